@@ -1,0 +1,15 @@
+/** The longest address that mail systems carry. */
+export const MAX_EMAIL = 254
+
+/**
+ * Whether a text can be an e-mail address. Deliberately simple: something, one @, something, no
+ * spaces; whoever owns it is never proved by it.
+ */
+export function isEmail(text: string): boolean {
+  return text.length <= MAX_EMAIL && /^[^\s@]+@[^\s@]+$/.test(text)
+}
+
+/** The form in which addresses are compared, so that one person can't hold two accounts by case. */
+export function emailKey(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase()
+}

@@ -1,0 +1,35 @@
+/** Said at the field when a phone number can't be one (D35). */
+export const INVALID_PHONE = 'Please enter a valid phone number, for example 0300 1234567'
+
+const URDU_AND_ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
+const INVISIBLE_MARKS = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
+const PUNCTUATION = /[\s\u00A0().\-\u2010-\u2015/]/g
+
+/**
+ * A phone number as people type it, in the form that is stored: `+923001234567` for Pakistani
+ * mobiles (03xx…, 3xx…, +92…, 0092…, Urdu digits, spaces, dashes), `+` and digits for other
+ * countries; null for anything else (D35).
+ */
+export function parsePhone(typed: string): string | null {
+  const compact = typed
+    .replace(URDU_AND_ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace(INVISIBLE_MARKS, '')
+    .replace(PUNCTUATION, '')
+  const international = compact.replace(/^00/, '+')
+  const pakistani = /^(?:\+92|92|0|\+920)?(3\d{9})$/.exec(international)
+  if (pakistani) return `+92${pakistani[1]}`
+  if (international.startsWith('+92')) return null
+  return /^\+[1-9]\d{6,14}$/.test(international) ? international : null
+}
+
+/** A stored phone number as it is shown: '0300 1234567' for Pakistan, as it is otherwise (D35). */
+export function formatPhone(stored: string): string {
+  const pakistani = /^\+92(3\d{2})(\d{7})$/.exec(stored)
+  return pakistani ? `0${pakistani[1]} ${pakistani[2]}` : stored
+}
+
+/** Whether two numbers, each typed or stored, are the same line. */
+export function isSamePhone(a: string, b: string): boolean {
+  const first = parsePhone(a)
+  return first !== null && first === parsePhone(b)
+}

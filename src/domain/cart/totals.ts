@@ -1,0 +1,58 @@
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import type { Paisa } from '#domain/money.ts'
+import { terms } from '#domain/terms.ts'
+
+/** What a total needs to know of a line. */
+export interface PricedLine {
+  readonly listPrice: Paisa
+  readonly quantity: number
+}
+
+/** The order summary, every row in paisa. `originalPrice - discount + shipping + tax = total`. */
+export interface Totals {
+  readonly quantity: number
+  readonly originalPrice: Paisa
+  readonly discount: Paisa
+  readonly subtotal: Paisa
+  readonly shipping: Paisa
+  readonly tax: Paisa
+  readonly total: Paisa
+}
+
+/** Delivery fee for a total quantity: Rs. 250 for one piece, free from two (spec section 9). */
+export function deliveryFee(quantity: number): Paisa {
+  return quantity > 0 && quantity < terms.freeDeliveryFrom ? terms.deliveryFee : 0
+}
+
+/**
+ * Sums lines into the rows of the order summary. The discount row is the difference of the two
+ * others, so that the rows add up on the screen (D13); savings are goods only (D16), which makes
+ * the discount row the total savings as well.
+ */
+export function totalsOf(lines: readonly PricedLine[]): Totals {
+  let quantity = 0
+  let originalPrice = 0
+  let subtotal = 0
+  for (const line of lines) {
+    quantity += line.quantity
+    originalPrice += line.listPrice * line.quantity
+    subtotal += discountedPrice(line.listPrice) * line.quantity
+  }
+  const shipping = deliveryFee(quantity)
+  const tax = 0
+  return {
+    quantity,
+    originalPrice,
+    discount: originalPrice - subtotal,
+    subtotal,
+    shipping,
+    tax,
+    total: subtotal + shipping + tax,
+  }
+}
+
+/** Which banner a cart shows: nothing when empty, a nudge at exactly one piece (spec section 2). */
+export function deliveryNudge(quantity: number): 'none' | 'add-one-more' | 'unlocked' {
+  if (quantity <= 0) return 'none'
+  return quantity < terms.freeDeliveryFrom ? 'add-one-more' : 'unlocked'
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, text } from './fields.ts'
+import { product } from './products.ts'
+
+export const cartLine = z.object({
+  product: product.pick({
+    _id: true,
+    slug: true,
+    name: true,
+    image: true,
+    price: true,
+    caseType: true,
+    brand: true,
+    brandSlug: true,
+    deviceModels: true,
+  }),
+  qty: z.number().int(),
+  selectedModel: z.string(),
+  /** The product is gone or the model is no longer offered: blocks checkout until removed (D21). */
+  unavailable: z.boolean(),
+})
+export type CartLine = z.output<typeof cartLine>
+
+export const cart = z.object({
+  items: z.array(cartLine),
+  /** Changes with every change of the cart; sent as Idempotency-Key by checkout (D27). */
+  checkoutKey: z.string(),
+  /** A sentence when something was cut to the limit (D18). */
+  notice: z.string().optional(),
+})
+export type Cart = z.output<typeof cart>
+
+const selectedModel = text('Please select a device model', { max: 80 })
+const quantity = z.number({ error: 'Please choose a quantity' }).int({
+  error: 'Please choose a quantity',
+})
+
+export const getCart = call({
+  method: 'GET',
+  path: '/cart',
+  who: 'anyone',
+  area: 'cart',
+  summary: 'The cart of the account or of the guest session',
+  answer: cart,
+})
+
+export const addToCart = call({
+  method: 'POST',
+  path: '/cart',
+  who: 'anyone',
+  area: 'cart',
+  summary: 'Adds pieces of a product for one device model',
+  body: z.object({
+    productId: id,
+    quantity: quantity.min(1, { error: 'Please choose a quantity' }).max(1_000_000),
+    selectedModel,
+  }),
+  answer: cart,
+})
+
+export const updateCartLine = call({
+  method: 'PUT',
+  path: '/cart/:productId',
+  who: 'anyone',
+  area: 'cart',
+  summary: 'Sets the quantity of a line; 0 or less removes it',
+  params: z.object({ productId: id }),
+  body: z.object({ quantity: quantity.min(-1_000_000).max(1_000_000), selectedModel }),
+  answer: cart,
+})
+
+/** The line may be named in the body or as `?selectedModel=` (D20). */
+export const removeCartLine = call({
+  method: 'DELETE',
+  path: '/cart/:productId',
+  who: 'anyone',
+  area: 'cart',
+  summary: 'Removes a line',
+  params: z.object({ productId: id }),
+  query: z.object({ selectedModel: z.string().max(80).optional() }),
+  body: z.object({ selectedModel: z.string().max(80).optional() }).nullish(),
+  answer: cart,
+})
+
+export const clearCart = call({
+  method: 'DELETE',
+  path: '/cart',
+  who: 'anyone',
+  area: 'cart',
+  summary: 'Empties the cart',
+  answer: cart,
+})
+
+export const mergeCart = call({
+  method: 'POST',
+  path: '/cart/merge',
+  who: 'shopper',
+  area: 'cart',
+  summary: 'Moves a guest session’s cart into the account’s',
+  body: z.object({ sessionId: z.string().max(200) }),
+  answer: cart,
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/** Stable names of everything a call can refuse; the message is for people, the code for code. */
+export const errorCodes = [
+  'INVALID_INPUT',
+  'UNAUTHENTICATED',
+  'WRONG_CREDENTIALS',
+  'FORBIDDEN',
+  'REAUTH_REQUIRED',
+  'PROOF_REQUIRED',
+  'PROOF_FAILED',
+  'NOT_FOUND',
+  'CONFLICT',
+  'EMAIL_TAKEN',
+  'PRICE_CHANGED',
+  'ITEM_UNAVAILABLE',
+  'CART_FULL',
+  'ORDER_STATE',
+  'KEY_REUSED',
+  'TOO_LARGE',
+  'UNSUPPORTED_TYPE',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+  'INTERNAL',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** The body of every refused call (D70). */
+export const errorAnswer = z.object({
+  message: z.string(),
+  code: z.enum(errorCodes),
+  /** The sentence for each field that was refused, `field` as a dotted path: 'guestInfo.phone'. */
+  fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  /** The figures of today, when prices have changed (D17). */
+  figures: z
+    .object({
+      items: z.array(
+        z.object({ product: z.string(), selectedModel: z.string(), price: z.number() }),
+      ),
+      taxPrice: z.number(),
+      shippingPrice: z.number(),
+      totalPrice: z.number(),
+    })
+    .optional(),
+})
+export type ErrorAnswer = z.output<typeof errorAnswer>

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { isSellablePrice } from '#domain/catalogue/pricing.ts'
+import { paisaFromRupees } from '#domain/money.ts'
+import { call } from './call.ts'
+import { done, id, idParams, moment, queryNumber, queryText, rupees, text } from './fields.ts'
+
+/** A product as every call shows it (spec section 3). `price` is the list price in rupees. */
+export const product = z.object({
+  _id: id,
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Display name of the brand: 'Samsung Galaxy'. */
+  brand: z.string(),
+  brandSlug: z.string(),
+  deviceModels: z.array(z.string()),
+  caseType: z.string(),
+  price: rupees,
+  image: z.array(z.string()),
+  rating: z.number(),
+  numReviews: z.number(),
+  createdAt: moment,
+})
+export type Product = z.output<typeof product>
+
+const facet = z.object({ value: z.string(), count: z.number() })
+
+/** A page of the catalogue with the counts beside the filters. */
+export const productPage = z.object({
+  products: z.array(product),
+  page: z.number(),
+  pages: z.number(),
+  total: z.number(),
+  facets: z.object({
+    /** How many products each filter choice would show, the other filters as they are. */
+    brands: z.array(facet),
+    deviceModels: z.array(facet),
+    caseTypes: z.array(facet),
+  }),
+})
+export type ProductPage = z.output<typeof productPage>
+
+/**
+ * The listing's parameters. `keyword` equal to a brand's display name is a brand filter, anything
+ * else a text search (D6); `limit=0` is an admin's whole list (D8).
+ */
+export const listingQuery = z.object({
+  pageNumber: queryNumber,
+  keyword: queryText,
+  /** Brand slug, for a search within one brand. */
+  brand: queryText,
+  deviceModel: queryText,
+  caseType: queryText,
+  limit: queryNumber,
+  /** The admin table's paging and search (D49). */
+  page: queryNumber,
+  search: queryText,
+})
+export type ListingQuery = z.output<typeof listingQuery>
+
+/** Paths that a product may name as its pictures; the server never fetches one. */
+const imagePath = z
+  .string()
+  .regex(/^\/(?:uploads|images)\/[\w-][\w.-]*$/, { error: 'Please select a product image' })
+
+/** What the product form sends (spec section 5). */
+export const productData = z.object({
+  name: text('Please enter product name', { max: 120 }),
+  description: text('Please enter product description', { max: 4000 }),
+  /** Display name or slug. */
+  brand: text('Please select a brand', { max: 60 }),
+  deviceModels: z
+    .array(z.string().min(1).max(80), {
+      error: 'Please add at least one compatible device model',
+    })
+    .min(1, { error: 'Please add at least one compatible device model' })
+    .max(200),
+  caseType: text('Please select case type', { max: 60 }),
+  price: z
+    .number({ error: 'Please enter a valid price greater than 0' })
+    .refine((value) => isSellablePrice(paisaFromRupees(value)), {
+      error: 'Please enter a valid price greater than 0',
+    }),
+  image: z.union([
+    imagePath.transform((path) => [path]),
+    z
+      .array(imagePath, { error: 'Please select a product image' })
+      .min(1, { error: 'Please select a product image' })
+      .max(10),
+  ]),
+})
+export type ProductData = z.output<typeof productData>
+
+export const listProducts = call({
+  method: 'GET',
+  path: '/products',
+  who: 'anyone',
+  area: 'catalogue',
+  summary: 'A page of the catalogue, or an admin’s whole list with limit=0',
+  query: listingQuery,
+  answer: z.union([productPage, z.array(product)]),
+})
+
+export const getProduct = call({
+  method: 'GET',
+  path: '/products/:id',
+  who: 'anyone',
+  area: 'catalogue',
+  summary: 'One product by slug or id',
+  params: idParams,
+  answer: product,
+})
+
+export const createProduct = call({
+  method: 'POST',
+  path: '/products',
+  who: 'admin',
+  area: 'catalogue',
+  summary: 'Adds a product',
+  body: productData,
+  answer: product,
+  success: 201,
+})
+
+export const updateProduct = call({
+  method: 'PUT',
+  path: '/products/:id',
+  who: 'admin',
+  area: 'catalogue',
+  summary: 'Changes a product',
+  params: idParams,
+  body: productData,
+  answer: product,
+})
+
+export const deleteProduct = call({
+  method: 'DELETE',
+  path: '/products/:id',
+  who: 'admin',
+  area: 'catalogue',
+  summary: 'Takes a product off the shop; placed orders keep their copy',
+  params: idParams,
+  answer: done,
+})
+
+/** Answers where the uploaded picture lies; the body is multipart with one field `image`. */
+export const uploadProductImage = call({
+  method: 'POST',
+  path: '/upload/product',
+  who: 'admin',
+  area: 'catalogue',
+  summary: 'Stores a product picture (multipart field image)',
+  answer: z.object({ image: z.string() }),
+})

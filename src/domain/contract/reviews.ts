@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, idParams, moment, text } from './fields.ts'
+
+export const review = z.object({
+  _id: id,
+  name: z.string(),
+  rating: z.number().int().min(1).max(5),
+  comment: z.string(),
+  createdAt: moment,
+  /** The reviewer has a delivered order with this product (D62). */
+  verifiedBuyer: z.boolean(),
+})
+export type Review = z.output<typeof review>
+
+export const reviewData = z.object({
+  rating: z
+    .number({ error: 'Please choose a rating' })
+    .int({ error: 'Please choose a rating' })
+    .min(1, { error: 'Please choose a rating' })
+    .max(5, { error: 'Please choose a rating' }),
+  comment: text('Please write a comment', { max: 1000 }),
+})
+
+export const listReviews = call({
+  method: 'GET',
+  path: '/products/:id/reviews',
+  who: 'anyone',
+  area: 'reviews',
+  summary: 'The reviews of a product by slug or id, newest first, at most 100',
+  params: idParams,
+  answer: z.array(review),
+})
+
+export const writeReview = call({
+  method: 'POST',
+  path: '/products/:id/reviews',
+  who: 'shopper',
+  area: 'reviews',
+  summary: 'Writes or replaces one’s review of a product',
+  params: idParams,
+  body: reviewData,
+  answer: review.extend({ message: z.string(), replaced: z.boolean().optional() }),
+  success: 201,
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+/** The shop's public facts (D66). */
+export const shop = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  handle: z.string(),
+  directMessageUrl: z.string(),
+  directMessagePrefill: z.boolean(),
+  city: z.string(),
+  province: z.string(),
+  wallets: z.array(z.object({ service: z.string(), title: z.string(), number: z.string() })),
+})
+export type Shop = z.output<typeof shop>
+
+export const getShop = call({
+  method: 'GET',
+  path: '/shop',
+  who: 'anyone',
+  area: 'shop',
+  summary: 'The shop’s public facts',
+  answer: shop,
+})

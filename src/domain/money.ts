@@ -1,0 +1,36 @@
+/** An amount of money in whole paisa; 100 make a rupee. Every sum inside the shop is one. */
+export type Paisa = number
+
+const PAISA_PER_RUPEE = 100
+
+/** Rupees of the wire (at most two decimals) as paisa. */
+export function paisaFromRupees(rupees: number): Paisa {
+  return Math.round(rupees * PAISA_PER_RUPEE)
+}
+
+/** Paisa as rupees for the wire. */
+export function rupeesFromPaisa(amount: Paisa): number {
+  return amount / PAISA_PER_RUPEE
+}
+
+/** Half-up to a whole rupee: the one place where the shop rounds money (D13). */
+export function roundToRupee(amount: Paisa): Paisa {
+  return Math.floor((amount + PAISA_PER_RUPEE / 2) / PAISA_PER_RUPEE) * PAISA_PER_RUPEE
+}
+
+/** A share of an amount in percent, half-up to a whole rupee without leaving integers (D13). */
+export function percentOf(amount: Paisa, percent: number): Paisa {
+  return (
+    Math.floor((amount * percent + (100 * PAISA_PER_RUPEE) / 2) / (100 * PAISA_PER_RUPEE)) *
+    PAISA_PER_RUPEE
+  )
+}
+
+/** 'Rs. 1,234', with two decimals only when the amount has paisa (D14, D68). */
+export function formatMoney(amount: Paisa): string {
+  const sign = amount < 0 ? '-' : ''
+  const whole = Math.floor(Math.abs(amount) / PAISA_PER_RUPEE)
+  const paisa = Math.abs(amount) % PAISA_PER_RUPEE
+  const grouped = String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return `${sign}Rs. ${grouped}${paisa === 0 ? '' : `.${String(paisa).padStart(2, '0')}`}`
+}

@@ -1,0 +1,35 @@
+import type { OrderState } from './status.ts'
+
+/** Why an order can't be cancelled, in the order in which the reasons count (D53). */
+export type CancellationRefusal =
+  | 'already-cancelled'
+  | 'already-delivered'
+  | 'already-shipped'
+  | 'being-processed'
+  | 'already-paid'
+
+/** The one sentence shown instead of the cancel button (spec section 4). */
+export const cancellationNotes: Readonly<Record<CancellationRefusal, string>> = {
+  'already-cancelled': 'This order has been cancelled.',
+  'already-delivered': 'Cannot cancel a delivered order.',
+  'already-shipped': 'This order has already been shipped. Please contact support.',
+  'being-processed': 'This order is being processed. Please contact support.',
+  'already-paid': 'Paid orders cannot be cancelled. Please contact support for refunds.',
+}
+
+/**
+ * Why this actor may not cancel this order, or null when they may. A customer may cancel only what
+ * is unpaid, undelivered and not yet in work (D53); an admin anything undelivered and uncancelled
+ * (D45).
+ */
+export function cancellationRefusal(
+  order: OrderState,
+  actor: 'customer' | 'admin',
+): CancellationRefusal | null {
+  if (order.orderStatus === 'Cancelled') return 'already-cancelled'
+  if (order.isDelivered || order.orderStatus === 'Delivered') return 'already-delivered'
+  if (actor === 'admin') return null
+  if (order.orderStatus === 'Shipped') return 'already-shipped'
+  if (order.orderStatus === 'Processing') return 'being-processed'
+  return order.isPaid || order.orderStatus === 'Paid' ? 'already-paid' : null
+}

@@ -1,0 +1,51 @@
+/** Every state an order can be in (spec section 4, D37). */
+export const orderStatuses = [
+  'Pending',
+  'Payment Pending',
+  'Payment Rejected',
+  'Paid',
+  'Processing',
+  'Shipped',
+  'Delivered',
+  'Cancelled',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** The seven that an admin can choose; Payment Rejected comes only from a rejection (D37). */
+export const choosableStatuses = [
+  'Pending',
+  'Payment Pending',
+  'Paid',
+  'Processing',
+  'Shipped',
+  'Delivered',
+  'Cancelled',
+] as const satisfies readonly OrderStatus[]
+export type ChoosableStatus = (typeof choosableStatuses)[number]
+
+export const paymentMethods = ['COD', 'Online_Manual'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** How a payment method is worded on every screen. */
+export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
+  COD: 'Cash on Delivery',
+  Online_Manual: 'Online Bank Transfer',
+}
+
+/** The state in which an order begins (D38). */
+export function firstStatus(method: PaymentMethod): OrderStatus {
+  return method === 'COD' ? 'Pending' : 'Payment Pending'
+}
+
+/** What the rules need to know of an order. */
+export interface OrderState {
+  readonly orderStatus: OrderStatus
+  readonly paymentMethod: PaymentMethod
+  readonly isPaid: boolean
+  readonly isDelivered: boolean
+}
+
+/** The last 8 characters, upper case: for people, never accepted as an id (spec section 9). */
+export function shortOrderId(id: string): string {
+  return id.slice(-8).toUpperCase()
+}

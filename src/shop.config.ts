@@ -1,0 +1,41 @@
+/**
+ * The shop's own facts, in one place. Each can be overridden by an environment variable (see
+ * `src/server/configuration.ts`); none can be edited over HTTP, because changing a wallet number is
+ * the prime fraud against a shop that is paid by transfer (D66).
+ */
+export const shopFacts = {
+  /** Shown in the logo, titles and the payment page. */
+  name: 'Khol',
+  /** One sentence for search engines and the footer. */
+  tagline: 'Cases for your exact phone',
+  /** Handle of the direct-message account, without the @. */
+  handle: 'khol_',
+  /** Where a direct message is opened. */
+  directMessageUrl: 'https://ig.me/m/khol_',
+  /** Whether the direct-message service accepts a prefilled text as `?text=`. */
+  directMessagePrefill: false,
+  city: 'Faisalabad',
+  province: 'Punjab',
+  /** The accounts that take manual transfers. */
+  wallets: [
+    { service: 'Easypaisa', title: 'Khol Store', number: '03001234567' },
+    { service: 'JazzCash', title: 'Khol Store', number: '03017654321' },
+  ],
+} as const satisfies ShopFacts
+
+export interface Wallet {
+  readonly service: string
+  readonly title: string
+  readonly number: string
+}
+
+export interface ShopFacts {
+  readonly name: string
+  readonly tagline: string
+  readonly handle: string
+  readonly directMessageUrl: string
+  readonly directMessagePrefill: boolean
+  readonly city: string
+  readonly province: string
+  readonly wallets: readonly Wallet[]
+}

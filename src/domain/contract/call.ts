@@ -11,12 +11,16 @@ export type Caller = 'anyone' | 'shopper' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The parts of a request that a call describes; a missing one is not read at all. */
-export interface CallShape {
+/** Where a call lives: the part that browser and server both carry at run time. */
+export interface Address {
   readonly method: Method
   /** Path below `/api`, with `:name` parameters: `/orders/:id`. */
   readonly path: `/${string}`
   readonly who: Caller
+}
+
+/** What a call takes and gives; a part of the request that is not described is not read at all. */
+export interface CallSchemas {
   readonly area: 'catalogue' | 'cart' | 'orders' | 'reviews' | 'accounts' | 'shop'
   /** One line for the API page. */
   readonly summary: string
@@ -28,25 +32,30 @@ export interface CallShape {
   readonly success?: 200 | 201
 }
 
+export type CallShape = Address & CallSchemas
+
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined
 
 /** What the server's handler receives for a call, parsed. */
-export type Received<C extends CallShape> = {
+export type Received<C extends CallSchemas> = {
   params: Output<C['params']>
   query: Output<C['query']>
   body: Output<C['body']>
 }
 
 /** What the browser sends for a call, before parsing; only the parts that the call describes. */
-export type Sent<C extends CallShape> = {
+export type Sent<C extends CallSchemas> = {
   [K in 'params' | 'query' | 'body' as C[K] extends z.ZodType ? K : never]: Input<C[K]>
 }
 
 /** What a call answers on success. */
-export type Answer<C extends CallShape> = z.output<C['answer']>
+export type Answer<C extends CallSchemas> = z.output<C['answer']>
 
-/** Declares one call of the shop; keeps its literal types. */
-export function call<const C extends CallShape>(shape: C): C {
-  return shape
+/** Describes the call at an address; keeps the literal types of both. */
+export function call<const A extends Address, const S extends CallSchemas>(
+  address: A,
+  schemas: S,
+): A & S {
+  return { ...address, ...schemas }
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { selectedModelField } from '#domain/cart/selected-model.ts'
+import { addresses } from './addresses.ts'
 import { call } from './call.ts'
-import { id, text } from './fields.ts'
+import { field, id } from './fields.ts'
 import { product } from './products.ts'
 
 export const cartLine = z.object({
@@ -31,24 +33,18 @@ export const cart = z.object({
 })
 export type Cart = z.output<typeof cart>
 
-const selectedModel = text('Please select a device model', { max: 80 })
+const selectedModel = field(selectedModelField)
 const quantity = z.number({ error: 'Please choose a quantity' }).int({
   error: 'Please choose a quantity',
 })
 
-export const getCart = call({
-  method: 'GET',
-  path: '/cart',
-  who: 'anyone',
+export const getCart = call(addresses.getCart, {
   area: 'cart',
   summary: 'The cart of the account or of the guest session',
   answer: cart,
 })
 
-export const addToCart = call({
-  method: 'POST',
-  path: '/cart',
-  who: 'anyone',
+export const addToCart = call(addresses.addToCart, {
   area: 'cart',
   summary: 'Adds pieces of a product for one device model',
   body: z.object({
@@ -59,10 +55,7 @@ export const addToCart = call({
   answer: cart,
 })
 
-export const updateCartLine = call({
-  method: 'PUT',
-  path: '/cart/:productId',
-  who: 'anyone',
+export const updateCartLine = call(addresses.updateCartLine, {
   area: 'cart',
   summary: 'Sets the quantity of a line; 0 or less removes it',
   params: z.object({ productId: id }),
@@ -71,10 +64,7 @@ export const updateCartLine = call({
 })
 
 /** The line may be named in the body or as `?selectedModel=` (D20). */
-export const removeCartLine = call({
-  method: 'DELETE',
-  path: '/cart/:productId',
-  who: 'anyone',
+export const removeCartLine = call(addresses.removeCartLine, {
   area: 'cart',
   summary: 'Removes a line',
   params: z.object({ productId: id }),
@@ -83,19 +73,13 @@ export const removeCartLine = call({
   answer: cart,
 })
 
-export const clearCart = call({
-  method: 'DELETE',
-  path: '/cart',
-  who: 'anyone',
+export const clearCart = call(addresses.clearCart, {
   area: 'cart',
   summary: 'Empties the cart',
   answer: cart,
 })
 
-export const mergeCart = call({
-  method: 'POST',
-  path: '/cart/merge',
-  who: 'shopper',
+export const mergeCart = call(addresses.mergeCart, {
   area: 'cart',
   summary: 'Moves a guest session’s cart into the account’s',
   body: z.object({ sessionId: z.string().max(200) }),

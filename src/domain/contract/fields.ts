@@ -1,46 +1,12 @@
 import { z } from 'zod'
-import { isEmail, MAX_EMAIL } from '#domain/accounts/email.ts'
-import { INVALID_PHONE, parsePhone } from '#domain/accounts/phone.ts'
+import type { FieldRule } from '#domain/forms/rules.ts'
 
-/**
- * Text that people type: trimmed, without NUL (PostgreSQL can't hold it), bounded. `required` is
- * the sentence for a missing or blank one.
- */
-export function text(required: string, { max }: { max: number }) {
-  return z
-    .string({ error: required })
-    .refine((value) => !value.includes('\0'), { error: required })
-    .transform((value) => value.trim())
-    .pipe(
-      z
-        .string()
-        .min(1, { error: required })
-        .max(max, { error: `Please use at most ${max} characters` }),
-    )
-}
-
-/** Like `text`, for a field that may be left empty; blank becomes ''. */
-export function optionalText({ max }: { max: number }) {
-  return z
-    .string()
-    .refine((value) => !value.includes('\0'), { error: 'Please remove the invalid character' })
-    .transform((value) => value.trim())
-    .pipe(z.string().max(max, { error: `Please use at most ${max} characters` }))
-}
-
-/** An e-mail address, trimmed; `required` is the sentence for a missing one. */
-export function email(required: string) {
-  return text(required, { max: MAX_EMAIL }).pipe(
-    z.string().refine(isEmail, { error: 'Please enter a valid email address' }),
-  )
-}
-
-/** A phone number as typed, in its stored form (D35). */
-export function phone(required: string) {
-  return text(required, { max: 40 }).transform((typed, context) => {
-    const stored = parsePhone(typed)
-    if (stored !== null) return stored
-    context.addIssue({ code: 'custom', message: INVALID_PHONE })
+/** A form field's rule as a schema: the sentence of a refusal is the rule's own. */
+export function field(rule: FieldRule) {
+  return z.string({ error: rule.missing }).transform((typed, context) => {
+    const read = rule.read(typed)
+    if ('value' in read) return read.value
+    context.addIssue({ code: 'custom', message: read.mistake })
     return z.NEVER
   })
 }

@@ -1,3 +1,4 @@
+import type { CallName } from './addresses.ts'
 import type { CallShape } from './call.ts'
 import * as cart from './cart.ts'
 import * as orders from './orders.ts'
@@ -6,7 +7,10 @@ import * as reviews from './reviews.ts'
 import * as shop from './shop.ts'
 import * as users from './users.ts'
 
-/** Every call of the shop by name: what the API page lists and the access table is checked against. */
+/**
+ * Every call of the shop by name: what the server registers and the API page lists. The browser
+ * imports `Contract` as a type and `addresses` as data, never the schemas.
+ */
 export const contract = {
   listProducts: products.listProducts,
   getProduct: products.getProduct,
@@ -44,4 +48,6 @@ export const contract = {
   setAdmin: users.setAdmin,
   deleteUser: users.deleteUser,
   getShop: shop.getShop,
-} as const satisfies Record<string, CallShape>
+} as const satisfies Record<CallName, CallShape>
+
+export type Contract = typeof contract

@@ -1,42 +1,36 @@
 import { z } from 'zod'
-import { choosableStatuses, orderStatuses, paymentMethods } from '#domain/orders/status.ts'
-import { terms } from '#domain/terms.ts'
-import { call } from './call.ts'
+import { selectedModelField } from '#domain/cart/selected-model.ts'
 import {
-  email,
-  id,
-  idParams,
-  moment,
-  optionalText,
-  phone,
-  queryNumber,
-  queryText,
-  rupees,
-  text,
-} from './fields.ts'
-
-/** The one sentence for a guest who left out who they are (spec section 5). */
-export const GUEST_INFO_REQUIRED = 'Please provide your name, email address, and phone number'
+  addressFields,
+  deliveryPhone,
+  GUEST_INFO_REQUIRED,
+  guestFields,
+} from '#domain/orders/checkout-fields.ts'
+import { rejectionReason, verificationNote } from '#domain/orders/payment-fields.ts'
+import { choosableStatuses, orderStatuses, paymentMethods } from '#domain/orders/status.ts'
+import { trackedEmail } from '#domain/orders/tracking.ts'
+import { terms } from '#domain/terms.ts'
+import { addresses } from './addresses.ts'
+import { call } from './call.ts'
+import { field, id, idParams, moment, queryNumber, queryText, rupees } from './fields.ts'
 
 export const guestInfoData = z.object(
   {
-    name: text(GUEST_INFO_REQUIRED, { max: 100 }),
-    email: email(GUEST_INFO_REQUIRED),
-    phone: phone(GUEST_INFO_REQUIRED),
+    name: field(guestFields.name),
+    email: field(guestFields.email),
+    phone: field(guestFields.phone),
   },
   { error: GUEST_INFO_REQUIRED },
 )
 
 export const shippingAddressData = z.object(
   {
-    address: text('Please enter your address', { max: 300 }),
-    city: text('Please enter your city', { max: 100 }),
-    postalCode: optionalText({ max: 20 }).optional(),
-    country: text('Please choose a country', { max: 60 }).pipe(
-      z.literal(terms.country, { error: `We deliver within ${terms.country} only` }),
-    ),
+    address: field(addressFields.address),
+    city: field(addressFields.city),
+    postalCode: field(addressFields.postalCode).optional(),
+    country: z.literal(terms.country, { error: `We deliver within ${terms.country} only` }),
   },
-  { error: 'Please enter your address' },
+  { error: addressFields.address.missing },
 )
 
 export const orderItem = z.object({
@@ -108,7 +102,7 @@ export const placeOrderData = z.object({
           .int({ error: 'Please choose a quantity' })
           .min(1, { error: 'Please choose a quantity' })
           .max(terms.maxQuantity, { error: `Please order at most ${terms.maxQuantity} of a case` }),
-        selectedModel: text('Please select a device model', { max: 80 }),
+        selectedModel: field(selectedModelField),
         price: z.number().optional(),
       }),
       { error: 'Your cart is empty' },
@@ -122,16 +116,13 @@ export const placeOrderData = z.object({
   totalPrice: z.number().optional(),
   guestInfo: guestInfoData.optional(),
   /** Delivery phone of a signed-in customer whose account has none (D34). */
-  phone: phone('Please enter a delivery phone number').optional(),
+  phone: field(deliveryPhone).optional(),
   /** A field that no person sees; whoever fills it is a program (D55). */
   website: z.string().max(200).optional(),
 })
 export type PlaceOrderData = z.output<typeof placeOrderData>
 
-export const placeOrder = call({
-  method: 'POST',
-  path: '/orders',
-  who: 'anyone',
+export const placeOrder = call(addresses.placeOrder, {
   area: 'orders',
   summary: 'Places an order at today’s prices and empties the cart of what was ordered',
   body: placeOrderData,
@@ -139,32 +130,23 @@ export const placeOrder = call({
   success: 201,
 })
 
-export const getOrder = call({
-  method: 'GET',
-  path: '/orders/:id',
-  who: 'anyone',
+export const getOrder = call(addresses.getOrder, {
   area: 'orders',
   summary: 'One order, whole or masked',
   params: idParams,
   answer: order,
 })
 
-export const listMyOrders = call({
-  method: 'GET',
-  path: '/orders/myorders',
-  who: 'shopper',
+export const listMyOrders = call(addresses.listMyOrders, {
   area: 'orders',
   summary: 'The account’s own orders, newest first',
   answer: z.array(order),
 })
 
-export const listGuestOrders = call({
-  method: 'GET',
-  path: '/orders/guest/:email',
-  who: 'anyone',
+export const listGuestOrders = call(addresses.listGuestOrders, {
   area: 'orders',
   summary: 'Orders placed as a guest with an e-mail address, masked unless proved',
-  params: z.object({ email: email('Please enter your email address') }),
+  params: z.object({ email: field(trackedEmail) }),
   answer: z.array(order),
 })
 
@@ -176,10 +158,7 @@ const countedOrders = z.object({
   counts: z.record(z.string(), z.number()),
 })
 
-export const listOrders = call({
-  method: 'GET',
-  path: '/orders',
-  who: 'admin',
+export const listOrders = call(addresses.listOrders, {
   area: 'orders',
   summary: 'Every order, or a page of them with page, limit, search or status',
   query: z.object({
@@ -191,52 +170,37 @@ export const listOrders = call({
   answer: z.union([countedOrders, z.array(order)]),
 })
 
-export const exportOrders = call({
-  method: 'GET',
-  path: '/orders/export',
-  who: 'admin',
+export const exportOrders = call(addresses.exportOrders, {
   area: 'orders',
   summary: 'The filtered orders as CSV',
   query: z.object({ search: queryText, status: queryText }),
   answer: z.string(),
 })
 
-export const cancelOrder = call({
-  method: 'PUT',
-  path: '/orders/:id/cancel',
-  who: 'anyone',
+export const cancelOrder = call(addresses.cancelOrder, {
   area: 'orders',
   summary: 'Cancels an order',
   params: idParams,
   answer: order,
 })
 
-export const confirmPayment = call({
-  method: 'PUT',
-  path: '/orders/:id/pay',
-  who: 'admin',
+export const confirmPayment = call(addresses.confirmPayment, {
   area: 'orders',
   summary: 'Marks an order as paid',
   params: idParams,
-  body: z.object({ verificationNote: optionalText({ max: 500 }).optional() }).nullish(),
+  body: z.object({ verificationNote: field(verificationNote).optional() }).nullish(),
   answer: order,
 })
 
-export const rejectPayment = call({
-  method: 'PUT',
-  path: '/orders/:id/reject-payment',
-  who: 'admin',
+export const rejectPayment = call(addresses.rejectPayment, {
   area: 'orders',
   summary: 'Rejects a transfer, with the reason',
   params: idParams,
-  body: z.object({ rejectionReason: text('Please provide a rejection reason', { max: 500 }) }),
+  body: z.object({ rejectionReason: field(rejectionReason) }),
   answer: order,
 })
 
-export const setOrderStatus = call({
-  method: 'PUT',
-  path: '/orders/:id/status',
-  who: 'admin',
+export const setOrderStatus = call(addresses.setOrderStatus, {
   area: 'orders',
   summary: 'Sets one of the seven statuses',
   params: idParams,
@@ -244,10 +208,7 @@ export const setOrderStatus = call({
   answer: order,
 })
 
-export const deliverOrder = call({
-  method: 'PUT',
-  path: '/orders/:id/deliver',
-  who: 'admin',
+export const deliverOrder = call(addresses.deliverOrder, {
   area: 'orders',
   summary: 'Marks an order as delivered; cash is taken as collected unless said otherwise',
   params: idParams,
@@ -255,20 +216,14 @@ export const deliverOrder = call({
   answer: order,
 })
 
-export const watchOrder = call({
-  method: 'GET',
-  path: '/orders/:id/events',
-  who: 'anyone',
+export const watchOrder = call(addresses.watchOrder, {
   area: 'orders',
   summary: 'The order’s changes as they happen (text/event-stream)',
   params: idParams,
   answer: z.string(),
 })
 
-export const watchShop = call({
-  method: 'GET',
-  path: '/admin/events',
-  who: 'admin',
+export const watchShop = call(addresses.watchShop, {
   area: 'orders',
   summary: 'New and changed orders as they happen (text/event-stream)',
   answer: z.string(),
@@ -290,10 +245,7 @@ export const shopSummary = z.object({
   brands: z.array(z.object({ brand: z.string(), quantity: z.number(), revenue: rupees })),
 })
 
-export const getSummary = call({
-  method: 'GET',
-  path: '/admin/summary',
-  who: 'admin',
+export const getSummary = call(addresses.getSummary, {
   area: 'orders',
   summary: 'The dashboard’s figures',
   answer: shopSummary,

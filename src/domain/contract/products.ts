@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { isSellablePrice } from '#domain/catalogue/pricing.ts'
+import { productFields } from '#domain/catalogue/product-fields.ts'
 import { paisaFromRupees } from '#domain/money.ts'
+import { addresses } from './addresses.ts'
 import { call } from './call.ts'
-import { done, id, idParams, moment, queryNumber, queryText, rupees, text } from './fields.ts'
+import { done, field, id, idParams, moment, queryNumber, queryText, rupees } from './fields.ts'
 
 /** A product as every call shows it (spec section 3). `price` is the list price in rupees. */
 export const product = z.object({
@@ -65,17 +67,17 @@ const imagePath = z
 
 /** What the product form sends (spec section 5). */
 export const productData = z.object({
-  name: text('Please enter product name', { max: 120 }),
-  description: text('Please enter product description', { max: 4000 }),
+  name: field(productFields.name),
+  description: field(productFields.description),
   /** Display name or slug. */
-  brand: text('Please select a brand', { max: 60 }),
+  brand: field(productFields.brand),
   deviceModels: z
     .array(z.string().min(1).max(80), {
       error: 'Please add at least one compatible device model',
     })
     .min(1, { error: 'Please add at least one compatible device model' })
     .max(200),
-  caseType: text('Please select case type', { max: 60 }),
+  caseType: field(productFields.caseType),
   price: z
     .number({ error: 'Please enter a valid price greater than 0' })
     .refine((value) => isSellablePrice(paisaFromRupees(value)), {
@@ -91,30 +93,21 @@ export const productData = z.object({
 })
 export type ProductData = z.output<typeof productData>
 
-export const listProducts = call({
-  method: 'GET',
-  path: '/products',
-  who: 'anyone',
+export const listProducts = call(addresses.listProducts, {
   area: 'catalogue',
   summary: 'A page of the catalogue, or an admin’s whole list with limit=0',
   query: listingQuery,
   answer: z.union([productPage, z.array(product)]),
 })
 
-export const getProduct = call({
-  method: 'GET',
-  path: '/products/:id',
-  who: 'anyone',
+export const getProduct = call(addresses.getProduct, {
   area: 'catalogue',
   summary: 'One product by slug or id',
   params: idParams,
   answer: product,
 })
 
-export const createProduct = call({
-  method: 'POST',
-  path: '/products',
-  who: 'admin',
+export const createProduct = call(addresses.createProduct, {
   area: 'catalogue',
   summary: 'Adds a product',
   body: productData,
@@ -122,10 +115,7 @@ export const createProduct = call({
   success: 201,
 })
 
-export const updateProduct = call({
-  method: 'PUT',
-  path: '/products/:id',
-  who: 'admin',
+export const updateProduct = call(addresses.updateProduct, {
   area: 'catalogue',
   summary: 'Changes a product',
   params: idParams,
@@ -133,10 +123,7 @@ export const updateProduct = call({
   answer: product,
 })
 
-export const deleteProduct = call({
-  method: 'DELETE',
-  path: '/products/:id',
-  who: 'admin',
+export const deleteProduct = call(addresses.deleteProduct, {
   area: 'catalogue',
   summary: 'Takes a product off the shop; placed orders keep their copy',
   params: idParams,
@@ -144,10 +131,7 @@ export const deleteProduct = call({
 })
 
 /** Answers where the uploaded picture lies; the body is multipart with one field `image`. */
-export const uploadProductImage = call({
-  method: 'POST',
-  path: '/upload/product',
-  who: 'admin',
+export const uploadProductImage = call(addresses.uploadProductImage, {
   area: 'catalogue',
   summary: 'Stores a product picture (multipart field image)',
   answer: z.object({ image: z.string() }),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { reviewComment } from '#domain/reviews/comment.ts'
+import { addresses } from './addresses.ts'
 import { call } from './call.ts'
-import { id, idParams, moment, text } from './fields.ts'
+import { field, id, idParams, moment } from './fields.ts'
 
 export const review = z.object({
   _id: id,
@@ -19,23 +21,17 @@ export const reviewData = z.object({
     .int({ error: 'Please choose a rating' })
     .min(1, { error: 'Please choose a rating' })
     .max(5, { error: 'Please choose a rating' }),
-  comment: text('Please write a comment', { max: 1000 }),
+  comment: field(reviewComment),
 })
 
-export const listReviews = call({
-  method: 'GET',
-  path: '/products/:id/reviews',
-  who: 'anyone',
+export const listReviews = call(addresses.listReviews, {
   area: 'reviews',
   summary: 'The reviews of a product by slug or id, newest first, at most 100',
   params: idParams,
   answer: z.array(review),
 })
 
-export const writeReview = call({
-  method: 'POST',
-  path: '/products/:id/reviews',
-  who: 'shopper',
+export const writeReview = call(addresses.writeReview, {
   area: 'reviews',
   summary: 'Writes or replaces one’s review of a product',
   params: idParams,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 
 /** The shop's public facts (D66). */
@@ -14,10 +15,7 @@ export const shop = z.object({
 })
 export type Shop = z.output<typeof shop>
 
-export const getShop = call({
-  method: 'GET',
-  path: '/shop',
-  who: 'anyone',
+export const getShop = call(addresses.getShop, {
   area: 'shop',
   summary: 'The shop’s public facts',
   answer: shop,

@@ -1,18 +1,8 @@
 import { z } from 'zod'
-import { terms } from '#domain/terms.ts'
+import { accountFields, loginFields } from '#domain/accounts/account-fields.ts'
+import { addresses } from './addresses.ts'
 import { call } from './call.ts'
-import { done, email, id, idParams, moment, phone, queryNumber, queryText, text } from './fields.ts'
-
-/** The one sentence about a password that is too short (spec section 5). */
-export const PASSWORD_TOO_SHORT = `Password must be at least ${terms.minPassword} characters`
-
-/** Longest password; more would only feed the hash (D60). */
-const MAX_PASSWORD = 128
-
-export const newPassword = z
-  .string({ error: 'Please enter a password' })
-  .min(terms.minPassword, { error: PASSWORD_TOO_SHORT })
-  .max(MAX_PASSWORD, { error: `Please use at most ${MAX_PASSWORD} characters` })
+import { done, field, id, idParams, moment, queryNumber, queryText } from './fields.ts'
 
 export const user = z.object({
   _id: id,
@@ -28,32 +18,20 @@ export type User = z.output<typeof user>
 export const signedInUser = user.extend({ token: z.string() })
 export type SignedInUser = z.output<typeof signedInUser>
 
-export const logIn = call({
-  method: 'POST',
-  path: '/users/login',
-  who: 'anyone',
+export const logIn = call(addresses.logIn, {
   area: 'accounts',
   summary: 'Signs in',
-  body: z.object({
-    email: text('Please enter your email address', { max: 254 }),
-    password: z
-      .string({ error: 'Please enter your password' })
-      .min(1, { error: 'Please enter your password' })
-      .max(1000),
-  }),
+  body: z.object({ email: field(loginFields.email), password: field(loginFields.password) }),
   answer: signedInUser,
 })
 
 export const registration = z.object({
-  name: text('Please enter your name', { max: 100 }),
-  email: email('Please enter your email address'),
-  password: newPassword,
+  name: field(accountFields.name),
+  email: field(accountFields.email),
+  password: field(accountFields.password),
 })
 
-export const register = call({
-  method: 'POST',
-  path: '/users',
-  who: 'anyone',
+export const register = call(addresses.register, {
   area: 'accounts',
   summary: 'Makes an account and signs in',
   body: registration,
@@ -61,38 +39,29 @@ export const register = call({
   success: 201,
 })
 
-export const logOut = call({
-  method: 'POST',
-  path: '/users/logout',
-  who: 'shopper',
+export const logOut = call(addresses.logOut, {
   area: 'accounts',
   summary: 'Ends this session',
   answer: done,
 })
 
 export const profileData = z.object({
-  name: text('Please enter your name', { max: 100 }).optional(),
-  email: email('Please enter your email address').optional(),
-  phone: phone('Please enter a phone number').optional(),
-  password: newPassword.optional(),
+  name: field(accountFields.name).optional(),
+  email: field(accountFields.email).optional(),
+  phone: field(accountFields.phone).optional(),
+  password: field(accountFields.password).optional(),
   /** Needed for a new e-mail or password when the login is older than 30 minutes (D60). */
   currentPassword: z.string().max(1000).optional(),
 })
 
-export const updateProfile = call({
-  method: 'PUT',
-  path: '/users/profile',
-  who: 'shopper',
+export const updateProfile = call(addresses.updateProfile, {
   area: 'accounts',
   summary: 'Changes one’s own account; answers with a fresh token where sessions were ended',
   body: profileData,
   answer: signedInUser,
 })
 
-export const listUsers = call({
-  method: 'GET',
-  path: '/users',
-  who: 'admin',
+export const listUsers = call(addresses.listUsers, {
   area: 'accounts',
   summary: 'Every user, or a page of them with page, limit or search',
   query: z.object({ page: queryNumber, limit: queryNumber, search: queryText }),
@@ -108,10 +77,7 @@ export const listUsers = call({
   ]),
 })
 
-export const setAdmin = call({
-  method: 'PUT',
-  path: '/users/:id',
-  who: 'admin',
+export const setAdmin = call(addresses.setAdmin, {
   area: 'accounts',
   summary: 'Grants or removes admin rights',
   params: idParams,
@@ -119,10 +85,7 @@ export const setAdmin = call({
   answer: user,
 })
 
-export const deleteUser = call({
-  method: 'DELETE',
-  path: '/users/:id',
-  who: 'admin',
+export const deleteUser = call(addresses.deleteUser, {
   area: 'accounts',
   summary: 'Deletes a user; their orders stay',
   params: idParams,

@@ -1,0 +1,30 @@
+import {
+  type FieldRule,
+  newPassword,
+  requiredEmail,
+  requiredPhone,
+  requiredText,
+} from '#domain/forms/rules.ts'
+
+/** What an account is made of (spec section 5). */
+export const accountFields = {
+  name: requiredText('Please enter your name', { max: 100 }),
+  email: requiredEmail('Please enter your email address'),
+  phone: requiredPhone('Please enter a phone number'),
+  password: newPassword,
+} as const satisfies Record<string, FieldRule>
+
+/**
+ * What the login asks. The password's length is not checked here: an old or wrong one is simply
+ * wrong.
+ */
+export const loginFields = {
+  email: accountFields.email,
+  password: {
+    missing: 'Please enter your password',
+    read: (typed) =>
+      typed === '' || typed.length > 1000
+        ? { mistake: 'Please enter your password' }
+        : { value: typed },
+  },
+} as const satisfies Record<string, FieldRule>

@@ -1,0 +1,94 @@
+import { isEmail, MAX_EMAIL } from '#domain/accounts/email.ts'
+import { INVALID_PHONE, parsePhone } from '#domain/accounts/phone.ts'
+import { terms } from '#domain/terms.ts'
+
+/**
+ * The rule of one form field. The browser asks it before sending, the server on arrival (through
+ * `field` of the contract), so that both say the same sentence.
+ */
+export interface FieldRule {
+  /** The sentence for a field that was not sent at all. */
+  readonly missing: string
+  /** What was typed in the form that is kept, or the sentence to show at the field. */
+  readonly read: (typed: string) => { value: string } | { mistake: string }
+}
+
+/** Text that must be there; trimmed; NUL is refused because PostgreSQL can't hold it. */
+export function requiredText(missing: string, { max }: { max: number }): FieldRule {
+  return {
+    missing,
+    read(typed) {
+      const value = typed.trim()
+      if (value === '' || value.includes('\0')) return { mistake: missing }
+      if (value.length > max) return { mistake: `Please use at most ${max} characters` }
+      return { value }
+    },
+  }
+}
+
+/** Text that may be left empty; trimmed. */
+export function optionalText({ max }: { max: number }): FieldRule {
+  const text = requiredText('Please remove the invalid character', { max })
+  return {
+    missing: text.missing,
+    read: (typed) => (typed.trim() === '' ? { value: '' } : text.read(typed)),
+  }
+}
+
+/** An e-mail address that must be there. */
+export function requiredEmail(missing: string): FieldRule {
+  const text = requiredText(missing, { max: MAX_EMAIL })
+  return {
+    missing,
+    read(typed) {
+      const read = text.read(typed)
+      if ('mistake' in read || isEmail(read.value)) return read
+      return { mistake: 'Please enter a valid email address' }
+    },
+  }
+}
+
+/** A phone number that must be there; kept in its stored form (D35). */
+export function requiredPhone(missing: string): FieldRule {
+  const text = requiredText(missing, { max: 40 })
+  return {
+    missing,
+    read(typed) {
+      const read = text.read(typed)
+      if ('mistake' in read) return read
+      const value = parsePhone(read.value)
+      return value === null ? { mistake: INVALID_PHONE } : { value }
+    },
+  }
+}
+
+/** The one sentence about a password that is too short (spec section 5). */
+export const PASSWORD_TOO_SHORT = `Password must be at least ${terms.minPassword} characters`
+
+/** Longest password; more would only feed the hash (D60). */
+const MAX_PASSWORD = 128
+
+/** A password to be set: 6 to 128 characters, kept as typed (D60). */
+export const newPassword: FieldRule = {
+  missing: 'Please enter a password',
+  read(typed) {
+    if (typed === '') return { mistake: 'Please enter a password' }
+    if (typed.length < terms.minPassword) return { mistake: PASSWORD_TOO_SHORT }
+    if (typed.length > MAX_PASSWORD)
+      return { mistake: `Please use at most ${MAX_PASSWORD} characters` }
+    return { value: typed }
+  },
+}
+
+/** The sentences for every field of a form that its rules refuse; empty when it can be sent. */
+export function mistakesIn<Field extends string>(
+  rules: Readonly<Record<Field, FieldRule>>,
+  typed: Readonly<Record<Field, string>>,
+): Partial<Record<Field, string>> {
+  const mistakes: Partial<Record<Field, string>> = {}
+  for (const field of Object.keys(rules) as Field[]) {
+    const read = rules[field].read(typed[field])
+    if ('mistake' in read) mistakes[field] = read.mistake
+  }
+  return mistakes
+}

@@ -38,7 +38,7 @@ const table = [
     kind: 'phone',
     caseTypes: phoneCaseTypes,
     models: namesIn(`
-      iPhone 17 Pro Max, iPhone 17 Pro, iPhone 17 Air, iPhone 17
+      iPhone 17 Pro Max, iPhone 17 Pro, iPhone 17 Air, iPhone 17, iPhone 17e
       iPhone 16 Pro Max, iPhone 16 Pro, iPhone 16 Plus, iPhone 16, iPhone 16e
       iPhone 15 Pro Max, iPhone 15 Pro, iPhone 15 Plus, iPhone 15
       iPhone 14 Pro Max, iPhone 14 Pro, iPhone 14 Plus, iPhone 14
@@ -62,7 +62,7 @@ const table = [
       Galaxy S22 Ultra, Galaxy S22+, Galaxy S22
       Galaxy S21 Ultra, Galaxy S21+, Galaxy S21, Galaxy S21 FE
       Galaxy S20 Ultra, Galaxy S20+, Galaxy S20, Galaxy S20 FE
-      Galaxy A17, Galaxy A07
+      Galaxy A57, Galaxy A37, Galaxy A17, Galaxy A07
       Galaxy A56, Galaxy A36, Galaxy A26, Galaxy A16, Galaxy A06
       Galaxy A55, Galaxy A35, Galaxy A25, Galaxy A15, Galaxy A05s, Galaxy A05
       Galaxy A54, Galaxy A34, Galaxy A24, Galaxy A14, Galaxy A04s, Galaxy A04, Galaxy A04e
@@ -82,7 +82,8 @@ const table = [
     kind: 'phone',
     caseTypes: phoneCaseTypes,
     models: namesIn(`
-      Vivo V60, Vivo V60 Lite
+      Vivo V70, Vivo V70 Elite, Vivo V70 FE
+      Vivo V60, Vivo V60e, Vivo V60 Lite
       Vivo V50, Vivo V50e, Vivo V50 Lite
       Vivo V40 Pro, Vivo V40, Vivo V40e, Vivo V40 Lite
       Vivo V30 Pro, Vivo V30, Vivo V30e, Vivo V30 Lite
@@ -117,8 +118,9 @@ const table = [
     kind: 'phone',
     caseTypes: phoneCaseTypes,
     models: namesIn(`
+      Tecno Spark 50
       Tecno Spark 40 Pro+, Tecno Spark 40 Pro, Tecno Spark 40, Tecno Spark 40C
-      Tecno Spark Go 2, Tecno Spark Go 1, Tecno Spark Go 1S
+      Tecno Spark Go 3, Tecno Spark Go 2, Tecno Spark Go 1, Tecno Spark Go 1S
       Tecno Spark 30 Pro, Tecno Spark 30, Tecno Spark 30C
       Tecno Spark 20 Pro+, Tecno Spark 20 Pro, Tecno Spark 20, Tecno Spark 20C
       Tecno Spark Go 2024, Tecno Spark Go 2023
@@ -141,6 +143,7 @@ const table = [
     kind: 'phone',
     caseTypes: phoneCaseTypes,
     models: namesIn(`
+      Infinix Note 60 Ultra, Infinix Note 60 Pro, Infinix Note 60
       Infinix Note 50 Pro+, Infinix Note 50 Pro, Infinix Note 50, Infinix Note 50s, Infinix Note 50x
       Infinix Note 40 Pro+, Infinix Note 40 Pro, Infinix Note 40, Infinix Note 40S, Infinix Note 40X
       Infinix Note 30 VIP, Infinix Note 30 Pro, Infinix Note 30, Infinix Note 30i
@@ -148,6 +151,7 @@ const table = [
       Infinix Note 11 Pro, Infinix Note 11S, Infinix Note 11, Infinix Note 11i
       Infinix Note 10 Pro, Infinix Note 10
       Infinix Note 8, Infinix Note 8i, Infinix Note 7, Infinix Note 7 Lite
+      Infinix Hot 70
       Infinix Hot 60 Pro+, Infinix Hot 60 Pro, Infinix Hot 60, Infinix Hot 60i
       Infinix Hot 50 Pro+, Infinix Hot 50 Pro, Infinix Hot 50, Infinix Hot 50i
       Infinix Hot 40 Pro, Infinix Hot 40, Infinix Hot 40i
@@ -179,6 +183,7 @@ const table = [
     kind: 'phone',
     caseTypes: phoneCaseTypes,
     models: namesIn(`
+      Xiaomi 17 Ultra, Xiaomi 17
       Xiaomi 15 Ultra, Xiaomi 15, Xiaomi 15T Pro, Xiaomi 15T
       Xiaomi 14 Ultra, Xiaomi 14, Xiaomi 14T Pro, Xiaomi 14T
       Xiaomi 13 Ultra, Xiaomi 13 Pro, Xiaomi 13, Xiaomi 13 Lite, Xiaomi 13T Pro, Xiaomi 13T
@@ -200,10 +205,13 @@ const table = [
       Mi 10T Pro, Mi 10T, Mi 10T Lite, Mi 10 Pro, Mi 10
       Mi Note 10 Pro, Mi Note 10, Mi Note 10 Lite
       Mi 9T Pro, Mi 9T, Mi 9, Mi 9 SE, Mi 9 Lite, Mi A3
+      Poco F8 Ultra, Poco F8 Pro
       Poco F7 Ultra, Poco F7 Pro, Poco F7, Poco F6 Pro, Poco F6, Poco F5 Pro, Poco F5
       Poco F4 GT, Poco F4, Poco F3, Poco F2 Pro
+      Poco X8 Pro Max, Poco X8 Pro
       Poco X7 Pro, Poco X7, Poco X6 Pro, Poco X6, Poco X5 Pro, Poco X5
       Poco X4 Pro, Poco X4 GT, Poco X3 Pro, Poco X3 GT, Poco X3 NFC
+      Poco M8 Pro, Poco M8
       Poco M7 Pro, Poco M7, Poco M6 Pro, Poco M6, Poco M5s, Poco M5
       Poco M4 Pro, Poco M4, Poco M3 Pro, Poco M3
       Poco C85, Poco C75, Poco C71, Poco C65, Poco C61, Poco C55, Poco C51, Poco C40

@@ -11,7 +11,9 @@ export const shop = z.object({
   directMessagePrefill: z.boolean(),
   city: z.string(),
   province: z.string(),
-  wallets: z.array(z.object({ service: z.string(), title: z.string(), number: z.string() })),
+  wallets: z
+    .array(z.object({ service: z.string(), title: z.string(), number: z.string() }))
+    .readonly(),
 })
 export type Shop = z.output<typeof shop>
 

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { ShopFacts } from '#config'
+import { getShop } from '#domain/contract/shop.ts'
+import { cartCalls } from './cart/routes.ts'
+import { catalogueCalls } from './catalogue/routes.ts'
+import type { Database } from './database/connection.ts'
+import { apiDocs, apiDocsPage } from './http/docs.ts'
+import { answerErrors, answerUnknownCall } from './http/errors.ts'
+import { healthRoutes, metricsRoute, type Readiness } from './http/health.ts'
+import { Limiter } from './http/limits.ts'
+import { logAnswers, loggerOptions } from './http/logging.ts'
+import { securityHeaders } from './http/security.ts'
+import { serve } from './http/serve.ts'
+import { orderCalls } from './orders/routes.ts'
+import { reviewCalls } from './reviews/routes.ts'
+import type { Shop } from './shop.ts'
+
+const SECOND = 1000
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
+
+/** Everything the shop is wired from; tests hand in their own database. */
+export interface ShopParts {
+  readonly database: Database
+  readonly facts: ShopFacts
+  readonly logLevel: string
+  /** Proxies in front whose forwarded address is believed: false, true, or a list of them. */
+  readonly trustProxy: boolean | string
+  /** Multiplies every rate limit; 0 switches them off. */
+  readonly rateLimitScale: number
+  readonly readiness: Readiness
+  /** Pages, assets and pictures: everything outside /api. */
+  readonly storefront?: (app: FastifyInstance) => Promise<void>
+}
+
+/** Builds the HTTP side of the shop; it listens to nothing yet. */
+export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: loggerOptions(parts.logLevel),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: parts.trustProxy,
+    bodyLimit: 256 * KILOBYTE,
+    // A slow or stalled client is dropped: Node swaps the two when headersTimeout is the larger.
+    requestTimeout: 20 * SECOND,
+    connectionTimeout: 15 * SECOND,
+    // Node's own server takes these; they are not Fastify's.
+    http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: 2 * SECOND },
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    return503OnClosing: false,
+  })
+  app.server.maxConnections = 2000
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('identity', null)
+  answerErrors(app)
+  acceptEmptyJson(app)
+  await securityHeaders(app)
+  logAnswers(app)
+  metricsRoute(app)
+  healthRoutes(app, parts.database, parts.readiness)
+  await shedLoad(app)
+  await app.register(async (api) => apiOf(api, parts), { prefix: '/api' })
+  await parts.storefront?.(app)
+  return app
+}
+
+async function apiOf(api: FastifyInstance, parts: ShopParts): Promise<void> {
+  const shop: Shop = {
+    db: parts.database.db,
+    listener: parts.database.listener,
+    facts: parts.facts,
+    limiter: new Limiter(parts.database.db, parts.rateLimitScale),
+  }
+  api.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+    done()
+  })
+  api.setNotFoundHandler(answerUnknownCall)
+  await apiDocs(api, shop.facts.name)
+  serve(api, shop.db, getShop, () => shop.facts)
+  catalogueCalls(api, shop)
+  reviewCalls(api, shop)
+  cartCalls(api, shop)
+  orderCalls(api, shop)
+  await apiDocsPage(api)
+}
+
+/** A DELETE or PUT may announce JSON and send nothing. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    return parse(request, body as string, done)
+  })
+}
+
+/** Under pressure the shop refuses quickly instead of slowly; an order is refused last. */
+async function shedLoad(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: 500,
+    maxRssBytes: 600 * MEGABYTE,
+    retryAfter: 2,
+    pressureHandler: (request, reply) => {
+      const route = request.routeOptions.url ?? ''
+      const isOrder = request.method === 'POST' && route === '/api/orders'
+      if (isOrder || route === '/healthz' || route.startsWith('/assets')) return
+      reply.header('retry-after', '2').code(503)
+      throw Object.assign(new Error('under pressure'), { statusCode: 503 })
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/** The OpenAPI description of every call, made from the contract, with a page at `/api/docs`. */
+export async function apiDocs(app: FastifyInstance, shopName: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${shopName} API`,
+        version: '1',
+        description:
+          'Prices are rupees. Refusals are `{message, code}`. Guests send `x-session-id`, ' +
+          'accounts a bearer token; checkout sends `Idempotency-Key`.',
+      },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          guest: { type: 'apiKey', in: 'header', name: 'x-session-id' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  })
+}
+
+/** The page that shows the description; registered after the calls. */
+export async function apiDocsPage(app: FastifyInstance): Promise<void> {
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'list', deepLinking: true },
+  })
+}

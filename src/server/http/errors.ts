@@ -1,0 +1,110 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
+import { DatabaseError } from '#server/database/errors.ts'
+import { Refusal } from '#server/refusal.ts'
+
+/** The HTTP status of every code a call can refuse with. */
+const statusOf: Readonly<Record<ErrorCode, number>> = {
+  INVALID_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  WRONG_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  REAUTH_REQUIRED: 403,
+  PROOF_REQUIRED: 403,
+  PROOF_FAILED: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  EMAIL_TAKEN: 409,
+  PRICE_CHANGED: 409,
+  ITEM_UNAVAILABLE: 409,
+  CART_FULL: 400,
+  ORDER_STATE: 400,
+  KEY_REUSED: 422,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+}
+
+/** Shown when the shop can't answer for now; nothing was lost. */
+export const UNAVAILABLE_MESSAGE =
+  'The shop is briefly unavailable. Please try again in a few seconds.'
+const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again.'
+
+/** Turns everything that a handler can throw into `{message, code}`; nothing internal leaves (D70). */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asRefusal(error)
+    if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'unforeseen error')
+    else if (refusal.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'unavailable')
+    return sendRefusal(reply, refusal)
+  })
+}
+
+/** Sends a refusal as every call does. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { fields, figures, retryAfter } = refusal.details
+  const body: ErrorAnswer = {
+    message: refusal.message,
+    code: refusal.code,
+    ...(fields && { fields }),
+    ...(figures && { figures }),
+  }
+  if (retryAfter !== undefined)
+    reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
+  return reply
+    .code(statusOf[refusal.code])
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
+}
+
+/** The answer for an address below /api that no call has. */
+export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendRefusal(reply, new Refusal('NOT_FOUND', 'There is no such call'))
+}
+
+function asRefusal(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
+  if (error instanceof DatabaseError) return fromDatabase(error)
+  switch (error.statusCode) {
+    case 413:
+      return new Refusal('TOO_LARGE', 'That is too large to send')
+    case 415:
+      return new Refusal('UNSUPPORTED_TYPE', 'Please send JSON')
+    case 503:
+      return new Refusal('UNAVAILABLE', UNAVAILABLE_MESSAGE, { retryAfter: 2 })
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Refusal('INVALID_INPUT', 'That request could not be read')
+  }
+  return new Refusal('INTERNAL', INTERNAL_MESSAGE)
+}
+
+/** The database's own no: ours to explain when it is down, the caller's when a value can't be. */
+function fromDatabase(error: DatabaseError): Refusal {
+  if (error.isTemporary) return new Refusal('UNAVAILABLE', UNAVAILABLE_MESSAGE, { retryAfter: 2 })
+  if (error.kind === 'invalid') return new Refusal('INVALID_INPUT', 'That value can’t be used')
+  if (error.kind === 'constraint') {
+    return new Refusal('CONFLICT', 'This was changed by someone else. Refresh.')
+  }
+  return new Refusal('INTERNAL', INTERNAL_MESSAGE)
+}
+
+/** The first field's sentence is the message; each field keeps its own for the form (D70). */
+function invalidInput(
+  issues: readonly { readonly instancePath: string; readonly message?: string }[],
+): Refusal {
+  const fields = issues.map((issue) => ({
+    field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: issue.message ?? 'Please check this field',
+  }))
+  const message = fields[0]?.message ?? 'Please check what you entered'
+  return new Refusal('INVALID_INPUT', message, {
+    fields: fields.filter(({ field }) => field !== ''),
+  })
+}

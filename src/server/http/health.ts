@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Database } from '#server/database/connection.ts'
+
+/** Whether this process should get requests; false while it closes. */
+export interface Readiness {
+  isClosing: boolean
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve, database included; 503 while closing,
+ * so that a balancer stops sending before the doors shut.
+ */
+export function healthRoutes(app: FastifyInstance, database: Database, readiness: Readiness): void {
+  const hidden = { schema: { hide: true }, logLevel: 'warn' as const }
+  app.get('/healthz', hidden, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
+  app.get('/readyz', hidden, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (readiness.isClosing) return reply.code(503).send({ status: 'closing' })
+    if (await database.isReachable()) return reply.send({ status: 'ready' })
+    return reply.code(503).send({ status: 'database unavailable' })
+  })
+}
+
+/**
+ * `/metrics` in Prometheus' format, for this machine only: behind a proxy on the same host the
+ * forwarded header gives a stranger away.
+ */
+export function metricsRoute(app: FastifyInstance): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route pattern and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2],
+    registers: [registry],
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    seconds.observe(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+      },
+      reply.elapsedTime / 1000,
+    )
+    done()
+  })
+  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+    const { remoteAddress } = request.raw.socket
+    const isLocal = remoteAddress === '127.0.0.1' || remoteAddress === '::1'
+    if (!isLocal || request.headers['x-forwarded-for'] !== undefined) return reply.callNotFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

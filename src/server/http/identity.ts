@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Queryable } from '#server/database/transaction.ts'
+import { Refusal } from '#server/refusal.ts'
+
+/** The account behind a bearer token, as it is in the database now (D57). */
+export interface Account {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly isAdmin: boolean
+  readonly tokenHash: Buffer
+  /** When the password was last given. */
+  readonly authenticatedAt: Date
+}
+
+/** Who is asking. At most one of the two: a bearer token wins over a session id (D25). */
+export interface Identity {
+  readonly account: Account | null
+  /** SHA-256 of the guest session id; the id itself is kept nowhere. */
+  readonly guestHash: Buffer | null
+  /** Whether the session id is random enough to prove an order by; weak ones only carry a cart. */
+  readonly isStrongGuest: boolean
+}
+
+const SESSION_ID = /^guest_([A-Za-z0-9_-]{1,80})$/
+/** 22 characters of base64url carry 128 bits (D25); hexadecimal and UUIDs are longer. */
+const STRONG_SESSION_LENGTH = 16
+
+export const LOGIN_AGAIN = 'Please log in again'
+
+/** SHA-256, the form in which tokens and session ids are stored and looked up. */
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+/** Looks up who is asking; an unknown token is refused, never silently anonymous. */
+export async function identify(db: Queryable, request: FastifyRequest): Promise<Identity> {
+  const token = bearerToken(request)
+  if (token !== null) {
+    return { account: await requireAccount(db, token), guestHash: null, isStrongGuest: false }
+  }
+  const header = request.headers['x-session-id']
+  if (header === undefined || header === '') {
+    return { account: null, guestHash: null, isStrongGuest: false }
+  }
+  return guestIdentity(header)
+}
+
+/** The identity of a guest session id; a malformed one is refused (D25). */
+export function guestIdentity(sessionId: string | string[]): Identity {
+  const random = typeof sessionId === 'string' ? SESSION_ID.exec(sessionId)?.[1] : undefined
+  if (typeof sessionId !== 'string' || random === undefined) {
+    throw new Refusal('INVALID_INPUT', 'The guest session id is malformed')
+  }
+  return {
+    account: null,
+    guestHash: hashSecret(sessionId),
+    isStrongGuest: random.length >= STRONG_SESSION_LENGTH,
+  }
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  const header = request.headers.authorization
+  if (header === undefined || header === '') return null
+  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(header)?.[1]
+  if (token === undefined) throw new Refusal('UNAUTHENTICATED', LOGIN_AGAIN)
+  return token
+}
+
+async function requireAccount(db: Queryable, token: string): Promise<Account> {
+  const tokenHash = hashSecret(token)
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.phone',
+      'users.is_admin',
+      'sessions.authenticated_at',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', new Date())
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('UNAUTHENTICATED', LOGIN_AGAIN)
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    isAdmin: row.is_admin,
+    tokenHash,
+    authenticatedAt: row.authenticated_at,
+  }
+}

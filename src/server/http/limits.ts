@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#server/database/transaction.ts'
+import { Refusal } from '#server/refusal.ts'
+
+/** How often something may happen: at most `max` times in `windowSeconds` for one key. */
+export interface Limit {
+  readonly name: string
+  readonly max: number
+  readonly windowSeconds: number
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/**
+ * Wide on purpose: Pakistani mobile carriers put thousands of people behind one address, and a
+ * real first order is never blocked (D55).
+ */
+export const limits = {
+  ordersOfCustomer: { name: 'order', max: 10, windowSeconds: 10 * MINUTE },
+  ordersOfPhone: { name: 'order-phone', max: 10, windowSeconds: HOUR },
+  ordersOfAddress: { name: 'order-ip', max: 300, windowSeconds: 10 * MINUTE },
+  signUpsOfAddress: { name: 'sign-up-ip', max: 300, windowSeconds: HOUR },
+  failedLoginsOfAddress: { name: 'login-ip', max: 300, windowSeconds: 10 * MINUTE },
+  reviewsOfUser: { name: 'review', max: 20, windowSeconds: HOUR },
+  lookupsOfAddress: { name: 'lookup-ip', max: 60, windowSeconds: 10 * MINUTE },
+  lookupsOfEmail: { name: 'lookup-email', max: 20, windowSeconds: HOUR },
+  wrongPhonesOfOrder: { name: 'proof-order', max: 5, windowSeconds: HOUR },
+  wrongPhonesOfAddress: { name: 'proof-ip', max: 20, windowSeconds: HOUR },
+} as const satisfies Record<string, Limit>
+
+/** Counts calls in the database, so that windows are shared by every process and outlive it. */
+export class Limiter {
+  readonly #db: Queryable
+  readonly #scale: number
+
+  /** `scale` multiplies every maximum; 0 switches limits off, for load tests. */
+  constructor(db: Queryable, scale: number) {
+    this.#db = db
+    this.#scale = scale
+  }
+
+  /**
+   * Counts one more of each and refuses with 429 when a window is full. `key` must not be personal
+   * data in the clear: pass a hash where it could be.
+   */
+  async count(...counted: readonly (readonly [Limit, string])[]): Promise<void> {
+    if (this.#scale === 0) return
+    const rows = counted.map(([limit, key]) => {
+      const { windowStart, windowEnd } = windowOf(limit)
+      return sql`(${`${limit.name}:${key}`}, ${windowStart}::bigint, 1, to_timestamp(${windowEnd}))`
+    })
+    const { rows: hits } = await sql<{ key: string; hits: number }>`
+      insert into rate_windows (key, window_start, hits, expires_at) values ${sql.join(rows)}
+      on conflict (key, window_start) do update set hits = rate_windows.hits + 1
+      returning key, hits`.execute(this.#db)
+    for (const [limit, key] of counted) {
+      const counter = hits.find((row) => row.key === `${limit.name}:${key}`)
+      if (counter && counter.hits > limit.max * this.#scale) throw tooMany(limit)
+    }
+  }
+
+  /** Refuses when a window is already full, without counting. */
+  async check(limit: Limit, key: string): Promise<void> {
+    if (this.#scale === 0) return
+    const row = await this.#db
+      .selectFrom('rate_windows')
+      .select('hits')
+      .where('key', '=', `${limit.name}:${key}`)
+      .where('window_start', '=', windowOf(limit).windowStart)
+      .executeTakeFirst()
+    if (row && row.hits >= limit.max * this.#scale) throw tooMany(limit)
+  }
+}
+
+function windowOf({ windowSeconds }: Limit): { windowStart: number; windowEnd: number } {
+  const index = Math.floor(Date.now() / 1000 / windowSeconds)
+  return { windowStart: index * windowSeconds, windowEnd: (index + 1) * windowSeconds }
+}
+
+function tooMany(limit: Limit): Refusal {
+  const { windowEnd } = windowOf(limit)
+  return new Refusal('TOO_MANY_REQUESTS', 'Too many tries. Please wait a while and try again.', {
+    retryAfter: windowEnd - Date.now() / 1000,
+  })
+}

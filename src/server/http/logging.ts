@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { DatabaseError } from '#server/database/errors.ts'
+
+/**
+ * Log settings that keep personal data out: requests are logged by route pattern, never by address
+ * (a guest's e-mail is part of one), and an error by its type, code and stack, never by text that
+ * may quote what somebody typed.
+ */
+export function loggerOptions(level: string) {
+  return {
+    level,
+    serializers: {
+      req: (request: { method: string }) => ({ method: request.method }),
+      res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
+      err: describeError,
+    },
+  }
+}
+
+function describeError(error: unknown): { type: string; message: string; stack: string } {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  const quotesInput = error instanceof DatabaseError && error.kind === 'invalid'
+  return {
+    type: error.name,
+    message: quotesInput ? 'refused by the database' : error.message,
+    stack: framesOf(error),
+    ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+  }
+}
+
+/** The frames alone: the first lines of a stack repeat the message. */
+function framesOf(error: Error): string {
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return frames.join('\n')
+}
+
+/** One line per answered request, by route pattern. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        statusCode: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    )
+    done()
+  })
+}

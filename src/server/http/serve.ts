@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer, CallShape, Received } from '#domain/contract/call.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { Refusal } from '#server/refusal.ts'
+import { type Account, type Identity, identify } from './identity.ts'
+
+/** One request to a call: what was sent, parsed, and who is asking. */
+export interface Visit<C extends CallShape> extends Received<C> {
+  /** The account of a `shopper` or `admin` call; the guard has let nobody else through. */
+  readonly account: C['who'] extends 'anyone' ? null : Account
+  /** Who is asking, looked up when first needed: a public listing costs no query for it. */
+  readonly identity: () => Promise<Identity>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Promise<Identity> | null
+  }
+}
+
+/**
+ * Registers the handler of a call: its guard runs before the body is read, its schemas parse what
+ * comes in and allow what goes out. Answering through `reply` (a stream) is allowed.
+ */
+export function serve<C extends CallShape>(
+  app: FastifyInstance,
+  db: Queryable,
+  call: C,
+  handle: (visit: Visit<C>) => Answer<C> | FastifyReply | Promise<Answer<C> | FastifyReply>,
+): void {
+  const { method, path, who, area, summary, params, query, body, answer, success = 200 } = call
+  const identityOf = (request: FastifyRequest) => {
+    request.identity ??= identify(db, request)
+    return request.identity
+  }
+  app.route({
+    method,
+    url: path,
+    schema: {
+      summary,
+      tags: [area],
+      ...(who !== 'anyone' && { security: [{ bearer: [] }] }),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { [success]: answer },
+    },
+    onRequest: async (request) => {
+      if (who === 'anyone') return
+      const { account } = await identityOf(request)
+      if (!account) throw new Refusal('UNAUTHENTICATED', 'Please log in')
+      if (who === 'admin' && !account.isAdmin) {
+        throw new Refusal('FORBIDDEN', 'Only an admin may do this')
+      }
+    },
+    handler: async (request, reply) => {
+      const account = who === 'anyone' ? null : (await identityOf(request)).account
+      reply.code(success)
+      return handle({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        account,
+        identity: () => identityOf(request),
+        request,
+        reply,
+      } as unknown as Visit<C>)
+    },
+  })
+}

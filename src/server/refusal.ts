@@ -1,0 +1,30 @@
+import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
+
+/** What a refusal may carry beside its sentence. */
+export interface RefusalDetails {
+  readonly fields?: ErrorAnswer['fields']
+  readonly figures?: ErrorAnswer['figures']
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter?: number
+}
+
+/**
+ * An expected no. Verbs throw it with a stable code and the sentence that the customer reads; only
+ * `http/errors.ts` knows which HTTP status a code becomes.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: ErrorCode
+  readonly details: RefusalDetails
+
+  constructor(code: ErrorCode, message: string, details: RefusalDetails = {}) {
+    super(message)
+    this.code = code
+    this.details = details
+  }
+}
+
+/** The refusal for what does not exist, or must look as if it did not. */
+export function notFound(message: string): Refusal {
+  return new Refusal('NOT_FOUND', message)
+}

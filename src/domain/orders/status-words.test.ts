@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { type OrderStatus, orderStatuses, type PaymentMethod, paymentMethods } from './status.ts'
+import { orderWords, type ToldOrder } from './status-words.ts'
+
+const told = (
+  orderStatus: OrderStatus,
+  paymentMethod: PaymentMethod,
+  more: Partial<ToldOrder> = {},
+): ToldOrder => ({
+  orderStatus,
+  paymentMethod,
+  isPaid: false,
+  isDelivered: orderStatus === 'Delivered',
+  total: 1146_00,
+  phone: '+923001234567',
+  ...more,
+})
+
+const everyCell = orderStatuses.flatMap((status) =>
+  paymentMethods.flatMap((method) =>
+    [true, false].map((isPaid) => [status, method, isPaid] as const),
+  ),
+)
+
+describe('every state has a sentence and a next step', () => {
+  test.each(everyCell)('%s, %s, paid: %s', (status, method, isPaid) => {
+    const words = orderWords(told(status, method, { isPaid }))
+    expect(words.headline).not.toBe('')
+    expect(words.nextStep).toMatch(/[.]$/)
+    if (isPaid) expect(words.nextStep).not.toContain('in cash ready')
+  })
+})
+
+test.each([
+  ['a COD order names the number to be called', told('Pending', 'COD'), /0300 1234567.*Rs\. 1,146/],
+  [
+    'a masked order names no number',
+    told('Pending', 'COD', { phone: null }),
+    /^The courier calls before/,
+  ],
+  [
+    'a transfer names amount and deadline',
+    told('Payment Pending', 'Online_Manual'),
+    /Rs\. 1,146.*24 hours/,
+  ],
+  [
+    'a cancelled paid order speaks of the refund',
+    told('Cancelled', 'Online_Manual', { isPaid: true }),
+    /refund of Rs\. 1,146/,
+  ],
+  ['cash not collected stays open', told('Delivered', 'COD'), /still open/],
+])('%s', (_name, order, sentence) => {
+  expect(orderWords(order).nextStep).toMatch(sentence)
+})

@@ -1,0 +1,217 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { openDatabase } from './connection.ts'
+import { withDeadline } from './deadline.ts'
+import { DatabaseError, violates } from './errors.ts'
+import { notify, transact } from './transaction.ts'
+
+let test: TestDatabase
+
+beforeAll(async () => {
+  test = await openTestDatabase()
+})
+afterAll(() => test.close())
+
+const errorOf = async (work: Promise<unknown>): Promise<DatabaseError> => {
+  const outcome = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  expect(outcome).toBeInstanceOf(DatabaseError)
+  return outcome as DatabaseError
+}
+
+describe('values', () => {
+  it('reads bigint and numeric as numbers, days as text', async () => {
+    const { rows } = await sql`select 9007199254740991::bigint as most, 12.5::numeric as half,
+      date '2026-11-21' as day, sum(x) as sum from generate_series(1, 3) as x`.execute(
+      test.database.db,
+    )
+    expect(rows).toEqual([{ most: 9007199254740991, half: 12.5, day: '2026-11-21', sum: 6 }])
+  })
+})
+
+describe('errors', () => {
+  it.each([
+    ['a NUL in a string', sql`select ${'a\u0000b'}::text`, 'invalid', '22021'],
+    ['a malformed uuid', sql`select ${'x'}::uuid`, 'invalid', '22P02'],
+    ['an integer too large', sql`select ${'9999999999'}::int`, 'invalid', '22003'],
+    ['a statement that is wrong', sql`select nothing from nowhere`, 'defect', '42P01'],
+    ['a statement cancelled', sql`select pg_cancel_backend(pg_backend_pid())`, 'timeout', '57014'],
+  ])('%s', async (_, query, kind, code) => {
+    expect(await errorOf(query.execute(test.database.db))).toMatchObject({ kind, code })
+  })
+
+  it('names the constraint that refused', async () => {
+    const product = {
+      slug: 'one',
+      name: 'One',
+      description: '',
+      brand: 'iphone',
+      case_type: 'Clear',
+      device_models: ['iPhone 15'],
+      price: 100,
+      images: ['/images/one.webp'],
+    }
+    const insert = () => test.database.db.insertInto('products').values(product).execute()
+    await insert()
+    const error = await errorOf(insert())
+    expect(error).toMatchObject({ kind: 'constraint', constraint: 'products_slug' })
+    expect(violates(error, 'products_slug')).toBe(true)
+    expect(error.isTemporary).toBe(false)
+  })
+})
+
+describe('transactions', () => {
+  it('keep all or nothing', async () => {
+    const failure = transact(test.database.db, async (transaction) => {
+      await sql`create table half_made (x int)`.execute(transaction)
+      throw new Error('on purpose')
+    })
+    await expect(failure).rejects.toThrow('on purpose')
+    const { rows } = await sql`select to_regclass('half_made') as found`.execute(test.database.db)
+    expect(rows).toEqual([{ found: null }])
+  })
+
+  it('run again after a deadlock', async () => {
+    const { db } = test.database
+    await sql`create table pair (id int primary key, n int not null)`.execute(db)
+    await sql`insert into pair values (1, 0), (2, 0)`.execute(db)
+    const bothHold = Promise.withResolvers<void>()
+    let holding = 0
+    const raise = (first: number, second: number) =>
+      transact(db, async (transaction) => {
+        await sql`set local deadlock_timeout = '20ms'`.execute(transaction)
+        await sql`update pair set n = n + 1 where id = ${first}`.execute(transaction)
+        holding += 1
+        if (holding === 2) bothHold.resolve()
+        await bothHold.promise
+        await sql`update pair set n = n + 1 where id = ${second}`.execute(transaction)
+      })
+    await Promise.all([raise(1, 2), raise(2, 1)])
+    expect(holding).toBe(3)
+    const { rows } = await sql`select n from pair order by id`.execute(db)
+    expect(rows).toEqual([{ n: 2 }, { n: 2 }])
+  })
+})
+
+describe('limits', () => {
+  it('end a wait for a lock, and a statement, before the caller gives up', async () => {
+    const { db } = test.database
+    await sql`create table contested (id int primary key)`.execute(db)
+    const held = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
+    const holder = transact(db, async (transaction) => {
+      await sql`lock table contested`.execute(transaction)
+      held.resolve()
+      await release.promise
+    })
+    await held.promise
+    const began = performance.now()
+    const [waiting, slow] = await Promise.all([
+      errorOf(sql`select * from contested`.execute(db)),
+      errorOf(sql`select pg_sleep(10)`.execute(db)),
+    ])
+    expect(waiting).toMatchObject({ kind: 'timeout', code: '55P03', isTemporary: true })
+    expect(slow).toMatchObject({ kind: 'timeout', code: '57014' })
+    expect(performance.now() - began).toBeLessThan(3_300)
+    release.resolve()
+    await holder
+  })
+
+  it('bound a whole piece of work by its deadline', async () => {
+    const began = performance.now()
+    const error = await errorOf(
+      withDeadline(300, () =>
+        transact(test.database.db, async (transaction) => {
+          for (;;) await sql`select pg_sleep(0.05)`.execute(transaction)
+        }),
+      ),
+    )
+    expect(error.kind).toBe('timeout')
+    expect(performance.now() - began).toBeLessThan(1_000)
+  })
+
+  it('refuse at once when 50 callers wait already, and recover', async () => {
+    const small = openDatabase({ url: test.url, poolSize: 2 })
+    try {
+      const calls = Array.from({ length: 60 }, () =>
+        sql`select pg_sleep(0.01)`.execute(small.db).then(
+          () => 'done',
+          (error: DatabaseError) => error.kind,
+        ),
+      )
+      const outcomes = await Promise.all(calls)
+      expect(outcomes.filter((outcome) => outcome === 'busy')).toHaveLength(8)
+      expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(52)
+      await sql`select 1`.execute(small.db)
+      expect(small.load()).toMatchObject({ open: 2, idle: 2, waiting: 0 })
+    } finally {
+      await small.close()
+    }
+  })
+})
+
+describe('connections that break', () => {
+  it('fail what runs on them, and nothing after it', async () => {
+    const idleOneBroke = Promise.withResolvers<DatabaseError>()
+    const broken = openDatabase({ url: test.url, poolSize: 2, onError: idleOneBroke.resolve })
+    try {
+      const pidOf = sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.02)`
+      const pids = await Promise.all([pidOf.execute(broken.db), pidOf.execute(broken.db)])
+      const running = errorOf(sql`select pg_sleep(2)`.execute(broken.db))
+      for (const { rows } of pids) {
+        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(test.database.db)
+      }
+      expect(await running).toMatchObject({ kind: 'unavailable', isTemporary: true })
+      expect(await idleOneBroke.promise).toMatchObject({ kind: 'unavailable' })
+      expect((await sql`select 1 as one`.execute(broken.db)).rows).toEqual([{ one: 1 }])
+    } finally {
+      await broken.close()
+    }
+  })
+})
+
+describe('notifications', () => {
+  it('arrive once the transaction has committed', async () => {
+    const other = openDatabase({ url: test.url })
+    try {
+      const heard: string[] = []
+      const done = Promise.withResolvers<void>()
+      await other.listener.listen('news', (payload) => {
+        heard.push(payload)
+        if (payload === 'last') done.resolve()
+      })
+      await transact(test.database.db, async (transaction) => {
+        await notify(transaction, 'news', 'taken back')
+        throw new Error('on purpose')
+      }).catch(() => undefined)
+      await transact(test.database.db, (transaction) => notify(transaction, 'news', 'kept'))
+      await notify(test.database.db, 'news', 'last')
+      await done.promise
+      expect(heard).toEqual(['kept', 'last'])
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('come back by themselves, and tell that some may be missing', async () => {
+    const other = openDatabase({ url: test.url })
+    try {
+      const gap = Promise.withResolvers<void>()
+      const message = Promise.withResolvers<string>()
+      await other.listener.listen('late', message.resolve, gap.resolve)
+      expect(other.listener.isConnected()).toBe(true)
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'khol listen' and datname = current_database()`.execute(
+        test.database.db,
+      )
+      await gap.promise
+      await notify(test.database.db, 'late', 'here')
+      expect(await message.promise).toBe('here')
+    } finally {
+      await other.close()
+    }
+  })
+})

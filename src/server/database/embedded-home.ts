@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { chmod, chown, lstat, mkdir, readFile, stat } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { basename, dirname, join, parse, resolve } from 'node:path'
+import { EmbeddedDatabaseError } from './embedded-error.ts'
+
+/** Who the server runs as: this user, or another one because PostgreSQL refuses the superuser. */
+export interface ServerUser {
+  readonly name: string
+  /** Given when the server must run as somebody other than this process. */
+  readonly ids: { readonly uid: number; readonly gid: number } | undefined
+}
+
+/** The folders of one embedded server. */
+export interface EmbeddedHome {
+  readonly user: ServerUser
+  /** Holds everything below. */
+  readonly folder: string
+  /** A copy of the programs goes here when the server's user can't reach those of npm. */
+  readonly binaries: string
+  readonly sockets: string
+  readonly log: string
+}
+
+/** Where the superuser's databases go when the server's user can't reach the data directory. */
+export const fallbackRoot = '/var/lib/khol'
+
+/** A Unix socket's path may have 107 bytes, and PostgreSQL adds a name of 14. */
+const socketFolderBytes = 107 - '/.s.PGSQL.5432'.length
+
+/**
+ * Decides where the embedded database of `dataDirectory` lives and who runs it, and makes the folders.
+ * As the superuser that is `nobody`; when that user can't reach the data directory, because the clone
+ * lies in the superuser's home for instance, the database lives in `/var/lib/khol/<name>-<hash>`.
+ *
+ * @throws EmbeddedDatabaseError
+ */
+export async function prepareHome(dataDirectory: string): Promise<EmbeddedHome> {
+  const wanted = join(resolve(dataDirectory), 'database')
+  await mkdir(dirname(wanted), { recursive: true })
+  const user = await serverUser(wanted)
+  const isInPlace = user.ids === undefined || (await isReachable(dirname(wanted), user.ids))
+  if (!isInPlace) {
+    await mkdir(fallbackRoot, { recursive: true })
+    await chmod(fallbackRoot, 0o755)
+  }
+  const folder = isInPlace ? wanted : join(fallbackRoot, nameFor(dataDirectory))
+  await privateFolder(folder, user)
+  const sockets = await socketFolder(folder, user)
+  return {
+    user,
+    folder,
+    binaries: fallbackRoot,
+    sockets,
+    log: join(folder, 'postgres.log'),
+  }
+}
+
+async function serverUser(wanted: string): Promise<ServerUser> {
+  if (process.getuid?.() !== 0) return { name: userInfo().username, ids: undefined }
+  // A database that an ordinary user made stays that user's.
+  const made = await stat(wanted).catch(() => undefined)
+  if (made !== undefined && made.uid !== 0) {
+    return { name: `number ${made.uid}`, ids: { uid: made.uid, gid: made.gid } }
+  }
+  const accounts = await readFile('/etc/passwd', 'utf8').catch(() => '')
+  const entry = accounts.split('\n').find((line) => line.startsWith('nobody:'))
+  const [name, , uid, gid] = entry?.split(':') ?? []
+  if (name === undefined || !(Number(uid) > 0)) {
+    throw new EmbeddedDatabaseError(
+      'PostgreSQL refuses to run as the superuser, and this machine has no user nobody to run it ' +
+        'as. Start the shop as an ordinary user, or set DATABASE_URL.',
+    )
+  }
+  return { name, ids: { uid: Number(uid), gid: Number(gid) } }
+}
+
+/** Whether a user who owns nothing on the way may pass every folder down to `path`. */
+export async function isReachable(
+  path: string,
+  user: { readonly uid: number; readonly gid: number },
+): Promise<boolean> {
+  for (let folder = resolve(path); ; folder = dirname(folder)) {
+    const { mode, uid, gid } = await stat(folder)
+    const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001
+    if ((mode & bit) === 0) return false
+    if (folder === parse(folder).root) return true
+  }
+}
+
+function nameFor(dataDirectory: string): string {
+  const path = resolve(dataDirectory)
+  const hash = createHash('sha256').update(path).digest('hex').slice(0, 8)
+  const project = basename(dirname(path)).replace(/[^\w.-]/g, '_') || 'shop'
+  return `${project}-${hash}`
+}
+
+/**
+ * Beside the database where its path is short enough, else below the folder for temporary files, in a
+ * folder that must be ours alone: anybody may write beside it.
+ */
+async function socketFolder(folder: string, user: ServerUser): Promise<string> {
+  const beside = join(folder, 'socket')
+  if (Buffer.byteLength(beside) <= socketFolderBytes) return privateFolder(beside, user)
+  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16)
+  return privateFolder(`/tmp/khol-${hash}`, user)
+}
+
+async function privateFolder(folder: string, user: ServerUser): Promise<string> {
+  await mkdir(folder, { mode: 0o700 }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  if (user.ids !== undefined && (await lstat(folder)).uid === 0) {
+    await chown(folder, user.ids.uid, user.ids.gid)
+  }
+  const found = await lstat(folder)
+  const owner = user.ids?.uid ?? process.getuid?.()
+  const mayBeOurs = found.isDirectory() && found.uid === owner && (found.mode & 0o022) === 0
+  if (mayBeOurs) return folder
+  throw new EmbeddedDatabaseError(
+    `The folder ${folder} must belong to the user ${user.name} alone. ` +
+      `Was the shop started by another user before? Remove it, or choose another DATA_DIR.`,
+  )
+}

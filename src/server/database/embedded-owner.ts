@@ -1,0 +1,67 @@
+import pg from 'pg'
+import { connectionSettings } from './connection.ts'
+
+/**
+ * Which process owns an embedded server. The owner holds a lock inside the server on a connection that
+ * lives as long as the process, so that even `kill -9` leaves nothing stale behind, and the name of
+ * that connection tells who it is.
+ */
+export interface Ownership {
+  /** Notes where the shop answers, for whoever asks. */
+  readonly announce: (address: string) => Promise<void>
+  /** Settles when the connection, and the lock with it, is gone. */
+  readonly lost: Promise<void>
+  readonly release: () => Promise<void>
+}
+
+export type Claim =
+  | { readonly kind: 'owner'; readonly ownership: Ownership }
+  | { readonly kind: 'taken'; readonly by: string }
+
+/** An arbitrary number that only the owner's lock uses. */
+const ownerLock = 5_019_463_071
+
+/** Tries to become the owner of the server at `url`. */
+export async function claim(url: string): Promise<Claim> {
+  const client = new pg.Client({ ...connectionSettings(url), query_timeout: 5_000 })
+  const lost = Promise.withResolvers<void>()
+  client.on('error', () => lost.resolve())
+  client.on('end', () => lost.resolve())
+  try {
+    await client.connect()
+    const nameSelf = (address: string) =>
+      client.query('select set_config($1, $2, false)', [
+        'application_name',
+        `khol owner ${process.pid} ${address}`.trim(),
+      ])
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [ownerLock])
+    if (rows[0].taken === true) {
+      await nameSelf('')
+      return {
+        kind: 'owner',
+        ownership: {
+          announce: async (address) => {
+            await nameSelf(address).catch(() => undefined)
+          },
+          lost: lost.promise,
+          release: () => client.end(),
+        },
+      }
+    }
+    const owner = await client.query(
+      `select application_name from pg_stat_activity
+       where application_name like 'khol owner %' and pid <> pg_backend_pid()`,
+    )
+    await client.end()
+    return { kind: 'taken', by: describeOwner(owner.rows[0]?.application_name) }
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+}
+
+function describeOwner(name: string | undefined): string {
+  const [pid, address] = (name ?? '').replace(/^khol owner /, '').split(' ')
+  if (!pid) return ''
+  return address ? `process ${pid}, at ${address}` : `process ${pid}`
+}

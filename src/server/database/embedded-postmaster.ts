@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** What PostgreSQL notes about itself in its data directory. */
+export interface Postmaster {
+  readonly pid: number
+  readonly port: number
+  readonly sockets: string
+}
+
+/** A process id that PostgreSQL's note names, and whether PostgreSQL really is behind it. */
+export type LockHolder =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'postgres'; readonly postmaster: Postmaster }
+  /** The note is left over from a crash, and its process id now belongs to somebody else. */
+  | { readonly kind: 'stranger'; readonly pid: number }
+
+const run = promisify(execFile)
+
+/** Reads `postmaster.pid` of a data directory and finds out who is behind it. */
+export async function findLockHolder(cluster: string): Promise<LockHolder> {
+  const note = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  const [pid, directory, , port, sockets] = note.split('\n')
+  if (!(Number(pid) > 0) || !isAlive(Number(pid))) return { kind: 'none' }
+  const command = await commandOf(Number(pid))
+  // Between the check and now, it may have ended.
+  if (command === undefined) return { kind: 'none' }
+  const isPostgres = /(^|\/)postgres(\s|$)/.test(command) && command.includes(directory ?? cluster)
+  if (!isPostgres) return { kind: 'stranger', pid: Number(pid) }
+  return {
+    kind: 'postgres',
+    postmaster: { pid: Number(pid), port: Number(port), sockets: sockets ?? '' },
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** The command line, with spaces between its words; undefined once the process is gone. */
+async function commandOf(pid: number): Promise<string | undefined> {
+  if (process.platform === 'linux') {
+    const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
+    // A process that has ended but was not collected yet has an empty one.
+    return words === '' ? undefined : words?.replaceAll('\0', ' ')
+  }
+  const output = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => undefined)
+  return output?.stdout.trim() || undefined
+}
+
+/** Waits until `pid` is gone, for `milliseconds` at most; answers whether it is. */
+export async function waitForExit(pid: number, milliseconds: number): Promise<boolean> {
+  const until = performance.now() + milliseconds
+  while (performance.now() < until) {
+    if (!isAlive(pid) || (await commandOf(pid)) === undefined) return true
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return false
+}

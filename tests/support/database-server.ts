@@ -1,0 +1,82 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '#server/database/embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the migrated database that every test database is a copy of. */
+    templateUrl: string
+  }
+}
+
+/**
+ * Global set-up of a test run: one PostgreSQL, the shop's own or that of TEST_DATABASE_URL, with a
+ * migrated template. Everything is gone after the run.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = await openServer()
+  const template = `khol_template_${process.pid}_${project.name}`
+  await asAdministrator(server.url, async (client) => {
+    await client.query(`drop database if exists ${template} with (force)`)
+    await client.query(`create database ${template}`)
+  })
+  const templateUrl = withDatabase(server.url, template)
+  await migrate(templateUrl)
+  project.provide('templateUrl', templateUrl)
+  return async () => {
+    if (server.isOurs) return server.stop()
+    await asAdministrator(server.url, async (client) => {
+      const { rows } = await client.query<{ datname: string }>(
+        'select datname from pg_database where starts_with(datname, $1)',
+        [template],
+      )
+      for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+    })
+  }
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, database: string): string {
+  const address = new URL(url)
+  address.pathname = `/${database}`
+  return address.href
+}
+
+/** Runs `work` on a connection that is closed afterwards. */
+export async function asAdministrator<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function openServer() {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, isOurs: false, stop: async () => undefined }
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'khol-test-'))
+  // For the superuser, the server runs as somebody else, who must get in.
+  await chmod(dataDirectory, 0o755)
+  const server = await startEmbedded({
+    dataDirectory,
+    // Test databases live for seconds; nothing here outlives a power cut anyway.
+    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+  })
+  return {
+    url: server.url,
+    isOurs: true,
+    stop: async () => {
+      await server.stop()
+      await rm(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}

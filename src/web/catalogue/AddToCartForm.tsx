@@ -1,0 +1,149 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { quantityChoices } from '#domain/cart/quantity.ts'
+import { selectedModelField } from '#domain/cart/selected-model.ts'
+import { brandBySlug, namedByCustomer } from '#domain/catalogue/brands.ts'
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import type { Product } from '#domain/contract/products.ts'
+import { type Paisa, paisaFromRupees } from '#domain/money.ts'
+import { paths } from '#domain/paths.ts'
+import { messageOf, send } from '#web/api.ts'
+import { rememberPhone, useMyPhone } from '#web/shell/my-phone.ts'
+import { currentUser, ensureGuestSessionId } from '#web/shell/session.ts'
+import { toast } from '#web/shell/toast.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { SelectField } from '#web/ui/Field.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { useIsOutOfView } from './out-of-view.ts'
+
+const FORM_ID = 'add-to-cart'
+
+/**
+ * Model, quantity and Add to Cart. The model of this device's phone is chosen already when the case
+ * fits it. On a small screen a bar with price and button stays in view.
+ */
+export function AddToCartForm({ product }: { readonly product: Product }) {
+  const [phone] = useMyPhone()
+  const [picked, setPicked] = useState<string | null>(null)
+  const [quantity, setQuantity] = useState(1)
+  const [isAdding, setAdding] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const button = useRef<HTMLDivElement>(null)
+  const isButtonAway = useIsOutOfView(button)
+
+  const remembered = phone && product.deviceModels.includes(phone.model) ? phone.model : ''
+  const model = picked ?? remembered
+  const isPhone = brandBySlug(product.brandSlug)?.kind !== 'earphones'
+
+  const choose = (next: string) => {
+    setPicked(next)
+    setFailure(null)
+    if (brandBySlug(product.brandSlug)?.models.includes(next)) {
+      rememberPhone({ brand: product.brandSlug, model: next })
+    }
+  }
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isAdding) return
+    const read = selectedModelField.read(model)
+    if ('mistake' in read) {
+      setFailure(read.mistake)
+      toast.error(read.mistake)
+      return
+    }
+    if (!currentUser()) ensureGuestSessionId()
+    setAdding(true)
+    setFailure(null)
+    try {
+      const { notice } = await send('addToCart', {
+        body: { productId: product._id, quantity, selectedModel: read.value },
+      })
+      toast.success('Added to cart!', { action: { label: 'View cart', to: paths.cart() } })
+      if (notice) toast.info(notice)
+    } catch (error) {
+      const message = messageOf(error, 'Failed to add to cart')
+      setFailure(message)
+      toast.error(message)
+    } finally {
+      setAdding(false)
+    }
+  }
+
+  const buyButton = (
+    <Button
+      type="submit"
+      form={FORM_ID}
+      size="large"
+      wide
+      busy={isAdding}
+      disabled={model === ''}
+      {...(model !== '' && { icon: 'cart' as const })}
+    >
+      {model === '' ? 'Select Model First' : 'Add to Cart'}
+    </Button>
+  )
+
+  return (
+    <form id={FORM_ID} onSubmit={add} className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-3">
+        <SelectField
+          label={isPhone ? 'Phone model' : 'Earphones model'}
+          id="phone-model"
+          required
+          value={model}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
+          <option value="" disabled>
+            Select your model
+          </option>
+          {product.deviceModels.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Quantity"
+          value={quantity}
+          onChange={(event) => setQuantity(Number(event.currentTarget.value))}
+        >
+          {quantityChoices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </SelectField>
+      </div>
+      {namedByCustomer(product.caseType) && (
+        <Notice tone="info" icon="edit">
+          After ordering, send us the name for your case by direct message together with your order
+          number.
+        </Notice>
+      )}
+      {failure && (
+        <Notice tone="danger" isAlert>
+          {failure}
+        </Notice>
+      )}
+      <div ref={button}>{buyButton}</div>
+      {isButtonAway && (
+        <BuyBar price={discountedPrice(paisaFromRupees(product.price)) * quantity}>
+          {buyButton}
+        </BuyBar>
+      )}
+    </form>
+  )
+}
+
+/** Price and button at the foot of a small screen while the form's own button is out of view. */
+function BuyBar({
+  price,
+  children,
+}: {
+  readonly price: Paisa
+  readonly children: React.ReactNode
+}) {
+  return (
+    <div className="buy-bar fixed inset-x-0 bottom-0 z-20 flex animate-rise items-center gap-4 border-hairline border-t bg-white px-4 py-3 shadow-raised md:hidden">
+      <Money amount={price} className="font-semibold text-lg" />
+      <span className="grow">{children}</span>
+    </div>
+  )
+}

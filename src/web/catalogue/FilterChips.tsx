@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { Chip } from '#web/ui/Chip.tsx'
+
+/** A filter that is on: its words, and what takes it away. */
+export interface FilterChip {
+  readonly key: string
+  readonly label: string
+  readonly remove: () => void
+}
+
+interface FilterChipsProps {
+  readonly chips: readonly FilterChip[]
+  readonly onClearAll: () => void
+  /** Takes the focus when the last chip has gone. */
+  readonly fallbackFocusId: string
+}
+
+/** The filters that are on. When one goes, the focus moves to its neighbour, never to nowhere. */
+export function FilterChips({ chips, onClearAll, fallbackFocusId }: FilterChipsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<number | null>(null)
+  const keys = chips.map(({ key }) => key).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the chips have changed
+  useEffect(() => {
+    if (removed.current === null) return
+    const left = list.current?.querySelectorAll('button') ?? []
+    const next = left[Math.min(removed.current, left.length - 2)]
+    removed.current = null
+    if (next) next.focus()
+    else document.getElementById(fallbackFocusId)?.focus()
+  }, [keys, fallbackFocusId])
+  if (chips.length === 0) return null
+  return (
+    <ul ref={list} aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+      {chips.map(({ key, label, remove }, index) => (
+        <li key={key}>
+          <Chip
+            onRemove={() => {
+              removed.current = index
+              remove()
+            }}
+          >
+            {label}
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          onClick={() => {
+            removed.current = 0
+            onClearAll()
+          }}
+          className="min-h-11 px-2 font-semibold text-plum text-sm underline underline-offset-4 hover:text-plum-deep"
+        >
+          Clear All
+        </button>
+      </li>
+    </ul>
+  )
+}

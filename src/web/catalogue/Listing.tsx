@@ -1,0 +1,199 @@
+import { useNavigate, useNavigation } from 'react-router'
+import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
+import { rememberPhone } from '#web/shell/my-phone.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { FilterList, type FilterOption } from './FilterList.tsx'
+import {
+  type ActiveFilter,
+  activeFilters,
+  type ListingPlace,
+  type ListingView,
+  listingAddress,
+  withFilter,
+  withoutFilters,
+} from './listing-address.ts'
+import type { FilterChoice, ListingData } from './listing-data.ts'
+import { ProductCard } from './ProductCard.tsx'
+import { showsAll, usePreselectedPhone } from './preselected-phone.ts'
+
+/** Pictures on the first screen of a phone. */
+const EARLY_PICTURES = 4
+const MODELS_FILTER = 'filter-models'
+const TYPES_FILTER = 'filter-types'
+
+interface ListingProps {
+  readonly place: ListingPlace
+  readonly listing: ListingData
+}
+
+/** Filters, chips, count, cards and pages: what a brand's page and the whole catalogue share. */
+export function Listing({ place, listing }: ListingProps) {
+  const { view, products, page, pages, total } = listing
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  usePreselectedPhone(place, view)
+  const address = (next: ListingView) => listingAddress(place, next)
+  const active = activeFilters(place, view)
+  const show = (next: ListingView) =>
+    navigate(address(next), {
+      preventScrollReset: true,
+      ...(activeFilters(place, next).length === 0 && { state: showsAll }),
+    })
+  const clearAll = () => show(withoutFilters(place, view))
+  const isLoading = navigation.location?.pathname === place.path
+  return (
+    <div className="grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+      <section aria-label="Filters" className="grid content-start gap-3">
+        <p className="flex items-center gap-2 font-semibold">
+          <Icon name="filter" />
+          Filters
+          {active.length > 0 && (
+            <span className="grid size-6 place-items-center rounded-chip bg-plum text-white text-xs tabular-nums">
+              {active.length}
+              <span className="sr-only"> active</span>
+            </span>
+          )}
+        </p>
+        <div className="grid grid-cols-2 gap-3">
+          {listing.brands.length > 0 && (
+            <FilterList title="Brand" id="filter-brands" options={brandOptions(listing, address)} />
+          )}
+          {listing.models.length > 0 && (
+            <FilterList
+              title="Device Model"
+              id={MODELS_FILTER}
+              options={choices('All Models', listing.models, view.model, (model) =>
+                address(withFilter(view, { model })),
+              )}
+              onChoose={(model) => {
+                if (brandBySlug(view.brand)?.models.includes(model)) {
+                  rememberPhone({ brand: view.brand, model })
+                }
+              }}
+            />
+          )}
+          <FilterList
+            title="Case Type"
+            id={TYPES_FILTER}
+            options={choices('All Types', listing.types, view.type, (type) =>
+              address(withFilter(view, { type })),
+            )}
+          />
+        </div>
+      </section>
+      <section aria-label="Products" className="grid content-start gap-4">
+        <FilterChips
+          chips={active.map((filter) => ({
+            key: filter.kind,
+            label: chipLabel(filter),
+            remove: () => show(withFilter(view, { [filter.kind]: '' })),
+          }))}
+          onClearAll={clearAll}
+          fallbackFocusId={TYPES_FILTER}
+        />
+        <p role="status" className="text-muted text-sm">
+          Showing {products.length} of {total} products
+        </p>
+        {products.length === 0 ? (
+          <NothingFound view={view} hasFilters={active.length > 0} onClear={clearAll} />
+        ) : (
+          <ul
+            aria-busy={isLoading || undefined}
+            className={classNames(
+              'grid grid-cols-2 gap-x-3 gap-y-8 transition-opacity delay-150 sm:grid-cols-3 sm:gap-x-5 xl:grid-cols-4',
+              isLoading && 'opacity-50',
+            )}
+          >
+            {products.map((product, index) => (
+              <ProductCard
+                key={product.slug}
+                product={product}
+                model={view.model}
+                isEarly={index < EARLY_PICTURES}
+                isFirst={index === 0}
+              />
+            ))}
+          </ul>
+        )}
+        <div className="pt-6">
+          <Pagination
+            page={page}
+            pages={pages}
+            of="Products"
+            to={(number) => address({ ...view, page: number })}
+          />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function NothingFound({
+  view,
+  hasFilters,
+  onClear,
+}: {
+  readonly view: ListingView
+  readonly hasFilters: boolean
+  readonly onClear: () => void
+}) {
+  const cause = view.q ? `for “${view.q}”` : hasFilters ? 'with these filters' : 'here yet'
+  return (
+    <EmptyState
+      icon="phone"
+      title="No Products Found"
+      {...(hasFilters && { action: <Button onClick={onClear}>Clear filters</Button> })}
+    >
+      <p>There is nothing {cause}.</p>
+    </EmptyState>
+  )
+}
+
+function choices(
+  all: string,
+  found: readonly FilterChoice[],
+  chosen: string,
+  to: (value: string) => string,
+): FilterOption[] {
+  const known = found.some(({ value }) => value === chosen)
+  const listed = chosen && !known ? [{ value: chosen, count: 0 }, ...found] : found
+  return [
+    { label: all, to: to(''), count: null, isChosen: chosen === '' },
+    ...listed.map(({ value, count }) => ({
+      label: value,
+      to: to(value),
+      count,
+      isChosen: value === chosen,
+    })),
+  ]
+}
+
+function brandOptions(
+  { brands: found, view }: ListingData,
+  address: (view: ListingView) => string,
+): FilterOption[] {
+  const counts = new Map(found.map(({ value, count }) => [value, count]))
+  return [
+    {
+      label: 'All Brands',
+      to: address(withFilter(view, { brand: '' })),
+      count: null,
+      isChosen: view.brand === '',
+    },
+    ...brands.map(({ slug, displayName }) => ({
+      label: displayName,
+      to: address(withFilter(view, { brand: slug })),
+      count: counts.get(slug) ?? counts.get(displayName) ?? 0,
+      isChosen: view.brand === slug,
+    })),
+  ]
+}
+
+function chipLabel({ kind, value }: ActiveFilter): string {
+  return kind === 'brand' ? (brandBySlug(value)?.displayName ?? value) : value
+}

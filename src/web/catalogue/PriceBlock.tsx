@@ -1,0 +1,24 @@
+import { discountedPrice, unitSavings } from '#domain/catalogue/pricing.ts'
+import { formatMoney, type Paisa } from '#domain/money.ts'
+import { terms } from '#domain/terms.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Money, StruckMoney } from '#web/ui/Money.tsx'
+
+/** Original price, savings, and what it costs now, in that order (ux 33). `listPrice` in paisa. */
+export function PriceBlock({ listPrice }: { readonly listPrice: Paisa }) {
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StruckMoney amount={listPrice} />
+        <Badge tone="offer">{terms.discountPercent}% OFF</Badge>
+        <span className="font-semibold text-save">
+          You save {formatMoney(unitSavings(listPrice))}
+        </span>
+      </p>
+      <p className="font-semibold text-3xl">
+        <span className="sr-only">Now: </span>
+        <Money amount={discountedPrice(listPrice)} />
+      </p>
+    </div>
+  )
+}

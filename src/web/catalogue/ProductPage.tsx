@@ -1,0 +1,156 @@
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { brandBySlug, inSalesOrder } from '#domain/catalogue/brands.ts'
+import { picture } from '#domain/catalogue/pictures.ts'
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import type { Product } from '#domain/contract/products.ts'
+import type { Review } from '#domain/contract/reviews.ts'
+import { formatMoney, paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
+import { paths } from '#domain/paths.ts'
+import { deliveryTime, terms } from '#domain/terms.ts'
+import { catalogue } from '#web/data.ts'
+import { missing } from '#web/shell/missing.ts'
+import { pageHandle } from '#web/shell/page.ts'
+import { Stars } from '#web/ui/Stars.tsx'
+import { AddToCartForm } from './AddToCartForm.tsx'
+import { Gallery, gallerySizes } from './Gallery.tsx'
+import { PriceBlock } from './PriceBlock.tsx'
+import { Promises } from './Promises.tsx'
+import { ReviewList } from './ReviewList.tsx'
+import { ratingWords } from './rating-words.ts'
+
+interface ProductData {
+  readonly product: Product
+  readonly reviews: readonly Review[]
+}
+
+/** A product by its slug; an id leads to the slug's address, an unknown one to all products. */
+export async function loader({
+  params,
+  context,
+  request,
+}: LoaderFunctionArgs): Promise<ProductData> {
+  const slug = params.slug ?? ''
+  const source = context.get(catalogue)
+  const [product, reviews] = await Promise.all([
+    source.product(slug, request.signal),
+    source.reviews(slug, request.signal),
+  ])
+  if (!product) throw missing('Product not found', paths.products())
+  if (product.slug !== slug) throw redirect(paths.product(product.slug))
+  const brand = brandBySlug(product.brandSlug) ?? null
+  const deviceModels = inSalesOrder(brand, product.deviceModels)
+  return { product: { ...product, deviceModels }, reviews }
+}
+
+export const handle = pageHandle<ProductData>(({ data: { product }, shop }) => {
+  const price = discountedPrice(paisaFromRupees(product.price))
+  const [first] = product.image
+  const sources = first ? picture(first) : null
+  return {
+    title: `${product.name} for ${product.brand}`,
+    description: `${product.name}, ${product.caseType.toLowerCase()}, for ${product.deviceModels.slice(0, 3).join(', ')}. ${formatMoney(price)} with ${terms.discountPercent}% off, cash on delivery in ${deliveryTime}.`,
+    canonical: paths.product(product.slug),
+    kind: 'product',
+    ...(first && { image: first }),
+    ...(sources?.avif && {
+      preloadImage: { srcSet: sources.avif, sizes: gallerySizes, type: 'image/avif' },
+    }),
+    structuredData: (absolute) => [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: product.name,
+        description: product.description,
+        image: product.image.map(absolute),
+        brand: { '@type': 'Brand', name: shop.name },
+        offers: {
+          '@type': 'Offer',
+          url: absolute(paths.product(product.slug)),
+          priceCurrency: 'PKR',
+          price: rupeesFromPaisa(price),
+          availability: 'https://schema.org/InStock',
+        },
+        ...(product.numReviews > 0 && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.rating,
+            reviewCount: product.numReviews,
+          },
+        }),
+      },
+    ],
+  }
+})
+
+export function Component() {
+  const { product, reviews } = useLoaderData<ProductData>()
+  return (
+    <div className="page-gutter pt-2 pb-16">
+      <Breadcrumb product={product} />
+      <div className="grid gap-6 md:grid-cols-2 md:gap-10 lg:gap-14">
+        <div className="min-w-0 md:sticky md:top-20 md:self-start">
+          <Gallery key={product._id} name={product.name} images={product.image} />
+        </div>
+        <div className="grid content-start gap-6">
+          <header className="grid gap-2">
+            <p className="font-semibold text-muted text-sm">
+              {product.brand} · {product.caseType}
+            </p>
+            <h1 className="text-balance text-2xl lg:text-3xl">{product.name}</h1>
+            <RatingLink product={product} />
+          </header>
+          <PriceBlock listPrice={paisaFromRupees(product.price)} />
+          <AddToCartForm key={product._id} product={product} />
+          <Promises />
+          <section aria-labelledby="about" className="grid gap-2">
+            <h2 id="about" className="text-lg">
+              About this case
+            </h2>
+            <p className="max-w-prose whitespace-pre-line">{product.description}</p>
+            <h3 className="mt-2 font-semibold text-sm">Fits</h3>
+            <p className="max-w-prose text-muted text-sm">{product.deviceModels.join(', ')}</p>
+          </section>
+        </div>
+      </div>
+      <ReviewList product={product} reviews={reviews} />
+    </div>
+  )
+}
+
+function Breadcrumb({ product }: { readonly product: Product }) {
+  const link = 'inline-flex min-h-11 items-center text-plum underline-offset-4 hover:underline'
+  return (
+    <nav aria-label="Breadcrumb" className="mb-2 text-sm">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        <li>
+          <Link to={paths.home()} className={link}>
+            Home
+          </Link>
+        </li>
+        <li aria-hidden="true" className="text-muted">
+          /
+        </li>
+        <li>
+          <Link to={paths.brand(product.brandSlug)} className={link}>
+            {product.brand}
+          </Link>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function RatingLink({ product: { rating, numReviews } }: { readonly product: Product }) {
+  if (numReviews === 0) return <p className="text-muted text-sm">No reviews yet</p>
+  return (
+    <a
+      href="#reviews"
+      className="inline-flex min-h-11 w-fit items-center gap-2 text-sm underline-offset-4 hover:underline"
+    >
+      <Stars rating={rating} label={ratingWords(rating, numReviews)} />
+      <span aria-hidden="true">
+        {rating.toFixed(1)} ({numReviews} {numReviews === 1 ? 'review' : 'reviews'})
+      </span>
+    </a>
+  )
+}

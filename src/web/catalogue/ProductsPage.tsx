@@ -1,0 +1,41 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { pageHandle } from '#web/shell/page.ts'
+import { firstPicture } from './first-picture.ts'
+import { Listing } from './Listing.tsx'
+import { listingAddress, wholeCatalogue } from './listing-address.ts'
+import { type ListingData, loadListing } from './listing-data.ts'
+import { OfferBanner } from './OfferBanner.tsx'
+import { SearchForm } from './SearchForm.tsx'
+
+export function loader(args: LoaderFunctionArgs): Promise<ListingData> {
+  return loadListing(wholeCatalogue, args)
+}
+
+export const handle = pageHandle<ListingData>(({ data: listing }) => {
+  const { q, brand, model, page } = listing.view
+  const about = q ? `“${q}”` : model || brandBySlug(brand)?.displayName || 'All'
+  return {
+    title: `${q ? `Search: ${about}` : `${about} cases`}${page > 1 ? `, page ${page}` : ''}`,
+    description: `${listing.total} cases and covers for iPhone, Samsung, Vivo, Tecno, Infinix, Pixel, Xiaomi and AirPods, with cash on delivery all over Pakistan.`,
+    canonical: listingAddress(wholeCatalogue, listing.view),
+    noindex: q !== '' || listing.total === 0,
+    ...firstPicture(listing),
+  }
+})
+
+/** The whole catalogue, with a search over all brands (D1). */
+export function Component() {
+  const listing = useLoaderData<ListingData>()
+  const { q } = listing.view
+  return (
+    <div className="mx-auto grid max-w-page gap-6 px-4 pt-6 pb-16 lg:px-6">
+      <header className="grid gap-4">
+        <h1 className="break-words text-3xl">{q ? `Results for “${q}”` : 'All cases'}</h1>
+        <SearchForm key={q} view={listing.view} />
+      </header>
+      <OfferBanner />
+      <Listing place={wholeCatalogue} listing={listing} />
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { Product } from '#domain/contract/products.ts'
+import type { Review } from '#domain/contract/reviews.ts'
+import { formatDate } from '#domain/dates.ts'
+import { ratingChoices } from '#domain/reviews/comment.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Stars } from '#web/ui/Stars.tsx'
+import { ratingWords } from './rating-words.ts'
+
+const SHOWN_AT_FIRST = 6
+
+interface ReviewListProps {
+  readonly product: Product
+  /** Newest first. */
+  readonly reviews: readonly Review[]
+}
+
+/** What customers say: the average in figures and words, then each of them. */
+export function ReviewList({ product, reviews }: ReviewListProps) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? reviews : reviews.slice(0, SHOWN_AT_FIRST)
+  return (
+    <section
+      id="reviews"
+      aria-labelledby="reviews-title"
+      className="mt-14 scroll-mt-20 border-hairline border-t pt-10"
+    >
+      <h2 id="reviews-title" className="mb-6 text-2xl">
+        Reviews
+      </h2>
+      {reviews.length === 0 ? (
+        <p className="text-muted">No reviews yet.</p>
+      ) : (
+        <div className="grid gap-8 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-14">
+          <Average product={product} reviews={reviews} />
+          <div className="grid content-start gap-4">
+            <ul className="grid gap-6">
+              {shown.map((review) => (
+                <OneReview key={review._id} review={review} />
+              ))}
+            </ul>
+            {shown.length < reviews.length && (
+              <p>
+                <Button kind="secondary" onClick={() => setWhole(true)}>
+                  Show all {reviews.length} reviews
+                </Button>
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Average({ product: { rating, numReviews }, reviews }: ReviewListProps) {
+  return (
+    <div className="grid content-start gap-4">
+      <p className="flex items-center gap-3">
+        <span className="font-semibold text-3xl tabular-nums">{rating.toFixed(1)}</span>
+        <span className="grid">
+          <Stars rating={rating} label={ratingWords(rating, numReviews)} />
+          <span className="text-muted text-sm">
+            {numReviews} {numReviews === 1 ? 'review' : 'reviews'}
+          </span>
+        </span>
+      </p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 text-sm">
+        {ratingChoices.map(({ rating: stars, label }) => {
+          const count = reviews.filter((review) => review.rating === stars).length
+          return (
+            <div key={stars} className="col-span-full grid grid-cols-subgrid items-center">
+              <dt>{label}</dt>
+              <dd className="contents">
+                <meter
+                  min={0}
+                  max={reviews.length}
+                  value={count}
+                  aria-label={`${label}: ${count} of ${reviews.length}`}
+                  className="rating-meter h-2 w-full"
+                />
+                <span className="min-w-6 text-end text-muted tabular-nums">{count}</span>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </div>
+  )
+}
+
+function OneReview({ review }: { readonly review: Review }) {
+  return (
+    <li className="grid gap-1.5 border-hairline border-b pb-6 last:border-b-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars rating={review.rating} />
+        <span className="font-semibold">{review.name}</span>
+        {review.verifiedBuyer && (
+          <span className="inline-flex items-center gap-1 text-save text-sm">
+            <Icon name="check" className="size-4" />
+            Verified buyer
+          </span>
+        )}
+      </p>
+      <p className="max-w-prose whitespace-pre-line break-words">{review.comment}</p>
+      <p className="text-muted text-sm">
+        <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { Form } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { ListingView } from './listing-address.ts'
+
+/** Searches names, models, case types and brands; the filters that are on stay on (D1). */
+export function SearchForm({ view }: { readonly view: ListingView }) {
+  return (
+    <Form action={paths.products()} role="search" className="flex max-w-form gap-2">
+      <label htmlFor="search" className="sr-only">
+        Search all cases
+      </label>
+      <span className="relative grow">
+        <Icon name="search" className="absolute inset-y-0 start-3.5 my-auto text-muted" />
+        <input
+          id="search"
+          name="q"
+          type="search"
+          defaultValue={view.q}
+          maxLength={100}
+          placeholder="Model, design or type"
+          autoComplete="off"
+          enterKeyHint="search"
+          className="min-h-12 w-full rounded-control border border-edge bg-white py-2.5 ps-11 pe-3 text-base placeholder:text-struck hover:border-ink"
+        />
+      </span>
+      {view.brand && <input type="hidden" name="brand" value={view.brand} />}
+      {view.model && <input type="hidden" name="model" value={view.model} />}
+      {view.type && <input type="hidden" name="type" value={view.type} />}
+      <Button type="submit">Search</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,81 @@
+import type { RouterContextProvider } from 'react-router'
+import { brandBySlug, inSalesOrder } from '#domain/catalogue/brands.ts'
+import type { Product, ProductPage } from '#domain/contract/products.ts'
+import { catalogue } from '#web/data.ts'
+import { type ListingPlace, type ListingView, readListing } from './listing-address.ts'
+
+/** What a card shows of a product; the rest stays on the server, since it would be sent twelvefold. */
+export type ListedProduct = Pick<
+  Product,
+  | 'slug'
+  | 'name'
+  | 'brandSlug'
+  | 'deviceModels'
+  | 'caseType'
+  | 'price'
+  | 'image'
+  | 'rating'
+  | 'numReviews'
+>
+
+/** A filter's choice and how many products it would show. */
+export type FilterChoice = ProductPage['facets']['caseTypes'][number]
+
+/** One page of a listing with the choices of its filters. */
+export interface ListingData {
+  readonly view: ListingView
+  readonly products: readonly ListedProduct[]
+  readonly page: number
+  readonly pages: number
+  readonly total: number
+  /** Slugs of brands; empty on a brand's own page. */
+  readonly brands: readonly FilterChoice[]
+  /** In sales order; empty until a brand is chosen, since hundreds help nobody. */
+  readonly models: readonly FilterChoice[]
+  readonly types: readonly FilterChoice[]
+}
+
+/** Loads what a listing's address asks for. */
+export async function loadListing(
+  place: ListingPlace,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): Promise<ListingData> {
+  const view = readListing(place, new URL(request.url).searchParams)
+  const brand = brandBySlug(view.brand)
+  const found = await context.get(catalogue).listProducts(
+    {
+      keyword: view.q || brand?.displayName,
+      brand: view.q ? brand?.slug : undefined,
+      deviceModel: view.model || undefined,
+      caseType: view.type || undefined,
+      pageNumber: view.page,
+    },
+    request.signal,
+  )
+  return {
+    view: { ...view, page: found.page },
+    products: found.products.map(listed),
+    page: found.page,
+    pages: found.pages,
+    total: found.total,
+    brands: place.brand ? [] : found.facets.brands,
+    models: brand || view.model ? found.facets.deviceModels : [],
+    types: found.facets.caseTypes,
+  }
+}
+
+function listed(product: Product): ListedProduct {
+  const { slug, name, brandSlug, deviceModels, caseType, price, image, rating, numReviews } =
+    product
+  return {
+    slug,
+    name,
+    brandSlug,
+    deviceModels: inSalesOrder(brandBySlug(brandSlug) ?? null, deviceModels),
+    caseType,
+    price,
+    image: image.slice(0, 1),
+    rating,
+    numReviews,
+  }
+}

@@ -1,0 +1,127 @@
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  generatePath,
+  type Params,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import type { Shop } from '#domain/contract/shop.ts'
+import { type CatalogueSource, catalogue } from './data.ts'
+import { type PageFacts, pageFacts, serverRoutes } from './routes.tsx'
+import { asMissing } from './shell/missing.ts'
+import { fullTitle, type PageHandle, type PageHead } from './shell/page.ts'
+import type { PageState } from './shell/page-state.ts'
+import { ShopProvider } from './shell/shop-context.ts'
+
+export type { CatalogueSource } from './data.ts'
+export type { PageFacts } from './routes.tsx'
+export type { PageHead } from './shell/page.ts'
+export type { PageState } from './shell/page-state.ts'
+
+/** Which page an address means, in the one form in which the shop writes it. */
+export interface FoundPage extends PageFacts {
+  /** Path in its canonical spelling. */
+  readonly path: string
+  /** What is rendered: for a closed page the same path for every id. */
+  readonly rendered: string
+}
+
+export interface RenderedPage {
+  readonly status: 200 | 404
+  readonly body: string
+  readonly state: PageState
+  readonly head: PageHead
+  readonly title: string
+}
+
+export type Rendered = RenderedPage | { readonly redirect: string }
+
+const handler = createStaticHandler(await serverRoutes())
+const factsByName = new Map<string, PageFacts>(pageFacts.map((facts) => [facts.name, facts]))
+
+/** The page at a path; null when the shop has none there. */
+export function findPage(pathname: string): FoundPage | null {
+  const match = handler.match({ pathname })?.at(-1)
+  const facts = match?.route.id ? factsByName.get(match.route.id) : undefined
+  if (!match?.route.path || !facts) return null
+  const params = asParams(match.params)
+  const path = generatePath(match.route.path, params)
+  const rendered =
+    facts.access === 'open' ? path : generatePath(match.route.path, anonymous(params))
+  return { ...facts, path, rendered }
+}
+
+/**
+ * Renders a page whole. Closed pages are rendered as their skeleton without running a loader.
+ * Throws what the catalogue throws, so that no failure is ever sent as a page.
+ */
+export async function render(
+  page: FoundPage,
+  search: string,
+  { shop, source }: { readonly shop: Shop; readonly source: CatalogueSource },
+): Promise<Rendered> {
+  const requestContext = new RouterContextProvider(new Map([[catalogue, source]]))
+  const context = await handler.query(new Request(`http://shop${page.rendered}${search}`), {
+    requestContext,
+    filterMatchesToLoad: () => page.access === 'open',
+  })
+  if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
+  const missing = missingIn(context)
+  const state: PageState = { shop, loaderData: context.loaderData, missing }
+  const head = headOf(page, context, search, shop)
+  return {
+    status: missing ? 404 : 200,
+    state,
+    head,
+    title: fullTitle(head.title, shop),
+    body: renderToString(
+      <ShopProvider value={shop}>
+        <StaticRouterProvider
+          context={context}
+          router={createStaticRouter(handler.dataRoutes, context)}
+          hydrate={false}
+        />
+      </ShopProvider>,
+    ),
+  }
+}
+
+/** Errors that say that a thing is not there are pages; every other one is thrown on. */
+function missingIn(context: StaticHandlerContext): PageState['missing'] {
+  for (const [routeId, error] of Object.entries(context.errors ?? {})) {
+    const data = asMissing(error)
+    if (!data) throw error
+    return { routeId, data }
+  }
+  return null
+}
+
+function headOf(
+  page: FoundPage,
+  context: StaticHandlerContext,
+  search: string,
+  shop: Shop,
+): PageHead {
+  const match = context.matches.at(-1)
+  const { head } = (match?.route.handle ?? {}) as Partial<PageHandle>
+  if (!match || context.errors || !head) return { title: page.title, noindex: true }
+  return head({
+    data: context.loaderData[match.route.id],
+    params: match.params,
+    search: new URLSearchParams(search),
+    shop,
+  })
+}
+
+function asParams(params: Params): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+}
+
+function anonymous(params: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.keys(params).map((name) => [name, '-']))
+}

@@ -1,0 +1,154 @@
+/**
+ * Every URL of the shop on one page.
+ *
+ * A screen is a module that exports
+ *   `Component`  the page, with exactly one h1
+ *   `loader`     (optional) its data; a public page's runs on the server too, so it reads through
+ *                `context.get(catalogue)` of data.ts and touches neither window nor storage
+ *   `handle`     (optional) `pageHandle<Data>(seen => PageHead)` of shell/page.ts
+ *
+ * Two kinds of page:
+ *   `open`    rendered on the server with its data, the same for everybody, cached by its path and
+ *             the query parameters named here: no others ever reach the page
+ *   `closed`  the server sends the frame and a skeleton; module and loader run in the browser only.
+ *             'shell' may be kept by the browser, 'personal' may not
+ *
+ * What screens use: `send` and `messageOf` (api.ts), `catalogue` (data.ts), `missing`
+ * (shell/missing.ts), `toast`, `announce`, `usePageTitle`, `useShop`, `useSession`, `useMyPhone`,
+ * `ensureGuestSessionId`, `useCartCount` (shell/), and the primitives of ui/.
+ */
+import {
+  type LazyRouteFunction,
+  type LoaderFunction,
+  type NonIndexRouteObject,
+  type RouteObject,
+  redirect,
+} from 'react-router'
+import { pathPatterns, type paths } from '#domain/paths.ts'
+import type { FrameHandle } from './shell/frame.ts'
+import { Page as PageComponent } from './shell/Page.tsx'
+import { PageError } from './shell/PageError.tsx'
+import { PageSkeleton } from './shell/PageSkeleton.tsx'
+import { Shell } from './shell/Shell.tsx'
+
+export type PageName = keyof typeof paths
+
+/** What a lazily loaded screen exports. */
+export type Screen = Awaited<ReturnType<LazyRouteFunction<NonIndexRouteObject>>>
+
+/** What the server needs to know of a page before it renders anything. */
+export interface PageFacts {
+  readonly name: PageName
+  readonly access: 'open' | 'shell' | 'personal'
+  /** The query parameters that make a page of its own, in canonical order. */
+  readonly query: readonly string[]
+  /** Title until the screen has its own; closed pages only. */
+  readonly title: string | null
+}
+
+interface Page extends PageFacts {
+  readonly screen: () => Promise<Screen>
+}
+
+const open = (
+  name: PageName,
+  screen: () => Promise<Screen>,
+  query: readonly string[] = [],
+): Page => ({ name, screen, query, access: 'open', title: null })
+
+const closed = (
+  name: PageName,
+  title: string,
+  access: 'shell' | 'personal',
+  screen: () => Promise<Screen>,
+): Page => ({ name, screen, title, access, query: [] })
+
+const pages: readonly Page[] = [
+  open('home', () => import('./home/HomePage.tsx')),
+  open('brand', () => import('./catalogue/BrandPage.tsx'), ['model', 'type', 'page']),
+  open('products', () => import('./catalogue/ProductsPage.tsx'), [
+    'q',
+    'brand',
+    'model',
+    'type',
+    'page',
+  ]),
+  open('product', () => import('./catalogue/ProductPage.tsx')),
+
+  closed('cart', 'Cart', 'shell', () => import('./cart/CartPage.tsx')),
+  closed('checkout', 'Checkout', 'personal', () => import('./checkout/CheckoutPage.tsx')),
+  closed('payment', 'Payment instructions', 'personal', () => import('./orders/PaymentPage.tsx')),
+  closed('order', 'Order', 'personal', () => import('./orders/OrderPage.tsx')),
+]
+
+export const pageFacts: readonly PageFacts[] = pages.map(({ name, access, query, title }) => ({
+  name,
+  access,
+  query,
+  title,
+}))
+
+const handle: FrameHandle = {
+  hasPage: (name) => pages.some((page) => page.name === name),
+  titleOf: (routeId) => pages.find((page) => page.name === routeId)?.title ?? null,
+}
+
+const toHome: LoaderFunction = () => redirect(pathPatterns.home)
+const nothing: LoaderFunction = () => null
+
+function closedRoute({ name, title, screen }: Page, isServer: boolean): NonIndexRouteObject {
+  const route: NonIndexRouteObject = {
+    id: name,
+    path: pathPatterns[name],
+    hydrateFallbackElement: <PageSkeleton title={title ?? ''} />,
+  }
+  return isServer ? { ...route, loader: nothing } : { ...route, lazy: screen }
+}
+
+/** The routes of the browser: screens come when they are needed. */
+export function browserRoutes(): RouteObject[] {
+  return frame(
+    pages.map((page) =>
+      page.access === 'open'
+        ? { id: page.name, path: pathPatterns[page.name], lazy: page.screen }
+        : closedRoute(page, false),
+    ),
+  )
+}
+
+/** The routes of the server: open screens loaded once, closed ones only as their skeleton. */
+export async function serverRoutes(): Promise<RouteObject[]> {
+  return frame(
+    await Promise.all(
+      pages.map(async (page) =>
+        page.access === 'open'
+          ? ({
+              ...(await page.screen()),
+              id: page.name,
+              path: pathPatterns[page.name],
+            } as RouteObject)
+          : closedRoute(page, true),
+      ),
+    ),
+  )
+}
+
+/** One frame around all pages, so that a page's error leaves the frame standing. */
+function frame(children: RouteObject[]): RouteObject[] {
+  return [
+    {
+      id: 'shell',
+      Component: Shell,
+      handle,
+      ErrorBoundary: PageError,
+      children: [
+        {
+          id: 'page',
+          Component: PageComponent,
+          ErrorBoundary: PageError,
+          children: [...children, { id: 'elsewhere', path: '*', loader: toHome }],
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { paths } from '#domain/paths.ts'
+import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { useHasPage } from './frame.ts'
+import { Logo } from './Logo.tsx'
+import { useSession } from './session.ts'
+import { useShop } from './shop-context.ts'
+
+const shownBrands = ['iphone', 'samsung', 'vivo']
+
+/** The same on every page: the promises, the links, and the one way to reach a person (ux 16). */
+export function Footer() {
+  const shop = useShop()
+  const user = useSession()
+  const hasPage = useHasPage()
+  const quickLinks = [
+    { label: 'Home', to: paths.home() },
+    { label: 'All cases', to: paths.products() },
+    { label: 'Cart', to: paths.cart() },
+    ...(user && hasPage('orders') ? [{ label: 'My Orders', to: paths.orders() }] : []),
+    ...(!user && hasPage('trackOrder') ? [{ label: 'Track Order', to: paths.trackOrder() }] : []),
+  ]
+  return (
+    <footer data-screen-only className="mt-auto border-hairline border-t bg-white">
+      <ul className="page-gutter grid gap-x-8 gap-y-5 border-hairline border-b py-8 sm:grid-cols-3">
+        <ShopPromise icon="truck" title={freeShippingClaim}>
+          Across {terms.country}, to your door
+        </ShopPromise>
+        <ShopPromise icon="clock" title={`Delivery in ${deliveryTime}`}>
+          Nationwide, cash on delivery
+        </ShopPromise>
+        <ShopPromise icon="message" title={`Support within ${terms.supportReplyHours} hours`}>
+          A person answers your message
+        </ShopPromise>
+      </ul>
+      <div className="page-gutter grid gap-x-8 gap-y-8 py-10 xs:grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
+        <div className="grid content-start gap-2 xs:col-span-2 md:col-span-1">
+          <Logo to={paths.home()} />
+          <p className="max-w-prose text-muted text-sm">
+            {shop.tagline}. {shop.city}, {shop.province}.
+          </p>
+        </div>
+        <Links title="Quick links" links={quickLinks} />
+        <Links
+          title="Brands"
+          links={[
+            ...shownBrands.map((slug) => ({
+              label: brandBySlug(slug)?.displayName ?? slug,
+              to: paths.brand(slug),
+            })),
+            { label: 'All brands', to: paths.products() },
+          ]}
+        />
+        <div className="xs:col-span-2 md:col-span-1">
+          <h2 className="text-base">Need help?</h2>
+          <p className="mt-2 text-muted text-sm">
+            Send us a message. We reply within {terms.supportReplyHours} hours.
+          </p>
+          <a
+            href={shop.directMessageUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-plum underline underline-offset-4 hover:text-plum-deep"
+          >
+            <Icon name="message" />
+            Message <bdi dir="ltr">@{shop.handle}</bdi>
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function ShopPromise({
+  icon,
+  title,
+  children,
+}: {
+  readonly icon: IconName
+  readonly title: string
+  readonly children: ReactNode
+}) {
+  return (
+    <li className="flex items-center gap-3.5">
+      <span className="grid size-12 shrink-0 place-items-center rounded-chip bg-processing-tint text-plum">
+        <Icon name={icon} className="size-6" />
+      </span>
+      <span>
+        <strong className="block font-semibold">{title}</strong>
+        <span className="text-muted text-sm">{children}</span>
+      </span>
+    </li>
+  )
+}
+
+function Links({
+  title,
+  links,
+}: {
+  readonly title: string
+  readonly links: readonly { readonly label: string; readonly to: string }[]
+}) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-base">{title}</h2>
+      <ul className="mt-1">
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              className="inline-flex min-h-10 items-center text-muted hover:text-plum hover:underline hover:underline-offset-4"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { Icon } from '#web/ui/Icon.tsx'
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Whether the device says it has a network; true on the server and while hydrating. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+/** Says that the device is offline, for as long as it is. */
+export function OfflineBanner() {
+  const isOnline = useIsOnline()
+  return (
+    <div role="status" data-screen-only>
+      {!isOnline && (
+        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-center font-medium text-sm text-white">
+          <Icon name="offline" />
+          You’re offline. What you see may be out of date.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { Outlet, type UIMatch, useLocation, useMatches } from 'react-router'
+import type { FrameHandle } from './frame.ts'
+import { fullTitle, type PageHandle } from './page.ts'
+import { useTitleOverride } from './page-title.ts'
+import { useShop } from './shop-context.ts'
+
+type Handles = Partial<PageHandle & FrameHandle> | undefined
+
+/** Any page that is shown; a failed one is replaced by PageError, title and all. */
+export function Page() {
+  const matches = useMatches() as UIMatch<unknown, Handles>[]
+  const { search } = useLocation()
+  const shop = useShop()
+  const { title: override, isError } = useTitleOverride()
+  const page = matches.at(-1)
+  const head = page?.handle?.head?.({
+    data: page.loaderData,
+    params: page.params,
+    search: new URLSearchParams(search),
+    shop,
+  })
+  const title = override ?? head?.title ?? matches[0]?.handle?.titleOf?.(page?.id ?? '') ?? null
+  const shown = `${isError ? 'Error: ' : ''}${fullTitle(title, shop)}`
+  useEffect(() => {
+    document.title = shown
+  }, [shown])
+  return <Outlet />
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+
+/** A page that comes within this time needs no sign that it is coming. */
+const PATIENCE = 300
+
+/** A line along the top while the next page takes its time. */
+export function ProgressBar() {
+  const isUnderWay = useNavigation().state === 'loading'
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isUnderWay) return
+    const timer = setTimeout(() => setSlow(true), PATIENCE)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isUnderWay])
+  if (!isSlow) return null
+  return (
+    <div
+      role="progressbar"
+      aria-label="Loading page"
+      className="fixed inset-x-0 top-0 z-50 h-1 origin-left animate-creep bg-plum rtl:origin-right"
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { followCart } from './cart-count.ts'
+import { Footer } from './Footer.tsx'
+import { NavBar } from './NavBar.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+import { RouteChange } from './RouteChange.tsx'
+import { Toasts } from './Toasts.tsx'
+
+/** The frame around every page. */
+export function Shell() {
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes
+  useEffect(() => setMenuOpen(false), [key])
+  useEffect(followCart, [])
+
+  const onMenu = useCallback((isOpen: boolean) => setMenuOpen(isOpen), [])
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed start-4 top-3 z-50 -translate-y-24 rounded-control bg-plum px-4 py-3 font-semibold text-white focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <ProgressBar />
+      <NavBar isMenuOpen={isMenuOpen} onMenu={onMenu} />
+      <OfflineBanner />
+      <main id="main" tabIndex={-1} inert={isMenuOpen} className="flex-1">
+        <Outlet />
+      </main>
+      <div inert={isMenuOpen} className="contents">
+        <Footer />
+      </div>
+      <Toasts />
+      <RouteChange />
+      <ScrollRestoration />
+    </div>
+  )
+}

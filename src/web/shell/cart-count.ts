@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react'
+import type { Cart } from '#domain/contract/cart.ts'
+import { onAnswer, send } from '#web/api.ts'
+import { announce } from './announcer.ts'
+import { currentUser, guestSessionId, onSessionChange } from './session.ts'
+
+let count = 0
+let isKnown = false
+const listeners = new Set<() => void>()
+
+/** Pieces in the cart, for the badge; 0 on the server and until the cart was read. */
+export function useCartCount(): number {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => count,
+    () => 0,
+  )
+}
+
+/** 'Cart, 3 items', the name of the cart link (ux 19). */
+export function cartName(items: number): string {
+  return items === 0 ? 'Cart' : `Cart, ${items} ${items === 1 ? 'item' : 'items'}`
+}
+
+/** Pieces in a cart that was answered. */
+export function piecesIn(cart: Pick<Cart, 'items'>): number {
+  return cart.items.reduce((sum, line) => sum + line.qty, 0)
+}
+
+/**
+ * Keeps the badge right: reads the cart once for whoever may have one, follows every answer that is
+ * a cart, and starts over when the user changes. Returns how to stop.
+ */
+export function followCart(): () => void {
+  const refresh = () => {
+    const user = currentUser()
+    if (user?.isAdmin || (!user && !guestSessionId())) setCartCount(0)
+    else send('getCart', {}).catch(() => undefined)
+  }
+  const stopAnswers = onAnswer((_, answer) => {
+    if (isCart(answer)) setCartCount(piecesIn(answer))
+  })
+  const stopSession = onSessionChange(() => {
+    isKnown = false
+    refresh()
+  })
+  refresh()
+  return () => {
+    stopAnswers()
+    stopSession()
+  }
+}
+
+/** Sets the badge; a change is announced once, the first reading is not. */
+export function setCartCount(next: number): void {
+  const isNews = isKnown && next !== count
+  isKnown = true
+  if (next === count) return
+  count = next
+  for (const listener of listeners) listener()
+  if (isNews) announce(cartName(next))
+}
+
+function isCart(answer: unknown): answer is Cart {
+  return (
+    typeof answer === 'object' && answer !== null && 'items' in answer && 'checkoutKey' in answer
+  )
+}

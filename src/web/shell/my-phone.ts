@@ -1,0 +1,30 @@
+import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { stored } from './stored.ts'
+
+/** The phone that this device's owner shops for. */
+export interface MyPhone {
+  /** Brand slug. */
+  readonly brand: string
+  readonly model: string
+}
+
+/** Chosen once, remembered on this device: pickers and filters begin with it. */
+const myPhone = stored<MyPhone>('khol.myPhone', parsePhone, JSON.stringify)
+
+/** The remembered phone and how to change it; null on the server and while hydrating. */
+export function useMyPhone(): [MyPhone | null, (phone: MyPhone | null) => void] {
+  return [myPhone.use(), myPhone.set]
+}
+
+export const rememberPhone = myPhone.set
+export const rememberedPhone = myPhone.get
+
+function parsePhone(text: string): MyPhone | null {
+  try {
+    const { brand, model } = JSON.parse(text) as Partial<MyPhone>
+    if (typeof brand !== 'string' || typeof model !== 'string') return null
+    return brandBySlug(brand)?.models.includes(model) ? { brand, model } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,55 @@
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { stored } from './stored.ts'
+
+/** Who is signed in here; under the key of spec section 9. */
+const userInfo = stored<SignedInUser>('userInfo', parseUser, JSON.stringify)
+
+/** The guest's own id; made at the first add to the cart, never before (D23, D25). */
+const guestSession = stored<string>(
+  'guestSessionId',
+  (text) => (/^guest_[\w-]{1,80}$/.test(text) ? text : null),
+  (id) => id,
+)
+
+/** The signed-in user as state; null for a guest, on the server and while hydrating. */
+export const useSession = userInfo.use
+export const currentUser = userInfo.get
+/** Hears of sign-in and sign-out, here and in other tabs. */
+export const onSessionChange = userInfo.subscribe
+
+/** Stores what log-in, registration or the profile answered. */
+export function signIn(user: SignedInUser): void {
+  userInfo.set(user)
+}
+
+/** Forgets the user of this device; the account's cart stays on the server (D26). */
+export function signOut(): void {
+  userInfo.set(null)
+}
+
+export const guestSessionId = guestSession.get
+export const useGuestSessionId = guestSession.use
+
+/** The guest's id, made now when there is none: `guest_` and 192 random bits (D25). */
+export function ensureGuestSessionId(): string {
+  const known = guestSession.get()
+  if (known) return known
+  const bytes = crypto.getRandomValues(new Uint8Array(24))
+  const id = `guest_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  guestSession.set(id)
+  return id
+}
+
+/** Forgets the guest's id, once its cart has been merged into an account's. */
+export function forgetGuestSession(): void {
+  guestSession.set(null)
+}
+
+function parseUser(text: string): SignedInUser | null {
+  try {
+    const user = JSON.parse(text) as Partial<SignedInUser> | null
+    return typeof user?.token === 'string' && user.token !== '' ? (user as SignedInUser) : null
+  } catch {
+    return null
+  }
+}

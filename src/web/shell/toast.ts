@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react'
+
+export type ToastTone = 'success' | 'info' | 'error'
+
+/** Something to do from a toast: 'View cart' goes somewhere, 'Undo' does something. */
+export type ToastAction =
+  | { readonly label: string; readonly to: string }
+  | { readonly label: string; readonly onClick: () => void }
+
+export interface Toast {
+  readonly id: number
+  readonly tone: ToastTone
+  readonly message: string
+  readonly action?: ToastAction
+  /** Milliseconds on screen; null stays until closed. */
+  readonly duration: number | null
+}
+
+export interface ToastOptions {
+  readonly action?: ToastAction
+  /** Milliseconds on screen, at least 5,000. */
+  readonly duration?: number
+}
+
+/** Long enough to read and to reach (ux 10). */
+const SHORTEST = 5_000
+const USUAL = 6_000
+const MOST_AT_ONCE = 4
+
+const nothing: readonly Toast[] = []
+let toasts: readonly Toast[] = nothing
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/**
+ * Says something in the corner of the screen. Success and info leave after a while; an error stays
+ * until it is closed. Show a failure inline beside its cause as well (D69). Returns the toast's id.
+ */
+export const toast = {
+  success: (message: string, options?: ToastOptions) => show('success', message, options),
+  info: (message: string, options?: ToastOptions) => show('info', message, options),
+  error: (message: string, options?: ToastOptions) => show('error', message, options),
+  dismiss: (id: number) => put(toasts.filter((toast) => toast.id !== id)),
+  dismissAll: () => put(nothing),
+}
+
+/** The toasts on screen, oldest first. */
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => nothing,
+  )
+}
+
+function show(tone: ToastTone, message: string, options: ToastOptions = {}): number {
+  const id = ++lastId
+  const duration =
+    tone === 'error' && options.duration === undefined
+      ? null
+      : Math.max(SHORTEST, options.duration ?? USUAL)
+  const shown: Toast = {
+    id,
+    tone,
+    message,
+    duration,
+    ...(options.action && { action: options.action }),
+  }
+  const others = toasts.filter((toast) => toast.message !== message)
+  put([...others, shown].slice(-MOST_AT_ONCE))
+  return id
+}
+
+function put(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

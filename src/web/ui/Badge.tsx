@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './Icon.tsx'
+
+export type BadgeTone =
+  | 'offer'
+  | 'neutral'
+  | 'plum'
+  | 'pending'
+  | 'payment-pending'
+  | 'payment-rejected'
+  | 'paid'
+  | 'processing'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+
+const tones: Readonly<Record<BadgeTone, string>> = {
+  offer: 'bg-marigold text-ink',
+  neutral: 'bg-cancelled-tint text-cancelled',
+  plum: 'bg-plum text-white',
+  pending: 'bg-pending-tint text-pending',
+  'payment-pending': 'bg-payment-pending-tint text-payment-pending',
+  'payment-rejected': 'bg-payment-rejected-tint text-payment-rejected',
+  paid: 'bg-paid-tint text-paid',
+  processing: 'bg-processing-tint text-processing',
+  shipped: 'bg-shipped-tint text-shipped',
+  delivered: 'bg-delivered-tint text-delivered',
+  cancelled: 'bg-cancelled-tint text-cancelled',
+}
+
+interface BadgeProps {
+  readonly tone: BadgeTone
+  /** A status badge has one, since colour is never the only sign (ux 11). */
+  readonly icon?: IconName
+  readonly children: ReactNode
+  readonly className?: string
+}
+
+/** A word or two about the thing beside it. Marigold is for offers alone. */
+export function Badge({ tone, icon, children, className }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 whitespace-nowrap rounded-chip px-2.5 py-1 font-semibold text-xs',
+        tones[tone],
+        className,
+      )}
+    >
+      {icon && <Icon name={icon} className="size-4" />}
+      {children}
+    </span>
+  )
+}

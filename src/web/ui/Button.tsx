@@ -1,0 +1,176 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './Icon.tsx'
+import { Spinner } from './Spinner.tsx'
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'usual' | 'large' | 'small'
+
+interface Look {
+  readonly kind?: ButtonKind
+  readonly size?: ButtonSize
+  /** Takes the whole width. */
+  readonly wide?: boolean
+  readonly icon?: IconName
+  /** Puts the icon after the words. */
+  readonly iconAfter?: boolean
+}
+
+const kinds: Readonly<Record<ButtonKind, string>> = {
+  primary: 'bg-plum text-white hover:bg-plum-deep',
+  secondary: 'border border-edge bg-white text-ink hover:border-plum hover:text-plum',
+  quiet: 'text-plum hover:bg-processing-tint',
+  danger: 'border border-danger bg-white text-danger hover:bg-payment-rejected-tint',
+}
+
+const disabledLook: Readonly<Record<ButtonKind, string>> = {
+  primary: 'bg-cancelled-tint text-muted',
+  secondary: 'border border-hairline bg-paper text-muted',
+  quiet: 'text-muted',
+  danger: 'border border-hairline bg-paper text-muted',
+}
+
+const sizes: Readonly<Record<ButtonSize, string>> = {
+  small: 'min-h-9 px-3 text-sm',
+  usual: 'min-h-11 px-5 text-base',
+  large: 'min-h-13 px-6 text-lg',
+}
+
+function look({ kind = 'primary', size = 'usual', wide }: Look, isOff: boolean): string {
+  return classNames(
+    'inline-flex select-none items-center justify-center gap-2 rounded-control py-2 text-center font-semibold no-underline transition-colors',
+    sizes[size],
+    isOff ? disabledLook[kind] : kinds[kind],
+    wide && 'w-full',
+  )
+}
+
+function Content({ icon, iconAfter, children }: Look & { readonly children: ReactNode }) {
+  return (
+    <>
+      {icon && !iconAfter && <Icon name={icon} />}
+      {children}
+      {icon && iconAfter && <Icon name={icon} />}
+    </>
+  )
+}
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, Look {
+  /** Under way: shows a spinner, says so, and takes no second press. */
+  readonly busy?: boolean
+  /** Cannot be pressed; given as a sentence, the button says why. */
+  readonly disabled?: boolean | string
+  /** Shows the reason under the button as well; without it only screen readers and hover say it. */
+  readonly showReason?: boolean
+}
+
+/**
+ * A button that stays in the tab order when it cannot be used, so that its reason can be read. A
+ * press while busy or disabled does nothing, a form's submit included.
+ */
+export function Button({
+  kind,
+  size,
+  wide,
+  icon,
+  iconAfter,
+  busy = false,
+  disabled = false,
+  showReason = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId()
+  const reason = typeof disabled === 'string' ? disabled : null
+  const isOff = disabled !== false
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy || isOff) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={classNames(
+          look({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, isOff),
+          className,
+        )}
+        onClick={press}
+        aria-disabled={isOff || busy || undefined}
+        aria-busy={busy || undefined}
+        title={reason ?? rest.title}
+        aria-describedby={
+          classNames(rest['aria-describedby'], reason !== null && reasonId) || undefined
+        }
+      >
+        {busy && <Spinner />}
+        <Content {...(icon && !busy && { icon })} {...(iconAfter && { iconAfter })}>
+          {children}
+        </Content>
+      </button>
+      {reason !== null && (
+        <span id={reasonId} className={showReason ? 'mt-1 block text-muted text-sm' : 'sr-only'}>
+          {reason}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A link that looks like a button; for going somewhere, never for doing something. */
+export function LinkButton({
+  kind,
+  size,
+  wide,
+  icon,
+  iconAfter,
+  className,
+  children,
+  ...rest
+}: Omit<LinkProps, 'children' | 'className'> &
+  Look & { readonly children: ReactNode; readonly className?: string }) {
+  return (
+    <Link
+      {...rest}
+      className={classNames(
+        look({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, false),
+        className,
+      )}
+    >
+      <Content {...(icon && { icon })} {...(iconAfter && { iconAfter })}>
+        {children}
+      </Content>
+    </Link>
+  )
+}
+
+/** Leaves the shop: opens in a tab of its own and says so. */
+export function ExternalLinkButton({
+  href,
+  kind,
+  size,
+  wide,
+  icon = 'external',
+  children,
+}: Look & { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className={look(
+        { ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) },
+        false,
+      )}
+    >
+      <Icon name={icon} />
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+
+interface DialogProps {
+  readonly isOpen: boolean
+  /** Called for Esc, the close button and a press outside. */
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+  /** The buttons, most important last. */
+  readonly actions?: ReactNode
+  /** What takes the focus; the first control otherwise. */
+  readonly initialFocus?: RefObject<HTMLElement | null>
+  readonly role?: 'dialog' | 'alertdialog'
+}
+
+/** A modal of the platform's own: it keeps the focus inside and gives it back when it closes. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  initialFocus,
+  role = 'dialog',
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!isOpen || !element) return
+    const opener = document.activeElement
+    element.showModal()
+    initialFocus?.current?.focus()
+    return () => {
+      element.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [isOpen, initialFocus])
+  if (!isOpen) return null
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way out of a dialog
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+      className="m-auto max-h-[85dvh] w-[min(28rem,calc(100%-2rem))] animate-rise overflow-y-auto rounded-card bg-white p-0 text-ink shadow-raised"
+    >
+      <div className="grid gap-4 p-5 sm:p-6">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={titleId} className="text-lg">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            className="-me-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-paper hover:text-ink"
+          >
+            <Icon name="close" label="Close" />
+          </button>
+        </div>
+        {children}
+        {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
+      </div>
+    </dialog>
+  )
+}
+
+interface ConfirmDialogProps {
+  readonly isOpen: boolean
+  /** The question, in the specification's own words. */
+  readonly question: string
+  /** What will happen, with the name and amount it happens to. */
+  readonly children?: ReactNode
+  /** What the button does: 'Clear Cart', never 'OK'. */
+  readonly confirmLabel: string
+  readonly cancelLabel?: string
+  readonly isDangerous?: boolean
+  readonly busy?: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Asks before something that can't be taken back; the focus begins on the safe answer. */
+export function ConfirmDialog({
+  isOpen,
+  question,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  isDangerous = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onCancel}
+      title={question}
+      role="alertdialog"
+      initialFocus={cancel}
+      actions={
+        <>
+          <Button ref={cancel} kind="secondary" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button kind={isDangerous ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './Icon.tsx'
+
+interface EmptyStateProps {
+  readonly icon: IconName
+  readonly title: string
+  /** Why there is nothing here. */
+  readonly children?: ReactNode
+  /** The one thing to do next. */
+  readonly action?: ReactNode
+  /** The page's own heading when the empty state is the whole page. */
+  readonly level?: 1 | 2
+}
+
+/** Nothing to show: names the cause and offers one way on. */
+export function EmptyState({ icon, title, children, action, level = 2 }: EmptyStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <div className="grid justify-items-center gap-3 rounded-card border border-hairline border-dashed px-6 py-12 text-center">
+      <span className="grid size-16 place-items-center rounded-chip bg-processing-tint text-plum">
+        <Icon name={icon} className="size-8" />
+      </span>
+      <Heading className="text-xl">{title}</Heading>
+      {children && <div className="max-w-prose text-muted">{children}</div>}
+      {action && <div className="mt-2">{action}</div>}
+    </div>
+  )
+}

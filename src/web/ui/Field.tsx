@@ -1,0 +1,194 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+
+/** What a control inside a Field carries. */
+export interface ControlProps {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+}
+
+interface FieldProps {
+  /** Names the field on its own: 'Delivery phone', not 'Phone'. */
+  readonly label: string
+  /** Why it is asked or how it should look; always shown, before any error. */
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  readonly optional?: boolean
+  /** Fixed id, for links from an error summary. */
+  readonly id?: string
+  readonly className?: string
+}
+
+export const controlLook =
+  'min-h-12 w-full rounded-control border bg-white px-3.5 py-2.5 text-base text-ink transition-colors placeholder:text-struck'
+
+export const controlBorder = (isInvalid: boolean) =>
+  isInvalid ? 'border-danger' : 'border-edge hover:border-ink'
+
+/** Joins label, hint, control and message. The control is a function of what it must carry. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  id: fixedId,
+  className,
+  children,
+}: FieldProps & { readonly children: (control: ControlProps) => ReactNode }) {
+  const ownId = useId()
+  const id = fixedId ?? ownId
+  const hintId = hint ? `${id}-hint` : null
+  const errorId = error ? `${id}-error` : null
+  return (
+    <div className={classNames('grid gap-1.5', className)}>
+      <label htmlFor={id} className="font-semibold text-sm">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {hintId && (
+        <p id={hintId} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': classNames(hintId, errorId) || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {errorId && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** The sentence under a refused field. */
+export function FieldError({
+  id,
+  children,
+}: {
+  readonly id: string
+  readonly children: ReactNode
+}) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 font-medium text-danger text-sm">
+      <Icon name="warning" className="mt-0.5 size-4" />
+      {children}
+    </p>
+  )
+}
+
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>
+
+/** One line of text. Passwords get a button that shows what was typed. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
+  const [isShown, setShown] = useState(false)
+  const isPassword = type === 'password'
+  return (
+    <Field {...fieldProps({ label, hint, error, optional, id, className })}>
+      {(control) => {
+        const field = (
+          <input
+            {...input}
+            {...control}
+            type={isPassword && isShown ? 'text' : type}
+            required={!optional && input.required}
+            className={classNames(controlLook, controlBorder(!!error), isPassword && 'pe-22')}
+          />
+        )
+        if (!isPassword) return field
+        return (
+          <div className="relative">
+            {field}
+            <button
+              type="button"
+              aria-pressed={isShown}
+              onClick={() => setShown(!isShown)}
+              className="absolute inset-y-1 end-1 rounded-control px-3.5 font-semibold text-plum text-sm hover:bg-processing-tint"
+            >
+              {isShown ? 'Hide' : 'Show'}
+              <span className="sr-only"> {label.toLowerCase()}</span>
+            </button>
+          </div>
+        )
+      }}
+    </Field>
+  )
+}
+
+type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
+
+/** Several lines of text. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  rows = 4,
+  ...area
+}: TextAreaFieldProps) {
+  return (
+    <Field {...fieldProps({ label, hint, error, optional, id, className })}>
+      {(control) => (
+        <textarea
+          {...area}
+          {...control}
+          rows={rows}
+          className={classNames(controlLook, controlBorder(!!error), 'resize-y')}
+        />
+      )}
+    </Field>
+  )
+}
+
+type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, 'id' | 'className'>
+
+/** The platform's own select, with the options as children. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  children,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field {...fieldProps({ label, hint, error, optional, id, className })}>
+      {(control) => (
+        <div className="relative">
+          <select
+            {...select}
+            {...control}
+            className={classNames(
+              controlLook,
+              controlBorder(!!error),
+              'appearance-none pe-11 disabled:border-hairline disabled:bg-paper disabled:text-muted',
+            )}
+          >
+            {children}
+          </select>
+          <Icon name="down" className="pointer-events-none absolute inset-y-0 end-3.5 my-auto" />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function fieldProps(props: { [K in keyof FieldProps]-?: FieldProps[K] | undefined }): FieldProps {
+  const { label, ...others } = props
+  const given = Object.entries(others).filter(([, value]) => value !== undefined)
+  return { label: label ?? '', ...Object.fromEntries(given) }
+}

@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+
+interface PaginationProps {
+  readonly page: number
+  readonly pages: number
+  /** The address of a page. */
+  readonly to: (page: number) => string
+  /** What is paged: 'Products'. */
+  readonly of: string
+}
+
+/** Previous, numbered pages, Next. Nothing when there is one page. */
+export function Pagination({ page, pages, to, of }: PaginationProps) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={`${of}, pages`} className="flex flex-wrap items-center justify-center gap-1.5">
+      <Step to={page > 1 ? to(page - 1) : null} rel="prev">
+        <Icon name="chevron" className="rotate-180 rtl:rotate-0" />
+        Previous
+      </Step>
+      <ol className="contents">
+        {pageNumbers(page, pages).map((number, index) => (
+          <li key={number ?? `gap-${index < 2 ? 'before' : 'after'}`} className="contents">
+            {number === null ? (
+              <span className="grid min-w-6 place-items-center text-muted">…</span>
+            ) : (
+              <Link
+                to={to(number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+                className={classNames(
+                  'grid size-11 place-items-center rounded-control border font-semibold tabular-nums transition-colors',
+                  number === page
+                    ? 'border-plum bg-plum text-white'
+                    : 'border-hairline bg-white text-ink hover:border-plum hover:text-plum',
+                )}
+              >
+                {number}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Step to={page < pages ? to(page + 1) : null} rel="next">
+        Next
+        <Icon name="chevron" />
+      </Step>
+    </nav>
+  )
+}
+
+const stepLook =
+  'inline-flex min-h-11 items-center gap-1 rounded-control border px-3 font-semibold text-sm'
+
+function Step({
+  to,
+  rel,
+  children,
+}: {
+  readonly to: string | null
+  readonly rel: 'prev' | 'next'
+  readonly children: React.ReactNode
+}) {
+  if (to === null) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: an `a` without an address has no role
+      // biome-ignore lint/a11y/useFocusableInteractive: nor can it be followed
+      <span role="link" aria-disabled="true" className={`${stepLook} border-hairline text-muted`}>
+        {children}
+      </span>
+    )
+  }
+  return (
+    <Link
+      to={to}
+      rel={rel}
+      className={`${stepLook} border-edge bg-white text-ink transition-colors hover:border-plum hover:text-plum`}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** The first, the last, and the neighbours of this page; null stands for what is left out. */
+export function pageNumbers(page: number, pages: number): (number | null)[] {
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((number) => number >= 1 && number <= pages)
+    .sort((a, b) => a - b)
+  return shown.flatMap((number, index) => {
+    const before = shown[index - 1]
+    if (before === undefined || number === before + 1) return [number]
+    return number === before + 2 ? [before + 1, number] : [null, number]
+  })
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import { Spinner } from './Spinner.tsx'
+
+interface QuantityStepperProps {
+  readonly quantity: number
+  readonly min?: number
+  readonly max: number
+  /** What is counted: 'Aurora case (iPhone 15)'. */
+  readonly of: string
+  readonly onChange: (quantity: number) => void
+  readonly busy?: boolean
+  /** Said when there is no more to add. */
+  readonly maxReason: string
+}
+
+/** Minus and plus around a number. Minus stops at the least, plus at the most, and says why. */
+export function QuantityStepper({
+  quantity,
+  min = 1,
+  max,
+  of,
+  onChange,
+  busy = false,
+  maxReason,
+}: QuantityStepperProps) {
+  const reasonId = useId()
+  const isLeast = quantity <= min
+  const isMost = quantity >= max
+  const step = (by: number, isOff: boolean) => () => {
+    if (!isOff && !busy) onChange(quantity + by)
+  }
+  const look = (isOff: boolean) =>
+    classNames(
+      'grid size-11 place-items-center rounded-control transition-colors',
+      isOff ? 'text-edge' : 'text-plum hover:bg-processing-tint',
+    )
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
+      <div
+        role="group"
+        aria-label={`Quantity of ${of}`}
+        className="inline-flex items-center rounded-control border border-edge bg-white"
+      >
+        <button
+          type="button"
+          aria-label={`Decrease quantity of ${of}`}
+          aria-disabled={isLeast || busy || undefined}
+          onClick={step(-1, isLeast)}
+          className={look(isLeast)}
+        >
+          <Icon name="minus" />
+        </button>
+        <output className="grid min-w-9 place-items-center font-semibold tabular-nums">
+          {busy ? <Spinner className="size-4" /> : quantity}
+        </output>
+        <button
+          type="button"
+          aria-label={`Increase quantity of ${of}`}
+          aria-disabled={isMost || busy || undefined}
+          aria-describedby={isMost ? reasonId : undefined}
+          onClick={step(1, isMost)}
+          className={look(isMost)}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+      {isMost && (
+        <p id={reasonId} className="mt-1 text-muted text-xs">
+          {maxReason}
+        </p>
+      )}
+    </div>
+  )
+}

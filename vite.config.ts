@@ -1,0 +1,60 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/**
+ * Two builds: `vite build` makes the browser's files in build/web, `vite build --ssr` the page
+ * renderer in build/pages/entry-server.js with React's production code inside, so that rendering
+ * needs neither node_modules nor NODE_ENV.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'custom',
+  publicDir: isSsrBuild ? false : 'src/web/public',
+  plugins: [react(), tailwindcss(), compressed()],
+  build: {
+    outDir: isSsrBuild ? 'build/pages' : 'build/web',
+    emptyOutDir: true,
+    manifest: isSsrBuild ? false : 'manifest.json',
+    assetsInlineLimit: 0,
+    cssCodeSplit: true,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: isSsrBuild ? 'src/web/entry-server.tsx' : 'src/web/entry-client.tsx',
+      output: isSsrBuild
+        ? { entryFileNames: 'entry-server.js', chunkFileNames: '[name]-[hash].js' }
+        : {},
+    },
+  },
+  ssr: { noExternal: true, target: 'node' },
+}))
+
+/** Leaves a .br and a .gz beside every text file of the browser's build, at the highest effort. */
+function compressed(): Plugin {
+  return {
+    name: 'shop:compressed',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    async writeBundle({ dir }) {
+      if (!dir) return
+      const files = await readdir(dir, { recursive: true })
+      await Promise.all(
+        files
+          .filter((name) => /\.(?:js|css|svg|json|txt|webmanifest)$/.test(name))
+          .map(async (name) => {
+            const bytes = await readFile(join(dir, name))
+            const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+            await writeFile(join(dir, `${name}.br`), await brotli(bytes, { params: quality }))
+            await writeFile(join(dir, `${name}.gz`), await zip(bytes, { level: 9 }))
+          }),
+      )
+    },
+  }
+}

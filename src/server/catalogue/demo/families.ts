@@ -281,14 +281,14 @@ export const families: Readonly<Record<BrandSlug, readonly Family[]>> = {
   ],
   techno: [
     {
-      label: 'Spark 40 & 50',
+      label: 'Tecno Spark 40 & 50',
       models: listed(
         'Tecno Spark 50, Tecno Spark 40 Pro+, Tecno Spark 40 Pro, Tecno Spark 40, Tecno Spark 40C',
       ),
       fit: 'The wide camera island of the Spark 40 and 50 stands free in one large frame.',
     },
     {
-      label: 'Pova 7',
+      label: 'Tecno Pova 7',
       models: listed(
         'Tecno Pova 7 Ultra, Tecno Pova 7 Pro, Tecno Pova 7, Tecno Pova Curve, Tecno Pova Slim',
       ),
@@ -296,54 +296,57 @@ export const families: Readonly<Record<BrandSlug, readonly Family[]>> = {
       surcharge: 100,
     },
     {
-      label: 'Spark Go 1 to 3',
+      label: 'Tecno Spark Go 1 to 3',
       models: listed('Tecno Spark Go 3, Tecno Spark Go 2, Tecno Spark Go 1, Tecno Spark Go 1S'),
     },
-    { label: 'Spark 30', models: listed('Tecno Spark 30 Pro, Tecno Spark 30, Tecno Spark 30C') },
     {
-      label: 'Pova 6',
+      label: 'Tecno Spark 30',
+      models: listed('Tecno Spark 30 Pro, Tecno Spark 30, Tecno Spark 30C'),
+    },
+    {
+      label: 'Tecno Pova 6',
       models: listed('Tecno Pova 6 Pro, Tecno Pova 6, Tecno Pova 6 Neo'),
       surcharge: 50,
     },
     {
-      label: 'Spark 20',
+      label: 'Tecno Spark 20',
       models: listed('Tecno Spark 20 Pro+, Tecno Spark 20 Pro, Tecno Spark 20, Tecno Spark 20C'),
       fit: 'The 20 Pro+ has a curved screen and a lip of its own; the other three are flat.',
     },
-    { label: 'Spark Go 2024', models: listed('Tecno Spark Go 2024, Tecno Spark Go 2023') },
+    { label: 'Tecno Spark Go 2024', models: listed('Tecno Spark Go 2024, Tecno Spark Go 2023') },
     {
-      label: 'Spark 10',
+      label: 'Tecno Spark 10',
       models: listed('Tecno Spark 10 Pro, Tecno Spark 10, Tecno Spark 10C'),
     },
     {
-      label: 'Pova 5',
+      label: 'Tecno Pova 5',
       models: listed('Tecno Pova 5 Pro, Tecno Pova 5, Tecno Pova Neo 3'),
     },
-    { label: 'Spark 9', models: listed('Tecno Spark 9 Pro, Tecno Spark 9T, Tecno Spark 9') },
+    { label: 'Tecno Spark 9', models: listed('Tecno Spark 9 Pro, Tecno Spark 9T, Tecno Spark 9') },
     {
-      label: 'Spark 8',
+      label: 'Tecno Spark 8',
       models: listed(
         'Tecno Spark 8 Pro, Tecno Spark 8P, Tecno Spark 8T, Tecno Spark 8C, Tecno Spark 8',
       ),
       fit: 'Five phones are called Spark 8 something; the letter behind the 8 decides, so look it up under About phone.',
     },
-    { label: 'Pova 4', models: listed('Tecno Pova 4 Pro, Tecno Pova 4, Tecno Pova Neo 2') },
+    { label: 'Tecno Pova 4', models: listed('Tecno Pova 4 Pro, Tecno Pova 4, Tecno Pova Neo 2') },
     {
-      label: 'Spark Go 2022',
+      label: 'Tecno Spark Go 2022',
       models: listed('Tecno Spark Go 2022, Tecno Spark Go 2021, Tecno Spark Go 2020'),
     },
     {
-      label: 'Spark 7',
+      label: 'Tecno Spark 7',
       models: listed('Tecno Spark 7 Pro, Tecno Spark 7P, Tecno Spark 7T, Tecno Spark 7'),
       fit: 'The fingerprint reader on the back of the Spark 7 stays open.',
     },
     {
-      label: 'Pova 2 & 3',
+      label: 'Tecno Pova 2 & 3',
       models: listed('Tecno Pova 3, Tecno Pova Neo, Tecno Pova 2, Tecno Pova'),
       fit: 'Cut deep enough for the thick battery of the older Povas.',
     },
     {
-      label: 'Spark 5 & 6',
+      label: 'Tecno Spark 5 & 6',
       models: listed(
         'Tecno Spark 6, Tecno Spark 6 Go, Tecno Spark 5 Pro, Tecno Spark 5, Tecno Spark 4',
       ),
@@ -351,19 +354,19 @@ export const families: Readonly<Record<BrandSlug, readonly Family[]>> = {
   ],
   infinix: [
     {
-      label: 'Note 60',
+      label: 'Infinix Note 60',
       models: listed('Infinix Note 60 Ultra, Infinix Note 60 Pro, Infinix Note 60'),
       fit: 'The dot display on the back of the Note 60 Pro stays in view through its own window.',
       surcharge: 100,
     },
     {
-      label: 'Hot 60 & 70',
+      label: 'Infinix Hot 60 & 70',
       models: listed(
         'Infinix Hot 70, Infinix Hot 60 Pro+, Infinix Hot 60 Pro, Infinix Hot 60, Infinix Hot 60i',
       ),
     },
     {
-      label: 'Note 50',
+      label: 'Infinix Note 50',
       models: listed(
         'Infinix Note 50 Pro+, Infinix Note 50 Pro, Infinix Note 50, Infinix Note 50s, Infinix Note 50x',
       ),
@@ -371,64 +374,64 @@ export const families: Readonly<Record<BrandSlug, readonly Family[]>> = {
       surcharge: 50,
     },
     {
-      label: 'Hot 50',
+      label: 'Infinix Hot 50',
       models: listed('Infinix Hot 50 Pro+, Infinix Hot 50 Pro, Infinix Hot 50, Infinix Hot 50i'),
       fit: 'The Hot 50 Pro+ is so slim that we made its cover slimmer as well.',
     },
     {
-      label: 'Note 40',
+      label: 'Infinix Note 40',
       models: listed(
         'Infinix Note 40 Pro+, Infinix Note 40 Pro, Infinix Note 40, Infinix Note 40S, Infinix Note 40X',
       ),
     },
     {
-      label: 'Hot 40',
+      label: 'Infinix Hot 40',
       models: listed('Infinix Hot 40 Pro, Infinix Hot 40, Infinix Hot 40i'),
     },
     {
-      label: 'Note 30',
+      label: 'Infinix Note 30',
       models: listed('Infinix Note 30 VIP, Infinix Note 30 Pro, Infinix Note 30, Infinix Note 30i'),
     },
     {
-      label: 'Hot 30',
+      label: 'Infinix Hot 30',
       models: listed('Infinix Hot 30, Infinix Hot 30i, Infinix Hot 30 Play'),
     },
     {
-      label: 'Note 12',
+      label: 'Infinix Note 12',
       models: listed('Infinix Note 12 VIP, Infinix Note 12 Pro, Infinix Note 12, Infinix Note 12i'),
       fit: 'VIP, Pro, plain or i: the four Note 12 bodies differ by a few millimetres, enough to matter.',
     },
     {
-      label: 'Hot 20',
+      label: 'Infinix Hot 20',
       models: listed('Infinix Hot 20, Infinix Hot 20S, Infinix Hot 20i, Infinix Hot 20 Play'),
     },
     {
-      label: 'Hot 12',
+      label: 'Infinix Hot 12',
       models: listed('Infinix Hot 12, Infinix Hot 12 Pro, Infinix Hot 12i, Infinix Hot 12 Play'),
     },
     {
-      label: 'Note 11',
+      label: 'Infinix Note 11',
       models: listed('Infinix Note 11 Pro, Infinix Note 11S, Infinix Note 11, Infinix Note 11i'),
     },
     {
-      label: 'Hot 10',
+      label: 'Infinix Hot 10',
       models: listed(
         'Infinix Hot 10, Infinix Hot 10S, Infinix Hot 10T, Infinix Hot 10i, Infinix Hot 10 Play',
       ),
       fit: 'The fingerprint reader on the back is left free, with a sloped edge that guides the finger.',
     },
     {
-      label: 'Hot 11',
+      label: 'Infinix Hot 11',
       models: listed('Infinix Hot 11, Infinix Hot 11S, Infinix Hot 11 Play'),
     },
     {
-      label: 'Note 7 to 10',
+      label: 'Infinix Note 7 to 10',
       models: listed(
         'Infinix Note 10 Pro, Infinix Note 10, Infinix Note 8, Infinix Note 8i, Infinix Note 7, Infinix Note 7 Lite',
       ),
     },
     {
-      label: 'Hot 8 & 9',
+      label: 'Infinix Hot 8 & 9',
       models: listed('Infinix Hot 9, Infinix Hot 9 Play, Infinix Hot 8'),
       fit: 'For the Hot 8 and 9, which still refuse to die; neither will this cover.',
     },
@@ -664,25 +667,25 @@ export const fitOfBrand: Readonly<Record<BrandSlug, readonly string[]>> = {
     'We cut it by the exact model name, so choose the one written on the box of your {phones}.',
   ],
   techno: [
-    'The side fingerprint reader of the {phones} stays open, with a hollow for the thumb.',
+    'The fingerprint reader of the {phones} stays open, wherever it sits.',
     'Cut for each {phones} phone by name, headphone jack included.',
     'The flash of the {phones} has its own opening, so night pictures get no grey veil.',
     'It leaves the loudspeakers of the {phones} free, for those who listen without earphones.',
   ],
   infinix: [
     'The camera island of each {phones} phone has its own frame, with the flash left open.',
-    'The side key with the fingerprint reader of the {phones} is left free.',
-    'Cut by exact name: an i or a Play after the number is another body, and {phones} has several.',
-    'Both speakers of the {phones} stay open, top and bottom.',
+    'The fingerprint reader of the {phones} is left free.',
+    'Cut by exact name, because a letter or a Pro behind {phones} means another body.',
+    'The speakers of the {phones} stay open, without a grille of plastic in front.',
   ],
   googlepixel: [
     'Made for {phones} with the visor left free from side to side.',
     'The speakers and microphones at the bottom of the {phones} stay open.',
   ],
   xiaomi: [
-    'The infrared eye at the top of the {phones} stays open, so it still works as a remote.',
+    'If your {phones} phone has an infrared eye at the top, it stays open and still works as a remote.',
     'Each {phones} phone has its own cut, even where the names differ by a single letter.',
-    'The {phones} keeps its headphone jack and its SIM tray within reach.',
+    'The loudspeaker and the SIM tray of the {phones} stay free.',
     'The camera block of the {phones} sits a little below the rim of the case.',
     'It holds the {phones} at the corners and leaves the screen edge free for gestures.',
   ],

@@ -19,7 +19,7 @@ export const monoColourDesigns: readonly Design[] = [
     colour: '#0f4a36',
   },
   {
-    name: 'Mustard Field Matte Case',
+    name: 'Mustard Matte Case',
     caseType: 'Mono colour',
     about:
       'Sarson in February, as far as you can see. You will find this phone at once at the bottom of a bag.',

@@ -53,7 +53,7 @@ export const siliconDesigns: readonly Design[] = [
     colour: '#b9a4d9',
   },
   {
-    name: 'Bumper Ring Silicon Case',
+    name: 'Bumper Silicon Case',
     caseType: 'Silicon',
     about:
       'A thick ring of silicon runs around the whole phone like a tyre. It is not slim, and it is not meant to be.',

@@ -18,11 +18,16 @@ export interface Configuration {
   readonly admin: { readonly email: string | undefined; readonly password: string | undefined }
   /** Whether an empty shop is filled with the demo catalogue. */
   readonly demoCatalogue: boolean
-  /** Whose `X-Forwarded-For` counts: nobody's, that of the last n hops, or of these addresses. */
-  readonly trustProxy: false | number | readonly string[]
+  /** Whose `X-Forwarded-For` counts: nobody's, or that of these addresses with commas between. */
+  readonly trustProxy: false | string
   /** Multiplies every rate limit; 0 switches them off for load tests. */
   readonly rateLimitScale: number
   readonly logLevel: LogLevel
+  /**
+   * Milliseconds in which a shop that was told to stop still serves but says at `/readyz` that it
+   * closes, so that a balancer in front turns away first.
+   */
+  readonly closingDelay: number
   readonly imageStore: ImageStoreConfiguration
   /** Origins of other sites whose scripts may call the API. */
   readonly corsOrigins: readonly string[]
@@ -86,19 +91,18 @@ const wholeNumber = (from: number, to: number) =>
       error: `must be a whole number from ${from} to ${to}`,
     })
 
-const address = /^[0-9a-fA-F:.]+(\/\d{1,3})?$/
+const proxy = /^([\da-f:.]+(\/\d{1,3})?|loopback|linklocal|uniquelocal)$/i
 
-const trustProxy = z.string().transform((text, context): false | number | readonly string[] => {
-  if (text === 'off') return false
-  if (/^[1-9]\d?$/.test(text)) return Number(text)
-  const addresses = listOf(text)
-  if (addresses.length > 0 && addresses.every((part) => address.test(part))) return addresses
-  context.addIssue({
-    code: 'custom',
-    message: 'must be off, a number of hops, or addresses such as 10.0.0.0/8 with commas between',
+const trustProxy = z
+  .string()
+  .transform((text) => (text === 'off' ? false : listOf(text).join(',')))
+  .refine((list) => list === false || (list !== '' && list.split(',').every(isProxy)), {
+    error: 'must be off, or addresses such as 10.0.0.0/8 or loopback with commas between',
   })
-  return z.NEVER
-})
+
+function isProxy(text: string): boolean {
+  return proxy.test(text)
+}
 
 const text = (length: number) => z.string().trim().min(1).max(length)
 
@@ -132,6 +136,7 @@ const settings = z.object({
     .transform(Number)
     .default(1),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  CLOSING_DELAY_MS: wholeNumber(0, 60_000).default(0),
   CORS_ORIGINS: z.string().transform(listOf).pipe(z.array(origin)).default([]),
   IMAGE_FOLDER: text(4_096).optional(),
   IMAGE_QUOTA_MB: wholeNumber(1, 100_000_000).default(2_048),
@@ -175,6 +180,7 @@ export function readConfiguration(environment: Environment = process.env): Confi
     trustProxy: values.TRUST_PROXY,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,
+    closingDelay: values.CLOSING_DELAY_MS,
     imageStore,
     corsOrigins: values.CORS_ORIGINS,
     facts,

@@ -14,8 +14,8 @@ export function field(rule: FieldRule) {
 /** An id of the shop. Its form is not checked here: an id of no known form is simply not found. */
 export const id = z.string().min(1).max(100)
 
-/** `{id}` of a path. */
-export const idParams = z.object({ id })
+/** `{id}` of a path; the router bounds its length, and an id of no known form is not found. */
+export const idParams = z.object({ id: z.string() })
 
 /** A moment on the wire, ISO 8601 in UTC. */
 export const moment = z.string()

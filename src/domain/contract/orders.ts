@@ -6,6 +6,7 @@ import {
   GUEST_INFO_REQUIRED,
   guestFields,
 } from '#domain/orders/checkout-fields.ts'
+import { TOO_MANY_PIECES } from '#domain/orders/lines.ts'
 import { rejectionReason, verificationNote } from '#domain/orders/payment-fields.ts'
 import { choosableStatuses, orderStatuses, paymentMethods } from '#domain/orders/status.ts'
 import { trackedEmail } from '#domain/orders/tracking.ts'
@@ -91,29 +92,36 @@ export const order = z.object({
 })
 export type Order = z.output<typeof order>
 
+const NO_PRODUCT = 'Please choose a product'
+
+/** Rupees that the customer was shown. */
+const shownFigure = z.number({ error: 'Please send amounts as numbers' })
+
 /** Figures may be left out; one that is sent and differs from today's is refused (D17). */
 export const placeOrderData = z.object({
   orderItems: z
     .array(
       z.object({
-        product: id,
+        product: z.string({ error: NO_PRODUCT }).min(1, { error: NO_PRODUCT }),
         qty: z
           .number({ error: 'Please choose a quantity' })
           .int({ error: 'Please choose a quantity' })
           .min(1, { error: 'Please choose a quantity' })
-          .max(terms.maxQuantity, { error: `Please order at most ${terms.maxQuantity} of a case` }),
+          .max(terms.maxQuantity, { error: TOO_MANY_PIECES }),
         selectedModel: field(selectedModelField),
-        price: z.number().optional(),
+        price: shownFigure.optional(),
       }),
       { error: 'Your cart is empty' },
     )
     .min(1, { error: 'Your cart is empty' })
-    .max(terms.maxCartLines),
+    .max(terms.maxCartLines, {
+      error: `Please order at most ${terms.maxCartLines} different cases at once`,
+    }),
   shippingAddress: shippingAddressData,
   paymentMethod: z.enum(paymentMethods, { error: 'Please choose a payment method' }),
-  taxPrice: z.number().optional(),
-  shippingPrice: z.number().optional(),
-  totalPrice: z.number().optional(),
+  taxPrice: shownFigure.optional(),
+  shippingPrice: shownFigure.optional(),
+  totalPrice: shownFigure.optional(),
   guestInfo: guestInfoData.optional(),
   /** Delivery phone of a signed-in customer whose account has none (D34). */
   phone: field(deliveryPhone).optional(),

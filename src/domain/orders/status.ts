@@ -45,6 +45,11 @@ export interface OrderState {
   readonly isDelivered: boolean
 }
 
+/** Said to the one who came second: the order is no longer what they saw (D47). */
+export function changedMeanwhile(status: OrderStatus): string {
+  return `This order was changed by someone else: it is now ${status}. Refresh.`
+}
+
 /** The last 8 characters, upper case: for people, never accepted as an id (spec section 9). */
 export function shortOrderId(id: string): string {
   return id.slice(-8).toUpperCase()

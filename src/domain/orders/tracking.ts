@@ -1,4 +1,13 @@
-import { requiredEmail } from '#domain/forms/rules.ts'
+import { type FieldRule, requiredEmail } from '#domain/forms/rules.ts'
 
-/** The address that a guest's orders are searched by (spec section 5). */
-export const trackedEmail = requiredEmail('Please enter your email address')
+const sentence = 'Please enter your email address'
+const email = requiredEmail(sentence)
+
+/** The address that a guest's orders are searched by; one sentence for all mistakes (D31). */
+export const trackedEmail: FieldRule = {
+  missing: sentence,
+  read(typed) {
+    const read = email.read(typed)
+    return 'mistake' in read ? { mistake: sentence } : read
+  },
+}

@@ -40,6 +40,11 @@ export class Limiter {
     this.#scale = scale
   }
 
+  /** The same limits, counted within a transaction: what is rolled back was never counted. */
+  within(transaction: Queryable): Limiter {
+    return new Limiter(transaction, this.#scale)
+  }
+
   /**
    * Counts one more of each and refuses with 429 when a window is full. `key` must not be personal
    * data in the clear: pass a hash where it could be.

@@ -1,0 +1,29 @@
+import type { Totals } from '#domain/cart/totals.ts'
+import { type Paisa, paisaFromRupees } from '#domain/money.ts'
+
+/** Rupees that a client showed its customer; what is absent was not shown (D17). */
+export interface SentFigures {
+  /** Discounted unit price of each line, in the order of the lines. */
+  readonly prices: readonly (number | undefined)[]
+  readonly taxPrice: number | undefined
+  readonly shippingPrice: number | undefined
+  readonly totalPrice: number | undefined
+}
+
+/** Whether anything that the customer was shown differs from today's figures by a paisa (D17). */
+export function figuresDiffer(
+  sent: SentFigures,
+  unitPrices: readonly Paisa[],
+  totals: Totals,
+): boolean {
+  return (
+    sent.prices.some((price, index) => differs(price, unitPrices[index])) ||
+    differs(sent.taxPrice, totals.tax) ||
+    differs(sent.shippingPrice, totals.shipping) ||
+    differs(sent.totalPrice, totals.total)
+  )
+}
+
+function differs(rupees: number | undefined, amount: Paisa | undefined): boolean {
+  return rupees !== undefined && paisaFromRupees(rupees) !== amount
+}

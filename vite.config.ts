@@ -31,7 +31,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: isSsrBuild ? 'src/web/entry-server.tsx' : 'src/web/entry-client.tsx',
       output: isSsrBuild
         ? { entryFileNames: 'entry-server.js', chunkFileNames: '[name]-[hash].js' }
-        : {},
+        : {
+            // The libraries change less often than the shop, so that a deploy leaves them cached.
+            codeSplitting: { groups: [{ name: 'libraries', test: /node_modules/ }] },
+          },
     },
   },
   ssr: { noExternal: true, target: 'node' },

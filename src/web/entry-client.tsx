@@ -15,7 +15,7 @@ import type { PageState } from './shell/page-state.ts'
 import { ShopProvider } from './shell/shop-context.ts'
 import { reloadOnceForLostChunks } from './shell/stale-chunks.ts'
 
-await hydrate()
+hydrate()
 
 /** Takes over the page that the server rendered, with the data that it left beside it. */
 async function hydrate(): Promise<void> {

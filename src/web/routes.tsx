@@ -42,6 +42,8 @@ export interface PageFacts {
   readonly access: 'open' | 'shell' | 'personal'
   /** The query parameters that make a page of its own, in canonical order. */
   readonly query: readonly string[]
+  /** Those of them that people type, so that their values have no end. */
+  readonly typed: readonly string[]
   /** Title until the screen has its own; closed pages only. */
   readonly title: string | null
 }
@@ -54,25 +56,25 @@ const open = (
   name: PageName,
   screen: () => Promise<Screen>,
   query: readonly string[] = [],
-): Page => ({ name, screen, query, access: 'open', title: null })
+  typed: readonly string[] = [],
+): Page => ({ name, screen, query, typed, access: 'open', title: null })
 
 const closed = (
   name: PageName,
   title: string,
   access: 'shell' | 'personal',
   screen: () => Promise<Screen>,
-): Page => ({ name, screen, title, access, query: [] })
+): Page => ({ name, screen, title, access, query: [], typed: [] })
 
 const pages: readonly Page[] = [
   open('home', () => import('./home/HomePage.tsx')),
   open('brand', () => import('./catalogue/BrandPage.tsx'), ['model', 'type', 'page']),
-  open('products', () => import('./catalogue/ProductsPage.tsx'), [
-    'q',
-    'brand',
-    'model',
-    'type',
-    'page',
-  ]),
+  open(
+    'products',
+    () => import('./catalogue/ProductsPage.tsx'),
+    ['q', 'brand', 'model', 'type', 'page'],
+    ['q'],
+  ),
   open('product', () => import('./catalogue/ProductPage.tsx')),
 
   closed('cart', 'Cart', 'shell', () => import('./cart/CartPage.tsx')),
@@ -81,12 +83,7 @@ const pages: readonly Page[] = [
   closed('order', 'Order', 'personal', () => import('./orders/OrderPage.tsx')),
 ]
 
-export const pageFacts: readonly PageFacts[] = pages.map(({ name, access, query, title }) => ({
-  name,
-  access,
-  query,
-  title,
-}))
+export const pageFacts: readonly PageFacts[] = pages.map(({ screen: _, ...facts }) => facts)
 
 const handle: FrameHandle = {
   hasPage: (name) => pages.some((page) => page.name === name),

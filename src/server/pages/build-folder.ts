@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type * as entry from '#web/entry-server.tsx'
+import { escapeHtml } from './escape.ts'
+import type { StaticFile } from './static-files.ts'
+
+type Renderer = Pick<typeof entry, 'findPage' | 'render'>
+
+/** What `vite build` and `vite build --ssr` left: the renderer and everything that pages refer to. */
+export interface PageBuild extends Renderer {
+  /** The styles as a tag for the head: inline when they are small enough. */
+  readonly styles: string
+  /** Hash of the inline styles for the content security policy, `sha256-…`. */
+  readonly styleHash: string | undefined
+  /** The tags that fetch the font, and the scripts of a page with a low priority. */
+  readonly fetches: (page: string) => string
+  /** Every file of the browser's build by its path. */
+  readonly files: ReadonlyMap<string, StaticFile>
+}
+
+interface ManifestChunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+  readonly src?: string
+}
+type Manifest = Readonly<Record<string, ManifestChunk>>
+
+const ENTRY = 'src/web/entry-client.tsx'
+/** Bytes of styles that are better sent with every page than fetched by the first. */
+const INLINE_AT_MOST = 64 * 1024
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+}
+
+/** Reads a build folder with its two halves, `web` and `pages`; throws when it isn't there. */
+export async function readBuild(folder: string): Promise<PageBuild> {
+  const web = join(folder, 'web')
+  const manifest = JSON.parse(await readFile(join(web, 'manifest.json'), 'utf8')) as Manifest
+  const renderer = (await import(
+    pathToFileURL(join(folder, 'pages', 'entry-server.js')).href
+  )) as Renderer
+  const files = await readFiles(web)
+  const styleFiles = manifest[ENTRY]?.css ?? []
+  const css = (await Promise.all(styleFiles.map((file) => readFile(join(web, file), 'utf8')))).join(
+    '',
+  )
+  const isInline = Buffer.byteLength(css) <= INLINE_AT_MOST
+  const font = Object.values(manifest).find(({ src }) => src?.endsWith('latin-wght-normal.woff2'))
+  return {
+    findPage: renderer.findPage,
+    render: renderer.render,
+    files,
+    styles: isInline
+      ? `<style>${css}</style>`
+      : styleFiles.map((file) => `<link rel="stylesheet" href="/${escapeHtml(file)}">`).join(''),
+    styleHash: isInline ? `sha256-${createHash('sha256').update(css).digest('base64')}` : undefined,
+    fetches: fetchesOf(manifest, font?.file),
+  }
+}
+
+/** The tags are the same for every request of a page, so they are made once. */
+function fetchesOf(manifest: Manifest, font: string | undefined): (page: string) => string {
+  const made = new Map<string, string>()
+  return (page) => {
+    const before = made.get(page)
+    if (before !== undefined) return before
+    const tags = [
+      ...(font
+        ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`]
+        : []),
+      `<script type="module" async fetchpriority="low" src="/${manifest[ENTRY]?.file}"></script>`,
+      ...scriptsOf(manifest, page).map(
+        (file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`,
+      ),
+    ].join('')
+    made.set(page, tags)
+    return tags
+  }
+}
+
+/** The scripts that a page needs beside the entry: a screen's file is named after its page. */
+function scriptsOf(manifest: Manifest, page: string): string[] {
+  const screen = `/${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`
+  const found = new Set<string>()
+  const follow = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || found.has(chunk.file)) return
+    found.add(chunk.file)
+    for (const imported of chunk.imports ?? []) follow(imported)
+  }
+  follow(ENTRY)
+  for (const key of Object.keys(manifest)) if (key.endsWith(screen)) follow(key)
+  found.delete(manifest[ENTRY]?.file ?? '')
+  return [...found]
+}
+
+/** Every file of the build in memory, with the compressed copies that the build left beside it. */
+async function readFiles(web: string): Promise<Map<string, StaticFile>> {
+  const names = new Set(
+    (await readdir(web, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(web.length + 1)),
+  )
+  const files = new Map<string, StaticFile>()
+  for (const name of names) {
+    const type = types[extname(name)]
+    if (!type || name === 'manifest.json') continue
+    const copy = async (ending: string) =>
+      names.has(name + ending) ? await readFile(join(web, name + ending)) : undefined
+    const bytes = await readFile(join(web, name))
+    files.set(`/${name}`, {
+      type,
+      bytes,
+      br: await copy('.br'),
+      gzip: await copy('.gz'),
+      isImmutable: name.startsWith('assets/'),
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    })
+  }
+  return files
+}

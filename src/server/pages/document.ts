@@ -1,0 +1,105 @@
+import type { RenderedPage } from '#web/entry-server.tsx'
+import type { PageBuild } from './build-folder.ts'
+import { escapeHtml, escapeJson } from './escape.ts'
+
+export interface DocumentParts {
+  readonly page: RenderedPage
+  /** Route name, for the scripts to fetch. */
+  readonly name: string
+  readonly build: Pick<PageBuild, 'styles' | 'fetches'>
+  /** Origin that shoppers see, without a slash at the end. */
+  readonly publicUrl: string
+  readonly shopName: string
+  readonly isIndexed: boolean
+}
+
+/** Where a notice can be put in front of a finished page. */
+const ROOT = '<div id="root">'
+
+/**
+ * The whole document of a page. The order is the order of need: what paints first, then the font,
+ * then the first picture, then the scripts, then what only machines read.
+ */
+export function documentOf({
+  page,
+  name,
+  build,
+  publicUrl,
+  shopName,
+  isIndexed,
+}: DocumentParts): string {
+  return [
+    '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(page.title)}</title>`,
+    build.styles,
+    preloadOf(page.head.preloadImage),
+    build.fetches(name),
+    ...metaOf(page, { publicUrl, shopName, isIndexed }),
+    '<meta name="theme-color" content="#fbf8f4"><meta name="color-scheme" content="light">',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '</head><body>',
+    ROOT,
+    page.body,
+    '</div><script type="application/json" id="state">',
+    escapeJson(page.state),
+    '</script></body></html>',
+  ].join('')
+}
+
+/** The same document with a sentence above it: that it may be out of date. */
+export function withNotice(html: string, sentence: string): string {
+  return html.replace(
+    ROOT,
+    () => `<p id="stale-notice" role="status">${escapeHtml(sentence)}</p>${ROOT}`,
+  )
+}
+
+/** A page without scripts for when nothing else can be shown. */
+export function failureDocument(
+  build: Pick<PageBuild, 'styles'>,
+  shopName: string,
+  sentence: string,
+): string {
+  return [
+    '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(`Back in a moment – ${shopName}`)}</title>`,
+    build.styles,
+    '<meta name="robots" content="noindex"></head><body><main id="failure">',
+    `<p>${escapeHtml(shopName)}</p><h1>Back in a moment</h1><p>${escapeHtml(sentence)}</p>`,
+    '<p><a href="">Try again</a></p></main></body></html>',
+  ].join('')
+}
+
+function preloadOf(image: RenderedPage['head']['preloadImage']): string {
+  if (!image) return ''
+  return `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeHtml(image.srcSet)}" imagesizes="${escapeHtml(image.sizes)}" type="${escapeHtml(image.type)}">`
+}
+
+function metaOf(
+  { head, title }: RenderedPage,
+  { publicUrl, shopName, isIndexed }: Pick<DocumentParts, 'publicUrl' | 'shopName' | 'isIndexed'>,
+): string[] {
+  const absolute = (path: string) => new URL(path, `${publicUrl}/`).href
+  const meta = (name: string, content: string) => `<meta ${name} content="${escapeHtml(content)}">`
+  if (!isIndexed) return [meta('name="robots"', 'noindex')]
+  const { description, canonical, image, kind = 'website', structuredData } = head
+  return [
+    ...(description ? [meta('name="description"', description)] : []),
+    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(absolute(canonical))}">`] : []),
+    meta('property="og:title"', title),
+    meta('property="og:site_name"', shopName),
+    meta('property="og:type"', kind),
+    ...(description ? [meta('property="og:description"', description)] : []),
+    ...(canonical ? [meta('property="og:url"', absolute(canonical))] : []),
+    ...(image ? [meta('property="og:image"', absolute(image))] : []),
+    meta('name="twitter:card"', image ? 'summary_large_image' : 'summary'),
+    ...(structuredData?.(absolute) ?? []).map(
+      (object) => `<script type="application/ld+json">${escapeJson(object)}</script>`,
+    ),
+  ]
+}

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding } from './encoding.ts'
+
+/** A file of the browser's build, with its compressed copies. */
+export interface StaticFile {
+  readonly type: string
+  readonly bytes: Buffer
+  readonly br: Buffer | undefined
+  readonly gzip: Buffer | undefined
+  readonly etag: string
+  /** Its name changes with its content. */
+  readonly isImmutable: boolean
+}
+
+const A_YEAR = 31_536_000
+const A_DAY = 86_400
+
+/** Sends a file, or says that the client has it. */
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
+  reply
+    .header(
+      'cache-control',
+      file.isImmutable ? `public, max-age=${A_YEAR}, immutable` : `public, max-age=${A_DAY}`,
+    )
+    .header('etag', file.etag)
+  if (file.br) reply.header('vary', 'Accept-Encoding')
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  reply.type(file.type)
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const encoded = encoding === 'identity' ? undefined : file[encoding]
+  if (encoded) reply.header('content-encoding', encoding)
+  return reply.send(encoded ?? file.bytes)
+}

@@ -1,0 +1,52 @@
+import { picture } from '#domain/catalogue/pictures.ts'
+import { Icon } from './Icon.tsx'
+
+interface PictureProps {
+  /** As a product names it; '' shows the placeholder. */
+  readonly path: string
+  /** What it shows; '' when the words beside it say the same. */
+  readonly alt: string
+  /** How wide it is shown, as the `sizes` of an img. */
+  readonly sizes: string
+  readonly loading?: 'eager' | 'lazy'
+  /** The page's largest paint: fetched before everything else. */
+  readonly isFirst?: boolean
+  /** Must give it its box, so that nothing moves when it arrives: `aspect-4/5 w-full`. */
+  readonly className: string
+}
+
+/** A picture in the size and format that suit the screen. */
+export function Picture({
+  path,
+  alt,
+  sizes,
+  loading = 'lazy',
+  isFirst = false,
+  className,
+}: PictureProps) {
+  const sources = picture(path)
+  if (!sources) {
+    return (
+      <span className={`grid place-items-center bg-hairline text-muted ${className}`}>
+        <Icon name="phone" className="size-12" />
+        {alt && <span className="sr-only">{alt}</span>}
+      </span>
+    )
+  }
+  return (
+    <picture>
+      {sources.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      {sources.webp && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+      <img
+        src={sources.src}
+        alt={alt}
+        width={sources.width}
+        height={sources.height}
+        loading={loading}
+        decoding={isFirst ? 'sync' : 'async'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        className={className}
+      />
+    </picture>
+  )
+}

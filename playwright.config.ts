@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+
+/** Debian's Chromium, one that was named, or Playwright's own when neither is there. */
+const chromium = [process.env.CHROMIUM, '/usr/bin/chromium'].find(
+  (path) => path !== undefined && existsSync(path),
+)
+
+const browser: PlaywrightTestConfig['use'] = {
+  browserName: 'chromium',
+  launchOptions: {
+    ...(chromium !== undefined && { executablePath: chromium }),
+    args: [
+      // Chromium refuses its sandbox to the superuser.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--disable-gpu',
+    ],
+  },
+  locale: 'en-PK',
+  timezoneId: 'Asia/Karachi',
+  trace: 'retain-on-failure',
+}
+
+/** A real Chromium against a real shop, which `support/shop-server.ts` opens for the run. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.journey.ts',
+  globalSetup: './tests/journeys/support/shop-server.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: process.env.JOURNEYS_JSON
+    ? [['list'], ['json', { outputFile: process.env.JOURNEYS_JSON }]]
+    : [['list']],
+  use: browser,
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 } },
+      grep: /@desktop/,
+    },
+  ],
+})

@@ -1,0 +1,184 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import pg from 'pg'
+import { paths } from '#domain/paths.ts'
+
+export { expect, paths }
+
+/** The cast: who buys in the journeys. */
+export const ayesha = {
+  name: 'Ayesha Khan',
+  email: 'ayesha@journeys.test',
+  phone: '0300 1234567',
+  address: 'House 12, Street 5, Madina Town',
+  city: 'Faisalabad',
+} as const
+
+/** A product of the demo catalogue, as the database has it. */
+export interface Shelf {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly models: readonly string[]
+  /** List price in paisa. */
+  readonly price: number
+}
+
+/** What the owner does meanwhile, straight in the database, page caches told. */
+export class BackOffice {
+  readonly #client: pg.Client
+
+  constructor(client: pg.Client) {
+    this.#client = client
+  }
+
+  /** A product nobody else's journey touches: the copy of a demo product under a name of its own. */
+  async newProduct(name: string): Promise<Shelf> {
+    const slug = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${crypto.randomUUID().slice(0, 8)}`
+    const { rows } = await this.#client.query<Shelf>(
+      `insert into products (slug, name, description, brand, case_type, device_models, price, images, created_at)
+       select $1, $2, description, brand, case_type, device_models, 99500, images, created_at - interval '1 year'
+       from products where brand = 'iphone' and case_type = 'Transparent' and deleted_at is null
+       order by slug limit 1
+       returning id, slug, name, device_models as models, price`,
+      [slug, name],
+    )
+    await this.#catalogueChanged()
+    const [product] = rows
+    if (!product) throw new Error('the demo catalogue has no clear iPhone case')
+    return product
+  }
+
+  async setPrice(id: string, paisa: number): Promise<void> {
+    await this.#client.query('update products set price = $2 where id = $1', [id, paisa])
+    await this.#catalogueChanged()
+  }
+
+  async deleteProduct(id: string): Promise<void> {
+    await this.#client.query('update products set deleted_at = now() where id = $1', [id])
+    await this.#catalogueChanged()
+  }
+
+  /** How many orders hold a product. */
+  async ordersOf(productId: string): Promise<number> {
+    const { rows } = await this.#client.query<{ orders: number }>(
+      'select count(distinct order_id)::int as orders from order_items where product_id = $1',
+      [productId],
+    )
+    return rows[0]?.orders ?? 0
+  }
+
+  async #catalogueChanged(): Promise<void> {
+    await this.#client.query("select pg_notify('catalogue_changed', '')")
+  }
+}
+
+/** A shopper in front of a screen, in the words of the shop. */
+export class Shopper {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async visit(path: string): Promise<void> {
+    await this.page.goto(path)
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The page listens once the frame is alive.
+    await this.page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+  }
+
+  async addToCart(product: Shelf, model = product.models[0] ?? '', quantity = 1): Promise<void> {
+    await this.visit(paths.product(product.slug))
+    await this.page.getByLabel('Phone model').selectOption(model)
+    if (quantity > 1) await this.page.getByLabel('Quantity').selectOption(String(quantity))
+    await this.page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await this.seesToast('Added to cart!')
+  }
+
+  async goToCheckout(): Promise<void> {
+    await this.visit(paths.cart())
+    await this.page.getByRole('link', { name: 'Proceed to Checkout' }).first().click()
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  }
+
+  async fillIn(customer: typeof ayesha = ayesha): Promise<void> {
+    const { page } = this
+    await page.getByLabel('Full name').fill(customer.name)
+    await page.getByLabel('Email').first().fill(customer.email)
+    await page.getByLabel(/phone/i).first().fill(customer.phone)
+    await page.getByLabel('Address', { exact: true }).fill(customer.address)
+    await page.getByLabel('City').fill(customer.city)
+  }
+
+  placeOrderButton() {
+    return this.page.getByRole('button', { name: /^Place Order/ }).first()
+  }
+
+  async seesToast(message: string): Promise<void> {
+    await expect(
+      this.page.getByRole('region', { name: 'Messages' }).getByText(message),
+    ).toBeVisible()
+  }
+}
+
+interface Fixtures {
+  shopper: Shopper
+  backOffice: BackOffice
+  /** Console errors that this journey provokes on purpose, as patterns. */
+  expectedErrors: RegExp[]
+  watch: undefined
+}
+
+/** A test in which every console error, page error, policy violation or 5xx that nobody expects fails. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks of a fixture
+  baseURL: async ({}, use) => use(process.env.JOURNEYS_SHOP ?? ''),
+  // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks of a fixture
+  expectedErrors: async ({}, use) => use([]),
+  shopper: async ({ page }, use) => use(new Shopper(page)),
+  // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks of a fixture
+  backOffice: async ({}, use) => {
+    const client = new pg.Client({ connectionString: process.env.JOURNEYS_DATABASE })
+    await client.connect()
+    await use(new BackOffice(client))
+    await client.end()
+  },
+  watch: [
+    async ({ page, expectedErrors }, use) => {
+      const faults: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
+      page.on('response', (response) => {
+        if (response.status() >= 500) faults.push(`${response.status()} from ${response.url()}`)
+      })
+      await use(undefined)
+      const unexpected = faults.filter(
+        (fault) => !expectedErrors.some((pattern) => pattern.test(fault)),
+      )
+      expect(unexpected).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** No screen may have a violation that axe can find. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
+  ).toEqual([])
+}
+
+/** Nothing may stick out at the side. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }))
+  expect(scroll).toBeLessThanOrEqual(client)
+}

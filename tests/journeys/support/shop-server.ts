@@ -1,0 +1,64 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '#server/database/embedded.ts'
+
+/** What the shop's process says once it is open. */
+interface OpenMessage {
+  readonly kind: 'open'
+  readonly address: string
+}
+
+export const admin = { email: 'owner@journeys.test', password: 'journeys-only' } as const
+
+/**
+ * Opens a whole shop for a run of journeys: its own PostgreSQL, the demo catalogue, the built pages,
+ * the same entry point as in production. Answers how to close it again.
+ */
+export default async function openShop(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'khol-journeys-'))
+  // For the superuser, PostgreSQL runs as somebody else, who must get in.
+  await chmod(folder, 0o755)
+  const database = await startEmbedded({
+    dataDirectory: join(folder, 'database'),
+    // Nothing here outlives the run.
+    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+  })
+  const shop = fork('src/server/main.ts', [], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_OPTIONS: '',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: join(folder, 'shop'),
+      DATABASE_URL: database.url,
+      DEMO_CATALOGUE: 'on',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const address = await Promise.race([
+    new Promise<string>((resolve) => {
+      shop.on('message', (message: OpenMessage) => {
+        if (message.kind === 'open') resolve(message.address)
+      })
+    }),
+    once(shop, 'exit').then(([code]) => {
+      throw new Error(`the shop ended with ${code} before it was open`)
+    }),
+  ])
+  process.env.JOURNEYS_SHOP = address
+  process.env.JOURNEYS_DATABASE = database.url
+  return async () => {
+    const ended = once(shop, 'exit')
+    shop.kill('SIGTERM')
+    await ended
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
+import { hashSecret } from './identity.ts'
 
 /** How often something may happen: at most `max` times in `windowSeconds` for one key. */
 export interface Limit {
@@ -28,6 +29,11 @@ export const limits = {
   wrongPhonesOfOrder: { name: 'proof-order', max: 5, windowSeconds: HOUR },
   wrongPhonesOfAddress: { name: 'proof-ip', max: 20, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>
+
+/** A network address, phone number or e-mail address in the form that limits are counted by. */
+export function countedAs(personal: string): string {
+  return hashSecret(personal).toString('base64url')
+}
 
 /** Counts calls in the database, so that windows are shared by every process and outlive it. */
 export class Limiter {

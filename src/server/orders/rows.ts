@@ -1,0 +1,68 @@
+import { type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { OrderState } from '#domain/orders/status.ts'
+import type { OrderItemsTable, OrdersTable } from '#server/database/tables.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { parseUuid } from '#server/database/uuid.ts'
+import { notFound, type Refusal } from '#server/refusal.ts'
+
+/** A line of an order, as it was sold. */
+export type ItemRow = Omit<Selectable<OrderItemsTable>, 'order_id' | 'position'>
+
+/** An order with its lines, as every verb of this area reads it. */
+export type OrderRow = Selectable<OrdersTable> & { readonly items: readonly ItemRow[] }
+
+/** Orders with their lines, in one statement; the caller narrows and sorts. */
+export function orderRows(db: Queryable) {
+  return db
+    .selectFrom('orders')
+    .selectAll('orders')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_items')
+          .select([
+            'product_id',
+            'name',
+            'image',
+            'brand',
+            'case_type',
+            'device_model',
+            'list_price',
+            'unit_price',
+            'quantity',
+          ])
+          .whereRef('order_id', '=', 'orders.id')
+          .orderBy('position'),
+      ).as('items'),
+    )
+}
+
+/** The order with this id; text that is no id is simply not found. */
+export async function requireOrder(db: Queryable, id: string): Promise<OrderRow> {
+  const uuid = parseUuid(id)
+  const row =
+    uuid === null ? undefined : await orderRows(db).where('orders.id', '=', uuid).executeTakeFirst()
+  if (!row) throw orderNotFound()
+  return row
+}
+
+/** Said for an order that does not exist, and for one that must look as if it did not. */
+export function orderNotFound(): Refusal {
+  return notFound('Order not found')
+}
+
+/** What the rules of the domain need to know of a row. */
+export function stateOf(row: Selectable<OrdersTable>): OrderState {
+  return {
+    orderStatus: row.status,
+    paymentMethod: row.payment_method,
+    isPaid: row.paid_at !== null,
+    isDelivered: row.delivered_at !== null,
+  }
+}
+
+/** Whether an order was placed within the last days. */
+export function placedWithin(days: number) {
+  return sql<boolean>`orders.created_at > now() - make_interval(days => ${days})`
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { transact } from '#server/database/transaction.ts'
+import { hashSecret } from '#server/http/identity.ts'
+import { newAccount } from '#testing/accounts.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { type OrderedLine, takeOrdered } from './ordered.ts'
+import type { CartOwner } from './owner.ts'
+
+let shop: TestDatabase
+beforeAll(async () => {
+  shop = await openTestDatabase()
+})
+afterAll(() => shop.close())
+
+const newProduct = async (): Promise<string> => {
+  const slug = `case-${Math.random().toString(36).slice(2)}`
+  const { id } = await shop.database.db
+    .insertInto('products')
+    .values({
+      slug,
+      name: 'Clear Case',
+      description: 'A case',
+      brand: 'iphone',
+      case_type: 'Transparent',
+      device_models: ['iPhone 15', 'iPhone 16'],
+      price: 1000_00,
+      images: ['/images/case.webp'],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const newCart = async (owner: CartOwner, lines: readonly OrderedLine[]): Promise<void> => {
+  const { id } = await shop.database.db
+    .insertInto('carts')
+    .values(
+      'userId' in owner
+        ? { user_id: owner.userId, guest_hash: null }
+        : { user_id: null, guest_hash: owner.guestHash },
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await shop.database.db
+    .insertInto('cart_lines')
+    .values(
+      lines.map(({ productId, deviceModel, quantity }) => ({
+        cart_id: id,
+        product_id: productId,
+        device_model: deviceModel,
+        quantity,
+      })),
+    )
+    .execute()
+}
+
+const cartOf = async (owner: CartOwner) => {
+  const rows = await shop.database.db
+    .selectFrom('carts')
+    .leftJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
+    .select(['version', 'product_id', 'device_model', 'quantity'])
+    .where((eb) =>
+      'userId' in owner ? eb('user_id', '=', owner.userId) : eb('guest_hash', '=', owner.guestHash),
+    )
+    .orderBy('sequence')
+    .execute()
+  return {
+    version: rows[0]?.version,
+    lines: rows.flatMap(({ product_id, device_model, quantity }) =>
+      quantity === null ? [] : [{ productId: product_id, deviceModel: device_model, quantity }],
+    ),
+  }
+}
+
+const newOwner = async (kind: 'account' | 'guest'): Promise<CartOwner> =>
+  kind === 'account'
+    ? { userId: (await newAccount(shop)).id }
+    : { guestHash: hashSecret(`guest_${Math.random()}`) }
+
+describe('takeOrdered (D24)', () => {
+  it.each(['account', 'guest'] as const)(
+    'empties the cart of an %s who ordered it all',
+    async (kind) => {
+      const owner = await newOwner(kind)
+      const productId = await newProduct()
+      const lines = [
+        { productId, deviceModel: 'iPhone 15', quantity: 2 },
+        { productId, deviceModel: 'iPhone 16', quantity: 10 },
+      ]
+      await newCart(owner, lines)
+      await transact(shop.database.db, (tx) => takeOrdered(tx, owner, lines))
+      expect(await cartOf(owner)).toEqual({ version: 2, lines: [] })
+    },
+  )
+
+  it('leaves what was added meanwhile, in its place', async () => {
+    const owner = await newOwner('guest')
+    const [first, second, third] = [await newProduct(), await newProduct(), await newProduct()]
+    const line = (productId: string, quantity: number, deviceModel = 'iPhone 15') => ({
+      productId,
+      deviceModel,
+      quantity,
+    })
+    await newCart(owner, [
+      line(first, 5),
+      line(second, 1),
+      line(third, 3),
+      line(first, 2, 'iPhone 16'),
+    ])
+    await transact(shop.database.db, (tx) =>
+      takeOrdered(tx, owner, [
+        line(first, 1),
+        line(first, 1),
+        line(second, 4),
+        line(first, 2, 'iPhone 16'),
+      ]),
+    )
+    expect(await cartOf(owner)).toEqual({ version: 2, lines: [line(first, 3), line(third, 3)] })
+  })
+
+  it('needs no cart, and touches nobody else’s', async () => {
+    const [owner, other] = [await newOwner('guest'), await newOwner('guest')]
+    const lines = [{ productId: await newProduct(), deviceModel: 'iPhone 15', quantity: 2 }]
+    await newCart(other, lines)
+    await transact(shop.database.db, (tx) => takeOrdered(tx, owner, lines))
+    expect(await cartOf(owner)).toEqual({ version: undefined, lines: [] })
+    expect(await cartOf(other)).toEqual({ version: 1, lines })
+  })
+
+  it('takes each of several orders at once exactly', async () => {
+    const owner = await newOwner('account')
+    const productId = await newProduct()
+    const of = (quantity: number) => [{ productId, deviceModel: 'iPhone 15', quantity }]
+    await newCart(owner, of(10))
+    await Promise.all(
+      Array.from({ length: 7 }, () =>
+        transact(shop.database.db, (tx) => takeOrdered(tx, owner, of(1))),
+      ),
+    )
+    expect(await cartOf(owner)).toEqual({ version: 8, lines: of(3) })
+  })
+
+  it('gives everything back when the order fails', async () => {
+    const owner = await newOwner('guest')
+    const lines = [{ productId: await newProduct(), deviceModel: 'iPhone 15', quantity: 2 }]
+    await newCart(owner, lines)
+    const failing = transact(shop.database.db, async (tx) => {
+      await takeOrdered(tx, owner, lines)
+      throw new Error('the order failed')
+    })
+    await expect(failing).rejects.toThrow('the order failed')
+    expect(await cartOf(owner)).toEqual({ version: 1, lines })
+  })
+})

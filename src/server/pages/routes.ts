@@ -5,6 +5,7 @@ import type { KeptPage } from './kept-page.ts'
 import type { PageAnswer, Pages } from './pages.ts'
 import { robots, sitemap, sitemapPart } from './sitemap.ts'
 import { sendFile } from './static-files.ts'
+import { webManifest } from './web-manifest.ts'
 
 /** By who may keep a page: anybody for a minute, this browser after asking, nobody. */
 const cacheControl = {
@@ -34,6 +35,9 @@ export async function pageRoutes(
     app.get(path, (request, reply) => sendFile(request, reply, file))
   }
 
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    sendText(reply, 'application/manifest+json', JSON.stringify(webManifest(pages.shop))),
+  )
   app.get('/robots.txt', (_request, reply) =>
     sendText(reply, 'text/plain; charset=utf-8', robots(publicUrl())),
   )

@@ -5,7 +5,6 @@ import { paths } from '#domain/paths.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { useHasPage } from './frame.ts'
-import { Logo } from './Logo.tsx'
 import { useSession } from './session.ts'
 import { useShop } from './shop-context.ts'
 
@@ -24,51 +23,59 @@ export function Footer() {
     ...(!user && hasPage('trackOrder') ? [{ label: 'Track Order', to: paths.trackOrder() }] : []),
   ]
   return (
-    <footer data-screen-only className="mt-auto border-hairline border-t bg-white">
-      <ul className="page-gutter grid gap-x-8 gap-y-5 border-hairline border-b py-8 sm:grid-cols-3">
-        <ShopPromise icon="truck" title={freeShippingClaim}>
-          Across {terms.country}, to your door
-        </ShopPromise>
-        <ShopPromise icon="clock" title={`Delivery in ${deliveryTime}`}>
-          Nationwide, cash on delivery
-        </ShopPromise>
-        <ShopPromise icon="message" title={`Support within ${terms.supportReplyHours} hours`}>
-          A person answers your message
-        </ShopPromise>
-      </ul>
-      <div className="page-gutter grid gap-x-8 gap-y-8 py-10 xs:grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
-        <div className="grid content-start gap-2 xs:col-span-2 md:col-span-1">
-          <Logo to={paths.home()} />
-          <p className="max-w-prose text-muted text-sm">
-            {shop.tagline}. {shop.city}, {shop.province}.
-          </p>
-        </div>
-        <Links title="Quick links" links={quickLinks} />
-        <Links
-          title="Brands"
-          links={[
-            ...shownBrands.map((slug) => ({
-              label: brandBySlug(slug)?.displayName ?? slug,
-              to: paths.brand(slug),
-            })),
-            { label: 'All brands', to: paths.products() },
-          ]}
-        />
-        <div className="xs:col-span-2 md:col-span-1">
-          <h2 className="text-base">Need help?</h2>
-          <p className="mt-2 text-muted text-sm">
-            Send us a message. We reply within {terms.supportReplyHours} hours.
-          </p>
-          <a
-            href={shop.directMessageUrl}
-            target="_blank"
-            rel="noreferrer"
-            className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-plum underline underline-offset-4 hover:text-plum-deep"
-          >
-            <Icon name="message" />
-            Message <bdi dir="ltr">@{shop.handle}</bdi>
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
+    <footer data-screen-only className="mt-auto">
+      <div className="border-hairline border-t bg-paper">
+        <ul className="page-gutter grid gap-x-8 gap-y-5 py-8 sm:grid-cols-3">
+          <ShopPromise icon="truck" title={freeShippingClaim}>
+            Across {terms.country}, to your door
+          </ShopPromise>
+          <ShopPromise icon="clock" title={`Delivery in ${deliveryTime}`}>
+            Nationwide, cash on delivery
+          </ShopPromise>
+          <ShopPromise icon="message" title={`Support within ${terms.supportReplyHours} hours`}>
+            A person answers your message
+          </ShopPromise>
+        </ul>
+      </div>
+      <div className="on-plum bg-plum-deep text-white">
+        <div className="page-gutter grid gap-x-8 gap-y-8 py-10 xs:grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr_1.4fr] md:py-14">
+          <div className="grid content-start gap-2 xs:col-span-2 md:col-span-1">
+            <p className="font-bold text-2xl tracking-tight">{shop.name}</p>
+            <p className="max-w-prose text-processing-tint text-sm">
+              {shop.tagline}.
+              <br />
+              {shop.city}, {shop.province}, {terms.country}
+            </p>
+          </div>
+          <Links title="Quick links" links={quickLinks} />
+          <Links
+            title="Brands"
+            links={[
+              ...shownBrands.map((slug) => ({
+                label: brandBySlug(slug)?.displayName ?? slug,
+                to: paths.brand(slug),
+              })),
+              { label: 'All brands', to: paths.products() },
+            ]}
+          />
+          <div className="xs:col-span-2 md:col-span-1">
+            <h2 className="text-base">Need help?</h2>
+            <p className="mt-2 text-processing-tint text-sm">
+              Send us a message. We reply within {terms.supportReplyHours} hours.
+            </p>
+            <a
+              href={shop.directMessageUrl}
+              target="_blank"
+              rel="noreferrer"
+              className="mt-4 inline-flex min-h-11 items-center gap-2 rounded-control bg-white px-4 font-semibold text-plum hover:bg-processing-tint"
+            >
+              <Icon name="message" />
+              <span>
+                Message <bdi dir="ltr">@{shop.handle}</bdi>
+              </span>
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </div>
         </div>
       </div>
     </footer>
@@ -112,7 +119,7 @@ function Links({
           <li key={label}>
             <Link
               to={to}
-              className="inline-flex min-h-10 items-center text-muted hover:text-plum hover:underline hover:underline-offset-4"
+              className="inline-flex min-h-10 items-center text-processing-tint underline-offset-4 hover:text-white hover:underline"
             >
               {label}
             </Link>

@@ -1,0 +1,60 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { brands } from '#domain/catalogue/brands.ts'
+import { paths } from '#domain/paths.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { BrandGlyph } from './BrandGlyph.tsx'
+
+/** Shop by Brand: eight links with their names, two beside each other on a phone (ux 17). */
+export function BrandTiles() {
+  return (
+    <section aria-labelledby="brands" className="page-gutter py-8 sm:py-12">
+      <div className="flex items-end justify-between gap-4">
+        <h2 id="brands" className="text-2xl">
+          Shop by Brand
+        </h2>
+        <Link
+          to={paths.products()}
+          className="inline-flex min-h-11 items-center gap-1 whitespace-nowrap font-semibold text-plum text-sm underline-offset-4 hover:underline"
+        >
+          All cases
+          <Icon name="chevron" className="size-4" />
+        </Link>
+      </div>
+      <ul className="mt-4 grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
+        {brands.map(({ slug, displayName, models }) => (
+          <li key={slug}>
+            <Link
+              to={paths.brand(slug)}
+              className="group flex h-full min-h-24 items-center gap-3 rounded-card border border-hairline bg-white p-3 transition-colors hover:border-plum sm:gap-4 sm:p-5"
+            >
+              <BrandGlyph brand={slug} />
+              <span className="min-w-0">
+                <span className="block font-semibold leading-tight group-hover:text-plum sm:text-lg">
+                  <BrandName name={displayName} />
+                </span>
+                <span className="mt-0.5 block text-muted text-xs">{models.length} models</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** 'Xiaomi/Redmi' may break after its stroke, not within a word. */
+function BrandName({ name }: { readonly name: string }) {
+  const [first = '', ...others] = name.split('/')
+  return (
+    <>
+      {first}
+      {others.map((other) => (
+        <Fragment key={other}>
+          /<wbr />
+          {other}
+        </Fragment>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { terms } from '#domain/terms.ts'
+import { useShop } from '#web/shell/shop-context.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { HeroPicture } from './HeroPicture.tsx'
+import { PhonePicker } from './PhonePicker.tsx'
+
+/** The line, the question, and three cases on a stage. */
+export function Hero() {
+  const { tagline } = useShop()
+  return (
+    <section className="page-gutter pt-4 sm:pt-6">
+      <div className="grid overflow-hidden rounded-stage border border-hairline bg-white lg:grid-cols-[1.05fr_1fr]">
+        <div className="grid content-center gap-5 px-5 py-7 sm:px-10 sm:py-12 lg:px-14 lg:py-16">
+          <Badge tone="offer" icon="tag" className="justify-self-start">
+            {terms.discountPercent}% off every case
+          </Badge>
+          <div className="grid gap-3">
+            <h1 className="max-w-[13ch] text-hero">{tagline}</h1>
+            <p className="max-w-[38ch] text-muted sm:text-lg">
+              Tell us which phone you carry. You see only what fits it, cut for its camera and
+              buttons.
+            </p>
+          </div>
+          <div className="max-w-form">
+            <PhonePicker />
+          </div>
+        </div>
+        <HeroPicture />
+      </div>
+    </section>
+  )
+}

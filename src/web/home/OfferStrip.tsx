@@ -1,0 +1,10 @@
+import { freeShippingClaim } from '#domain/terms.ts'
+
+/** The free-shipping banner, in the one wording of the whole shop (D2). */
+export function OfferStrip() {
+  return (
+    <p className="bg-marigold px-4 py-2 text-center font-semibold text-ink text-sm">
+      {freeShippingClaim}
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
+import { paths } from '#domain/paths.ts'
+import { useMyPhone } from '#web/shell/my-phone.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { SelectField } from '#web/ui/Field.tsx'
+
+/**
+ * Brand, then model, then the cases that fit: the shop's first question. What is chosen is
+ * remembered on this device. Before scripts have loaded the form leads to the brand's cases in the
+ * whole catalogue.
+ */
+export function PhonePicker() {
+  const navigate = useNavigate()
+  const [remembered, remember] = useMyPhone()
+  const [chosen, choose] = useState<{ brand: string; model: string } | null>(null)
+  const [isRefused, setRefused] = useState(false)
+  const { brand: slug, model } = chosen ?? remembered ?? { brand: '', model: '' }
+  const brand = brandBySlug(slug)
+
+  const show = (event: FormEvent) => {
+    event.preventDefault()
+    if (!brand) {
+      setRefused(true)
+      document.getElementById('picker-brand')?.focus()
+      return
+    }
+    if (model) remember({ brand: brand.slug, model })
+    const query = model ? `?${new URLSearchParams({ model })}` : ''
+    navigate(paths.brand(brand.slug) + query)
+  }
+
+  return (
+    <form action={paths.products()} onSubmit={show} className="grid gap-4" noValidate>
+      <SelectField
+        id="picker-brand"
+        label="Phone brand"
+        name="brand"
+        value={slug}
+        {...(isRefused && !brand && { error: 'Please choose your brand' })}
+        onChange={(event) => choose({ brand: event.target.value, model: '' })}
+      >
+        <option value="">Choose your brand</option>
+        {brands.map((choice) => (
+          <option key={choice.slug} value={choice.slug}>
+            {choice.displayName}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={brand?.kind === 'earphones' ? 'Earphone model' : 'Phone model'}
+        name="model"
+        value={model}
+        disabled={!brand}
+        onChange={(event) => choose({ brand: slug, model: event.target.value })}
+      >
+        <option value="">{brand ? 'All models' : 'Choose the brand first'}</option>
+        {brand?.models.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" size="large" wide icon="arrow" iconAfter>
+        {model ? `Show cases for ${model}` : 'Show my cases'}
+      </Button>
+    </form>
+  )
+}

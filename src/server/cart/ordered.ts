@@ -13,8 +13,8 @@ export interface OrderedLine {
 /** Locks the cart as well, so that what follows sees no half of somebody else's change. */
 const change = ownersStatement(
   'cart-change',
-  (column) => `update carts set version = version + 1, updated_at = now()
-    where ${column} = $1 returning id`,
+  (column, owner) => `update carts set version = version + 1, updated_at = now()
+    where ${column} = ${owner} returning id`,
 )
 
 const take = named(

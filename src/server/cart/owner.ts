@@ -1,21 +1,42 @@
 import { CompiledQuery } from 'kysely'
 import { named } from '#server/database/named.ts'
 import type { Queryable } from '#server/database/transaction.ts'
+import type { Identity } from '#server/http/identity.ts'
+import { Refusal } from '#server/refusal.ts'
 
 /** Whose cart it is: an account's, or that of a guest session known by its SHA-256 alone (D25). */
 export type CartOwner = { readonly userId: string } | { readonly guestHash: Buffer }
 
-/** The column of `carts` that an owner is found by. */
-export type OwnerColumn = 'user_id' | 'guest_hash'
+/** Whose cart a request is about; null for a caller without any identity. */
+export function ownerOf({ account, guestHash }: Identity): CartOwner | null {
+  if (account) return { userId: account.id }
+  return guestHash && { guestHash }
+}
 
-/** A statement about one owner's cart, for each kind of owner; `$1` is the owner. */
+/** The owner of a cart that is about to change. */
+export function requireOwner(identity: Identity): CartOwner {
+  const owner = ownerOf(identity)
+  if (owner) return owner
+  throw new Refusal(
+    'INVALID_INPUT',
+    'A cart belongs to somebody: log in, or send a guest session id as x-session-id',
+  )
+}
+
+/** The same statement for an account's cart and for a guest's. */
+export type OwnersStatement = Readonly<Record<'user_id' | 'guest_hash', string>>
+
+/**
+ * Declares a statement about one owner's cart, for each kind of owner: `column` of `carts` is
+ * compared with `owner`, the first value of the statement.
+ */
 export function ownersStatement(
   name: string,
-  statement: (column: OwnerColumn) => string,
-): Readonly<Record<OwnerColumn, string>> {
+  statement: (column: string, owner: string) => string,
+): OwnersStatement {
   return {
-    user_id: named(`${name}-of-user`, statement('user_id')),
-    guest_hash: named(`${name}-of-guest`, statement('guest_hash')),
+    user_id: named(`${name}-of-user`, statement('user_id', '$1::uuid')),
+    guest_hash: named(`${name}-of-guest`, statement('guest_hash', '$1::bytea')),
   }
 }
 
@@ -23,12 +44,12 @@ export function ownersStatement(
 export async function runFor<Row>(
   db: Queryable,
   owner: CartOwner,
-  statement: Readonly<Record<OwnerColumn, string>>,
+  statement: OwnersStatement,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const [column, value] =
+  const query =
     'userId' in owner
-      ? (['user_id', owner.userId] as const)
-      : (['guest_hash', owner.guestHash] as const)
-  return (await db.executeQuery<Row>(CompiledQuery.raw(statement[column], [value, ...values]))).rows
+      ? CompiledQuery.raw(statement.user_id, [owner.userId, ...values])
+      : CompiledQuery.raw(statement.guest_hash, [owner.guestHash, ...values])
+  return (await db.executeQuery<Row>(query)).rows
 }

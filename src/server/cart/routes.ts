@@ -1,4 +1,40 @@
 import type { FastifyInstance } from 'fastify'
+import * as calls from '#domain/contract/cart.ts'
+import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import { addToCart } from './add.ts'
+import { clearCart } from './clear.ts'
+import { mergeCart } from './merge.ts'
+import { ownerOf, requireOwner } from './owner.ts'
+import { removeCartLine } from './remove.ts'
+import { showCart } from './show.ts'
+import { updateCartLine } from './update.ts'
 
-export function cartCalls(_app: FastifyInstance, _shop: Shop): void {}
+/** The cart of whoever asks; each call answers the whole cart. */
+export function cartCalls(app: FastifyInstance, { db }: Shop): void {
+  serve(app, db, calls.getCart, async ({ identity }) => showCart(db, ownerOf(await identity())))
+  serve(app, db, calls.addToCart, async ({ identity, body }) =>
+    addToCart(db, requireOwner(await identity()), {
+      productId: body.productId,
+      deviceModel: body.selectedModel,
+      quantity: body.quantity,
+    }),
+  )
+  serve(app, db, calls.updateCartLine, async ({ identity, params, body }) =>
+    updateCartLine(db, requireOwner(await identity()), {
+      productId: params.productId,
+      deviceModel: body.selectedModel,
+      quantity: body.quantity,
+    }),
+  )
+  serve(app, db, calls.removeCartLine, async ({ identity, params, query, body }) =>
+    removeCartLine(db, requireOwner(await identity()), {
+      productId: params.productId,
+      deviceModel: body?.selectedModel?.trim() || query.selectedModel?.trim() || null,
+    }),
+  )
+  serve(app, db, calls.clearCart, async ({ identity }) =>
+    clearCart(db, requireOwner(await identity())),
+  )
+  serve(app, db, calls.mergeCart, ({ account, body }) => mergeCart(db, account, body.sessionId))
+}

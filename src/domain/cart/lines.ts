@@ -1,0 +1,10 @@
+import { terms } from '#domain/terms.ts'
+
+/** Said when a cart would get more different lines than it may hold. */
+export const cartFull = `Your cart holds ${terms.maxCartLines} different cases already. Please remove one first.`
+
+/** Said when a change is about a line that is not there any more, as after a removal elsewhere. */
+export const lineGone = 'That item is no longer in your cart'
+
+/** Said when a removal names a product that is in the cart for several models (D20). */
+export const whichModel = 'Please say which device model to remove'

@@ -1,0 +1,20 @@
+import type { Cart } from '#domain/contract/cart.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { type CartOwner, ownersStatement, runFor } from './owner.ts'
+import { showCart } from './show.ts'
+
+const clear = ownersStatement(
+  'cart-clear',
+  (column, owner) => `with cart as (
+    update carts set version = version + 1, updated_at = now()
+    where ${column} = ${owner} and exists (select from cart_lines where cart_id = carts.id)
+    returning id
+  )
+  delete from cart_lines line using cart where line.cart_id = cart.id`,
+)
+
+/** Empties the owner's cart, and answers it. */
+export async function clearCart(db: Queryable, owner: CartOwner): Promise<Cart> {
+  await runFor(db, owner, clear)
+  return showCart(db, owner)
+}

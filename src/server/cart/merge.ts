@@ -1,0 +1,89 @@
+import { CompiledQuery } from 'kysely'
+import { cappedNotice } from '#domain/cart/quantity.ts'
+import type { Cart } from '#domain/contract/cart.ts'
+import { terms } from '#domain/terms.ts'
+import { named } from '#server/database/named.ts'
+import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
+import { type Account, guestIdentity } from '#server/http/identity.ts'
+import { claimGuestOrders } from '#server/orders/claim.ts'
+import { tooManyLines } from './add.ts'
+import { showCart } from './show.ts'
+
+const lockGuestCart = named(
+  'cart-merge-guest',
+  'select id from carts where guest_hash = $1 for update',
+)
+
+const lockAccountCart = named(
+  'cart-merge-account',
+  `insert into carts (user_id) values ($1)
+  on conflict (user_id) do update set updated_at = now() returning id`,
+)
+
+const foresee = named(
+  'cart-merge-foresee',
+  `select count(*) as lines, coalesce(bool_or(pieces > $3), false) as is_capped
+  from (
+    select sum(quantity) as pieces from cart_lines where cart_id in ($1, $2)
+    group by product_id, device_model
+  ) as merged`,
+)
+
+const moveLines = named(
+  'cart-merge-move',
+  `with moved as (
+    insert into cart_lines (cart_id, product_id, device_model, quantity)
+    select $1::uuid, product_id, device_model, quantity from cart_lines where cart_id = $2
+    order by sequence
+    on conflict (cart_id, product_id, device_model)
+      do update set quantity = least(cart_lines.quantity + excluded.quantity, $3::integer)
+  ), raised as (
+    update carts set version = version + 1 where id = $1
+  )
+  delete from carts where id = $2`,
+)
+
+/**
+ * Moves a guest session's cart into the account's, sum by product and model, and lets the account
+ * see what the session has ordered. Once done, doing it again changes nothing (D22). An admin's
+ * cart stays as it is, and so does the guest's (D26).
+ *
+ * @throws Refusal INVALID_INPUT for a malformed session id; CART_FULL, and then both carts stay
+ */
+export async function mergeCart(db: Queryable, account: Account, sessionId: string): Promise<Cart> {
+  const { guestHash, isStrongGuest } = guestIdentity(sessionId)
+  const owner = { userId: account.id }
+  if (account.isAdmin || guestHash === null) return showCart(db, owner)
+  const isCapped = await transact(db, async (tx) => {
+    if (isStrongGuest) await claimGuestOrders(tx, guestHash, account.id)
+    return mergeLines(tx, guestHash, account.id)
+  })
+  return showCart(db, owner, isCapped ? cappedNotice : null)
+}
+
+/** Every merge locks the guest's cart first, then the account's. Answers whether a line was cut. */
+async function mergeLines(
+  tx: ShopTransaction,
+  guestHash: Buffer,
+  userId: string,
+): Promise<boolean> {
+  const [guest] = await rowsOf<{ id: string }>(tx, lockGuestCart, [guestHash])
+  if (!guest) return false
+  const [own] = await rowsOf<{ id: string }>(tx, lockAccountCart, [userId])
+  const carts = [own?.id, guest.id]
+  const [merged] = await rowsOf<{ lines: number; is_capped: boolean }>(tx, foresee, [
+    ...carts,
+    terms.maxQuantity,
+  ])
+  if (merged && merged.lines > terms.maxCartLines) throw tooManyLines()
+  await rowsOf(tx, moveLines, [...carts, terms.maxQuantity])
+  return merged?.is_capped === true
+}
+
+async function rowsOf<Row>(
+  tx: ShopTransaction,
+  statement: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  return (await tx.executeQuery<Row>(CompiledQuery.raw(statement, [...values]))).rows
+}

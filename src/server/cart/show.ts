@@ -1,0 +1,63 @@
+import type { Cart } from '#domain/contract/cart.ts'
+import {
+  type CartProductRow,
+  cartProducts,
+  presentCartProduct,
+} from '#server/catalogue/cart-products.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { checkoutKey, keyOfNoCart } from './checkout-key.ts'
+import { type CartOwner, ownersStatement, runFor } from './owner.ts'
+
+interface CartRow {
+  readonly id: string
+  readonly version: number
+}
+
+interface LineRow extends CartRow, CartProductRow {
+  readonly device_model: string
+  readonly quantity: number
+  readonly is_unavailable: boolean
+}
+
+/** A cart without lines is one row without a product. */
+type Row = LineRow | (CartRow & { readonly product_id: null })
+
+const read = ownersStatement(
+  'cart-read',
+  (column, owner) => `select cart.id, cart.version, line.product_id, line.device_model,
+      line.quantity, product.slug, product.name, product.images, product.price,
+      product.case_type, product.brand, product.device_models,
+      product.is_deleted or line.device_model <> all (product.device_models) as is_unavailable
+    from carts cart
+    left join cart_lines line on line.cart_id = cart.id
+    left join ${cartProducts} product on product.product_id = line.product_id
+    where cart.${column} = ${owner}
+    order by line.sequence`,
+)
+
+/**
+ * The whole cart in the order in which its lines were added: what every call of this area answers.
+ * `notice` is a sentence about what was cut to a limit (D18).
+ */
+export async function showCart(
+  db: Queryable,
+  owner: CartOwner | null,
+  notice: string | null = null,
+): Promise<Cart> {
+  const rows = owner ? await runFor<Row>(db, owner, read) : []
+  const [cart] = rows
+  return {
+    items: rows.filter(isLine).map((line) => ({
+      product: presentCartProduct(line),
+      qty: line.quantity,
+      selectedModel: line.device_model,
+      unavailable: line.is_unavailable,
+    })),
+    checkoutKey: cart ? checkoutKey(cart) : keyOfNoCart(owner),
+    ...(notice !== null && { notice }),
+  }
+}
+
+function isLine(row: Row): row is LineRow {
+  return row.product_id !== null
+}

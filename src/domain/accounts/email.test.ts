@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { emailKey, isEmail, MAX_EMAIL } from './email.ts'
+
+test.each([
+  ['a@b', true],
+  ['ayesha.khan+case@example.com', true],
+  ['عائشہ@example.com', true],
+  [`${'a'.repeat(MAX_EMAIL - 2)}@b`, true],
+  [`${'a'.repeat(MAX_EMAIL - 1)}@b`, false],
+  ['', false],
+  ['ayesha', false],
+  ['@example.com', false],
+  ['ayesha@', false],
+  ['a@b@c', false],
+  ['a b@c', false],
+  ['a@b\n', false],
+])('%j can be an address: %s', (text, answer) => {
+  expect(isEmail(text)).toBe(answer)
+})
+
+test.each([
+  ['Ayesha@Example.COM', 'ayesha@example.com'],
+  ['  ayesha@example.com ', 'ayesha@example.com'],
+  ['ａｙｅｓｈａ@example.com', 'ayesha@example.com'],
+])('%j is compared as %j', (typed, key) => {
+  expect(emailKey(typed)).toBe(key)
+})
+
+test('a compared form compares as itself', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), (email) => {
+      const key = emailKey(email)
+      expect(emailKey(key)).toBe(key)
+      expect(emailKey(email.toUpperCase())).toBe(key)
+    }),
+  )
+})

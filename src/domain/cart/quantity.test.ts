@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { cappedNotice, cappedQuantity, quantityChoices } from './quantity.ts'
+
+test('the choices are 1 to 10', () => {
+  expect(quantityChoices).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+})
+
+test.each([
+  [1, 1, false],
+  [10, 10, false],
+  [11, 10, true],
+  [1_000_000, 10, true],
+])('%i wanted become %i, cut: %s (D18)', (wanted, quantity, capped) => {
+  expect(cappedQuantity(wanted)).toEqual({ quantity, capped })
+})
+
+test('the notice names the limit', () => {
+  expect(cappedNotice).toContain('10')
+})

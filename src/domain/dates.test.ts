@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { formatDate } from './dates.ts'
+
+test.each([
+  ['2026-11-21T11:16:31.002Z', '21 November 2026'],
+  ['the last second of a day in Karachi', '2026-11-21T18:59:59Z', '21 November 2026'],
+  ['the first second of the next', '2026-11-21T19:00:00Z', '22 November 2026'],
+  ['a new year begins five hours early', '2026-12-31T19:00:00Z', '1 January 2027'],
+])('%s', (...told) => {
+  const [moment, words] = told.slice(-2) as [string, string]
+  expect(formatDate(moment)).toBe(words)
+  expect(formatDate(new Date(moment))).toBe(words)
+})

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Access, type AccessFacts, orderAccess } from './access.ts'
+
+const stranger: AccessFacts = {
+  isGuestOrder: true,
+  isSignedIn: false,
+  isAdmin: false,
+  isOwner: false,
+  hasClaimed: false,
+  isPlacingSession: false,
+  ageInDays: 1,
+  phone: 'not-sent',
+}
+const signedIn = { isSignedIn: true }
+const ofAccount = { isGuestOrder: false }
+
+describe('how much of an order somebody may see (D29, D30)', () => {
+  test.each<[string, Partial<AccessFacts>, Access]>([
+    ['guest order, somebody', {}, 'masked'],
+    ['guest order, another account', signedIn, 'masked'],
+    ['guest order, admin', { ...signedIn, isAdmin: true }, 'full'],
+    ['guest order, placing session', { isPlacingSession: true }, 'full'],
+    ['guest order, placing session on day 180', { isPlacingSession: true, ageInDays: 180 }, 'full'],
+    ['guest order, placing session later', { isPlacingSession: true, ageInDays: 180.1 }, 'masked'],
+    ['guest order, account that merged', { ...signedIn, hasClaimed: true }, 'full'],
+    [
+      'guest order, account that merged, years later',
+      { ...signedIn, hasClaimed: true, ageInDays: 2000 },
+      'full',
+    ],
+    ['guest order, right phone', { phone: 'right' }, 'full'],
+    ['guest order, right phone, years later', { phone: 'right', ageInDays: 2000 }, 'full'],
+    ['guest order, right phone of another account', { ...signedIn, phone: 'right' }, 'full'],
+    ['guest order, wrong phone', { phone: 'wrong' }, 'wrong-phone'],
+    ['placing session, wrong phone', { isPlacingSession: true, phone: 'wrong' }, 'full'],
+    ['claimed, wrong phone', { ...signedIn, hasClaimed: true, phone: 'wrong' }, 'full'],
+    ['admin, wrong phone', { ...signedIn, isAdmin: true, phone: 'wrong' }, 'full'],
+    ['account order, owner', { ...ofAccount, ...signedIn, isOwner: true }, 'full'],
+    ['account order, admin', { ...ofAccount, ...signedIn, isAdmin: true }, 'full'],
+    ['account order, another account', { ...ofAccount, ...signedIn }, 'hidden'],
+    ['account order, somebody', ofAccount, 'login-needed'],
+    ['account order, right phone', { ...ofAccount, phone: 'right' }, 'login-needed'],
+    ['account order, a session', { ...ofAccount, isPlacingSession: true }, 'login-needed'],
+    [
+      'account order, another account with the phone',
+      { ...ofAccount, ...signedIn, phone: 'right' },
+      'hidden',
+    ],
+  ])('%s', (_who, facts, access) => {
+    expect(orderAccess({ ...stranger, ...facts })).toBe(access)
+  })
+
+  test('an account’s order is never masked, and never whole for a stranger', () => {
+    const anything = fc.record({
+      isGuestOrder: fc.constant(false),
+      isSignedIn: fc.boolean(),
+      isAdmin: fc.constant(false),
+      isOwner: fc.constant(false),
+      hasClaimed: fc.boolean(),
+      isPlacingSession: fc.boolean(),
+      ageInDays: fc.nat(1000),
+      phone: fc.constantFrom<AccessFacts['phone']>('not-sent', 'right', 'wrong'),
+    })
+    fc.assert(
+      fc.property(anything, (facts) => {
+        expect(orderAccess(facts)).toBe(facts.isSignedIn ? 'hidden' : 'login-needed')
+      }),
+    )
+  })
+})

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { totalsOf } from '#domain/cart/totals.ts'
+import { discountedPrice, MAX_LIST_PRICE } from '#domain/catalogue/pricing.ts'
+import { rupeesFromPaisa } from '#domain/money.ts'
+import { figuresDiffer, type SentFigures } from './figures.ts'
+
+const lines = [{ listPrice: 995_00, quantity: 1 }]
+const today = totalsOf(lines)
+const shown: SentFigures = { prices: [896], taxPrice: 0, shippingPrice: 250, totalPrice: 1146 }
+const nothing: SentFigures = {
+  prices: [undefined],
+  taxPrice: undefined,
+  shippingPrice: undefined,
+  totalPrice: undefined,
+}
+
+describe('figures that a customer was shown (D17)', () => {
+  test.each<[string, Partial<SentFigures>, boolean]>([
+    ['all of today', {}, false],
+    ['an old price', { prices: [895] }, true],
+    ['a price a paisa off', { prices: [896.01] }, true],
+    ['the list price', { prices: [995] }, true],
+    ['free delivery', { shippingPrice: 0 }, true],
+    ['a tax', { taxPrice: 1 }, true],
+    ['a total of nothing', { totalPrice: 0 }, true],
+    ['a negative total', { totalPrice: -1146 }, true],
+    ['an endless total', { totalPrice: 1e308 }, true],
+    ['minus nothing for tax', { taxPrice: -0 }, false],
+    ['a sum of floats', { totalPrice: 895.9 + 0.1 + 250 }, false],
+  ])('%s', (_name, change, differ) => {
+    expect(figuresDiffer({ ...shown, ...change }, [896_00], today)).toBe(differ)
+    if (!differ) return
+    const alone = { ...nothing, ...change }
+    expect(figuresDiffer(alone, [896_00], today)).toBe(true)
+  })
+
+  test('none at all are fine', () => {
+    expect(figuresDiffer(nothing, [896_00], today)).toBe(false)
+  })
+
+  test('what the shop itself shows is always accepted, over the wire', () => {
+    const cart = fc.array(
+      fc.record({
+        listPrice: fc.integer({ min: 56, max: MAX_LIST_PRICE }),
+        quantity: fc.integer({ min: 1, max: 10 }),
+      }),
+      { minLength: 1, maxLength: 50 },
+    )
+    fc.assert(
+      fc.property(cart, (some) => {
+        const totals = totalsOf(some)
+        const unitPrices = some.map(({ listPrice }) => discountedPrice(listPrice))
+        const sent: SentFigures = JSON.parse(
+          JSON.stringify({
+            prices: unitPrices.map(rupeesFromPaisa),
+            taxPrice: rupeesFromPaisa(totals.tax),
+            shippingPrice: rupeesFromPaisa(totals.shipping),
+            totalPrice: rupeesFromPaisa(totals.total),
+          }),
+        )
+        expect(figuresDiffer(sent, unitPrices, totals)).toBe(false)
+      }),
+    )
+  })
+})

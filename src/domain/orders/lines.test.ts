@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type OrderedLine, sumLines } from './lines.ts'
+
+const line = fc.record({
+  productId: fc.constantFrom('a', 'b', 'a,b', '"'),
+  deviceModel: fc.constantFrom('iPhone 15', 'iPhone 15 Pro', 'b', ','),
+  quantity: fc.integer({ min: 1, max: 10 }),
+})
+
+test('each product and model comes once, and no piece is lost', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 50 }), (lines) => {
+      const summed = sumLines(lines)
+      for (const { productId, deviceModel, quantity } of summed) {
+        const same = lines.filter(
+          (other) => other.productId === productId && other.deviceModel === deviceModel,
+        )
+        expect(quantity).toBe(same.reduce((sum, other) => sum + other.quantity, 0))
+      }
+      const total = (some: readonly OrderedLine[]) =>
+        some.reduce((sum, { quantity }) => sum + quantity, 0)
+      expect(total(summed)).toBe(total(lines))
+    }),
+  )
+})
+
+test('lines stay in the order in which they first came', () => {
+  const of = (productId: string, quantity: number) => ({ productId, deviceModel: 'X', quantity })
+  expect(sumLines([of('b', 1), of('a', 2), of('b', 3)])).toEqual([of('b', 4), of('a', 2)])
+})

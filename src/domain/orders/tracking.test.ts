@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { trackedEmail } from './tracking.ts'
+
+test.each([['', ' ', 'bilal', 'a@b@c', `${'a'.repeat(254)}@b`, 'a@b\0']].flat())(
+  '%j gets the one sentence of the search (D31)',
+  (typed) => {
+    expect(trackedEmail.read(typed)).toEqual({ mistake: 'Please enter your email address' })
+  },
+)
+
+test('an address is trimmed', () => {
+  expect(trackedEmail.read(' bilal@example.com ')).toEqual({ value: 'bilal@example.com' })
+})

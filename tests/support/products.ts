@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { paisaFromRupees } from '#domain/money.ts'
+import type { TestShop } from './shop.ts'
+
+/** What a test wants of a product; the rest is made up. */
+export interface WantedProduct {
+  readonly name?: string
+  /** List price in rupees. */
+  readonly price?: number
+  readonly deviceModels?: readonly string[]
+  readonly caseType?: string
+}
+
+/** A product on the shelf, as a test speaks of it. */
+export interface TestProduct {
+  readonly id: string
+  readonly name: string
+  readonly deviceModels: readonly string[]
+}
+
+/** Puts an iPhone case on the shelf: list price Rs. 1,000 unless wanted otherwise. */
+export async function newProduct(
+  shop: Pick<TestShop, 'database'>,
+  wanted: WantedProduct = {},
+): Promise<TestProduct> {
+  const {
+    name = 'Clear Case',
+    price = 1000,
+    deviceModels = ['iPhone 15', 'iPhone 16'],
+    caseType = 'Transparent',
+  } = wanted
+  const { id } = await shop.database.db
+    .insertInto('products')
+    .values({
+      slug: `case-${randomBytes(8).toString('hex')}`,
+      name,
+      description: 'A case for your exact phone',
+      brand: 'iphone',
+      case_type: caseType,
+      device_models: [...deviceModels],
+      price: paisaFromRupees(price),
+      images: ['/images/case.webp', '/images/case-2.webp'],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, name, deviceModels }
+}

@@ -1,4 +1,6 @@
+import { CompiledQuery } from 'kysely'
 import type { Paisa } from '#domain/money.ts'
+import { named } from '#server/database/named.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 
 /** What an order keeps of a product, and whether it can be bought. */
@@ -15,6 +17,13 @@ export interface Offer {
   readonly isDeleted: boolean
 }
 
+const hold = named(
+  'offers-hold',
+  `select id, name, images[1] as image, brand, case_type as "caseType",
+    device_models as "deviceModels", price as "listPrice", deleted_at is not null as "isDeleted"
+  from products where id = any($1::uuid[]) order by id for share`,
+)
+
 /**
  * The products with these ids, deleted ones included, by id. Each stays as it is until the
  * transaction ends: a new price waits, or came before.
@@ -23,26 +32,6 @@ export async function holdOffers(
   tx: ShopTransaction,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Offer>> {
-  const rows = await tx
-    .selectFrom('products')
-    .select(['id', 'name', 'images', 'brand', 'case_type', 'device_models', 'price', 'deleted_at'])
-    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
-    .orderBy('id')
-    .forShare()
-    .execute()
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        name: row.name,
-        image: row.images[0] ?? '',
-        brand: row.brand,
-        caseType: row.case_type,
-        deviceModels: row.device_models,
-        listPrice: row.price,
-        isDeleted: row.deleted_at !== null,
-      },
-    ]),
-  )
+  const { rows } = await tx.executeQuery<Offer>(CompiledQuery.raw(hold, [ids]))
+  return new Map(rows.map((offer) => [offer.id, offer]))
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
 import type { PlaceOrderData } from '#domain/contract/orders.ts'
+import { named } from '#server/database/named.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 
@@ -29,6 +31,14 @@ export function orderKey(
   return { owner, key, requestHash }
 }
 
+/** Updating nothing answers the row that was there, and waits for it like an insert. */
+const claim = named(
+  'order-key-claim',
+  `insert into order_keys (owner, key, request_hash, order_id) values ($1, $2, $3, $4)
+  on conflict (owner, key) do update set owner = excluded.owner
+  returning order_id, request_hash`,
+)
+
 /**
  * Takes the key for a new order, waiting for whoever is using it at this moment. Answers the id of
  * the order that the key already made, or null when it is ours now.
@@ -40,14 +50,11 @@ export async function claimKey(
   { owner, key, requestHash }: OrderKey,
   orderId: string,
 ): Promise<string | null> {
-  const held = await tx
-    .insertInto('order_keys')
-    .values({ owner, key, request_hash: requestHash, order_id: orderId })
-    // Updating nothing answers the row that was there, and waits for it like an insert.
-    .onConflict((conflict) => conflict.columns(['owner', 'key']).doUpdateSet({ owner }))
-    .returning(['order_id', 'request_hash'])
-    .executeTakeFirstOrThrow()
-  if (held.order_id === orderId) return null
+  const { rows } = await tx.executeQuery<{ order_id: string; request_hash: Buffer }>(
+    CompiledQuery.raw(claim, [owner, key, requestHash, orderId]),
+  )
+  const [held] = rows
+  if (!held || held.order_id === orderId) return null
   if (held.request_hash.equals(requestHash)) return held.order_id
   throw new Refusal(
     'KEY_REUSED',

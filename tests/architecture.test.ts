@@ -132,6 +132,8 @@ describe('each thing has one place', () => {
     users: 'accounts',
     sessions: 'accounts',
     products: 'catalogue',
+    catalogue_models: 'catalogue',
+    catalogue_counts: 'catalogue',
     reviews: 'reviews',
     carts: 'cart',
     cart_lines: 'cart',

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { currentDeadline } from './deadline.ts'
 import { DatabaseError, toDatabaseError } from './errors.ts'
 import { type Listener, openListener } from './listener.ts'
+import { nameOf } from './named.ts'
 import type { Tables } from './tables.ts'
 
 /** The shop's database: typed queries, notifications between processes, and an orderly end. */
@@ -228,8 +229,10 @@ class GuardedClient {
     const begun = performance.now()
     const remaining = this.#deadline - begun
     if (remaining <= 0) throw this.#discard(new DatabaseError('timeout', 'no time left'))
+    const name = nameOf(sql)
     try {
       return await this.#client.query({
+        ...(name !== undefined && { name }),
         text: sql,
         values: [...parameters],
         // Not in the types of pg, but honoured per query.

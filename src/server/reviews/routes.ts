@@ -1,4 +1,27 @@
 import type { FastifyInstance } from 'fastify'
+import { listReviews as listCall, writeReview as writeCall } from '#domain/contract/reviews.ts'
+import { noSuchProduct } from '#server/catalogue/locate.ts'
+import { limits } from '#server/http/limits.ts'
+import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import { productReviews } from './source.ts'
+import { writeReview } from './write.ts'
 
-export function reviewCalls(_app: FastifyInstance, _shop: Shop): void {}
+/** The calls about reviews (spec section 7). */
+export function reviewCalls(app: FastifyInstance, { db, limiter }: Shop): void {
+  serve(app, db, listCall, async ({ params }) => {
+    const reviews = await productReviews(db, params.id)
+    if (!reviews) throw noSuchProduct()
+    return reviews
+  })
+
+  serve(app, db, writeCall, async ({ params, body, account }) => {
+    await limiter.count([limits.reviewsOfUser, account.id])
+    const { review, isReplacement } = await writeReview(db, account, params.id, body)
+    return {
+      ...review,
+      message: 'Review submitted successfully!',
+      ...(isReplacement && { replaced: true }),
+    }
+  })
+}

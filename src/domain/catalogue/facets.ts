@@ -1,0 +1,56 @@
+import { type Brand, brandBySlug, brands, caseTypes, inSalesOrder } from './brands.ts'
+
+/** A filter's choice and how many products it would show. */
+export interface FilterChoice {
+  readonly value: string
+  readonly count: number
+}
+
+/** How many products each choice of one filter would show; what is not there shows none. */
+export type ChoiceCounts = ReadonlyMap<string, number>
+
+/** All brands by slug, in the order of every screen. */
+export function brandChoices(counts: ChoiceCounts): FilterChoice[] {
+  return choices(
+    brands.map(({ slug }) => slug),
+    counts,
+  )
+}
+
+const everyModel: readonly string[] = brands.flatMap(({ models }) => models)
+
+/**
+ * Models in sales order, then those no longer offered by name. With a brand chosen, all of its
+ * models are there, so that the list stays the same from filter to filter; without one, only what
+ * there is.
+ */
+export function modelChoices(brand: string, counts: ChoiceCounts): FilterChoice[] {
+  const chosen = brandBySlug(brand)
+  const listed = choices(chosen ? chosen.models : everyModel, counts)
+  return [
+    ...(chosen ? listed : listed.filter(({ count }) => count > 0)),
+    ...unlisted(chosen?.models ?? everyModel, counts, (names) =>
+      inSalesOrder(chosen ?? null, names),
+    ),
+  ]
+}
+
+/** Case types of the brand, or of all brands, then any other that a product still has. */
+export function typeChoices(brand: string, counts: ChoiceCounts): FilterChoice[] {
+  const offered: Brand['caseTypes'] = brandBySlug(brand)?.caseTypes ?? caseTypes
+  return [...choices(offered, counts), ...unlisted(offered, counts, (names) => names.toSorted())]
+}
+
+function choices(values: readonly string[], counts: ChoiceCounts): FilterChoice[] {
+  return values.map((value) => ({ value, count: counts.get(value) ?? 0 }))
+}
+
+function unlisted(
+  listed: readonly string[],
+  counts: ChoiceCounts,
+  sorted: (names: readonly string[]) => readonly string[],
+): FilterChoice[] {
+  const known = new Set(listed)
+  const names = [...counts.keys()].filter((name) => !known.has(name))
+  return choices(sorted(names), counts)
+}

@@ -1,0 +1,31 @@
+/** Longest slug before a number is added; an address stays readable and below every limit. */
+const MAX_BASE = 80
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * The address word of a product, from its name: 'Chai & Co+' → 'chai-and-co-plus'. Never empty, and
+ * never in the form of an id, since one address takes both.
+ */
+export function slugOf(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{Mark}+/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replaceAll('+', ' plus ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+/, '')
+    .slice(0, MAX_BASE)
+    .replace(/-+$/, '')
+  if (words === '') return 'case'
+  return UUID.test(words) ? `case-${words}` : words
+}
+
+/** The first of base, base-2, base-3, … that nobody has or ever had (D65). */
+export function freeSlug(base: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(base)) return base
+  for (let number = 2; ; number += 1) {
+    const slug = `${base}-${number}`
+    if (!taken.has(slug)) return slug
+  }
+}

@@ -1,0 +1,48 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
+import { parseUuid } from '#server/database/uuid.ts'
+import { notFound, type Refusal } from '#server/refusal.ts'
+
+/** The refusal for a product that is unknown, deleted, or called what nothing can be called. */
+export function noSuchProduct(): Refusal {
+  return notFound('Product not found')
+}
+
+/** The condition for the product on sale that an address names, by slug or id. */
+export function isCalled(slugOrId: string) {
+  return (eb: ExpressionBuilder<Tables, 'products'>): Expression<SqlBool> => {
+    if (slugOrId.includes('\0')) return sql<SqlBool>`false`
+    const id = parseUuid(slugOrId)
+    return eb.and([
+      eb('products.deleted_at', 'is', null),
+      id === null ? eb('products.slug', '=', slugOrId) : eb('products.id', '=', id),
+    ])
+  }
+}
+
+/** The id of the product on sale with this slug or id; null when there is none. */
+export async function findProductId(db: Queryable, slugOrId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('products')
+    .select('id')
+    .where(isCalled(slugOrId))
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/**
+ * The product on sale with this slug or id, which nobody else changes until the transaction ends.
+ *
+ * @throws Refusal NOT_FOUND
+ */
+export async function holdProduct(tx: ShopTransaction, slugOrId: string) {
+  const row = await tx
+    .selectFrom('products')
+    .select(['id', 'brand', 'device_models'])
+    .where(isCalled(slugOrId))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw noSuchProduct()
+  return row
+}

@@ -1,0 +1,112 @@
+import {
+  checkCompatibility,
+  type FieldMistake,
+  type KnownCompatibility,
+} from '#domain/catalogue/product-rules.ts'
+import { freeSlug, slugOf } from '#domain/catalogue/slug.ts'
+import type { Product, ProductData } from '#domain/contract/products.ts'
+import { paisaFromRupees } from '#domain/money.ts'
+import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
+import { Refusal } from '#server/refusal.ts'
+import { announceChange } from './announce.ts'
+import { holdProduct } from './locate.ts'
+import { type ProductRow, presentProduct, productColumns } from './present.ts'
+
+/**
+ * Adds a product; its slug comes from its name and is never another's, not even a deleted one's
+ * (D65).
+ *
+ * @throws Refusal INVALID_INPUT with `fields` when brand, models and case type do not fit
+ */
+export async function createProduct(db: Queryable, data: ProductData): Promise<Product> {
+  return transact(db, async (tx) => {
+    const columns = columnsOf(data, null)
+    const row = await insertUnderFreeSlug(tx, columns)
+    await announceChange(tx)
+    return presentProduct(row)
+  })
+}
+
+/**
+ * Changes a product, by slug or id. The slug stays, so that no link breaks.
+ *
+ * @throws Refusal NOT_FOUND, or INVALID_INPUT with `fields`
+ */
+export async function updateProduct(
+  db: Queryable,
+  slugOrId: string,
+  data: ProductData,
+): Promise<Product> {
+  return transact(db, async (tx) => {
+    const held = await holdProduct(tx, slugOrId)
+    const columns = columnsOf(data, { brand: held.brand, deviceModels: held.device_models })
+    const row = await tx
+      .updateTable('products')
+      .set({ ...columns, updated_at: new Date() })
+      .where('id', '=', held.id)
+      .returning(productColumns)
+      .executeTakeFirstOrThrow()
+    await announceChange(tx)
+    return presentProduct(row)
+  })
+}
+
+/**
+ * Takes a product off the shop, by slug or id. Its row stays for the orders that hold it (D65).
+ *
+ * @throws Refusal NOT_FOUND
+ */
+export async function deleteProduct(db: Queryable, slugOrId: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const held = await holdProduct(tx, slugOrId)
+    await tx
+      .updateTable('products')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', held.id)
+      .execute()
+    await announceChange(tx)
+  })
+}
+
+/** What the form decides, checked against the brand's table, as columns. */
+function columnsOf(data: ProductData, before: KnownCompatibility | null) {
+  const checked = checkCompatibility(data, before)
+  if (!('brand' in checked)) throw invalid(checked)
+  return {
+    name: data.name,
+    description: data.description,
+    brand: checked.brand.slug,
+    case_type: checked.caseType,
+    device_models: [...checked.deviceModels],
+    price: paisaFromRupees(data.price),
+    images: data.image,
+  }
+}
+
+function invalid(mistakes: readonly FieldMistake[]): Refusal {
+  const message = mistakes[0]?.message ?? 'Please check what you entered'
+  return new Refusal('INVALID_INPUT', message, { fields: [...mistakes] })
+}
+
+/** Two products of one name may be added at once; whoever comes second takes the next number. */
+async function insertUnderFreeSlug(
+  tx: ShopTransaction,
+  columns: ReturnType<typeof columnsOf>,
+): Promise<ProductRow> {
+  const base = slugOf(columns.name)
+  for (;;) {
+    const taken = await tx
+      .selectFrom('products')
+      .select('slug')
+      .where((eb) => eb.or([eb('slug', '=', base), eb('slug', 'like', `${base}-%`)]))
+      .execute()
+    const slug = freeSlug(base, new Set(taken.map((row) => row.slug)))
+    const row = await tx
+      .insertInto('products')
+      .values({ ...columns, slug })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returning(productColumns)
+      .executeTakeFirst()
+    if (row) return row
+  }
+}

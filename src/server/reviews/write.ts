@@ -1,0 +1,55 @@
+import type { Review } from '#domain/contract/reviews.ts'
+import { holdProduct } from '#server/catalogue/locate.ts'
+import { addToRating } from '#server/catalogue/rating.ts'
+import { type Queryable, transact } from '#server/database/transaction.ts'
+import type { Account } from '#server/http/identity.ts'
+import { buyersAmong } from '#server/orders/buyers.ts'
+import { presentReview, reviewColumns } from './present.ts'
+
+export interface WrittenReview {
+  readonly review: Review
+  /** Whether the account's earlier review of the product gave way to this one. */
+  readonly isReplacement: boolean
+}
+
+/**
+ * Writes an account's review of a product, by slug or id; there is one each, so a second takes the
+ * place of the first (D62). The product's average follows in the same transaction.
+ *
+ * @throws Refusal NOT_FOUND
+ */
+export async function writeReview(
+  db: Queryable,
+  author: Pick<Account, 'id' | 'name'>,
+  slugOrId: string,
+  { rating, comment }: Pick<Review, 'rating' | 'comment'>,
+): Promise<WrittenReview> {
+  return transact(db, async (tx) => {
+    const product = await holdProduct(tx, slugOrId)
+    const earlier = await tx
+      .selectFrom('reviews')
+      .select('rating')
+      .where('product_id', '=', product.id)
+      .where('user_id', '=', author.id)
+      .executeTakeFirst()
+    const row = await tx
+      .insertInto('reviews')
+      .values({ product_id: product.id, user_id: author.id, rating, comment })
+      .onConflict((conflict) =>
+        conflict
+          .constraint('reviews_one_each')
+          .doUpdateSet({ rating, comment, created_at: (eb) => eb.ref('excluded.created_at') }),
+      )
+      .returning(reviewColumns)
+      .executeTakeFirstOrThrow()
+    await addToRating(tx, product.id, {
+      stars: rating - (earlier?.rating ?? 0),
+      reviews: earlier ? 0 : 1,
+    })
+    const buyers = await buyersAmong(tx, product.id, [author.id])
+    return {
+      review: presentReview(row, { name: author.name, verifiedBuyer: buyers.has(author.id) }),
+      isReplacement: earlier !== undefined,
+    }
+  })
+}

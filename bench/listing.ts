@@ -1,0 +1,149 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { sql } from 'kysely'
+import { shopFacts } from '#config'
+import { brands } from '#domain/catalogue/brands.ts'
+import { buildShop } from '#server/app.ts'
+import { type Database, openDatabase } from '#server/database/connection.ts'
+import { withDeadline } from '#server/database/deadline.ts'
+import { startEmbedded } from '#server/database/embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { asAdministrator, withDatabase } from '#testing/database-server.ts'
+
+/**
+ * How many listings a second the shop answers, uncached, over HTTP, on one machine that runs the
+ * shop, its PostgreSQL and the sender: with 1,000, 10,000 and 100,000 products, side by side in one
+ * run. `node bench/listing.ts [seconds] [size …]`
+ */
+const [seconds = 4, ...wantedSizes] = process.argv.slice(2).map(Number)
+const sizes = wantedSizes.length > 0 ? wantedSizes : [1_000, 10_000, 100_000]
+const CONNECTIONS = 16
+const MINUTE = 60_000
+
+/** What shoppers ask for; each connection goes through the addresses of a kind in turn. */
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  'brand and model': addresses((brand, index) => ({
+    keyword: brand.displayName,
+    deviceModel: brand.models[index % brand.models.length] ?? '',
+  })),
+  'brand and type': addresses((brand, index) => ({
+    keyword: brand.displayName,
+    caseType: brand.caseTypes[index % brand.caseTypes.length] ?? '',
+  })),
+  'brand, page 3': addresses((brand) => ({ keyword: brand.displayName, pageNumber: '3' })),
+  'whole catalogue': ['/api/products'],
+  'last page of all': ['/api/products?pageNumber=10000'],
+  'one model word': addresses((brand, index) => ({
+    keyword: brand.models[index % brand.models.length] ?? '',
+  })),
+  'common word': ['/api/products?keyword=silicon', '/api/products?keyword=transparent'],
+}
+
+function addresses(
+  ask: (brand: (typeof brands)[number], index: number) => Record<string, string>,
+): string[] {
+  return brands.flatMap((brand) =>
+    [0, 1, 2, 3, 4].map((index) => `/api/products?${new URLSearchParams(ask(brand, index))}`),
+  )
+}
+
+/** Products spread over brands, models and types without any randomness, a few models each. */
+async function fill({ db }: Database, size: number): Promise<void> {
+  const CHUNK = 5_000
+  for (let from = 0; from < size; from += CHUNK) {
+    const products = Array.from({ length: Math.min(CHUNK, size - from) }, (_, offset) =>
+      product(from + offset),
+    )
+    await sql`
+      insert into products
+        (slug, name, description, brand, case_type, device_models, price, images, created_at)
+      select slug, name, description, brand, case_type, device_models, price,
+        array['/images/placeholder.webp'], now() - age * interval '1 minute'
+      from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as product(slug text, name text,
+        description text, brand text, case_type text, device_models text[], price int, age int)
+    `.execute(db)
+  }
+  await sql`vacuum analyze`.execute(db)
+}
+
+function product(number: number) {
+  const brand = brands[(number * 7) % brands.length] ?? brands[0]
+  if (!brand) throw new RangeError('The shop has no brands')
+  const first = (number * 31) % brand.models.length
+  const name = `Case number ${number}`
+  return {
+    slug: `case-${number}`,
+    name,
+    description: `${name}: ${'soft edges, firm corners and room for the camera. '.repeat(5)}`,
+    brand: brand.slug,
+    case_type: brand.caseTypes[(number * 13) % brand.caseTypes.length],
+    device_models: brand.models.slice(first, first + 1 + (number % 4)),
+    price: 50_000 + (number % 200) * 1_000,
+    age: (number * 7919) % 500_000,
+  }
+}
+
+const dataDirectory = await mkdtemp(join(tmpdir(), 'khol-bench-'))
+await chmod(dataDirectory, 0o755)
+const server = await startEmbedded({ dataDirectory })
+const figures = new Map<string, Map<number, number>>()
+try {
+  for (const size of sizes) await measure(size)
+} finally {
+  await server.stop()
+  await rm(dataDirectory, { recursive: true, force: true })
+}
+print()
+
+async function measure(size: number): Promise<void> {
+  const name = `listing_${size}`
+  await asAdministrator(server.url, (client) => client.query(`create database ${name}`))
+  const url = withDatabase(server.url, name)
+  await migrate(url)
+  const database = openDatabase({ url })
+  const app = await buildShop({
+    database,
+    facts: shopFacts,
+    logLevel: 'silent',
+    trustProxy: false,
+    rateLimitScale: 1,
+    readiness: { isClosing: false },
+  })
+  try {
+    await withDeadline(10 * MINUTE, () => fill(database, size))
+    const shopUrl = await app.listen({ host: '127.0.0.1', port: 0 })
+    for (const [kind, paths] of Object.entries(kinds)) {
+      const requests = paths.map((path) => ({ path }))
+      const send = (duration: number) =>
+        autocannon({ url: shopUrl, connections: CONNECTIONS, duration, requests, workers: 1 })
+      await send(1)
+      const result = await send(seconds)
+      const failed = result.errors + result.non2xx
+      const perSecond = result['2xx'] / seconds
+      figures.set(kind, (figures.get(kind) ?? new Map()).set(size, perSecond))
+      process.stdout.write(
+        `${String(size).padStart(7)}  ${kind.padEnd(18)} ${perSecond.toFixed(0).padStart(6)}/s` +
+          `  p50 ${result.latency.p50} ms  p99 ${result.latency.p99} ms` +
+          `${failed > 0 ? `  ${failed} FAILED` : ''}\n`,
+      )
+    }
+  } finally {
+    await app.close()
+    await database.close()
+  }
+}
+
+/** Calls a second by kind and size, and how many times slower the largest is than the middle one. */
+function print(): void {
+  process.stdout.write(
+    `\n${''.padEnd(18)}${sizes.map((size) => String(size).padStart(10)).join('')}\n`,
+  )
+  for (const [kind, bySize] of figures) {
+    const cells = sizes.map((size) => (bySize.get(size) ?? 0).toFixed(0).padStart(10)).join('')
+    const [middle, largest] = [bySize.get(10_000), bySize.get(100_000)]
+    const ratio = middle && largest ? `   10,000 : 100,000 = ${(middle / largest).toFixed(2)}` : ''
+    process.stdout.write(`${kind.padEnd(18)}${cells}${ratio}\n`)
+  }
+}

@@ -1,7 +1,103 @@
+import { useEffect, useRef } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { onSessionChange, useSession } from '#web/shell/session.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { CartLines } from './CartLines.tsx'
+import { ClearCart } from './ClearCart.tsx'
+import { shownLines, totalsOfLines } from './cart-lines.ts'
+import { DeliveryNudge } from './DeliveryNudge.tsx'
+import { GuestBanner } from './GuestBanner.tsx'
+import { loadCart, useCart } from './my-cart.ts'
+import { OrderSummary } from './OrderSummary.tsx'
+import { ProceedToCheckout } from './ProceedToCheckout.tsx'
+import { ShippingPolicy } from './ShippingPolicy.tsx'
+
+interface CartData {
+  /** Why the cart on the screen may be out of date; null when it is fresh. */
+  readonly staleness: string | null
+}
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<CartData> {
+  return { staleness: await loadCart(request.signal) }
+}
+
 export function Component() {
+  const { staleness } = useLoaderData<CartData>()
+  const { revalidate } = useRevalidator()
+  const view = useCart()
+  const user = useSession()
+  const lines = shownLines(view)
+  const totals = totalsOfLines(lines)
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const isEmpty = lines.length === 0
+
+  useEffect(() => onSessionChange(() => void revalidate()), [revalidate])
+  const hadLines = useRef(false)
+  useEffect(() => {
+    if (isEmpty && hadLines.current) focusHeading()
+    hadLines.current = !isEmpty
+  }, [isEmpty])
+
+  if (isEmpty) {
+    return (
+      <div className="page-gutter py-8">
+        <EmptyState
+          level={1}
+          icon="cart"
+          title="Your Cart is Empty"
+          action={<LinkButton to={paths.home()}>Continue Shopping</LinkButton>}
+        >
+          Find a case for your phone; what you add waits here.
+        </EmptyState>
+      </div>
+    )
+  }
   return (
-    <div className="page-gutter py-8">
-      <h1 className="text-2xl">Cart</h1>
+    <div className="page-gutter grid gap-6 py-8">
+      <header className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-2xl">
+          Cart{' '}
+          <span className="font-normal text-base text-muted">
+            {pieces} {pieces === 1 ? 'item' : 'items'}
+          </span>
+        </h1>
+        <ClearCart pieces={pieces} />
+      </header>
+      {staleness && (
+        <Notice tone="warning" isAlert title="This may be out of date">
+          <p>{staleness}</p>
+          <Button kind="secondary" icon="refresh" onClick={() => void revalidate()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        <div className="grid gap-4">
+          <DeliveryNudge quantity={totals.quantity} />
+          <CartLines lines={lines} />
+          {!user && <GuestBanner />}
+        </div>
+        <aside className="grid gap-4 lg:sticky lg:top-20">
+          <section
+            aria-labelledby="summary"
+            className="grid gap-4 rounded-card border border-hairline bg-white p-5"
+          >
+            <h2 id="summary" className="text-lg">
+              Order Summary
+            </h2>
+            <OrderSummary totals={totals} />
+            <ProceedToCheckout lines={lines} />
+            <LinkButton to={paths.home()} kind="quiet" wide>
+              Continue Shopping
+            </LinkButton>
+          </section>
+          <ShippingPolicy />
+        </aside>
+      </div>
     </div>
   )
 }

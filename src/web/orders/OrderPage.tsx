@@ -1,7 +1,98 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Order } from '#domain/contract/orders.ts'
+import { formatDate } from '#domain/dates.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { paths } from '#domain/paths.ts'
+import { ApiError } from '#web/api.ts'
+import { useHasPage } from '#web/shell/frame.ts'
+import { missing } from '#web/shell/missing.ts'
+import { usePageTitle } from '#web/shell/page-title.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { CancelOrder } from './CancelOrder.tsx'
+import { CustomerBlock } from './CustomerBlock.tsx'
+import { GuestOrderNotice } from './GuestOrderNotice.tsx'
+import { NameNeeded } from './NameNeeded.tsx'
+import { OrderHelp } from './OrderHelp.tsx'
+import { OrderItems } from './OrderItems.tsx'
+import { OrderStanding } from './OrderStanding.tsx'
+import { OrderTotals } from './OrderTotals.tsx'
+import { readOrder } from './order-proof.ts'
+import { PaymentBlock } from './PaymentBlock.tsx'
+import { ProveOrder } from './ProveOrder.tsx'
+import { StatusPanel } from './StatusPanel.tsx'
+
+/** The order, or the sentence for a visitor who has to log in to see it (D29). */
+type OrderData = { readonly order: Order } | { readonly loginNeeded: string }
+
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<OrderData> {
+  try {
+    return { order: await readOrder(params.id ?? '', request.signal) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 404) throw missing('Order not found', paths.home())
+    if (error.status === 401) return { loginNeeded: error.message }
+    throw error
+  }
+}
+
 export function Component() {
+  const data = useLoaderData<OrderData>()
+  if ('loginNeeded' in data) return <LoginNeeded>{data.loginNeeded}</LoginNeeded>
+  return <OrderDetail order={data.order} />
+}
+
+function OrderDetail({ order }: { readonly order: Order }) {
+  const shortId = shortOrderId(order._id)
+  const isMasked = order.access === 'masked'
+  usePageTitle(`Order ${shortId}`)
+  return (
+    <div className="page-gutter grid gap-6 py-8">
+      <header className="grid gap-1">
+        <h1 className="text-2xl">
+          Order <bdi dir="ltr">{shortId}</bdi>
+        </h1>
+        <p className="text-muted">Placed on {formatDate(order.createdAt)}</p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        <div className="grid gap-6">
+          <OrderStanding order={order} />
+          {isMasked && <ProveOrder orderId={order._id} />}
+          {!order.user && !isMasked && <GuestOrderNotice orderId={order._id} />}
+          <NameNeeded order={order} />
+          <OrderItems order={order} />
+          {!isMasked && <CustomerBlock order={order} />}
+        </div>
+        <div className="grid gap-6">
+          <StatusPanel order={order} />
+          <PaymentBlock order={order} />
+          <OrderTotals order={order} />
+          <CancelOrder order={order} />
+          <OrderHelp order={order} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function LoginNeeded({ children }: { readonly children: string }) {
+  const hasPage = useHasPage()
   return (
     <div className="page-gutter py-8">
-      <h1 className="text-2xl">Order</h1>
+      <EmptyState
+        level={1}
+        icon="user"
+        title={children}
+        action={
+          hasPage('login') ? (
+            <LinkButton to={paths.login()}>Login</LinkButton>
+          ) : (
+            <LinkButton to={paths.home()}>Back to home</LinkButton>
+          )
+        }
+      >
+        It belongs to an account.
+      </EmptyState>
     </div>
   )
 }

@@ -1,7 +1,78 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import type { Order } from '#domain/contract/orders.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { paths } from '#domain/paths.ts'
+import { ApiError } from '#web/api.ts'
+import { useHasPage } from '#web/shell/frame.ts'
+import { usePageTitle } from '#web/shell/page-title.ts'
+import { useSession } from '#web/shell/session.ts'
+import { toast } from '#web/shell/toast.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { OrderHelp } from './OrderHelp.tsx'
+import { awaitsTransfer } from './order-facts.ts'
+import { readOrder } from './order-proof.ts'
+import { PaymentDue } from './PaymentDue.tsx'
+import { PaymentSettled } from './PaymentSettled.tsx'
+import { PaymentSteps } from './PaymentSteps.tsx'
+import { Wallets } from './Wallets.tsx'
+
+/**
+ * The order to pay. One that is paid in another way has no instructions; one that the shop refuses
+ * to show leads to the list of orders (spec section 8). Without any answer the page offers a retry.
+ */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Order> {
+  const id = params.id ?? ''
+  const order = await readOrder(id, request.signal).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.status === 0) throw error
+    toast.error('Failed to load payment details')
+    throw redirect(paths.orders())
+  })
+  if (order.paymentMethod !== 'Online_Manual') throw redirect(paths.order(id))
+  return order
+}
+
 export function Component() {
+  const order = useLoaderData<Order>()
+  usePageTitle(`Payment for order ${shortOrderId(order._id)}`)
   return (
     <div className="page-gutter py-8">
-      <h1 className="text-2xl">Payment instructions</h1>
+      <div className="mx-auto grid max-w-prose gap-6">
+        <h1 className="text-2xl">Payment instructions</h1>
+        <PaymentDue order={order} />
+        {awaitsTransfer(order) ? (
+          <>
+            <Wallets />
+            <PaymentSteps order={order} />
+          </>
+        ) : (
+          <PaymentSettled order={order} />
+        )}
+        <WaysOn order={order} />
+        <OrderHelp order={order} />
+      </div>
+    </div>
+  )
+}
+
+function WaysOn({ order }: { readonly order: Order }) {
+  const user = useSession()
+  const hasPage = useHasPage()
+  return (
+    <div className="flex flex-wrap gap-3">
+      <LinkButton to={paths.order(order._id)} kind="secondary">
+        View Order Details
+      </LinkButton>
+      {user
+        ? hasPage('orders') && (
+            <LinkButton to={paths.orders()} kind="secondary">
+              My Orders
+            </LinkButton>
+          )
+        : hasPage('trackOrder') && (
+            <LinkButton to={paths.trackOrder()} kind="secondary">
+              Track Orders
+            </LinkButton>
+          )}
     </div>
   )
 }

@@ -1,0 +1,47 @@
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { send } from '#web/api.ts'
+import { forgetGuestSession, guestSessionId, signIn } from '#web/shell/session.ts'
+import { toast } from '#web/shell/toast.ts'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+export interface Registration extends Credentials {
+  readonly name: string
+}
+
+/** Logs in and brings the guest's cart along. Throws an ApiError with the server's sentence. */
+export async function logIn(credentials: Credentials): Promise<SignedInUser> {
+  return enter(await send('logIn', { body: credentials }))
+}
+
+/** Makes an account, signs in and brings the guest's cart along. */
+export async function register(registration: Registration): Promise<SignedInUser> {
+  return enter(await send('register', { body: registration }))
+}
+
+/** The guest's cart is merged before the user counts as signed in, so that the first cart that is
+ * read is the whole one. */
+async function enter(user: SignedInUser): Promise<SignedInUser> {
+  if (!user.isAdmin) await mergeGuestCart(user)
+  signIn(user)
+  return user
+}
+
+/**
+ * Moves the guest's cart into the account's. When that fails the guest id is kept for a later try
+ * (D22), and nobody is told: the account's own cart is simply shown. Admins have no cart (D26).
+ */
+export async function mergeGuestCart(user: SignedInUser): Promise<void> {
+  const sessionId = guestSessionId()
+  if (!sessionId) return
+  try {
+    await send('mergeCart', { body: { sessionId } }, { token: user.token })
+    forgetGuestSession()
+    toast.success('Cart synced successfully!')
+  } catch {
+    // The next sign-in tries again.
+  }
+}

@@ -1,0 +1,123 @@
+import { Link } from 'react-router'
+import { cappedNotice } from '#domain/cart/quantity.ts'
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import { paisaFromRupees } from '#domain/money.ts'
+import { paths } from '#domain/paths.ts'
+import { terms } from '#domain/terms.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { FieldError } from '#web/ui/Field.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Money, StruckMoney } from '#web/ui/Money.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { QuantityStepper } from '#web/ui/QuantityStepper.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { type ShownLine, wordsFor } from './cart-lines.ts'
+
+/** The id of a line's link, which takes the focus when its neighbour goes. */
+export function lineLinkId(key: string): string {
+  return `line-${key.replace(/\W+/g, '-')}`
+}
+
+interface CartLineRowProps {
+  readonly shown: ShownLine
+  readonly onQuantity: (quantity: number) => void
+  readonly onRemove: () => void
+}
+
+/** One product for one model: what it is, what it costs, how many. */
+export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
+  const { key, line, quantity, isPending, failure } = shown
+  const { product, selectedModel, unavailable } = line
+  const listPrice = paisaFromRupees(product.price)
+  const unitPrice = discountedPrice(listPrice)
+  return (
+    <li
+      aria-busy={isPending || undefined}
+      className={classNames(
+        'grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-card border bg-white p-3 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:p-4',
+        unavailable ? 'border-pending' : 'border-hairline',
+      )}
+    >
+      <div className={classNames('row-span-2', unavailable && 'opacity-50')}>
+        <Picture
+          path={product.image[0] ?? ''}
+          alt=""
+          sizes="104px"
+          className="aspect-4/5 w-full rounded-control border border-hairline object-cover"
+        />
+      </div>
+      <div className="flex items-start justify-between gap-2">
+        <div className="grid min-w-0 gap-0.5">
+          <h2 className="text-base tracking-normal">
+            {unavailable ? (
+              <span id={lineLinkId(key)} tabIndex={-1}>
+                {product.name}
+              </span>
+            ) : (
+              <Link
+                id={lineLinkId(key)}
+                to={paths.product(product.slug)}
+                className="rounded-control underline-offset-4 hover:text-plum hover:underline"
+              >
+                {product.name}
+              </Link>
+            )}
+          </h2>
+          <p className="text-sm">{selectedModel}</p>
+          <p className="text-muted text-xs">{product.caseType}</p>
+        </div>
+        <button
+          type="button"
+          onClick={onRemove}
+          className="-me-1 -mt-1.5 grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-payment-rejected-tint hover:text-danger"
+        >
+          <Icon name="trash" label={`Remove ${wordsFor(line)}`} />
+        </button>
+      </div>
+      {unavailable ? (
+        <p className="self-end text-pending text-sm">
+          <Badge tone="pending" icon="warning">
+            No longer available
+          </Badge>{' '}
+          Please remove it to check out.
+        </p>
+      ) : (
+        <div className="grid gap-2 self-end">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+            <StruckMoney amount={listPrice} />
+            <Badge tone="offer">{terms.discountPercent}% OFF</Badge>
+            <span>
+              <span className="sr-only">Now: </span>
+              <Money amount={unitPrice} className="font-semibold" />
+            </span>
+          </p>
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+            <QuantityStepper
+              quantity={quantity}
+              max={terms.maxQuantity}
+              of={wordsFor(line)}
+              onChange={onQuantity}
+              maxReason={cappedNotice}
+            />
+            <p className="flex min-h-11 items-center gap-2 text-lg">
+              <Spinner
+                className={classNames(
+                  'size-4 text-plum transition-opacity',
+                  isPending ? 'opacity-100 delay-300' : 'opacity-0',
+                )}
+              />
+              <span className="sr-only">Subtotal: </span>
+              <Money amount={unitPrice * quantity} className="font-semibold" />
+            </p>
+          </div>
+        </div>
+      )}
+      {failure && (
+        <div role="alert" className="col-span-2">
+          <FieldError id={`${lineLinkId(key)}-failure`}>{failure}</FieldError>
+        </div>
+      )}
+    </li>
+  )
+}

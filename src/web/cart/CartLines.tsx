@@ -1,0 +1,75 @@
+import { messageOf } from '#web/api.ts'
+import { toast } from '#web/shell/toast.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { CartLineRow, lineLinkId } from './CartLineRow.tsx'
+import { lineNameOf, type ShownLine, wordsFor } from './cart-lines.ts'
+import { myCart } from './my-cart.ts'
+
+/** How long a removed line can be brought back. */
+const UNDO_TIME = 10_000
+
+/** The lines of the cart; a removed one hands the focus to its neighbour. */
+export function CartLines({ lines }: { readonly lines: readonly ShownLine[] }) {
+  const unavailable = lines.filter(({ line }) => line.unavailable).length
+
+  const setQuantity = async ({ line }: ShownLine, quantity: number) => {
+    try {
+      await myCart.setQuantity(lineNameOf(line), quantity)
+      const notice = myCart.view().cart?.notice
+      if (notice) toast.info(notice)
+    } catch (error) {
+      sayFailure(line, messageOf(error, 'Failed to update quantity'))
+    }
+  }
+
+  const remove = async (shown: ShownLine, index: number) => {
+    const { line, quantity } = shown
+    const neighbour = lines[index + 1] ?? lines[index - 1]
+    if (neighbour) document.getElementById(lineLinkId(neighbour.key))?.focus()
+    try {
+      await myCart.remove(lineNameOf(line))
+      toast.success(`${wordsFor(line)} removed from cart`, {
+        duration: UNDO_TIME,
+        ...(!line.unavailable && {
+          action: { label: 'Undo', onClick: () => void restore(shown, quantity) },
+        }),
+      })
+    } catch (error) {
+      sayFailure(line, messageOf(error, 'Failed to remove item'))
+    }
+  }
+
+  return (
+    <>
+      {unavailable > 0 && (
+        <Notice tone="warning" title="Something is no longer available">
+          Please remove it to check out.
+        </Notice>
+      )}
+      <ul aria-label="Items in your cart" className="grid gap-3">
+        {lines.map((shown, index) => (
+          <CartLineRow
+            key={shown.key}
+            shown={shown}
+            onQuantity={(quantity) => void setQuantity(shown, quantity)}
+            onRemove={() => void remove(shown, index)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+async function restore({ key, line }: ShownLine, quantity: number): Promise<void> {
+  try {
+    await myCart.restore(lineNameOf(line), quantity)
+    document.getElementById(lineLinkId(key))?.focus()
+  } catch (error) {
+    toast.error(messageOf(error, 'Failed to add to cart'))
+  }
+}
+
+function sayFailure(line: ShownLine['line'], message: string): void {
+  myCart.blame(lineNameOf(line), message)
+  toast.error(message)
+}

@@ -1,0 +1,30 @@
+import type { Totals } from '#domain/cart/totals.ts'
+import { terms } from '#domain/terms.ts'
+import { Money } from '#web/ui/Money.tsx'
+import { SummaryRow } from './SummaryRow.tsx'
+
+/** The rows of a cart, in the order in which they add up (spec section 2, D13, D16). */
+export function OrderSummary({ totals }: { readonly totals: Totals }) {
+  return (
+    <dl className="grid gap-2.5">
+      <SummaryRow label="Original price">
+        <Money amount={totals.originalPrice} />
+      </SummaryRow>
+      <SummaryRow label={`Discount (${terms.discountPercent}%)`} look="text-save">
+        <Money amount={-totals.discount} />
+      </SummaryRow>
+      <SummaryRow label="Subtotal">
+        <Money amount={totals.subtotal} />
+      </SummaryRow>
+      <SummaryRow label="Shipping">
+        {totals.shipping === 0 ? 'Free' : <Money amount={totals.shipping} />}
+      </SummaryRow>
+      <SummaryRow label="Total" look="border-hairline border-t pt-3 font-semibold text-lg">
+        <Money amount={totals.total} />
+      </SummaryRow>
+      <SummaryRow label="Total savings" look="font-semibold text-save">
+        <Money amount={totals.discount} />
+      </SummaryRow>
+    </dl>
+  )
+}

@@ -1,0 +1,62 @@
+import { type Totals, totalsOf } from '#domain/cart/totals.ts'
+import type { Cart, CartLine } from '#domain/contract/cart.ts'
+import { paisaFromRupees } from '#domain/money.ts'
+
+/** What makes a line: product and model (spec section 3). */
+export interface LineName {
+  readonly productId: string
+  readonly selectedModel: string
+}
+
+export function lineNameOf(line: CartLine): LineName {
+  return { productId: line.product._id, selectedModel: line.selectedModel }
+}
+
+export function lineKey({ productId, selectedModel }: LineName): string {
+  return `${productId} ${selectedModel}`
+}
+
+/** 'Aurora case (iPhone 15)', as toasts and buttons call a line. */
+export function wordsFor(line: CartLine): string {
+  return `${line.product.name} (${line.selectedModel})`
+}
+
+/** The cart as the shopper left it, whatever the server has answered so far. */
+export interface CartView {
+  /** The server's last answer; null before the first. */
+  readonly cart: Cart | null
+  /** Quantities that were asked for and are not confirmed yet, by line key; 0 is a removal. */
+  readonly wanted: ReadonlyMap<string, number>
+  /** Why the last change of a line failed, by line key. */
+  readonly failures: ReadonlyMap<string, string>
+}
+
+/** A line as the screen shows it. */
+export interface ShownLine {
+  readonly key: string
+  readonly line: CartLine
+  readonly quantity: number
+  readonly isPending: boolean
+  readonly failure: string | null
+}
+
+/** The lines with what was asked for laid over them; a line on its way out is gone already. */
+export function shownLines({ cart, wanted, failures }: CartView): readonly ShownLine[] {
+  return (cart?.items ?? []).flatMap((line) => {
+    const key = lineKey(lineNameOf(line))
+    const asked = wanted.get(key)
+    const quantity = asked ?? line.qty
+    if (quantity <= 0) return []
+    const isPending = asked !== undefined
+    return [{ key, line, quantity, isPending, failure: failures.get(key) ?? null }]
+  })
+}
+
+/** The order summary of what can be ordered; a line that is no longer sold counts nothing. */
+export function totalsOfLines(lines: readonly ShownLine[]): Totals {
+  return totalsOf(
+    lines
+      .filter(({ line }) => !line.unavailable)
+      .map(({ line, quantity }) => ({ listPrice: paisaFromRupees(line.product.price), quantity })),
+  )
+}

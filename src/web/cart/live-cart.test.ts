@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import type { Cart, CartLine } from '#domain/contract/cart.ts'
+import { type LineName, lineNameOf, shownLines, totalsOfLines } from './cart-lines.ts'
+import { openLiveCart } from './live-cart.ts'
+
+const aurora = cartLine('aurora', 'iPhone 15', 2)
+const monsoon = cartLine('monsoon', 'Galaxy S24', 1)
+
+function cartLine(id: string, selectedModel: string, qty: number): CartLine {
+  const product = {
+    _id: id,
+    slug: id,
+    name: id,
+    image: [],
+    price: 995,
+    caseType: 'Transparent',
+    brand: 'iPhone',
+    brandSlug: 'iphone',
+    deviceModels: [selectedModel],
+  }
+  return { product, selectedModel, qty, unavailable: false }
+}
+
+/** A server whose answers come when the test says so, in the order of the calls. */
+function slowServer(...lines: CartLine[]) {
+  let items = lines
+  const waiting: {
+    readonly call: string
+    readonly answer: () => void
+    readonly fail: () => void
+  }[] = []
+  const made: string[] = []
+  const slowly = (call: string, act: () => CartLine[]): Promise<Cart> => {
+    made.push(call)
+    return new Promise((resolve, reject) => {
+      waiting.push({
+        call,
+        answer: () => {
+          items = act()
+          resolve({ items, checkoutKey: `key-${made.length}` })
+        },
+        fail: () => reject(new Error(`${call} failed`)),
+      })
+    })
+  }
+  const isNot = (line: LineName) => (other: CartLine) =>
+    other.product._id !== line.productId || other.selectedModel !== line.selectedModel
+  const next = async () => {
+    await settled()
+    const first = waiting.shift()
+    if (!first) throw new Error('no call is under way')
+    return first
+  }
+  return {
+    made,
+    async answers() {
+      const { answer } = await next()
+      answer()
+      await settled()
+    },
+    async fails() {
+      const { fail } = await next()
+      fail()
+      await settled()
+    },
+    calls: {
+      read: () => slowly('read', () => items),
+      add: (line: LineName, quantity: number) =>
+        slowly(`add ${line.productId} ${quantity}`, () => [
+          ...items,
+          cartLine(line.productId, line.selectedModel, quantity),
+        ]),
+      setQuantity: (line: LineName, quantity: number) =>
+        slowly(`set ${line.productId} ${quantity}`, () =>
+          items.map((item) => (isNot(line)(item) ? item : { ...item, qty: quantity })),
+        ),
+      remove: (line: LineName) =>
+        slowly(`remove ${line.productId}`, () => items.filter(isNot(line))),
+      clear: () => slowly('clear', () => []),
+    },
+  }
+}
+
+/** Lets everything run that waits for nothing but its turn. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}
+
+async function openCart(...lines: CartLine[]) {
+  const server = slowServer(...lines)
+  const cart = openLiveCart(server.calls)
+  const loaded = cart.load()
+  await server.answers()
+  await loaded
+  server.made.length = 0
+  const shown = () =>
+    shownLines(cart.view()).map(
+      ({ line, quantity, isPending }) =>
+        `${line.product._id} × ${quantity}${isPending ? ' …' : ''}`,
+    )
+  return { cart, server, shown }
+}
+
+describe('changing a quantity', () => {
+  test('shows at once, pending on that line only, and reads the cart again afterwards', async () => {
+    const { cart, server, shown } = await openCart(aurora, monsoon)
+    const change = cart.setQuantity(lineNameOf(aurora), 3)
+    expect(shown()).toEqual(['aurora × 3 …', 'monsoon × 1'])
+    await server.answers()
+    await change
+    expect(shown()).toEqual(['aurora × 3', 'monsoon × 1'])
+    await server.answers()
+    expect(server.made).toEqual(['set aurora 3', 'read'])
+  })
+
+  test('sends the last of many presses, never those between', async () => {
+    const { cart, server, shown } = await openCart(aurora)
+    const presses = [3, 4, 5, 6].map((quantity) => cart.setQuantity(lineNameOf(aurora), quantity))
+    expect(shown()).toEqual(['aurora × 6 …'])
+    await server.answers()
+    await Promise.all(presses)
+    expect(shown()).toEqual(['aurora × 6'])
+    expect(server.made).toEqual(['set aurora 6', 'read'])
+  })
+
+  test('a press during the call is what stays, although the older answer comes first', async () => {
+    const { cart, server, shown } = await openCart(aurora)
+    const first = cart.setQuantity(lineNameOf(aurora), 3)
+    await settled()
+    const second = cart.setQuantity(lineNameOf(aurora), 9)
+    await server.answers()
+    expect(shown()).toEqual(['aurora × 9 …'])
+    await server.answers()
+    await Promise.all([first, second])
+    expect(shown()).toEqual(['aurora × 9'])
+    expect(server.made).toEqual(['set aurora 3', 'set aurora 9', 'read'])
+  })
+
+  test('a failure brings the old quantity back and rejects', async () => {
+    const { cart, server, shown } = await openCart(aurora)
+    const change = cart.setQuantity(lineNameOf(aurora), 3)
+    const outcome = expect(change).rejects.toThrow('set aurora 3 failed')
+    await server.fails()
+    await outcome
+    expect(shown()).toEqual(['aurora × 2'])
+  })
+
+  test('after a failure the newer press is still tried', async () => {
+    const { cart, server, shown } = await openCart(aurora)
+    const first = cart.setQuantity(lineNameOf(aurora), 3)
+    await settled()
+    const second = cart.setQuantity(lineNameOf(aurora), 4)
+    await server.fails()
+    await server.answers()
+    await Promise.all([first, second])
+    expect(shown()).toEqual(['aurora × 4'])
+  })
+})
+
+test('two lines change one after the other, so that no answer undoes the other', async () => {
+  const { cart, server, shown } = await openCart(aurora, monsoon)
+  const changes = [
+    cart.setQuantity(lineNameOf(aurora), 5),
+    cart.setQuantity(lineNameOf(monsoon), 7),
+  ]
+  await settled()
+  expect(server.made).toEqual(['set aurora 5'])
+  await server.answers()
+  expect(shown()).toEqual(['aurora × 5', 'monsoon × 7 …'])
+  await server.answers()
+  await Promise.all(changes)
+  await server.answers()
+  expect(shown()).toEqual(['aurora × 5', 'monsoon × 7'])
+  expect(server.made).toEqual(['set aurora 5', 'set monsoon 7', 'read'])
+})
+
+test('a removed line goes at once, comes back when the removal fails, and can be restored', async () => {
+  const { cart, server, shown } = await openCart(aurora, monsoon)
+  const failing = expect(cart.remove(lineNameOf(aurora))).rejects.toThrow()
+  expect(shown()).toEqual(['monsoon × 1'])
+  await server.fails()
+  await failing
+  expect(shown()).toEqual(['aurora × 2', 'monsoon × 1'])
+  await server.answers()
+
+  const removal = cart.remove(lineNameOf(aurora))
+  await server.answers()
+  await removal
+  await server.answers()
+  const undo = cart.restore(lineNameOf(aurora), 2)
+  await server.answers()
+  await undo
+  expect(shown()).toEqual(['monsoon × 1', 'aurora × 2'])
+})
+
+test('reading for the checkout waits for changes under way', async () => {
+  const { cart, server } = await openCart(aurora)
+  void cart.setQuantity(lineNameOf(aurora), 4)
+  const loaded = cart.load()
+  await settled()
+  expect(server.made).toEqual(['set aurora 4'])
+  await server.answers()
+  await server.answers()
+  expect((await loaded).items[0]?.qty).toBe(4)
+})
+
+test('a sentence stays at its line until the line is changed again', async () => {
+  const { cart } = await openCart(aurora)
+  cart.blame(lineNameOf(aurora), 'Failed to update quantity')
+  expect(shownLines(cart.view())[0]?.failure).toBe('Failed to update quantity')
+  void cart.setQuantity(lineNameOf(aurora), 3)
+  expect(shownLines(cart.view())[0]?.failure).toBeNull()
+})
+
+test('the summary counts what is asked for and leaves out what is no longer sold', async () => {
+  const { cart } = await openCart(aurora, { ...monsoon, unavailable: true })
+  void cart.setQuantity(lineNameOf(aurora), 3)
+  expect(totalsOfLines(shownLines(cart.view()))).toMatchObject({
+    quantity: 3,
+    originalPrice: 2985_00,
+    subtotal: 2688_00,
+    total: 2688_00,
+  })
+})

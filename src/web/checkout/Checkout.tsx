@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PaymentMethod } from '#domain/orders/status.ts'
+import { type ShownLine, totalsOfLines } from '#web/cart/cart-lines.ts'
+import { useErrorTitle } from '#web/shell/page-title.ts'
+import { useSession } from '#web/shell/session.ts'
+import { focusHeading } from '#web/ui/focus-heading.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { CheckoutModes, modePanel } from './CheckoutModes.tsx'
+import { CheckoutSummary, SummaryBar } from './CheckoutSummary.tsx'
+import { type Customer, rulesFor } from './checkout-form.ts'
+import { type CheckoutMode, checkoutDraft, emptyDraft } from './draft.ts'
+import { useLoginForm, useRegisterForm } from './entry-forms.ts'
+import { LoginForm } from './LoginForm.tsx'
+import { OrderForm } from './OrderForm.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+
+interface CheckoutProps {
+  readonly lines: readonly ShownLine[]
+  readonly checkoutKey: string
+}
+
+/**
+ * Everything between a full cart and an order. What was typed lives here, above the three ways to
+ * check out, so that changing one's mind loses nothing.
+ */
+export function Checkout({ lines, checkoutKey }: CheckoutProps) {
+  const user = useSession()
+  const [start] = useState(() => checkoutDraft.read() ?? emptyDraft)
+  const [mode, setMode] = useState<CheckoutMode>(start.mode)
+  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>(start.paymentMethod)
+  const [sessionEnded, setSessionEnded] = useState<string | null>(null)
+  const customer: Customer = !user
+    ? 'guest'
+    : user.phone === ''
+      ? 'account-without-phone'
+      : 'account'
+  const form = useForm('checkout', start.typed, rulesFor(customer))
+  const login = useLoginForm(start.typed)
+  const registration = useRegisterForm(start.typed)
+  const totals = totalsOfLines(lines)
+  const forms = { guest: form, login, register: registration }
+  const isOrdering = user !== null || mode === 'guest'
+  const { mistakes } = isOrdering ? form : forms[mode]
+  useErrorTitle(Object.keys(mistakes).length > 0)
+
+  const { typed } = form
+  useEffect(() => {
+    checkoutDraft.write({ mode, paymentMethod, typed })
+  }, [mode, paymentMethod, typed])
+
+  // Whoever has just come in goes on where the details are.
+  const wasGuest = useRef(user === null)
+  useEffect(() => {
+    if (user && wasGuest.current) focusHeading('checkout-details')
+    wasGuest.current = user === null
+  }, [user])
+
+  /** Name and e-mail go along to the next form, a password never (ux 48). */
+  const changeMode = (next: CheckoutMode) => {
+    const { password: _, ...shared } = { password: '', ...forms[mode].typed }
+    forms[next].complete(shared)
+    setSessionEnded(null)
+    setMode(next)
+  }
+  const askToLogIn = (message: string) => {
+    if (user) login.complete({ email: user.email })
+    setSessionEnded(message)
+    setMode('login')
+  }
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+      <div className="grid max-w-form gap-6">
+        {!user && <CheckoutModes mode={mode} onMode={changeMode} />}
+        <div {...(!user && modePanel(mode))}>
+          {isOrdering ? (
+            <OrderForm
+              form={form}
+              customer={customer}
+              paymentMethod={paymentMethod}
+              onPaymentMethod={setPaymentMethod}
+              lines={lines}
+              totals={totals}
+              checkoutKey={checkoutKey}
+              onSessionEnd={askToLogIn}
+            />
+          ) : mode === 'login' ? (
+            <LoginForm form={login} notice={sessionEnded} />
+          ) : (
+            <RegisterForm form={registration} />
+          )}
+        </div>
+        {!isOrdering && <SummaryBar lines={lines} totals={totals} />}
+      </div>
+      <CheckoutSummary lines={lines} totals={totals} />
+    </div>
+  )
+}

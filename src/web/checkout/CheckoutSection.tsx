@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+interface CheckoutSectionProps {
+  /** Id of the heading. */
+  readonly id: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A part of the checkout under a heading of its own, in one column (ux 44). */
+export function CheckoutSection({ id, title, children }: CheckoutSectionProps) {
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { Link } from 'react-router'
+import type { Totals } from '#domain/cart/totals.ts'
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import { paisaFromRupees } from '#domain/money.ts'
+import { paths } from '#domain/paths.ts'
+import type { ShownLine } from '#web/cart/cart-lines.ts'
+import { OrderSummary } from '#web/cart/OrderSummary.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+
+interface SummaryProps {
+  readonly lines: readonly ShownLine[]
+  readonly totals: Totals
+}
+
+/** What is ordered and what it costs, beside the form on a wide screen. */
+export function CheckoutSummary({ lines, totals }: SummaryProps) {
+  return (
+    <aside
+      aria-labelledby="checkout-summary"
+      className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] gap-4 overflow-y-auto rounded-card border border-hairline bg-white p-5 lg:grid"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="checkout-summary" className="text-lg">
+          Order Summary
+        </h2>
+        <EditCart />
+      </div>
+      <SummaryLines lines={lines} />
+      <OrderSummary totals={totals} />
+    </aside>
+  )
+}
+
+/** The same on a narrow screen: total and shipping always in view, the rest on a press (ux 50). */
+export function SummaryBar({ lines, totals }: SummaryProps) {
+  return (
+    <details className="group sticky bottom-0 z-10 -mx-4 border-hairline border-t bg-white shadow-raised sm:-mx-6 lg:hidden">
+      <summary className="flex min-h-16 list-none items-center justify-between gap-3 px-4 sm:px-6">
+        <span className="grid leading-tight">
+          <span>
+            Total <Money amount={totals.total} className="font-semibold text-lg" />
+          </span>
+          <span className="text-muted text-sm">
+            {totals.shipping === 0 ? (
+              'Free shipping'
+            ) : (
+              <>
+                Shipping <Money amount={totals.shipping} />
+              </>
+            )}
+          </span>
+        </span>
+        <span className="flex items-center gap-1 font-semibold text-plum text-sm">
+          Order Summary
+          <Icon name="down" className="rotate-180 transition-transform group-open:rotate-0" />
+        </span>
+      </summary>
+      <div className="grid max-h-[55dvh] gap-4 overflow-y-auto px-4 pb-4 sm:px-6">
+        <SummaryLines lines={lines} />
+        <OrderSummary totals={totals} />
+        <EditCart />
+      </div>
+    </details>
+  )
+}
+
+function SummaryLines({ lines }: Pick<SummaryProps, 'lines'>) {
+  return (
+    <ul className="grid gap-3 border-hairline border-b pb-4">
+      {lines.map(({ key, line, quantity }) => (
+        <li key={key} className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3">
+          <Picture
+            path={line.product.image[0] ?? ''}
+            alt=""
+            sizes="48px"
+            className="aspect-4/5 w-full rounded-control border border-hairline object-cover"
+          />
+          <span className="grid text-sm">
+            <span className="font-semibold">{line.product.name}</span>
+            <span className="text-muted">
+              {line.selectedModel} × {quantity}
+            </span>
+          </span>
+          {line.unavailable ? (
+            <span className="text-pending text-sm">Unavailable</span>
+          ) : (
+            <Money
+              amount={discountedPrice(paisaFromRupees(line.product.price)) * quantity}
+              className="text-sm"
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function EditCart() {
+  return (
+    <Link
+      to={paths.cart()}
+      className="inline-flex min-h-11 items-center font-semibold text-plum text-sm underline-offset-4 hover:underline"
+    >
+      Edit cart
+    </Link>
+  )
+}

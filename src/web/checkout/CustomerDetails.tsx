@@ -1,0 +1,67 @@
+import { formatPhone } from '#domain/accounts/phone.ts'
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { TextField } from '#web/ui/Field.tsx'
+import type { FormHandle } from '#web/ui/use-form.ts'
+import { CheckoutSection } from './CheckoutSection.tsx'
+import type { CheckoutField } from './checkout-form.ts'
+
+interface DetailsProps {
+  readonly form: FormHandle<CheckoutField>
+}
+
+/** Who a guest is (spec section 2). */
+export function GuestDetails({ form }: DetailsProps) {
+  return (
+    <CheckoutSection id="checkout-details" title="Your details">
+      <TextField label="Full name" autoComplete="name" required {...form.field('name')} />
+      <TextField
+        label="Email address"
+        hint="To find your order again with Track Order."
+        type="email"
+        autoComplete="email"
+        required
+        {...form.field('email')}
+      />
+      <DeliveryPhone form={form} />
+    </CheckoutSection>
+  )
+}
+
+/** Who is signed in; the phone only when the account has none yet (D34). */
+export function AccountDetails({
+  user,
+  form,
+  asksPhone,
+}: DetailsProps & { readonly user: SignedInUser; readonly asksPhone: boolean }) {
+  return (
+    <CheckoutSection id="checkout-details" title="Your details">
+      <div className="rounded-card border border-hairline bg-white px-4 py-3">
+        <p className="font-semibold">{user.name}</p>
+        <p className="break-all text-muted text-sm">
+          <bdi>{user.email}</bdi>
+        </p>
+        {!asksPhone && (
+          <p className="text-muted text-sm">
+            Courier calls <bdi dir="ltr">{formatPhone(user.phone)}</bdi> before delivery
+          </p>
+        )}
+      </div>
+      {asksPhone && <DeliveryPhone form={form} />}
+    </CheckoutSection>
+  )
+}
+
+function DeliveryPhone({ form }: DetailsProps) {
+  return (
+    <TextField
+      label="Delivery phone"
+      hint="Courier calls this number before delivery."
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      placeholder="0300 1234567"
+      required
+      {...form.field('phone')}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { logIn } from '#web/account/sign-in.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { CheckoutSection } from './CheckoutSection.tsx'
+import type { LoginFormHandle } from './entry-forms.ts'
+import { useEntry } from './use-entry.ts'
+
+interface LoginFormProps {
+  readonly form: LoginFormHandle
+  /** Why somebody who was signed in is asked again. */
+  readonly notice: string | null
+}
+
+/** Logging in without leaving the checkout; the cart comes along. */
+export function LoginForm({ form, notice }: LoginFormProps) {
+  const { isPending, failure, submit } = useEntry({
+    form,
+    enter: () => logIn(form.typed),
+    welcome: 'Logged in successfully!',
+    fallback: 'Login failed. Please try again.',
+  })
+  return (
+    <Form
+      form={form}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={submit}
+      submit={
+        <Button type="submit" size="large" wide busy={isPending}>
+          {isPending ? 'Logging in…' : 'Login and Continue'}
+        </Button>
+      }
+    >
+      <CheckoutSection id="checkout-login-title" title="Login">
+        {notice && (
+          <Notice tone="warning" isAlert>
+            {notice} What you typed is kept.
+          </Notice>
+        )}
+        <TextField
+          label="Email address"
+          type="email"
+          autoComplete="email"
+          required
+          {...form.field('email')}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          {...form.field('password')}
+        />
+      </CheckoutSection>
+    </Form>
+  )
+}

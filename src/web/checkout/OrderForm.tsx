@@ -1,0 +1,83 @@
+import { useRef } from 'react'
+import type { Totals } from '#domain/cart/totals.ts'
+import type { PaymentMethod } from '#domain/orders/status.ts'
+import type { ShownLine } from '#web/cart/cart-lines.ts'
+import { useSession } from '#web/shell/session.ts'
+import { Form } from '#web/ui/Form.tsx'
+import type { FormHandle } from '#web/ui/use-form.ts'
+import { SummaryBar } from './CheckoutSummary.tsx'
+import { AccountDetails, GuestDetails } from './CustomerDetails.tsx'
+import { type CheckoutField, type Customer, orderDataOf } from './checkout-form.ts'
+import { PaymentChoice } from './PaymentChoice.tsx'
+import { PlaceOrderButton } from './PlaceOrderButton.tsx'
+import { ShippingAddress } from './ShippingAddress.tsx'
+import { ShippingInformation } from './ShippingInformation.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
+
+interface OrderFormProps {
+  readonly form: FormHandle<CheckoutField>
+  readonly customer: Customer
+  readonly paymentMethod: PaymentMethod
+  readonly onPaymentMethod: (method: PaymentMethod) => void
+  readonly lines: readonly ShownLine[]
+  readonly totals: Totals
+  readonly checkoutKey: string
+  /** The session ended while the order was on its way: the sentence to show at the login. */
+  readonly onSessionEnd: (message: string) => void
+}
+
+/** Who orders, where it goes, how it is paid. */
+export function OrderForm({
+  form,
+  customer,
+  paymentMethod,
+  onPaymentMethod,
+  lines,
+  totals,
+  checkoutKey,
+  onSessionEnd,
+}: OrderFormProps) {
+  const user = useSession()
+  const trap = useRef<HTMLInputElement>(null)
+  const { place, isPlacing, failure } = usePlaceOrder(form, onSessionEnd)
+  const submit = () => {
+    const website = trap.current?.value ?? ''
+    const data = orderDataOf({ customer, typed: form.typed, paymentMethod, lines, website })
+    void place({ key: checkoutKey, data })
+  }
+  return (
+    <Form
+      form={form}
+      isPending={isPlacing}
+      failure={failure}
+      onSubmit={submit}
+      className="gap-8"
+      submit={
+        <div className="grid gap-4">
+          <SummaryBar lines={lines} totals={totals} />
+          <PlaceOrderButton
+            lines={lines}
+            total={totals.total}
+            paymentMethod={paymentMethod}
+            isPlacing={isPlacing}
+          />
+        </div>
+      }
+    >
+      {user ? (
+        <AccountDetails user={user} form={form} asksPhone={customer === 'account-without-phone'} />
+      ) : (
+        <GuestDetails form={form} />
+      )}
+      <ShippingAddress form={form} />
+      <ShippingInformation shipping={totals.shipping} />
+      <PaymentChoice method={paymentMethod} onMethod={onPaymentMethod} total={totals.total} />
+      <div hidden>
+        <label>
+          Website
+          <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,55 @@
+import { terms } from '#domain/terms.ts'
+import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx'
+import type { FormHandle } from '#web/ui/use-form.ts'
+import { CheckoutSection } from './CheckoutSection.tsx'
+import type { CheckoutField } from './checkout-form.ts'
+import { cities } from './cities.ts'
+
+const CITIES = 'checkout-cities'
+
+/** Where the order goes; within Pakistan only (D36). */
+export function ShippingAddress({ form }: { readonly form: FormHandle<CheckoutField> }) {
+  return (
+    <CheckoutSection id="checkout-address-title" title="Shipping address">
+      <TextAreaField
+        label="Street address"
+        hint="House or flat, street, area, and a landmark the courier knows."
+        rows={2}
+        autoComplete="shipping street-address"
+        required
+        {...form.field('address')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="City"
+          autoComplete="shipping address-level2"
+          list={CITIES}
+          required
+          {...form.field('city')}
+        />
+        <datalist id={CITIES}>
+          {cities.map((city) => (
+            <option key={city} value={city} />
+          ))}
+        </datalist>
+        <TextField
+          label="Postal code"
+          optional
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          {...form.field('postalCode')}
+        />
+      </div>
+      <SelectField
+        label="Country"
+        name="country"
+        id="checkout-country"
+        autoComplete="shipping country-name"
+        defaultValue={terms.country}
+        hint={`We deliver within ${terms.country} only.`}
+      >
+        <option>{terms.country}</option>
+      </SelectField>
+    </CheckoutSection>
+  )
+}

@@ -1,0 +1,21 @@
+import { formatMoney, type Paisa } from '#domain/money.ts'
+import { deliveryTimeAtCheckout, freeShippingClaim, terms } from '#domain/terms.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+
+/** What shipping means for this order (spec section 2). */
+export function ShippingInformation({ shipping }: { readonly shipping: Paisa }) {
+  return (
+    <Notice tone="info" icon="truck" title="Shipping information">
+      <ul className="grid list-disc gap-1 ps-5 text-muted">
+        <li>
+          Delivery in {deliveryTimeAtCheckout}, nationwide in {terms.country}
+        </li>
+        <li>
+          {shipping === 0
+            ? 'Free shipping for this order'
+            : `${formatMoney(shipping)} for a single item. ${freeShippingClaim}`}
+        </li>
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { formatMoney, paisaFromRupees } from '#domain/money.ts'
+import { paths } from '#domain/paths.ts'
+import { messageOf } from '#web/api.ts'
+import { toast } from '#web/shell/toast.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FieldError } from '#web/ui/Field.tsx'
+import { type OrderAttempt, placing } from './placing.ts'
+import { useGoToOrder } from './use-place-order.ts'
+
+/**
+ * The connection broke while an order was on its way, and the cart is empty: most likely it
+ * arrived. Asking with the same key gives that order, or places it now, and never makes a second.
+ */
+export function UnansweredOrder({ attempt }: { readonly attempt: OrderAttempt }) {
+  const goToOrder = useGoToOrder()
+  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const amount = formatMoney(paisaFromRupees(attempt.data.totalPrice ?? 0))
+  const ask = async () => {
+    setAsking(true)
+    setFailure(null)
+    try {
+      await goToOrder(await placing.place(attempt))
+    } catch (error) {
+      const message = messageOf(error, 'Failed to create order')
+      setFailure(message)
+      toast.error(message)
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <EmptyState
+      level={1}
+      icon="box"
+      title="Did your order arrive?"
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button busy={isAsking} onClick={() => void ask()}>
+            Finish my order — {amount}
+          </Button>
+          <LinkButton to={paths.products()} kind="secondary">
+            Continue Shopping
+          </LinkButton>
+        </div>
+      }
+    >
+      <p>
+        The connection broke while you placed an order of {amount}. Press the button to find out: if
+        it has not arrived it is sent again, and it is never placed twice.
+      </p>
+      {failure && (
+        <div role="alert" className="mt-3 flex justify-center">
+          <FieldError id="unanswered-failure">{failure}</FieldError>
+        </div>
+      )}
+    </EmptyState>
+  )
+}

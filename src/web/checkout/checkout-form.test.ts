@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import type { CartLine } from '#domain/contract/cart.ts'
+import { placeOrderData } from '#domain/contract/orders.ts'
+import type { ShownLine } from '#web/cart/cart-lines.ts'
+import { type Customer, mistakesOfServer, orderDataOf, rulesFor } from './checkout-form.ts'
+import { emptyDraft, readDraft } from './draft.ts'
+
+const line: CartLine = {
+  product: {
+    _id: 'aurora',
+    slug: 'aurora',
+    name: 'Aurora case',
+    image: [],
+    price: 995,
+    caseType: 'Transparent',
+    brand: 'iPhone',
+    brandSlug: 'iphone',
+    deviceModels: ['iPhone 15'],
+  },
+  qty: 1,
+  selectedModel: 'iPhone 15',
+  unavailable: false,
+}
+const lines: readonly ShownLine[] = [
+  { key: 'aurora iPhone 15', line, quantity: 1, isPending: false, failure: null },
+]
+const typed = {
+  name: 'Ayesha Khan',
+  email: 'ayesha@example.pk',
+  phone: '0300-1234567',
+  address: 'House 1, Street 2',
+  city: 'Lahore',
+  postalCode: '',
+}
+
+describe('the order that is sent', () => {
+  test('carries the figures on the screen', () => {
+    const data = orderDataOf({ customer: 'guest', typed, paymentMethod: 'COD', lines, website: '' })
+    expect(data).toMatchObject({
+      orderItems: [{ product: 'aurora', qty: 1, selectedModel: 'iPhone 15', price: 896 }],
+      taxPrice: 0,
+      shippingPrice: 250,
+      totalPrice: 1146,
+      guestInfo: { name: 'Ayesha Khan' },
+    })
+    expect(data).not.toHaveProperty('website')
+    expect(placeOrderData.safeParse(data).success).toBe(true)
+  })
+
+  test.each<[Customer, string[]]>([
+    ['guest', ['guestInfo']],
+    ['account', []],
+    ['account-without-phone', ['phone']],
+  ])('says of a customer who is %s only what the server lacks', (customer, expected) => {
+    const data = orderDataOf({ customer, typed, paymentMethod: 'COD', lines, website: '' })
+    const personal = Object.keys(data).filter((key) => ['guestInfo', 'phone'].includes(key))
+    expect(personal).toEqual(expected)
+    expect(placeOrderData.safeParse(data).success).toBe(true)
+  })
+})
+
+test.each<[Customer, string[]]>([
+  ['guest', ['name', 'email', 'phone', 'address', 'city', 'postalCode']],
+  ['account', ['address', 'city', 'postalCode']],
+  ['account-without-phone', ['phone', 'address', 'city', 'postalCode']],
+])('a customer who is %s is asked no more than needed', (customer, fields) => {
+  expect(Object.keys(rulesFor(customer))).toEqual(fields)
+})
+
+test('the server’s sentences land at their fields', () => {
+  expect(
+    mistakesOfServer({
+      'guestInfo.phone': 'Please enter a valid phone number',
+      'shippingAddress.city': 'Please enter your city',
+      phone: 'a second sentence about the phone',
+      'orderItems.0.qty': 'Please choose a quantity',
+    }),
+  ).toEqual({
+    phone: 'Please enter a valid phone number',
+    city: 'Please enter your city',
+  })
+})
+
+describe('the draft of a tab', () => {
+  test('comes back as it was written', () => {
+    const draft = { mode: 'register', paymentMethod: 'Online_Manual', typed } as const
+    expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+  })
+
+  test.each<[string, unknown]>([
+    ['nothing', null],
+    ['a text', 'draft'],
+  ])('%s is no draft', (_name, written) => expect(readDraft(written)).toBeNull())
+
+  test('what is odd in it is as in an empty one, and no password is ever read', () => {
+    const odd = { mode: 'admin', paymentMethod: 7, typed: { name: 'A', city: 5, password: 'x' } }
+    expect(readDraft(odd)).toEqual({ ...emptyDraft, typed: { ...emptyDraft.typed, name: 'A' } })
+  })
+})

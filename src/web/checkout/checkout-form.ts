@@ -1,0 +1,93 @@
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import { paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
+import { addressFields, deliveryPhone, guestFields } from '#domain/orders/checkout-fields.ts'
+import type { PaymentMethod } from '#domain/orders/status.ts'
+import { terms } from '#domain/terms.ts'
+import type { PartsOf } from '#web/api.ts'
+import { type ShownLine, totalsOfLines } from '#web/cart/cart-lines.ts'
+import type { FieldRules } from '#web/ui/form-state.ts'
+
+export const checkoutFields = ['name', 'email', 'phone', 'address', 'city', 'postalCode'] as const
+export type CheckoutField = (typeof checkoutFields)[number]
+export type CheckoutTyped = Readonly<Record<CheckoutField, string>>
+
+export const nothingTyped: CheckoutTyped = {
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  postalCode: '',
+}
+
+/** Who orders: what is asked depends on it. An account may lack a delivery phone (D34). */
+export type Customer = 'guest' | 'account' | 'account-without-phone'
+
+/** The rules of what this customer is asked. */
+export function rulesFor(customer: Customer): FieldRules<CheckoutField> {
+  switch (customer) {
+    case 'guest':
+      return { ...guestFields, ...addressFields }
+    case 'account-without-phone':
+      return { phone: deliveryPhone, ...addressFields }
+    case 'account':
+      return addressFields
+  }
+}
+
+/** What `POST /orders` takes. */
+export type OrderData = PartsOf<'placeOrder'>['body']
+
+interface Checkout {
+  readonly customer: Customer
+  readonly typed: CheckoutTyped
+  readonly paymentMethod: PaymentMethod
+  readonly lines: readonly ShownLine[]
+  /** What a program left in the field that no person sees (D55). */
+  readonly website: string
+}
+
+/** The order as it is sent, with the figures on the screen, so that a changed price is noticed. */
+export function orderDataOf(checkout: Checkout): OrderData {
+  const { customer, typed, paymentMethod, lines, website } = checkout
+  const totals = totalsOfLines(lines)
+  return {
+    orderItems: lines.map(({ line, quantity }) => ({
+      product: line.product._id,
+      qty: quantity,
+      selectedModel: line.selectedModel,
+      price: rupeesFromPaisa(discountedPrice(paisaFromRupees(line.product.price))),
+    })),
+    shippingAddress: {
+      address: typed.address,
+      city: typed.city,
+      postalCode: typed.postalCode,
+      country: terms.country,
+    },
+    paymentMethod,
+    taxPrice: rupeesFromPaisa(totals.tax),
+    shippingPrice: rupeesFromPaisa(totals.shipping),
+    totalPrice: rupeesFromPaisa(totals.total),
+    ...(customer === 'guest' && {
+      guestInfo: { name: typed.name, email: typed.email, phone: typed.phone },
+    }),
+    ...(customer === 'account-without-phone' && { phone: typed.phone }),
+    ...(website !== '' && { website }),
+  }
+}
+
+/**
+ * The server's sentences by the field they belong to ('guestInfo.phone' is the phone); those about
+ * anything else stay with the message of the whole form.
+ */
+export function mistakesOfServer(
+  fields: Readonly<Record<string, string>>,
+): Partial<Record<CheckoutField, string>> {
+  const mistakes: Partial<Record<CheckoutField, string>> = {}
+  for (const [path, message] of Object.entries(fields)) {
+    const name = path.replace(/^(?:guestInfo|shippingAddress)\./, '')
+    const field = checkoutFields.find((known) => known === name)
+    if (field) mistakes[field] ??= message
+  }
+  return mistakes
+}

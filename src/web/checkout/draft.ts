@@ -1,0 +1,47 @@
+import { type PaymentMethod, paymentMethods } from '#domain/orders/status.ts'
+import { type CheckoutTyped, checkoutFields, nothingTyped } from './checkout-form.ts'
+import { sessionNote } from './session-note.ts'
+
+/** How somebody without a session goes on (spec section 2). */
+export const checkoutModes = ['guest', 'login', 'register'] as const
+export type CheckoutMode = (typeof checkoutModes)[number]
+
+/** What was typed at checkout, without any password. */
+export interface CheckoutDraft {
+  readonly mode: CheckoutMode
+  readonly paymentMethod: PaymentMethod
+  readonly typed: CheckoutTyped
+}
+
+export const emptyDraft: CheckoutDraft = {
+  mode: 'guest',
+  paymentMethod: 'COD',
+  typed: nothingTyped,
+}
+
+/** Survives a reload of this tab; forgotten once the order is placed. */
+export const checkoutDraft = sessionNote<CheckoutDraft>('khol.checkout', readDraft)
+
+/** A draft as it was written; whatever is missing or odd in it is as in an empty one. */
+export function readDraft(written: unknown): CheckoutDraft | null {
+  if (!isRecord(written)) return null
+  const { mode, paymentMethod, typed } = written
+  return {
+    mode: checkoutModes.find((known) => known === mode) ?? emptyDraft.mode,
+    paymentMethod:
+      paymentMethods.find((known) => known === paymentMethod) ?? emptyDraft.paymentMethod,
+    typed: isRecord(typed) ? readTyped(typed) : nothingTyped,
+  }
+}
+
+function readTyped(written: Readonly<Record<string, unknown>>): CheckoutTyped {
+  const entries = checkoutFields.map((field) => [field, written[field]] as const)
+  return {
+    ...nothingTyped,
+    ...Object.fromEntries(entries.filter(([, value]) => typeof value === 'string')),
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,39 @@
+/** Something to remember in this tab over a reload, and no longer. */
+export interface SessionNote<T> {
+  readonly read: () => T | null
+  readonly write: (value: T) => void
+  readonly forget: () => void
+}
+
+/**
+ * Keeps a value under a key of sessionStorage. `understand` answers null for anything it does not
+ * know. A browser that refuses storage remembers nothing; the page works without.
+ */
+export function sessionNote<T>(
+  key: string,
+  understand: (written: unknown) => T | null,
+): SessionNote<T> {
+  return {
+    read() {
+      try {
+        return understand(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+      } catch {
+        return null
+      }
+    },
+    write(value) {
+      try {
+        sessionStorage.setItem(key, JSON.stringify(value))
+      } catch {
+        // Storage is off or full.
+      }
+    },
+    forget() {
+      try {
+        sessionStorage.removeItem(key)
+      } catch {
+        // Storage is off.
+      }
+    },
+  }
+}

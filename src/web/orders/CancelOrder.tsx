@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Order } from '#domain/contract/orders.ts'
+import { formatMoney } from '#domain/money.ts'
+import { cancellationNotes, cancellationRefusal } from '#domain/orders/cancellation.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { ApiError, messageOf } from '#web/api.ts'
+import { useSession } from '#web/shell/session.ts'
+import { toast } from '#web/shell/toast.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/Dialog.tsx'
+import { FieldError } from '#web/ui/Field.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
+import { totalOf } from './order-facts.ts'
+import { cancelOrder } from './order-proof.ts'
+
+/** The button, or the one sentence why there is none (ux 56). Who has not proved to be the customer
+ * is asked for the phone number first, elsewhere on the page (D32). */
+export function CancelOrder({ order }: { readonly order: Order }) {
+  const user = useSession()
+  const refusal = cancellationRefusal(order, user?.isAdmin ? 'admin' : 'customer')
+  if (refusal) return <p className="text-muted text-sm">{cancellationNotes[refusal]}</p>
+  return order.access === 'full' ? <CancelButton order={order} /> : null
+}
+
+function CancelButton({ order }: { readonly order: Order }) {
+  const { revalidate } = useRevalidator()
+  const [isAsking, setAsking] = useState(false)
+  const [isCancelling, setCancelling] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const cancel = async () => {
+    setCancelling(true)
+    setFailure(null)
+    try {
+      await cancelOrder(order._id)
+      toast.success('Order cancelled successfully')
+      await revalidate()
+      setAsking(false)
+      focusHeading()
+    } catch (error) {
+      const message = messageOf(error, 'Failed to cancel order')
+      setFailure(message)
+      toast.error(message)
+      // Somebody was quicker: the page shows how the order stands now (D47).
+      if (error instanceof ApiError && error.status < 500) void revalidate()
+    } finally {
+      setCancelling(false)
+    }
+  }
+  const ask = () => {
+    setFailure(null)
+    setAsking(true)
+  }
+
+  return (
+    <>
+      <Button kind="danger" wide onClick={ask}>
+        Cancel Order
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question="Are you sure you want to cancel this order?"
+        confirmLabel="Cancel Order"
+        cancelLabel="Keep Order"
+        isDangerous
+        busy={isCancelling}
+        onConfirm={() => void cancel()}
+        onCancel={() => setAsking(false)}
+      >
+        <p className="text-muted">
+          Order <bdi dir="ltr">{shortOrderId(order._id)}</bdi>,{' '}
+          <bdi dir="ltr">{formatMoney(totalOf(order))}</bdi>. This cannot be undone.
+        </p>
+        {failure && (
+          <div role="alert">
+            <FieldError id="cancel-failure">{failure}</FieldError>
+          </div>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { namedByCustomer } from '#domain/catalogue/brands.ts'
+import type { Order } from '#domain/contract/orders.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { useShop } from '#web/shell/shop-context.ts'
+import { ExternalLinkButton } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { directMessageLink } from './direct-message.ts'
+
+/** Asks for the name to print, as long as the order can still be made (D54). */
+export function NameNeeded({ order }: { readonly order: Order }) {
+  const shop = useShop()
+  const isOver = order.isDelivered || ['Shipped', 'Cancelled'].includes(order.orderStatus)
+  if (isOver || !order.orderItems.some(({ caseType }) => namedByCustomer(caseType))) return null
+  const shortId = shortOrderId(order._id)
+  return (
+    <Notice tone="offer" icon="edit" title="Which name shall we print?">
+      <p>
+        Send the name by DM with your order number <bdi dir="ltr">{shortId}</bdi>.
+      </p>
+      <div className="mt-1">
+        <ExternalLinkButton
+          kind="secondary"
+          icon="message"
+          href={directMessageLink(shop, `Order ${shortId}, name to print: `)}
+        >
+          Send the name
+        </ExternalLinkButton>
+      </div>
+    </Notice>
+  )
+}

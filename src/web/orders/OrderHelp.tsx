@@ -1,0 +1,28 @@
+import type { Order } from '#domain/contract/orders.ts'
+import { terms } from '#domain/terms.ts'
+import { useShop } from '#web/shell/shop-context.ts'
+import { ExternalLinkButton } from '#web/ui/Button.tsx'
+import { directMessageLink } from './direct-message.ts'
+import { OrderBlock } from './OrderBlock.tsx'
+import { messageAbout } from './order-facts.ts'
+
+/** A person to ask, last on every page of an order (ux 16). */
+export function OrderHelp({ order }: { readonly order: Order }) {
+  const shop = useShop()
+  return (
+    <OrderBlock id="order-help" title="Need help?">
+      <p className="text-muted text-sm">
+        Message us with your order number. We reply within {terms.supportReplyHours} hours.
+      </p>
+      <ExternalLinkButton
+        kind="secondary"
+        icon="message"
+        href={directMessageLink(shop, messageAbout(order))}
+      >
+        <span>
+          Message <bdi dir="ltr">@{shop.handle}</bdi>
+        </span>
+      </ExternalLinkButton>
+    </OrderBlock>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Order } from '#domain/contract/orders.ts'
+import { paisaFromRupees } from '#domain/money.ts'
+import { SummaryRow } from '#web/cart/SummaryRow.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { OrderBlock } from './OrderBlock.tsx'
+import { itemsPrice, totalOf } from './order-facts.ts'
+
+/** What the order costs; tax only when there is any (spec section 2). */
+export function OrderTotals({ order }: { readonly order: Order }) {
+  const shipping = paisaFromRupees(order.shippingPrice)
+  const tax = paisaFromRupees(order.taxPrice)
+  return (
+    <OrderBlock id="order-summary" title="Order Summary">
+      <dl className="grid gap-2.5">
+        <SummaryRow label="Items">
+          <Money amount={itemsPrice(order)} />
+        </SummaryRow>
+        <SummaryRow label="Shipping">
+          {shipping === 0 ? 'Free' : <Money amount={shipping} />}
+        </SummaryRow>
+        {tax > 0 && (
+          <SummaryRow label="Tax">
+            <Money amount={tax} />
+          </SummaryRow>
+        )}
+        <SummaryRow label="Total" look="border-hairline border-t pt-3 font-semibold text-lg">
+          <Money amount={totalOf(order)} />
+        </SummaryRow>
+      </dl>
+    </OrderBlock>
+  )
+}

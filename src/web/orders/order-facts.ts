@@ -1,0 +1,30 @@
+import type { Order } from '#domain/contract/orders.ts'
+import { formatMoney, type Paisa, paisaFromRupees } from '#domain/money.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+
+/** What the goods of an order cost, in paisa. */
+export function itemsPrice({ orderItems }: Order): Paisa {
+  return orderItems.reduce((sum, { price, qty }) => sum + paisaFromRupees(price) * qty, 0)
+}
+
+export function totalOf({ totalPrice }: Order): Paisa {
+  return paisaFromRupees(totalPrice)
+}
+
+/** The number the courier calls; null when this visitor may not see it. */
+export function phoneOf(order: Order): string | null {
+  if (order.access === 'masked') return null
+  return order.guestInfo?.phone ?? order.phone ?? null
+}
+
+/** Whether a transfer is still awaited: the wallets are shown and the screenshot is asked for. */
+export function awaitsTransfer(order: Order): boolean {
+  return (
+    order.paymentMethod === 'Online_Manual' && !order.isPaid && order.orderStatus !== 'Cancelled'
+  )
+}
+
+/** What to write in a direct message about an order: which one and how much, nothing personal. */
+export function messageAbout(order: Order): string {
+  return `Order ${shortOrderId(order._id)}, ${formatMoney(totalOf(order))}`
+}

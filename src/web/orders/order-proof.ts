@@ -1,0 +1,32 @@
+import type { Order } from '#domain/contract/orders.ts'
+import { ApiError, send } from '#web/api.ts'
+
+/** Phones that proved an order, by order id: in memory only, gone with the page (D29). */
+const provingPhones = new Map<string, string>()
+
+/** Reads an order, with the phone that has proved it if there is one. */
+export async function readOrder(id: string, signal?: AbortSignal): Promise<Order> {
+  const phone = provingPhones.get(id)
+  try {
+    return await send('getOrder', { params: { id } }, withPhone(phone, signal))
+  } catch (error) {
+    if (!phone || !(error instanceof ApiError) || error.code !== 'PROOF_FAILED') throw error
+    provingPhones.delete(id)
+    return send('getOrder', { params: { id } }, withPhone(undefined, signal))
+  }
+}
+
+/** Tries a phone on an order; throws the server's sentence when it is not the order's. */
+export async function proveOrder(id: string, phone: string): Promise<void> {
+  await send('getOrder', { params: { id } }, withPhone(phone))
+  provingPhones.set(id, phone)
+}
+
+/** Cancels an order, as its account, its guest session, or by the phone that proved it. */
+export function cancelOrder(id: string): Promise<Order> {
+  return send('cancelOrder', { params: { id } }, withPhone(provingPhones.get(id)))
+}
+
+function withPhone(orderPhone: string | undefined, signal?: AbortSignal) {
+  return { ...(orderPhone && { orderPhone }), ...(signal && { signal }) }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { statusRows } from './status-panel.ts'
+
+const unpaid = {
+  orderStatus: 'Pending',
+  isPaid: false,
+  paidAt: null,
+  isDelivered: false,
+  deliveredAt: null,
+} as const
+const paid = { ...unpaid, isPaid: true, paidAt: '2026-11-20T20:30:00Z' } as const
+
+test.each([
+  ['a new order', unpaid, ['Waiting for Payment', 'In Transit']],
+  ['a paid order', { ...paid, orderStatus: 'Paid' }, ['Payment Received', 'In Transit']],
+  [
+    'a rejected transfer',
+    { ...unpaid, orderStatus: 'Payment Rejected' },
+    ['Payment Rejected', 'In Transit'],
+  ],
+  [
+    'a delivered order',
+    { ...paid, orderStatus: 'Delivered', isDelivered: true, deliveredAt: '2026-11-30T10:00:00Z' },
+    ['Payment Received', 'Delivered'],
+  ],
+  [
+    'cash still open after delivery',
+    { ...unpaid, orderStatus: 'Delivered', isDelivered: true, deliveredAt: '2026-11-30T10:00:00Z' },
+    ['Waiting for Payment', 'Delivered'],
+  ],
+  ['a cancelled order', { ...unpaid, orderStatus: 'Cancelled' }, ['Order Cancelled']],
+  [
+    'a cancelled order that was paid',
+    { ...paid, orderStatus: 'Cancelled' },
+    ['Payment Received', 'Order Cancelled'],
+  ],
+] as const)('%s', (_name, order, titles) => {
+  expect(statusRows(order).map(({ title }) => title)).toEqual(titles)
+})
+
+test('a payment says when it came, in Pakistan’s time, and what was noted', () => {
+  const noted = { ...paid, orderStatus: 'Paid', paymentResult: { verificationNote: 'TID 1234' } }
+  expect(statusRows(noted as typeof paid)[0]).toMatchObject({
+    date: '21 November 2026',
+    note: 'TID 1234',
+  })
+})
+
+test('a rejection shows its reason', () => {
+  const rejected = {
+    ...unpaid,
+    orderStatus: 'Payment Rejected',
+    paymentResult: { verificationNote: 'The screenshot shows another amount' },
+  } as const
+  expect(statusRows(rejected)[0]?.note).toBe('The screenshot shows another amount')
+})

@@ -1,0 +1,62 @@
+import type { Order } from '#domain/contract/orders.ts'
+import { formatDate } from '#domain/dates.ts'
+import type { BadgeTone } from '#web/ui/Badge.tsx'
+import type { IconName } from '#web/ui/Icon.tsx'
+
+/** One line of the status panel. */
+export interface StatusRow {
+  readonly title: string
+  readonly tone: BadgeTone
+  readonly icon: IconName
+  /** When it happened, as people write it. */
+  readonly date: string | null
+  readonly note: string | null
+}
+
+type PanelOrder = Pick<
+  Order,
+  'orderStatus' | 'isPaid' | 'paidAt' | 'isDelivered' | 'deliveredAt' | 'paymentResult'
+>
+
+/** The status panel: how the payment stands, then how the delivery stands (spec section 4). */
+export function statusRows(order: PanelOrder): readonly StatusRow[] {
+  const isCancelled = order.orderStatus === 'Cancelled'
+  const rows: StatusRow[] = []
+  if (order.isPaid || !isCancelled) rows.push(paymentRow(order))
+  rows.push(isCancelled ? cancelledRow : deliveryRow(order))
+  return rows
+}
+
+function paymentRow({ isPaid, paidAt, orderStatus, paymentResult }: PanelOrder): StatusRow {
+  const note = paymentResult?.verificationNote || null
+  if (isPaid) {
+    const date = paidAt && formatDate(paidAt)
+    return { title: 'Payment Received', tone: 'paid', icon: 'check', date, note }
+  }
+  if (orderStatus === 'Payment Rejected') {
+    return {
+      title: 'Payment Rejected',
+      tone: 'payment-rejected',
+      icon: 'warning',
+      date: null,
+      note,
+    }
+  }
+  return { title: 'Waiting for Payment', tone: 'pending', icon: 'clock', date: null, note: null }
+}
+
+function deliveryRow({ isDelivered, deliveredAt }: PanelOrder): StatusRow {
+  if (!isDelivered) {
+    return { title: 'In Transit', tone: 'shipped', icon: 'truck', date: null, note: null }
+  }
+  const date = deliveredAt && formatDate(deliveredAt)
+  return { title: 'Delivered', tone: 'delivered', icon: 'home', date, note: null }
+}
+
+const cancelledRow: StatusRow = {
+  title: 'Order Cancelled',
+  tone: 'cancelled',
+  icon: 'close',
+  date: null,
+  note: null,
+}

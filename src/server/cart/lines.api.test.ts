@@ -1,0 +1,414 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cartFull, lineGone, whichModel } from '#domain/cart/lines.ts'
+import { cappedNotice } from '#domain/cart/quantity.ts'
+import type { Cart } from '#domain/contract/cart.ts'
+import { terms } from '#domain/terms.ts'
+import { newAccount } from '#testing/accounts.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+
+let shop: TestShop
+let aurora: TestProduct
+let marble: TestProduct
+beforeAll(async () => {
+  shop = await openTestShop()
+  aurora = await newProduct(shop, { name: 'Aurora', price: 1234.5 })
+  marble = await newProduct(shop, { name: 'Marble' })
+})
+afterAll(() => shop.close())
+
+const add = (as: Visitor, product: TestProduct, quantity = 1, selectedModel = 'iPhone 15') =>
+  shop.send('addToCart', { body: { productId: product.id, quantity, selectedModel } }, as)
+const set = (as: Visitor, product: TestProduct, quantity: number, selectedModel = 'iPhone 15') =>
+  shop.send(
+    'updateCartLine',
+    { params: { productId: product.id }, body: { quantity, selectedModel } },
+    as,
+  )
+const remove = (
+  as: Visitor,
+  product: TestProduct,
+  { body, query = {} }: { body?: { selectedModel?: string }; query?: { selectedModel?: string } },
+) => shop.send('removeCartLine', { params: { productId: product.id }, query, body }, as)
+const read = async (as: Visitor) => (await shop.send('getCart', {}, as)).body
+const linesOf = ({ items }: Pick<Cart, 'items'>) =>
+  items.map(({ product, selectedModel, qty }) => `${product.name} ${selectedModel} ${qty}`)
+
+const cartRows = async () =>
+  (await shop.database.db.selectFrom('carts').select('id').execute()).length
+
+/** Both kinds of owner keep carts by the same rules. */
+const visitors: readonly (readonly [string, () => Promise<Visitor>])[] = [
+  ['a guest', async () => newGuest()],
+  ['an account', () => newAccount(shop)],
+]
+
+describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
+  it('is empty at first, and has a checkout key even so (D27)', async () => {
+    const visitor = await newVisitor()
+    const { status, body } = await shop.send('getCart', {}, visitor)
+    expect(status).toBe(200)
+    expect(body).toEqual({ items: [], checkoutKey: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(await read(visitor)).toEqual(body)
+  })
+
+  it('answers the whole cart with what a line shows (spec section 3)', async () => {
+    const visitor = await newVisitor()
+    const { status, body } = await add(visitor, aurora, 2)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      items: [
+        {
+          product: {
+            _id: aurora.id,
+            slug: expect.stringMatching(/^case-/),
+            name: 'Aurora',
+            image: ['/images/case.webp', '/images/case-2.webp'],
+            price: 1234.5,
+            caseType: 'Transparent',
+            brand: 'iPhone',
+            brandSlug: 'iphone',
+            deviceModels: ['iPhone 15', 'iPhone 16'],
+          },
+          qty: 2,
+          selectedModel: 'iPhone 15',
+          unavailable: false,
+        },
+      ],
+      checkoutKey: expect.any(String),
+    })
+    expect(await read(visitor)).toEqual(body)
+  })
+
+  it('keeps lines by product and model, in the order in which they came', async () => {
+    const visitor = await newVisitor()
+    await add(visitor, marble, 1, 'iPhone 16')
+    await add(visitor, aurora, 1)
+    await add(visitor, marble, 1)
+    await add(visitor, marble, 2, 'iPhone 16')
+    const { body } = await set(visitor, marble, 4, 'iPhone 16')
+    expect(linesOf(body)).toEqual([
+      'Marble iPhone 16 4',
+      'Aurora iPhone 15 1',
+      'Marble iPhone 15 1',
+    ])
+  })
+
+  it('cuts an addition at 10 and says so (D18)', async () => {
+    const visitor = await newVisitor()
+    const full = await add(visitor, aurora, 10)
+    expect([linesOf(full.body), full.body.notice]).toEqual([['Aurora iPhone 15 10'], undefined])
+    const more = await add(visitor, aurora, 1)
+    expect([more.status, linesOf(more.body), more.body.notice]).toEqual([
+      200,
+      ['Aurora iPhone 15 10'],
+      cappedNotice,
+    ])
+    const atOnce = await add(visitor, marble, 999)
+    expect([linesOf(atOnce.body)[1], atOnce.body.notice]).toEqual([
+      'Marble iPhone 15 10',
+      cappedNotice,
+    ])
+    expect(await read(visitor)).not.toHaveProperty('notice')
+  })
+
+  it('sets a quantity, cut at 10 (D18)', async () => {
+    const visitor = await newVisitor()
+    await add(visitor, aurora, 9)
+    expect(linesOf((await set(visitor, aurora, 2)).body)).toEqual(['Aurora iPhone 15 2'])
+    const { body } = await set(visitor, aurora, 11)
+    expect([linesOf(body), body.notice]).toEqual([['Aurora iPhone 15 10'], cappedNotice])
+  })
+
+  it.each([0, -1, -1_000_000])('takes a line out at quantity %d (D19)', async (quantity) => {
+    const visitor = await newVisitor()
+    await add(visitor, aurora)
+    await add(visitor, marble)
+    const { status, body } = await set(visitor, aurora, quantity)
+    expect([status, linesOf(body)]).toEqual([200, ['Marble iPhone 15 1']])
+  })
+
+  it('says that a line is gone when its quantity is set', async () => {
+    const visitor = await newVisitor()
+    expect(await set(visitor, aurora, 2)).toMatchObject({
+      status: 404,
+      body: { message: lineGone, code: 'NOT_FOUND' },
+    })
+    await add(visitor, aurora)
+    expect((await set(visitor, aurora, 2, 'iPhone 16')).status).toBe(404)
+    expect((await set(visitor, { ...aurora, id: 'no-id' }, 2)).status).toBe(404)
+    expect(linesOf(await read(visitor))).toEqual(['Aurora iPhone 15 1'])
+  })
+
+  it.each([
+    ['the body', { body: { selectedModel: 'iPhone 16' } }],
+    ['the address', { query: { selectedModel: 'iPhone 16' } }],
+    [
+      'both, the body first',
+      { body: { selectedModel: ' iPhone 16 ' }, query: { selectedModel: 'x' } },
+    ],
+  ])('takes out the line whose model is named in %s (D20)', async (_where, named) => {
+    const visitor = await newVisitor()
+    await add(visitor, aurora, 3)
+    await add(visitor, aurora, 2, 'iPhone 16')
+    const { status, body } = await remove(visitor, aurora, named)
+    expect([status, linesOf(body)]).toEqual([200, ['Aurora iPhone 15 3']])
+  })
+
+  it('needs no model when the product has one line, and asks when it has more (D20)', async () => {
+    const visitor = await newVisitor()
+    await add(visitor, aurora, 3)
+    await add(visitor, aurora, 2, 'iPhone 16')
+    await add(visitor, marble)
+    expect(await remove(visitor, aurora, {})).toMatchObject({
+      status: 400,
+      body: { message: whichModel, fields: [{ field: 'selectedModel', message: whichModel }] },
+    })
+    expect((await remove(visitor, aurora, { body: {} })).status).toBe(400)
+    expect(linesOf((await remove(visitor, marble, {})).body)).toEqual([
+      'Aurora iPhone 15 3',
+      'Aurora iPhone 16 2',
+    ])
+  })
+
+  it('is not troubled by the removal of what is not there', async () => {
+    const visitor = await newVisitor()
+    expect(await remove(visitor, aurora, {})).toMatchObject({ status: 200, body: { items: [] } })
+    const { body } = await add(visitor, aurora)
+    for (const gone of [marble, { ...marble, id: 'no-id' }]) {
+      expect(await remove(visitor, gone, {})).toMatchObject({ status: 200, body })
+    }
+    const model = { body: { selectedModel: 'iPhone 16' } }
+    expect(await remove(visitor, aurora, model)).toMatchObject({ status: 200, body })
+  })
+
+  it('is emptied as a whole, twice if need be', async () => {
+    const visitor = await newVisitor()
+    expect(await shop.send('clearCart', {}, visitor)).toMatchObject({ status: 200 })
+    await add(visitor, aurora)
+    await add(visitor, marble)
+    for (const _time of ['first', 'second']) {
+      const { status, body } = await shop.send('clearCart', {}, visitor)
+      expect([status, body.items]).toEqual([200, []])
+    }
+  })
+
+  it('has another checkout key after every change, and the same without one (D27)', async () => {
+    const visitor = await newVisitor()
+    const keys = [(await read(visitor)).checkoutKey]
+    for (const change of [
+      () => add(visitor, aurora, 2),
+      () => add(visitor, aurora, 1),
+      () => set(visitor, aurora, 5),
+      () => add(visitor, marble, 1),
+      () => remove(visitor, marble, {}),
+      () => shop.send('clearCart', {}, visitor),
+    ]) {
+      const { checkoutKey } = (await change()).body
+      expect(await read(visitor)).toMatchObject({ checkoutKey })
+      keys.push(checkoutKey)
+    }
+    expect(new Set(keys).size).toBe(keys.length)
+    const unchanged = [
+      () => remove(visitor, marble, {}),
+      () => shop.send('clearCart', {}, visitor),
+      () => set(visitor, marble, 3),
+      () => add(visitor, marble, 3, 'iPhone 3'),
+    ]
+    for (const change of unchanged) await change()
+    expect((await read(visitor)).checkoutKey).toBe(keys.at(-1))
+  })
+
+  it('flags what can not be bought any more, with what is known of it last (D21)', async () => {
+    const visitor = await newVisitor()
+    const [deleted, retired] = [await newProduct(shop), await newProduct(shop)]
+    await add(visitor, deleted)
+    await add(visitor, retired)
+    await add(visitor, retired, 1, 'iPhone 16')
+    const table = () => shop.database.db.updateTable('products')
+    await table().set({ deleted_at: new Date() }).where('id', '=', deleted.id).execute()
+    await table()
+      .set({ device_models: ['iPhone 16'] })
+      .where('id', '=', retired.id)
+      .execute()
+    const { items } = await read(visitor)
+    expect(items.map(({ unavailable }) => unavailable)).toEqual([true, true, false])
+    expect(items[0]?.product.name).toBe('Clear Case')
+    expect((await set(visitor, retired, 2)).status).toBe(200)
+    expect((await remove(visitor, deleted, {})).body.items).toHaveLength(2)
+  })
+
+  it('refuses what is not for sale, and makes no cart for it', async () => {
+    const visitor = await newVisitor()
+    const rows = await cartRows()
+    const deleted = await newProduct(shop)
+    await shop.database.db
+      .updateTable('products')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', deleted.id)
+      .execute()
+    const unknown = { ...aurora, id: '00000000-0000-4000-8000-000000000000' }
+    for (const product of [deleted, unknown, { ...aurora, id: "'; drop table carts" }]) {
+      expect(await add(visitor, product)).toMatchObject({
+        status: 404,
+        body: { message: 'Product not found', code: 'NOT_FOUND' },
+      })
+    }
+    for (const model of ['iPhone 14', '', '  ', 'iphone 15']) {
+      const message = 'Please select a device model'
+      expect(await add(visitor, aurora, 1, model)).toMatchObject({
+        status: 400,
+        body: { message, fields: [{ field: 'selectedModel', message }] },
+      })
+    }
+    expect((await read(visitor)).items).toEqual([])
+    expect(await cartRows()).toBe(rows)
+  })
+
+  it(`holds ${terms.maxCartLines} lines, and pieces of those still fit`, async () => {
+    const visitor = await newVisitor()
+    const models = Array.from({ length: terms.maxCartLines + 1 }, (_, index) => `Model ${index}`)
+    const wide = await newProduct(shop, { deviceModels: models })
+    for (const model of models.slice(0, -1)) await add(visitor, wide, 1, model)
+    expect(await add(visitor, wide, 1, models.at(-1))).toMatchObject({
+      status: 400,
+      body: { message: cartFull, code: 'CART_FULL' },
+    })
+    expect((await add(visitor, wide, 1, models[0])).body.items).toHaveLength(terms.maxCartLines)
+    await remove(visitor, wide, { body: { selectedModel: 'Model 7' } })
+    expect((await add(visitor, wide, 1, models.at(-1))).status).toBe(200)
+  })
+})
+
+describe('whose cart it is (D25)', () => {
+  it('shows a stranger an empty one, and changes none for them', async () => {
+    const empty = await shop.send('getCart', {}, nobody)
+    expect(empty).toMatchObject({ status: 200, body: { items: [] } })
+    expect((await read(nobody)).checkoutKey).not.toBe(empty.body.checkoutKey)
+    const refusals = [
+      await add(nobody, aurora),
+      await set(nobody, aurora, 1),
+      await set(nobody, aurora, 0),
+      await remove(nobody, aurora, {}),
+      await shop.send('clearCart', {}, nobody),
+    ]
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+      expect(refusal.body.message).toContain('log in')
+    }
+  })
+
+  it('believes the bearer token when a session id comes as well', async () => {
+    const [guest, account] = [newGuest(), await newAccount(shop)]
+    await add(guest, aurora, 3)
+    const both = { headers: { ...guest.headers, ...account.headers } }
+    expect((await read(both)).items).toEqual([])
+    await add(both, marble)
+    expect(linesOf(await read(account))).toEqual(['Marble iPhone 15 1'])
+    expect(linesOf(await read(guest))).toEqual(['Aurora iPhone 15 3'])
+  })
+
+  it('keeps carts apart', async () => {
+    const [one, other] = [newGuest(), newGuest()]
+    await add(one, aurora)
+    await add(other, marble)
+    await shop.send('clearCart', {}, one)
+    expect(linesOf(await read(other))).toEqual(['Marble iPhone 15 1'])
+  })
+
+  it.each(['guest_', 'guest_a b', 'session_abc', `guest_${'a'.repeat(81)}`, 'guest_é'])(
+    'refuses the malformed session id %j',
+    async (sessionId) => {
+      const headers = { 'x-session-id': encodeURI(sessionId) }
+      expect(await shop.send('getCart', {}, { headers })).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_INPUT' },
+      })
+    },
+  )
+
+  it('refuses an unknown token instead of taking the caller for a stranger', async () => {
+    const stale = { headers: { authorization: `Bearer ${'x'.repeat(43)}` } }
+    expect(await shop.send('getCart', {}, stale)).toMatchObject({ status: 401 })
+  })
+
+  it('keeps neither session id nor token', async () => {
+    const guest = newGuest()
+    await add(guest, aurora)
+    const carts = await shop.database.db.selectFrom('carts').selectAll().execute()
+    expect(JSON.stringify(carts)).not.toContain(guest.sessionId)
+  })
+})
+
+describe('what is sent must be of its type (D19, D70)', () => {
+  const guest = newGuest()
+  const sendTo = async (path: string, method: string, body: string) =>
+    shop.sendRaw(`/api/cart${path}`, {
+      method,
+      body,
+      headers: { ...guest.headers, 'content-type': 'application/json' },
+    })
+
+  it.each(['"2"', '[2]', 'true', '"1e1"', '1.5', 'null', '{}', '0', '-1', '1e400'])(
+    'quantity %s is not added',
+    async (quantity) => {
+      const body = `{"productId":"${aurora.id}","selectedModel":"iPhone 15","quantity":${quantity}}`
+      const response = await sendTo('', 'POST', body)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ code: 'INVALID_INPUT' })
+      expect((await read(guest)).items).toEqual([])
+    },
+  )
+
+  it.each(['"2"', '[2]', 'true', '"1e1"', '1.5', 'null', '{}'])(
+    'quantity %s is not set',
+    async (quantity) => {
+      const visitor = newGuest()
+      await add(visitor, aurora)
+      const response = await shop.sendRaw(`/api/cart/${aurora.id}`, {
+        method: 'PUT',
+        body: `{"selectedModel":"iPhone 15","quantity":${quantity}}`,
+        headers: { ...visitor.headers, 'content-type': 'application/json' },
+      })
+      expect(response.status).toBe(400)
+      expect(linesOf(await read(visitor))).toEqual(['Aurora iPhone 15 1'])
+    },
+  )
+
+  it('a missing quantity or model is refused at its field', async () => {
+    const sent = { productId: aurora.id, quantity: 1, selectedModel: 'iPhone 15' }
+    for (const field of ['quantity', 'selectedModel', 'productId'] as const) {
+      const { [field]: _left, ...rest } = sent
+      const response = await sendTo('', 'POST', JSON.stringify(rest))
+      expect(response.status).toBe(400)
+      expect((await response.json()).fields).toMatchObject([{ field }])
+    }
+  })
+
+  it('NUL, and a body that is no JSON, are refused without a word about the inside', async () => {
+    const bodies = [
+      `{"productId":"${aurora.id}","selectedModel":"iPhone\\u0000","quantity":1}`,
+      '{"productId":',
+      '[]',
+      `{"__proto__":{"quantity":1},"productId":"${aurora.id}","selectedModel":"iPhone 15"}`,
+    ]
+    for (const body of bodies) {
+      const response = await sendTo('', 'POST', body)
+      expect(response.status).toBe(400)
+      expect(Object.keys(await response.json())).toEqual(
+        expect.arrayContaining(['message', 'code']),
+      )
+    }
+    const nul = await sendTo(`/${aurora.id}`, 'DELETE', '{"selectedModel":"iPhone\\u0000"}')
+    expect(nul.status).toBe(400)
+  })
+
+  it('unknown fields are ignored, prices among them (D70)', async () => {
+    const visitor = newGuest()
+    const body = { productId: aurora.id, quantity: 1, selectedModel: 'iPhone 15', price: 1, qty: 9 }
+    const { status, body: answered } = await shop.send('addToCart', { body }, visitor)
+    expect([status, answered.items[0]?.qty, answered.items[0]?.product.price]).toEqual([
+      200, 1, 1234.5,
+    ])
+  })
+})

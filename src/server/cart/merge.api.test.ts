@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cartFull } from '#domain/cart/lines.ts'
+import { cappedNotice } from '#domain/cart/quantity.ts'
+import type { Cart } from '#domain/contract/cart.ts'
+import { terms } from '#domain/terms.ts'
+import { newAccount } from '#testing/accounts.ts'
+import { orderBody, placedOrder } from '#testing/orders.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+
+let shop: TestShop
+let aurora: TestProduct
+let marble: TestProduct
+beforeAll(async () => {
+  shop = await openTestShop()
+  aurora = await newProduct(shop, { name: 'Aurora' })
+  marble = await newProduct(shop, { name: 'Marble' })
+})
+afterAll(() => shop.close())
+
+const add = (as: Visitor, { id }: TestProduct, quantity = 1, selectedModel = 'iPhone 15') =>
+  shop.send('addToCart', { body: { productId: id, quantity, selectedModel } }, as)
+const merge = (as: Visitor, { sessionId }: { sessionId: string }) =>
+  shop.send('mergeCart', { body: { sessionId } }, as)
+const read = async (as: Visitor) => (await shop.send('getCart', {}, as)).body
+const linesOf = ({ items }: Pick<Cart, 'items'>) =>
+  items.map(({ product, selectedModel, qty }) => `${product.name} ${selectedModel} ${qty}`)
+const cartRows = async () =>
+  (await shop.database.db.selectFrom('carts').select('id').execute()).length
+
+describe('merging a guest’s cart into an account’s (D22)', () => {
+  it('sums by product and model, in the order of adding, and leaves no guest cart', async () => {
+    const [guest, account] = [newGuest(), await newAccount(shop)]
+    await add(account, marble, 2)
+    await add(account, aurora, 1, 'iPhone 16')
+    await add(guest, aurora, 3)
+    await add(guest, marble, 4)
+    await add(guest, aurora, 1, 'iPhone 16')
+    const before = (await read(account)).checkoutKey
+    const { status, body } = await merge(account, guest)
+    expect(status).toBe(200)
+    expect(linesOf(body)).toEqual([
+      'Marble iPhone 15 6',
+      'Aurora iPhone 16 2',
+      'Aurora iPhone 15 3',
+    ])
+    expect(body).not.toHaveProperty('notice')
+    expect(body.checkoutKey).not.toBe(before)
+    expect((await read(guest)).items).toEqual([])
+  })
+
+  it('makes the account’s cart when it has none', async () => {
+    const [guest, account] = [newGuest(), await newAccount(shop)]
+    await add(guest, marble, 4)
+    await add(guest, aurora, 2)
+    const rows = await cartRows()
+    expect(linesOf((await merge(account, guest)).body)).toEqual([
+      'Marble iPhone 15 4',
+      'Aurora iPhone 15 2',
+    ])
+    expect(await cartRows()).toBe(rows)
+  })
+
+  it('cuts a sum at 10 and says so (D18)', async () => {
+    const [guest, account] = [newGuest(), await newAccount(shop)]
+    await add(account, aurora, 6)
+    await add(guest, aurora, 5)
+    const { body } = await merge(account, guest)
+    expect([linesOf(body), body.notice]).toEqual([['Aurora iPhone 15 10'], cappedNotice])
+  })
+
+  it('does nothing the second time', async () => {
+    const [guest, account] = [newGuest(), await newAccount(shop)]
+    await add(guest, aurora, 3)
+    const first = await merge(account, guest)
+    expect(await merge(account, guest)).toMatchObject({ status: 200, body: first.body })
+    expect((await read(account)).items).toEqual(first.body.items)
+  })
+
+  it('sums once when 20 come at the same moment, whoever else adds', async () => {
+    const [guest, account] = [newGuest(), await newAccount(shop)]
+    await add(account, aurora, 2)
+    await add(guest, aurora, 3)
+    await add(guest, marble, 1)
+    const merges = Array.from({ length: 20 }, () => merge(account, guest))
+    const additions = Array.from({ length: 4 }, () => add(account, aurora, 1))
+    const answers = await Promise.all([...merges, ...additions])
+    expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200))
+    expect(linesOf(await read(account))).toEqual(['Aurora iPhone 15 9', 'Marble iPhone 15 1'])
+    expect((await read(guest)).items).toEqual([])
+  })
+
+  it('loses no piece that is added to the guest’s cart meanwhile', async () => {
+    const [guest, account] = [newGuest(), await newAccount(shop)]
+    await add(guest, aurora, 1)
+    const work = Array.from({ length: 16 }, (_, index) =>
+      index % 2 === 0 ? merge(account, guest) : add(guest, aurora, 1),
+    )
+    const answers = await Promise.all(work)
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    await merge(account, guest)
+    expect(linesOf(await read(account))).toEqual(['Aurora iPhone 15 9'])
+  })
+
+  it('gives a cart that several accounts want to one of them', async () => {
+    const guest = newGuest()
+    const accounts = await Promise.all(Array.from({ length: 8 }, () => newAccount(shop)))
+    await add(guest, aurora, 3)
+    await Promise.all(accounts.map((account) => merge(account, guest)))
+    const items = await Promise.all(accounts.map(async (account) => (await read(account)).items))
+    expect(items.flat()).toHaveLength(1)
+  })
+
+  it('moves what can not be bought any more as well, flagged (D21)', async () => {
+    const [guest, account] = [newGuest(), await newAccount(shop)]
+    const deleted = await newProduct(shop)
+    await add(guest, deleted)
+    await shop.database.db
+      .updateTable('products')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', deleted.id)
+      .execute()
+    expect((await merge(account, guest)).body.items).toMatchObject([{ unavailable: true }])
+  })
+
+  it('refuses what would not fit, and keeps both carts', async () => {
+    const [guest, account] = [newGuest(), await newAccount(shop)]
+    const deviceModels = Array.from({ length: terms.maxCartLines }, (_, index) => `Model ${index}`)
+    const wide = await newProduct(shop, { deviceModels })
+    for (const model of deviceModels) await add(account, wide, 1, model)
+    await add(guest, wide, 1, 'Model 3')
+    await add(guest, aurora)
+    expect(await merge(account, guest)).toMatchObject({
+      status: 400,
+      body: { message: cartFull, code: 'CART_FULL' },
+    })
+    expect((await read(guest)).items).toHaveLength(2)
+    expect((await read(account)).items).toHaveLength(terms.maxCartLines)
+  })
+
+  it('leaves an admin’s cart and the guest’s as they are (D26)', async () => {
+    const [guest, admin] = [newGuest(), await newAccount(shop, { isAdmin: true })]
+    await add(guest, aurora, 3)
+    await add(admin, marble, 1)
+    const { body } = await merge(admin, guest)
+    expect(linesOf(body)).toEqual(['Marble iPhone 15 1'])
+    expect(linesOf(await read(guest))).toEqual(['Aurora iPhone 15 3'])
+  })
+
+  it('takes an unknown session for an empty one, without making a cart', async () => {
+    const account = await newAccount(shop)
+    const rows = await cartRows()
+    expect(await merge(account, newGuest())).toMatchObject({ status: 200, body: { items: [] } })
+    expect(await cartRows()).toBe(rows)
+  })
+
+  it.each(['', 'abc', 'guest_', 'guest_a b', `guest_${'a'.repeat(81)}`, `guest_\0`])(
+    'refuses the malformed session id %j',
+    async (sessionId) => {
+      const account = await newAccount(shop)
+      expect(await merge(account, { sessionId })).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_INPUT' },
+      })
+    },
+  )
+
+  it('asks for a login, and knows carts of guests only', async () => {
+    expect((await merge(nobody, newGuest())).status).toBe(401)
+    expect((await merge(newGuest(), newGuest())).status).toBe(401)
+    const [victim, thief] = [await newAccount(shop), await newAccount(shop)]
+    await add(victim, aurora)
+    expect((await merge(thief, { sessionId: victim.id })).status).toBe(400)
+    expect((await merge(thief, { sessionId: `guest_${victim.id}` })).body.items).toEqual([])
+    expect((await read(victim)).items).toHaveLength(1)
+  })
+})
+
+describe('the orders of the session that is merged (D29)', () => {
+  it('are shown whole to the account, and to the first one only', async () => {
+    const guest = newGuest()
+    const order = await placedOrder(shop, orderBody(aurora), guest)
+    const [first, second] = [await newAccount(shop), await newAccount(shop)]
+    const accessOf = async (account: Visitor) =>
+      (await shop.send('getOrder', { params: { id: order._id } }, account)).body.access
+    expect(await accessOf(first)).toBe('masked')
+    await merge(first, guest)
+    await merge(second, guest)
+    expect([await accessOf(first), await accessOf(second)]).toEqual(['full', 'masked'])
+  })
+
+  it('stay masked when the session id is too weak to prove anything', async () => {
+    const sessionId = 'guest_abc'
+    const order = await placedOrder(shop, orderBody(aurora), {
+      headers: { 'x-session-id': sessionId },
+    })
+    const account = await newAccount(shop)
+    expect((await merge(account, { sessionId })).status).toBe(200)
+    const { body } = await shop.send('getOrder', { params: { id: order._id } }, account)
+    expect(body.access).toBe('masked')
+  })
+})

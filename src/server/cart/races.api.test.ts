@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Cart } from '#domain/contract/cart.ts'
+import { terms } from '#domain/terms.ts'
+import { newAccount } from '#testing/accounts.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+
+let shop: TestShop
+let product: TestProduct
+beforeAll(async () => {
+  shop = await openTestShop()
+  product = await newProduct(shop)
+})
+afterAll(() => shop.close())
+
+const models = Array.from({ length: 70 }, (_, index) => `Model ${index}`)
+const add = (as: Visitor, quantity: number, selectedModel = 'iPhone 15', { id } = product) =>
+  shop.send('addToCart', { body: { productId: id, quantity, selectedModel } }, as)
+const set = (as: Visitor, quantity: number) =>
+  shop.send(
+    'updateCartLine',
+    { params: { productId: product.id }, body: { quantity, selectedModel: 'iPhone 15' } },
+    as,
+  )
+const remove = (as: Visitor, selectedModel = 'iPhone 15') =>
+  shop.send(
+    'removeCartLine',
+    { params: { productId: product.id }, query: { selectedModel }, body: undefined },
+    as,
+  )
+const read = async (as: Visitor) => (await shop.send('getCart', {}, as)).body
+const quantities = ({ items }: Pick<Cart, 'items'>) => items.map(({ qty }) => qty)
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+describe.each([
+  ['a guest', async () => newGuest()],
+  ['an account', () => newAccount(shop)],
+] as const)('changes at the same moment to the cart of %s', (_who, newVisitor) => {
+  it('count each addition, the first ones included', async () => {
+    const visitor = await newVisitor()
+    const answers = await times(8, () => add(visitor, 1))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(quantities(await read(visitor))).toEqual([8])
+    expect(new Set(answers.map(({ body }) => body.checkoutKey)).size).toBeLessThanOrEqual(8)
+  })
+
+  it('never pass 10, and say so to exactly those that were cut (D18)', async () => {
+    const visitor = await newVisitor()
+    const answers = await times(24, () => add(visitor, 1))
+    expect(quantities(await read(visitor))).toEqual([10])
+    expect(answers.filter(({ body }) => body.notice === undefined)).toHaveLength(10)
+    expect(answers.every(({ body }) => body.items.every(({ qty }) => qty <= 10))).toBe(true)
+  })
+
+  it(`never pass ${terms.maxCartLines} lines`, async () => {
+    const visitor = await newVisitor()
+    const wide = await newProduct(shop, { deviceModels: models })
+    const answers = await times(50, (index) => add(visitor, 1, models[index], wide))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    const late = await times(20, (index) => add(visitor, 1, models[50 + index], wide))
+    expect(late.every(({ status }) => status === 400)).toBe(true)
+    await shop.send('clearCart', {}, visitor)
+    await times(45, (index) => add(visitor, 1, models[index], wide))
+    const last = await times(25, (index) => add(visitor, 1, models[45 + index], wide))
+    expect(last.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect((await read(visitor)).items).toHaveLength(terms.maxCartLines)
+  })
+
+  it('leave one quantity of those that were set', async () => {
+    const visitor = await newVisitor()
+    await add(visitor, 1)
+    const answers = await times(10, (index) => set(visitor, index + 1))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect((await read(visitor)).items[0]?.qty).toBeGreaterThanOrEqual(1)
+    expect((await read(visitor)).items).toHaveLength(1)
+  })
+
+  it('remove while adding without an error, and what is added last stays', async () => {
+    const visitor = await newVisitor()
+    const answers = await times(30, (index) =>
+      index % 3 === 0 ? remove(visitor) : index % 3 === 1 ? add(visitor, 1) : set(visitor, 2),
+    )
+    // A quantity may be set while the line is out.
+    expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true)
+    await remove(visitor)
+    expect((await read(visitor)).items).toEqual([])
+    expect(quantities((await add(visitor, 3)).body)).toEqual([3])
+  })
+
+  it('clear while adding without an error', async () => {
+    const visitor = await newVisitor()
+    const answers = await times(20, (index) =>
+      index % 2 === 0 ? add(visitor, 1, 'iPhone 16') : shop.send('clearCart', {}, visitor),
+    )
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+  })
+
+  it('raise the version once each, so that no two states share a checkout key (D27)', async () => {
+    const visitor = await newVisitor()
+    const { checkoutKey } = (await add(visitor, 1)).body
+    const before = await versions()
+    await times(6, () => add(visitor, 1))
+    const after = await versions()
+    expect(after - before).toBe(6)
+    expect((await read(visitor)).checkoutKey).not.toBe(checkoutKey)
+  })
+})
+
+async function versions(): Promise<number> {
+  const { total } = await shop.database.db
+    .selectFrom('carts')
+    .select(({ fn }) => fn.sum<number>('version').as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}

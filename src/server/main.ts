@@ -11,14 +11,17 @@ import type { Readiness } from './http/health.ts'
 const patience = {
   /** Requests that run when the shop is told to stop may take this long. */
   drain: 10_000,
+  /** A start that is under way when the shop is told to stop gets this long to notice. */
+  opening: 3_000,
   /** An outside database may come up after the shop, as in a fleet that starts together. */
   outsideDatabase: 30_000,
   betweenAttempts: 1_000,
 }
 
-const closingSteps: (() => Promise<unknown>)[] = []
 const readiness: Readiness = { isClosing: false }
-let closing: Promise<void> | undefined
+
+/** What has to be undone, the last thing first. */
+const closingSteps: (() => Promise<unknown>)[] = []
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -32,6 +35,7 @@ async function open(configuration: Configuration): Promise<void> {
   const server = await embeddedServer(configuration)
   const url = server?.url ?? configuration.databaseUrl ?? ''
   await migrateWhenReachable(url)
+  if (readiness.isClosing) return
   const database = openDatabase({ url, poolSize: configuration.databasePoolSize })
   closingSteps.unshift(() => database.close())
   await serve(configuration, database, server)
@@ -55,9 +59,9 @@ async function migrateWhenReachable(url: string): Promise<void> {
       return
     } catch (error) {
       const isAway = error instanceof DatabaseError && error.kind === 'unavailable'
-      if (!isAway || performance.now() > until || closing !== undefined) throw error
+      if (!isAway || performance.now() > until || readiness.isClosing) throw error
       if (isFirst) say(`Waiting for the database (${error.message})`)
-      await new Promise((resolve) => setTimeout(resolve, patience.betweenAttempts))
+      await pause(patience.betweenAttempts)
     }
   }
 }
@@ -80,7 +84,7 @@ async function serve(
     await app.close()
     clearTimeout(late)
   })
-  if (closing !== undefined) return
+  if (readiness.isClosing) return
   const address = await app.listen({ host: configuration.host, port: configuration.port })
   await server?.announce(address)
   say(`${configuration.facts.name} is open: ${configuration.publicUrl ?? address}`)
@@ -88,14 +92,21 @@ async function serve(
 }
 
 /** Stops taking requests, ends the running ones, then the database. */
-async function close(configuration: Configuration | undefined): Promise<void> {
-  readiness.isClosing = true
-  const delay = configuration?.closingDelay ?? 0
-  if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
-  // A start that is still under way adds its steps until it notices.
+async function close(delay: number, opening: Promise<void>): Promise<void> {
+  if (delay > 0) await pause(delay)
+  await undoSteps()
+  await Promise.race([opening.catch(() => undefined), pause(patience.opening)])
+  await undoSteps()
+}
+
+async function undoSteps(): Promise<void> {
   for (let step = closingSteps.shift(); step !== undefined; step = closingSteps.shift()) {
     await step().catch((error) => complain(`While closing: ${explain(error)}`))
   }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
 function explain(error: unknown): string {
@@ -118,33 +129,41 @@ function explain(error: unknown): string {
 }
 
 function main(): void {
-  let configuration: Configuration | undefined
+  const configuration = readOrExit()
+  let opening = Promise.resolve()
   const stop = (exitCode: number) => {
-    closing ??= close(configuration).finally(() => process.exit(exitCode))
+    if (readiness.isClosing) return
+    readiness.isClosing = true
+    const delay = exitCode === 0 ? configuration.closingDelay : 0
+    close(delay, opening).finally(() => process.exit(exitCode))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => stop(0))
   }
-  // The launcher is gone, so nobody could stop this process any more.
   if (process.send !== undefined) {
+    // The launcher is gone, so nobody could stop this process any more.
     process.on('disconnect', () => stop(0))
-    process.on('message', (message) => process.send?.({ kind: 'answer', to: message }))
+    process.on('message', () => process.send?.({ kind: 'alive' }))
     process.channel?.unref()
   }
   process.on('uncaughtException', (error) => {
     complain(`The shop ends after an error that nobody caught: ${explain(error)}`)
     stop(1)
   })
+  opening = open(configuration)
+  opening.catch((error) => {
+    if (!readiness.isClosing) complain(explain(error))
+    stop(1)
+  })
+}
+
+function readOrExit(): Configuration {
   try {
-    configuration = readConfiguration()
+    return readConfiguration()
   } catch (error) {
     complain(explain(error))
     process.exit(1)
   }
-  open(configuration).catch((error) => {
-    if (closing === undefined) complain(explain(error))
-    stop(1)
-  })
 }
 
 main()

@@ -249,16 +249,18 @@ class Supervisor implements EmbeddedServer {
     child.once('exit', () => ended.resolve())
     child.once('error', () => ended.resolve())
     child.unref()
+    process.once('exit', this.#endWithProcess)
     this.#child = child
     this.#exited = ended.promise
+    let isUp = false
     try {
-      const isUp = await this.#becomeOwner(ended.promise)
+      isUp = await this.#becomeOwner(ended.promise)
       if (!isUp) return await log.linesSinceThen()
     } finally {
+      if (!isUp) process.removeListener('exit', this.#endWithProcess)
       await log.file.close()
     }
     await createDatabase(urlOf(this.#home.sockets, this.#settings.port, 'postgres'))
-    process.once('exit', this.#endWithProcess)
     ended.promise.then(() => this.#onServerEnd())
     return undefined
   }

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { alone, has, inProject, Refusal, run, withProgress } from './project.mjs'
+
+const stampFile = ['build', '.stamp']
+const sources = ['src/web', 'src/domain', 'src/shop.config.ts', 'vite.config.ts']
+
+/**
+ * Builds the browser's files and the page renderer unless they are those of the present sources.
+ *
+ * @param {string} node
+ * @param {{ always?: boolean }} [options]
+ * @returns {Promise<boolean>} whether anything was built
+ */
+export async function build(node, { always = false } = {}) {
+  if (!always && (await isBuilt())) return false
+  return await alone('build', async () => {
+    if (!always && (await isBuilt())) return false
+    await withProgress('Building the pages', () => buildPages(node))
+    return true
+  })
+}
+
+async function isBuilt() {
+  const found = await readFile(inProject(...stampFile), 'utf8').catch(() => undefined)
+  return found === (await wantedStamp())
+}
+
+async function wantedStamp() {
+  const hash = createHash('sha256')
+  for (const source of [...sources, 'package-lock.json']) {
+    for (const file of (await filesOf(source)).sort()) {
+      hash.update(`${file}\0`).update(await readFile(inProject(file)))
+    }
+  }
+  return hash.digest('hex')
+}
+
+async function filesOf(path) {
+  const entries = await readdir(inProject(path), { withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOTDIR') return undefined
+    throw error
+  })
+  if (entries === undefined) return [path]
+  const lists = entries.map((entry) => {
+    const inside = `${path}/${entry.name}`
+    return entry.isDirectory() ? filesOf(inside) : [inside]
+  })
+  return (await Promise.all(lists)).flat()
+}
+
+/** Builds beside the present build and swaps, so that a build that is cut short breaks nothing. */
+async function buildPages(node) {
+  const stamp = await wantedStamp()
+  const vite = inProject('node_modules/vite/bin/vite.js')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await rm(inProject('build/next'), { recursive: true, force: true })
+  for (const [folder, ...args] of [['web'], ['pages', '--ssr']]) {
+    const outDir = inProject('build/next', folder)
+    const options = ['--outDir', outDir, '--logLevel', 'warn']
+    const code = await run(node, [vite, 'build', ...args, ...options], { env })
+    if (code !== 0) throw new Refusal('The pages could not be built; Vite says why above.')
+  }
+  await keepLastRelease()
+  await rm(inProject(...stampFile), { force: true })
+  for (const folder of ['web', 'pages']) await swap(folder)
+  await rm(inProject('build/next'), { recursive: true, force: true })
+  await writeFile(inProject(...stampFile), stamp)
+}
+
+async function swap(folder) {
+  await mkdir(inProject('build'), { recursive: true })
+  const old = inProject('build', `${folder}.old`)
+  await rm(old, { recursive: true, force: true })
+  if (has('build', folder)) await rename(inProject('build', folder), old)
+  await rename(inProject('build/next', folder), inProject('build', folder))
+  await rm(old, { recursive: true, force: true })
+}
+
+/**
+ * A page that a browser opened before this build still asks for the files of the last one: they stay
+ * for one release. `kept.json` tells them from the build's own.
+ */
+async function keepLastRelease() {
+  const last = inProject('build/web/assets')
+  const kept = JSON.parse(await readFile(join(last, 'kept.json'), 'utf8').catch(() => '[]'))
+  const own = (await readdir(last).catch(() => [])).filter(
+    (file) => file !== 'kept.json' && !kept.includes(file),
+  )
+  const next = inProject('build/next/web/assets')
+  await mkdir(next, { recursive: true })
+  const present = new Set(await readdir(next))
+  const missing = own.filter((file) => !present.has(file))
+  for (const file of missing) await cp(join(last, file), join(next, file), { recursive: true })
+  await writeFile(join(next, 'kept.json'), JSON.stringify(missing))
+}

@@ -1,0 +1,99 @@
+import { fork } from 'node:child_process'
+import { inProject, root, say, stopSignals } from './project.mjs'
+
+/** Milliseconds. The shop is pinged; one that misses five answers hangs, and is started again. */
+const pulse = { every: 1_000, missesAtMost: 5 }
+
+/** A shop that breaks down more often than this does not get better by starting it again. */
+const breakdowns = { atMost: 5, within: 60_000 }
+
+/**
+ * Runs the shop until it is told to stop; answers the exit code. A shop that breaks down after it was
+ * open is started again.
+ *
+ * @param {string} node
+ * @returns {Promise<number>}
+ */
+export async function keepOpen(node) {
+  let isStopping = false
+  let hasBeenOpen = false
+  let shop
+  const stop = (signal) => {
+    isStopping = true
+    shop?.kill(signal)
+  }
+  for (const signal of stopSignals) process.on(signal, () => stop(signal))
+  stopWithParent(() => stop('SIGTERM'))
+
+  const endings = []
+  while (!isStopping) {
+    shop = startShop(node)
+    const ending = await endOf(shop)
+    hasBeenOpen ||= ending.wasOpen
+    if (isStopping || !hasBeenOpen || ending.code === 0) return ending.code ?? (isStopping ? 0 : 1)
+    endings.push(Date.now())
+    const recent = endings.filter((time) => time > Date.now() - breakdowns.within)
+    if (recent.length > breakdowns.atMost) {
+      say(`The shop broke down ${recent.length} times in a minute and stays closed.`)
+      return 1
+    }
+    say(`The shop ended unexpectedly (${ending.reason}); starting it again`)
+    if (!ending.wasOpen) await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
+  return 0
+}
+
+function startShop(node) {
+  return fork(inProject('src/server/main.ts'), {
+    cwd: root,
+    execPath: node,
+    execArgv: [],
+    env: {
+      NODE_COMPILE_CACHE: inProject('.cache/node'),
+      ...process.env,
+      NODE_ENV: 'production',
+    },
+  })
+}
+
+/** Waits for the end of the shop, and ends it when it hangs. */
+function endOf(shop) {
+  return new Promise((resolve) => {
+    let wasOpen = false
+    let misses = 0
+    const timer = setInterval(() => {
+      if (!wasOpen) return
+      misses += 1
+      if (misses > pulse.missesAtMost) {
+        say('The shop does not answer any more')
+        shop.kill('SIGKILL')
+      } else if (shop.connected) {
+        shop.send('ping', () => undefined)
+      }
+    }, pulse.every)
+    shop.on('message', (message) => {
+      misses = 0
+      if (message?.kind === 'open') wasOpen = true
+    })
+    shop.once('error', (error) => {
+      say(`The shop can't be started: ${error.message}`)
+      resolve({ code: 1, wasOpen: false })
+    })
+    shop.once('exit', (code, signal) => {
+      clearInterval(timer)
+      resolve({ code, wasOpen, reason: signal ?? `exit code ${code}` })
+    })
+  })
+}
+
+/** npm passes signals on, but a kill of npm itself would leave the shop behind. */
+function stopWithParent(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    stop()
+  }, 500)
+  timer.unref()
+}

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Everything in scripts/ runs on bare Node 20 with nothing installed, so it imports Node alone. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+
+export const inProject = (...parts) => join(root, ...parts)
+
+/** @param {string} line */
+export function say(line) {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Why a command can't go on, in a sentence for whoever typed it. */
+export class Refusal extends Error {}
+
+/** Somebody pressed Ctrl-C, or sent a signal, while a step ran. */
+class Stopped extends Error {}
+
+/**
+ * Runs the body of a command; a refusal becomes its sentence and exit code 1.
+ *
+ * @param {() => Promise<number | undefined>} body answers the exit code
+ */
+export async function command(body) {
+  try {
+    process.exitCode = (await body()) ?? 0
+  } catch (error) {
+    process.exitCode = error instanceof Stopped ? 130 : 1
+    if (error instanceof Stopped) return
+    process.stderr.write(`${error instanceof Refusal ? error.message : error.stack}\n`)
+  }
+}
+
+/**
+ * Runs a program to its end and answers its exit code. A signal to this process goes to the program,
+ * and ends the command once the program is over.
+ *
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>}
+ */
+export async function run(program, args, options = {}) {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })
+  let isStopped = false
+  const pass = (signal) => {
+    isStopped = true
+    child.kill(signal)
+  }
+  for (const signal of stopSignals) process.on(signal, pass)
+  try {
+    const code = await new Promise((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', (code) => resolve(code ?? 1))
+    })
+    if (isStopped) throw new Stopped()
+    return code
+  } finally {
+    for (const signal of stopSignals) process.removeListener(signal, pass)
+  }
+}
+
+export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/**
+ * Says that a long step goes on while nothing else does.
+ *
+ * @template T
+ * @param {string} doing
+ * @param {() => Promise<T>} step
+ * @returns {Promise<T>}
+ */
+export async function withProgress(doing, step) {
+  const began = Date.now()
+  const seconds = () => Math.round((Date.now() - began) / 1000)
+  say(`${doing} …`)
+  const timer = setInterval(() => say(`${doing} … ${seconds()} s`), 10_000)
+  try {
+    return await step()
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+/**
+ * Keeps two commands from installing or building at the same time.
+ *
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function alone(name, work) {
+  const lock = inProject('.cache', `${name}.lock`)
+  await mkdir(dirname(lock), { recursive: true })
+  for (let hasSaid = false; ; ) {
+    const file = await open(lock, 'wx').catch((error) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+    if (file !== undefined) {
+      await file.writeFile(String(process.pid))
+      await file.close()
+      break
+    }
+    const holder = Number(await readFile(lock, 'utf8').catch(() => '0'))
+    if (holder > 0 && !isAlive(holder)) {
+      await rm(lock, { force: true })
+      continue
+    }
+    if (!hasSaid) say(`Waiting for another command (process ${holder}) to ${name}`)
+    hasSaid = true
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  try {
+    return await work()
+  } finally {
+    await rm(lock, { force: true })
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** Whether a path of the project exists. */
+export const has = (...parts) => existsSync(inProject(...parts))

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { Refusal, run, say } from './project.mjs'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/**
+ * The browser for the journeys: CHROMIUM_PATH, the machine's, Playwright's, or one installed now where
+ * that is possible.
+ *
+ * @returns {Promise<string>}
+ */
+export async function findChromium() {
+  const given = process.env.CHROMIUM_PATH
+  if (given) {
+    if (existsSync(given)) return given
+    throw new Refusal(`CHROMIUM_PATH names ${given}, which does not exist.`)
+  }
+  return found() ?? (await installed())
+}
+
+function found() {
+  return [...usualPlaces, playwrightsOwn()].find((path) => path !== '' && existsSync(path))
+}
+
+function playwrightsOwn() {
+  const require = createRequire(import.meta.url)
+  return require('playwright-core').chromium.executablePath()
+}
+
+async function installed() {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('Installing Chromium')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await run('apt-get', ['update', '-qq'], { env })
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+    const chromium = found()
+    if (chromium !== undefined) return chromium
+  }
+  throw new Refusal(
+    'The journeys need Chromium, and there is none. Install it (on Debian: apt-get install ' +
+      'chromium; anywhere: npx playwright install chromium), or set CHROMIUM_PATH.',
+  )
+}

@@ -1,0 +1,126 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { delimiter, dirname } from 'node:path'
+import { build } from './launch/build.mjs'
+import { findChromium } from './launch/chromium.mjs'
+import { install, projectNode } from './launch/install.mjs'
+import { command, inProject, Refusal, run, say } from './launch/project.mjs'
+
+/**
+ * `npm test` runs every step; `npm test -- types unit` only those. Behind a single step, more words go
+ * to its program: `npm test -- unit src/domain`.
+ */
+const steps = {
+  types: () => single('tsc', ['--noEmit', '-p', '.']),
+  lint: () => single('biome', ['check', '--error-on-warnings', '.']),
+  unused: () => single('knip', []),
+  unit: unitTests,
+  build: buildAll,
+  journeys,
+}
+
+const reports = inProject('.cache/test')
+let node = process.execPath
+
+await command(async () => {
+  const words = process.argv.slice(2)
+  const names = Object.keys(steps).filter((name) => words.includes(name))
+  const rest = words.filter((word) => !(word in steps))
+  if (rest.length > 0 && names.length !== 1) {
+    throw new Refusal(`The steps are ${Object.keys(steps).join(', ')}; there is no ${rest[0]}.`)
+  }
+  await install()
+  node = await projectNode()
+  await mkdir(reports, { recursive: true })
+
+  const results = []
+  for (const name of names.length > 0 ? names : Object.keys(steps)) {
+    say(`\n── ${name}`)
+    const began = Date.now()
+    const counts = await steps[name](rest)
+    results.push({ name, seconds: (Date.now() - began) / 1000, ...counts })
+  }
+  return summarise(results)
+})
+
+function summarise(results) {
+  say('')
+  for (const { name, seconds, passed, failed, skipped = 0 } of results) {
+    const counts = [
+      `${passed} passed`,
+      `${failed} failed`,
+      ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ]
+    say(
+      `${failed > 0 ? '✗' : '✓'} ${name.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s  ${counts.join(', ')}`,
+    )
+  }
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  say('')
+  say(`${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') === 0 ? 0 : 1
+}
+
+/** The tools of node_modules, run by the project's own Node. */
+async function tool(name, args, env = {}) {
+  const path = [inProject('node_modules/.bin'), dirname(node), process.env.PATH].join(delimiter)
+  const { NODE_ENV: _, ...inherited } = process.env
+  return await run(inProject('node_modules/.bin', name), args, {
+    env: { ...inherited, PATH: path, ...env },
+  })
+}
+
+async function single(name, args) {
+  return outcome((await tool(name, args)) === 0)
+}
+
+const outcome = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 })
+
+async function unitTests(filters) {
+  const report = `${reports}/vitest.json`
+  await rm(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await tool('vitest', ['run', ...reporters, ...filters])
+  return await counted(code, report, (vitest) => ({
+    passed: vitest.numPassedTests,
+    failed: vitest.numFailedTests,
+    skipped: vitest.numPendingTests + vitest.numTodoTests,
+  }))
+}
+
+async function buildAll() {
+  try {
+    await build(node, { always: true })
+    return outcome(true)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    say(error.message)
+    return outcome(false)
+  }
+}
+
+async function journeys(filters) {
+  const chromium = await findChromium().catch((error) => {
+    if (!(error instanceof Refusal)) throw error
+    say(error.message)
+  })
+  if (chromium === undefined) return outcome(false)
+  const report = `${reports}/playwright.json`
+  await rm(report, { force: true })
+  const code = await tool('playwright', ['test', '--reporter=list,json', ...filters], {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  })
+  return await counted(code, report, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }))
+}
+
+/** A program that fails without a failed test has failed once all the same. */
+async function counted(code, report, countsOf) {
+  const text = await readFile(report, 'utf8').catch(() => undefined)
+  if (text === undefined) return outcome(code === 0)
+  const counts = countsOf(JSON.parse(text))
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}

@@ -8,8 +8,10 @@ import {
   RouterContextProvider,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { onAnswer } from './api.ts'
 import { catalogue, catalogueOverApi } from './data.ts'
 import { browserRoutes } from './routes.tsx'
+import { fetchScreensAhead } from './shell/fetch-ahead.ts'
 import { guardNavigatesWith } from './shell/guard.ts'
 import type { PageState } from './shell/page-state.ts'
 import { ShopProvider } from './shell/shop-context.ts'
@@ -42,7 +44,12 @@ async function hydrate(): Promise<void> {
     getContext: () => new RouterContextProvider(new Map([[catalogue, catalogueOverApi]])),
   })
   guardNavigatesWith((to) => void router.navigate(to))
-  reloadOnceForLostChunks(() => router.state.navigation.location)
+  reloadOnceForLostChunks(() =>
+    router.state.initialized ? (router.state.navigation.location ?? null) : router.state.location,
+  )
+  fetchScreensAhead(routes)
+  // The server's word that this is an old copy holds until the shop answers again.
+  onAnswer(() => document.getElementById('stale-notice')?.remove())
   startTransition(() => {
     hydrateRoot(
       root,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { contentSecurityPolicy } from '#server/http/security.ts'
 import type * as entry from '#web/entry-server.tsx'
 import { escapeHtml } from './escape.ts'
 import type { StaticFile } from './static-files.ts'
@@ -12,8 +13,8 @@ type Renderer = Pick<typeof entry, 'findPage' | 'render'>
 export interface PageBuild extends Renderer {
   /** The styles as a tag for the head: inline when they are small enough. */
   readonly styles: string
-  /** Hash of the inline styles for the content security policy, `sha256-…`. */
-  readonly styleHash: string | undefined
+  /** What its pages may load, the inline styles allowed by their hash. */
+  readonly policy: string
   /** The tags that fetch the font, and the scripts of a page with a low priority. */
   readonly fetches: (page: string) => string
   /** Every file of the browser's build by its path. */
@@ -67,9 +68,14 @@ export async function readBuild(folder: string): Promise<PageBuild> {
     styles: isInline
       ? `<style>${css}</style>`
       : styleFiles.map((file) => `<link rel="stylesheet" href="/${escapeHtml(file)}">`).join(''),
-    styleHash: isInline ? `sha256-${createHash('sha256').update(css).digest('base64')}` : undefined,
+    policy: contentSecurityPolicy(isInline ? hashOf(css) : undefined),
     fetches: fetchesOf(manifest, font?.file),
   }
+}
+
+/** `sha256-…`, as a content security policy names an inline element. */
+function hashOf(content: string): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 
 /** The tags are the same for every request of a page, so they are made once. */
@@ -108,6 +114,9 @@ function scriptsOf(manifest: Manifest, page: string): string[] {
   return [...found]
 }
 
+/** Files for the server's eyes. */
+const own = new Set(['manifest.json', 'assets/kept.json'])
+
 /** Every file of the build in memory, with the compressed copies that the build left beside it. */
 async function readFiles(web: string): Promise<Map<string, StaticFile>> {
   const names = new Set(
@@ -118,7 +127,7 @@ async function readFiles(web: string): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
   for (const name of names) {
     const type = types[extname(name)]
-    if (!type || name === 'manifest.json') continue
+    if (!type || own.has(name)) continue
     const copy = async (ending: string) =>
       names.has(name + ending) ? await readFile(join(web, name + ending)) : undefined
     const bytes = await readFile(join(web, name))

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { contentSecurityPolicy } from '#server/http/security.ts'
 import { chooseEncoding } from './encoding.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { PageAnswer, Pages } from './pages.ts'
@@ -29,7 +28,6 @@ export async function pageRoutes(
   { pages }: { readonly pages: Pages },
 ): Promise<void> {
   const { build, publicUrl } = pages
-  const policy = contentSecurityPolicy(build.styleHash)
 
   for (const [path, file] of build.files) {
     app.get(path, (request, reply) => sendFile(request, reply, file))
@@ -53,7 +51,7 @@ export async function pageRoutes(
   app.get('/*', async (request, reply) => {
     const target = request.raw.url ?? '/'
     if (notPages.test(target)) return sendNothing(reply)
-    reply.header('content-security-policy', policy)
+    reply.header('content-security-policy', build.policy)
     const answer = pages.atHand(target) ?? (await pages.answer(target))
     return sendAnswer(request, reply, answer)
   })

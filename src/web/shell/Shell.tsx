@@ -16,6 +16,10 @@ export function Shell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes
   useEffect(() => setMenuOpen(false), [key])
   useEffect(followCart, [])
+  useEffect(() => {
+    // Buttons answer from now on; tests wait for it.
+    document.documentElement.dataset.ready = 'true'
+  }, [])
 
   const onMenu = useCallback((isOpen: boolean) => setMenuOpen(isOpen), [])
   return (

@@ -7,9 +7,12 @@ const PAUSE = 30_000
 /**
  * After a deploy an open page may ask for a part that is gone: load the page it was going to once,
  * anew. Never twice in a row, so that a broken deploy shows its error instead of turning in circles.
+ * `goingTo` is null while nothing waits for the part: then it was only fetched ahead.
  */
-export function reloadOnceForLostChunks(goingTo: () => Location | undefined): void {
+export function reloadOnceForLostChunks(goingTo: () => Location | null): void {
   addEventListener('vite:preloadError', (event) => {
+    const next = goingTo()
+    if (!next) return
     try {
       const last = Number(sessionStorage.getItem(KEY))
       if (Date.now() - last < PAUSE) return
@@ -18,8 +21,6 @@ export function reloadOnceForLostChunks(goingTo: () => Location | undefined): vo
       return
     }
     event.preventDefault()
-    const next = goingTo()
-    if (next) location.assign(createPath(next))
-    else location.reload()
+    location.assign(createPath(next))
   })
 }

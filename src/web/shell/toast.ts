@@ -45,12 +45,11 @@ export const toast = {
 }
 
 /** The toasts on screen, oldest first. */
+export const shownToasts = (): readonly Toast[] => toasts
+
+/** The toasts on screen as state. */
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => nothing,
-  )
+  return useSyncExternalStore(subscribe, shownToasts, () => nothing)
 }
 
 function show(tone: ToastTone, message: string, options: ToastOptions = {}): number {

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PageBuild, readBuild } from './build-folder.ts'
+
+let folder: string
+let build: PageBuild
+
+const css = 'p{color:#5b2a86}'
+const manifest = {
+  'src/web/entry-client.tsx': {
+    file: 'assets/entry.js',
+    css: ['assets/shop.css'],
+    imports: ['_libraries.js'],
+  },
+  '_libraries.js': { file: 'assets/libraries.js' },
+  '_card.js': { file: 'assets/card.js', imports: ['_libraries.js'] },
+  'src/web/catalogue/BrandPage.tsx': { file: 'assets/BrandPage.js', imports: ['_card.js'] },
+  'src/web/catalogue/ProductPage.tsx': { file: 'assets/ProductPage.js' },
+  'node_modules/figtree-latin-wght-normal.woff2': {
+    file: 'assets/figtree.woff2',
+    src: 'node_modules/figtree-latin-wght-normal.woff2',
+  },
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pages-'))
+  await mkdir(join(folder, 'web', 'assets'), { recursive: true })
+  await mkdir(join(folder, 'pages'))
+  const write = (path: string, text: string) => writeFile(join(folder, path), text)
+  await write('web/manifest.json', JSON.stringify(manifest))
+  await write('web/assets/shop.css', css)
+  await write('web/assets/entry.js', 'let a')
+  await write('web/assets/entry.js.br', 'compressed')
+  await write('web/assets/kept.json', '[]')
+  await write('web/icon.svg', '<svg/>')
+  await write('pages/package.json', '{"type":"module"}')
+  await write(
+    'pages/entry-server.js',
+    'export const findPage = () => null; export const render = 1',
+  )
+  build = await readBuild(folder)
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+test('the styles are inline, and the policy allows exactly them', () => {
+  expect(build.styles).toBe(`<style>${css}</style>`)
+  const hash = createHash('sha256').update(css).digest('base64')
+  expect(build.policy).toContain(`style-src 'self' 'sha256-${hash}';`)
+  expect(build.policy).toContain("script-src 'self';")
+  expect(build.policy).not.toMatch(/unsafe|\*/)
+})
+
+test('a page fetches the font, the entry and its own screen’s scripts, each once and late', () => {
+  const tags = build.fetches('brand')
+  expect(tags.match(/(?:src|href)="[^"]+"/g)).toEqual([
+    'href="/assets/figtree.woff2"',
+    'src="/assets/entry.js"',
+    'href="/assets/libraries.js"',
+    'href="/assets/BrandPage.js"',
+    'href="/assets/card.js"',
+  ])
+  expect(tags.match(/fetchpriority="low"/g)).toHaveLength(4)
+  expect(tags).not.toContain('ProductPage')
+})
+
+test('files carry their compressed copies; what only the server reads is not served', () => {
+  expect([...build.files.keys()].sort()).toEqual([
+    '/assets/entry.js',
+    '/assets/shop.css',
+    '/icon.svg',
+  ])
+  expect(build.files.get('/assets/entry.js')).toMatchObject({
+    type: 'text/javascript; charset=utf-8',
+    br: Buffer.from('compressed'),
+    isImmutable: true,
+  })
+  expect(build.files.get('/icon.svg')?.isImmutable).toBe(false)
+})
+
+test('a folder without a build is refused', async () => {
+  await expect(readBuild(join(folder, 'nowhere'))).rejects.toThrow('ENOENT')
+})

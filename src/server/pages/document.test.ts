@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { shopFacts } from '#config'
+import type { RenderedPage } from '#web/entry-server.tsx'
+import { documentOf, withNotice } from './document.ts'
+
+const hostile = '</script><script>alert("x")</script>'
+
+const page: RenderedPage = {
+  status: 200,
+  body: '<main>Aurora</main>',
+  title: `Aurora ${hostile} – Khol`,
+  state: { shop: shopFacts, loaderData: { product: { name: hostile } }, missing: null },
+  head: {
+    title: `Aurora ${hostile}`,
+    description: `"><img src=x>`,
+    canonical: '/products/aurora',
+    image: '/images/aurora-front.jpg',
+    kind: 'product',
+    structuredData: (absolute) => [{ name: hostile, url: absolute('/products/aurora') }],
+    preloadImage: { srcSet: '/images/a.avif 320w', sizes: '50vw', type: 'image/avif' },
+  },
+}
+
+const build = { styles: '<style>p{}</style>', fetches: (name: string) => `<!--${name}-->` }
+const parts = { page, name: 'product', build, publicUrl: 'https://shop.test', shopName: 'Khol' }
+const html = documentOf({ ...parts, isIndexed: true })
+
+/** Every script element of a page, with its attributes. */
+const scripts = (text: string) => [...text.matchAll(/<script([^>]*)>/g)].map((match) => match[1])
+
+test('nothing of the catalogue becomes markup, and no script is inline but data', () => {
+  expect(html).not.toContain(hostile)
+  expect(html).not.toContain('<img src=x>')
+  expect(scripts(html)).toEqual([
+    ' type="application/ld+json"',
+    ' type="application/json" id="state"',
+  ])
+})
+
+test('the page’s data can be read back', () => {
+  const state = /id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  expect(JSON.parse(state)).toEqual(page.state)
+})
+
+test('addresses for machines are absolute and from the shop’s own origin', () => {
+  expect(html).toContain('<link rel="canonical" href="https://shop.test/products/aurora">')
+  expect(html).toContain(
+    '<meta property="og:image" content="https://shop.test/images/aurora-front.jpg">',
+  )
+  expect(html).toContain('"url":"https://shop.test/products/aurora"')
+})
+
+test('a page that is not for search engines says so and nothing else to them', () => {
+  const closed = documentOf({ ...parts, isIndexed: false })
+  expect(closed).toContain('<meta name="robots" content="noindex">')
+  expect(closed).not.toMatch(/canonical|og:|ld\+json/)
+})
+
+test('styles come before what is fetched, the first picture before scripts', () => {
+  const order = ['<style>', 'as="image" fetchpriority="high"', '<!--product-->', '<div id="root">']
+  const places = order.map((piece) => html.indexOf(piece))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+})
+
+test('a notice stands before the page and is text', () => {
+  const noticed = withNotice(html, 'Old <b>copy</b> $& $1')
+  expect(noticed).toContain(
+    '<p id="stale-notice" role="status">Old &lt;b&gt;copy&lt;/b&gt; $&amp; $1</p><div id="root">',
+  )
+})

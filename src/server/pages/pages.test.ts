@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { shopFacts } from '#config'
+import type { CatalogueSource, FoundPage, Rendered } from '#web/entry-server.tsx'
+import type { PageBuild } from './build-folder.ts'
+import { buildPages, type PageAnswer, type Pages } from './pages.ts'
+
+const catalogue: CatalogueSource = {
+  listProducts: () => Promise.reject(new Error('not asked for here')),
+  product: () => Promise.resolve(null),
+  reviews: () => Promise.resolve([]),
+}
+
+const found = (part: Partial<FoundPage>): FoundPage => ({
+  name: 'home',
+  access: 'open',
+  query: [],
+  typed: [],
+  title: null,
+  path: '/',
+  rendered: '/',
+  ...part,
+})
+
+const brandPage = found({
+  name: 'brand',
+  path: '/brand/vivo',
+  rendered: '/brand/vivo',
+  query: ['model', 'page'],
+})
+const searchPage = found({
+  name: 'products',
+  path: '/products',
+  rendered: '/products',
+  query: ['q', 'page'],
+  typed: ['q'],
+})
+const orderPage = (id: string) =>
+  found({ name: 'order', access: 'personal', path: `/orders/${id}`, rendered: '/orders/-' })
+
+/** The shop's addresses as the renderer would find them. */
+function findPage(path: string): FoundPage | null {
+  if (path === '/') return found({})
+  if (path.toLowerCase().replace(/\/$/, '') === '/brand/vivo') return brandPage
+  if (path === '/products') return searchPage
+  const id = /^\/orders\/(\w+)$/.exec(path)?.[1]
+  return id ? orderPage(id) : null
+}
+
+const rendered = (part: Partial<Extract<Rendered, { body: string }>> = {}): Rendered => ({
+  status: 200,
+  body: '<h1>Vivo cases</h1>',
+  state: { shop: shopFacts, loaderData: {}, missing: null },
+  head: { title: 'Vivo cases', canonical: '/brand/vivo' },
+  title: 'Vivo cases – Khol',
+  ...part,
+})
+
+const render = vi.fn<PageBuild['render']>()
+let pages: Pages
+
+beforeEach(() => {
+  render.mockReset().mockImplementation(async () => rendered())
+  pages = buildPages({
+    build: {
+      findPage,
+      render,
+      styles: '<style>p{}</style>',
+      policy: "default-src 'none'",
+      fetches: () => '',
+      files: new Map(),
+    },
+    catalogue,
+    mappedProducts: () => Promise.resolve([]),
+    shop: shopFacts,
+    publicUrl: () => 'https://shop.test',
+  })
+})
+
+function textOf(answer: PageAnswer | undefined): string {
+  if (!answer || answer.kind === 'elsewhere') throw new Error('not a page')
+  return answer.page.bytes.toString()
+}
+
+describe('an address', () => {
+  test('that is no page goes home', async () => {
+    expect(await pages.answer('/wp-admin')).toEqual({ kind: 'elsewhere', status: 302, to: '/' })
+    expect(render).not.toHaveBeenCalled()
+  })
+
+  test.each(['/Brand/Vivo', '/brand/vivo/'])(
+    'in another spelling, %s, goes to its one spelling',
+    async (path) => {
+      expect(await pages.answer(`${path}?page=2&utm=1`)).toEqual({
+        kind: 'elsewhere',
+        status: 308,
+        to: '/brand/vivo?page=2',
+      })
+    },
+  )
+
+  test('that the page itself sends away goes there', async () => {
+    render.mockResolvedValue({ redirect: '/' })
+    expect(await pages.answer('/brand/vivo')).toEqual({ kind: 'elsewhere', status: 302, to: '/' })
+  })
+
+  test('is rendered with the parameters that the page knows and no others', async () => {
+    await pages.answer('/brand/vivo?utm_source=x&page=2&model=Y200')
+    expect(render).toHaveBeenCalledWith(brandPage, '?model=Y200&page=2', {
+      shop: shopFacts,
+      source: catalogue,
+    })
+  })
+})
+
+describe('the cache of pages', () => {
+  test('is one for all spellings of a query', async () => {
+    await pages.answer('/brand/vivo?page=2&model=Y200')
+    await pages.answer('/brand/vivo?model=Y200&page=2&fbclid=123')
+    expect(render).toHaveBeenCalledTimes(1)
+    expect(pages.atHand('/brand/vivo?model=Y200&page=2')).toBeDefined()
+    expect(pages.atHand('/brand/vivo?page=2&model=Y200')).toBeUndefined()
+  })
+
+  test('holds one shell for every order', async () => {
+    const first = await pages.answer('/orders/1111')
+    const second = await pages.answer('/orders/2222')
+    expect(textOf(second)).toBe(textOf(first))
+    expect(render).toHaveBeenCalledTimes(1)
+    expect(first).toMatchObject({ access: 'personal', isIndexed: false })
+  })
+
+  test('keeps no page of typed words', async () => {
+    await pages.answer('/products?q=clear')
+    await pages.answer('/products?q=clear')
+    expect(render).toHaveBeenCalledTimes(2)
+    await pages.answer('/products?page=2')
+    expect(pages.atHand('/products?page=2')).toBeDefined()
+  })
+
+  test('keeps no missing page', async () => {
+    render.mockResolvedValue(
+      rendered({ status: 404, head: { title: 'Product not found', noindex: true } }),
+    )
+    expect(await pages.answer('/brand/vivo')).toMatchObject({ status: 404, isIndexed: false })
+    expect(pages.atHand('/brand/vivo')).toBeUndefined()
+  })
+
+  test('is renewed after a change', async () => {
+    await pages.answer('/')
+    render.mockResolvedValue(rendered({ body: '<h1>New price</h1>' }))
+    pages.drop()
+    expect(pages.atHand('/')).toBeUndefined()
+    expect(textOf(await pages.answer('/'))).toContain('New price')
+  })
+})
+
+describe('while the database is away', () => {
+  beforeEach(async () => {
+    await pages.answer('/brand/vivo')
+    pages.drop()
+    render.mockRejectedValue(new Error('connect ECONNREFUSED 10.0.0.7:5432'))
+  })
+
+  test('a copy stands in under a notice', async () => {
+    const answer = await pages.answer('/brand/vivo')
+    expect(answer).toMatchObject({ kind: 'page', status: 200, isStandIn: true })
+    expect(textOf(answer)).toMatch(/id="stale-notice".*briefly unavailable.*<div id="root">/)
+    expect(textOf(answer)).toContain('Vivo cases')
+  })
+
+  test('a page without a copy says sorry and nothing internal', async () => {
+    const answer = await pages.answer('/')
+    expect(answer.kind).toBe('failure')
+    expect(textOf(answer)).toContain('The shop is briefly unavailable.')
+    expect(textOf(answer)).not.toContain('ECONNREFUSED')
+  })
+})

@@ -1,0 +1,197 @@
+import { brotliDecompressSync } from 'node:zlib'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { shopFacts } from '#config'
+import type { FoundPage, Rendered } from '#web/entry-server.tsx'
+import type { PageBuild } from './build-folder.ts'
+import { buildPages, type Pages } from './pages.ts'
+import { pageRoutes } from './routes.ts'
+
+const facts = { query: [], typed: [], title: null } as const
+const addresses: Readonly<Record<string, FoundPage>> = {
+  '/': { ...facts, name: 'home', access: 'open', path: '/', rendered: '/' },
+  '/cart': { ...facts, name: 'cart', access: 'shell', path: '/cart', rendered: '/cart' },
+  '/orders/1': {
+    ...facts,
+    name: 'order',
+    access: 'personal',
+    path: '/orders/1',
+    rendered: '/orders/-',
+  },
+}
+
+const render = vi.fn<PageBuild['render']>()
+const home: Rendered = {
+  status: 200,
+  body: '<h1>Cases for your exact phone</h1>',
+  state: { shop: shopFacts, loaderData: {}, missing: null },
+  head: { title: null, canonical: '/' },
+  title: 'Khol',
+}
+
+let app: FastifyInstance
+let pages: Pages
+
+beforeEach(async () => {
+  render.mockReset().mockResolvedValue(home)
+  pages = buildPages({
+    build: {
+      findPage: (path) => addresses[path] ?? null,
+      render,
+      styles: '<style>p{}</style>',
+      policy: "default-src 'none'; style-src 'self' 'sha256-x'",
+      fetches: () => '',
+      files: new Map([
+        [
+          '/assets/entry-abc.js',
+          {
+            type: 'text/javascript; charset=utf-8',
+            bytes: Buffer.from('let a = 1'),
+            br: Buffer.from('br'),
+            gzip: undefined,
+            etag: '"abc"',
+            isImmutable: true,
+          },
+        ],
+      ]),
+    },
+    catalogue: {
+      listProducts: () => Promise.reject(new Error('not asked for here')),
+      product: () => Promise.resolve(null),
+      reviews: () => Promise.resolve([]),
+    },
+    mappedProducts: () => Promise.resolve([{ slug: 'aurora' }]),
+    shop: shopFacts,
+    publicUrl: () => 'https://shop.test',
+  })
+  app = fastify()
+  await app.register(pageRoutes, { pages })
+})
+
+afterEach(() => app.close())
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers })
+
+describe('a page', () => {
+  test('travels compressed, with its policy and validator', async () => {
+    const answer = await get('/', { 'accept-encoding': 'gzip, br' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+      'content-security-policy': "default-src 'none'; style-src 'self' 'sha256-x'",
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-if-error=600',
+    })
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('exact phone')
+  })
+
+  test('that the client has is not sent again', async () => {
+    const { etag } = (await get('/')).headers
+    const again = await get('/', { 'if-none-match': String(etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+    expect(again.headers.etag).toBe(etag)
+  })
+
+  test('answers HEAD with the same headers and no body', async () => {
+    const full = await get('/')
+    const head = await app.inject({ method: 'HEAD', url: '/' })
+    expect(head.statusCode).toBe(200)
+    expect(head.body).toBe('')
+    expect(head.headers['content-length']).toBe(full.headers['content-length'])
+  })
+
+  test('does not depend on who asks or through which host', async () => {
+    const plain = await get('/')
+    const odd = await get('/', {
+      host: 'evil.test',
+      'x-forwarded-host': 'evil.test',
+      'x-forwarded-proto': 'javascript',
+      authorization: 'Bearer someone',
+      cookie: 'a=b',
+      'accept-language': 'ur',
+      'x-react-router-prerender-data': 'x',
+    })
+    expect(odd.body).toBe(plain.body)
+    expect(odd.body).not.toContain('evil.test')
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['/cart', 'no-cache'],
+    ['/orders/1', 'no-store'],
+  ])('%s is kept from search engines and from caches', async (path, cacheControl) => {
+    const { headers, body } = await get(path)
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect(headers['cache-control']).toBe(cacheControl)
+    expect(body).toContain('<meta name="robots" content="noindex">')
+  })
+
+  test('of nobody has no validator, so that no copy lies around', async () => {
+    expect((await get('/orders/1')).headers.etag).toBeUndefined()
+  })
+})
+
+describe('what is not a page', () => {
+  test.each(['/wp-login.php', '/brand/', '//evil.test', '/admin/secret'])(
+    '%s goes home',
+    async (path) => {
+      const { statusCode, headers } = await get(path)
+      expect([statusCode, headers.location]).toEqual([302, '/'])
+    },
+  )
+
+  test.each([
+    '/api/nothing',
+    '/assets/gone-123.js',
+    '/uploads/x.webp',
+    '/images/x.webp',
+    '/.well-known/x',
+  ])('%s is missing', async (path) => {
+    const { statusCode, body } = await get(path)
+    expect([statusCode, body]).toEqual([404, 'Not found'])
+    expect(render).not.toHaveBeenCalled()
+  })
+})
+
+describe('while pages cannot be made', () => {
+  test('a copy stands in, marked, and nobody keeps it', async () => {
+    await get('/')
+    pages.drop()
+    render.mockRejectedValue(new Error('away'))
+    const { statusCode, headers, body } = await get('/')
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({ 'x-shop-notice': 'stale', 'cache-control': 'no-store' })
+    expect(body).toContain('id="stale-notice"')
+  })
+
+  test('a page without a copy is 503 with a time to come back', async () => {
+    render.mockRejectedValue(new Error('away'))
+    const { statusCode, headers, body } = await get('/')
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
+    expect(body).toContain('Back in a moment')
+  })
+})
+
+describe('files', () => {
+  test('of the build are kept for ever under their hashed name', async () => {
+    const answer = await get('/assets/entry-abc.js', { 'accept-encoding': 'br' })
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      etag: '"abc"',
+    })
+    expect(answer.body).toBe('br')
+    expect((await get('/assets/entry-abc.js')).body).toBe('let a = 1')
+  })
+
+  test('for machines name the shop’s own origin', async () => {
+    expect((await get('/robots.txt')).body).toContain('https://shop.test/sitemap.xml')
+    expect((await get('/sitemap.xml')).body).toContain('https://shop.test/products/aurora')
+    expect((await get('/sitemap-1.xml')).body).toContain('https://shop.test/products/aurora')
+    expect((await get('/sitemap-2.xml')).statusCode).toBe(404)
+    expect((await get('/manifest.webmanifest')).json()).toMatchObject({ short_name: 'Khol' })
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { robots, sitemap, sitemapPart } from './sitemap.ts'
+
+const origin = 'https://shop.test'
+const products = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ slug: `case-${index}`, changedAt: '2026-11-21' }))
+
+test('the map names home, the catalogue, eight brands and every product', () => {
+  const map = sitemap(origin, [{ slug: 'aurora & co' }, ...products(2)])
+  expect(map.match(/<loc>/g)).toHaveLength(1 + 1 + 8 + 3)
+  expect(map).toContain('<loc>https://shop.test/brand/techno</loc>')
+  expect(map).toContain('<loc>https://shop.test/products/aurora%20%26%20co</loc>')
+  expect(map).toContain('/case-1</loc><lastmod>2026-11-21</lastmod>')
+})
+
+test('a large catalogue is split into maps that together hold every product once', () => {
+  const all = products(100_000)
+  const index = sitemap(origin, all)
+  expect(index.match(/<loc>[^<]*/g)).toEqual([
+    '<loc>https://shop.test/sitemap-1.xml',
+    '<loc>https://shop.test/sitemap-2.xml',
+    '<loc>https://shop.test/sitemap-3.xml',
+  ])
+  const maps = [1, 2, 3].map((part) => sitemapPart(origin, all, part) ?? '')
+  expect(maps.join('').match(/\/products\/case-\d+</g)).toHaveLength(100_000)
+  for (const map of maps) expect(map.match(/<loc>/g)?.length).toBeLessThanOrEqual(50_000)
+  expect(sitemapPart(origin, all, 4)).toBeNull()
+  expect(sitemapPart(origin, all, 0)).toBeNull()
+})
+
+test('search engines are told where the map is and what is not for them', () => {
+  expect(robots(origin)).toContain('Disallow: /checkout\n')
+  expect(robots(origin)).toContain('Sitemap: https://shop.test/sitemap.xml\n')
+})

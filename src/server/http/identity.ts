@@ -1,19 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { type Account, accountOfToken } from '#server/accounts/account.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
-
-/** The account behind a bearer token, as it is in the database now (D57). */
-export interface Account {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-  readonly phone: string
-  readonly isAdmin: boolean
-  readonly tokenHash: Buffer
-  /** When the password was last given. */
-  readonly authenticatedAt: Date
-}
 
 /** Who is asking. At most one of the two: a bearer token wins over a session id (D25). */
 export interface Identity {
@@ -70,30 +59,7 @@ function bearerToken(request: FastifyRequest): string | null {
 }
 
 async function requireAccount(db: Queryable, token: string): Promise<Account> {
-  const tokenHash = hashSecret(token)
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'users.id',
-      'users.name',
-      'users.email',
-      'users.phone',
-      'users.is_admin',
-      'sessions.authenticated_at',
-    ])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', new Date())
-    .where('users.deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) throw new Refusal('UNAUTHENTICATED', LOGIN_AGAIN)
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    isAdmin: row.is_admin,
-    tokenHash,
-    authenticatedAt: row.authenticated_at,
-  }
+  const account = await accountOfToken(db, hashSecret(token))
+  if (!account) throw new Refusal('UNAUTHENTICATED', LOGIN_AGAIN)
+  return account
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, CallShape, Received } from '#domain/contract/call.ts'
+import type { Account } from '#server/accounts/account.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
-import { type Account, type Identity, identify } from './identity.ts'
+import { type Identity, identify } from './identity.ts'
 
 /** One request to a call: what was sent, parsed, and who is asking. */
 export interface Visit<C extends CallShape> extends Received<C> {

@@ -9,11 +9,15 @@ export interface WantedProduct {
   readonly price?: number
   readonly deviceModels?: readonly string[]
   readonly caseType?: string
+  /** Slug of the brand. */
+  readonly brand?: string
+  readonly createdAt?: Date
 }
 
 /** A product on the shelf, as a test speaks of it. */
 export interface TestProduct {
   readonly id: string
+  readonly slug: string
   readonly name: string
   readonly deviceModels: readonly string[]
 }
@@ -28,20 +32,22 @@ export async function newProduct(
     price = 1000,
     deviceModels = ['iPhone 15', 'iPhone 16'],
     caseType = 'Transparent',
+    brand = 'iphone',
   } = wanted
-  const { id } = await shop.database.db
+  const { id, slug } = await shop.database.db
     .insertInto('products')
     .values({
       slug: `case-${randomBytes(8).toString('hex')}`,
       name,
       description: 'A case for your exact phone',
-      brand: 'iphone',
+      brand,
       case_type: caseType,
       device_models: [...deviceModels],
       price: paisaFromRupees(price),
       images: ['/images/case.webp', '/images/case-2.webp'],
+      ...(wanted.createdAt && { created_at: wanted.createdAt }),
     })
-    .returning('id')
+    .returning(['id', 'slug'])
     .executeTakeFirstOrThrow()
-  return { id, name, deviceModels }
+  return { id, slug, name, deviceModels }
 }

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { brandBySlug, brands, caseTypes } from './brands.ts'
+import { brandChoices, modelChoices, typeChoices } from './facets.ts'
+
+const counts = (entries: Record<string, number>) => new Map(Object.entries(entries))
+const values = (choices: readonly { value: string }[]) => choices.map(({ value }) => value)
+
+describe('brand choices', () => {
+  test('are all brands in the order of the table, counted or not', () => {
+    const choices = brandChoices(counts({ vivo: 3, iphone: 2 }))
+    expect(values(choices)).toEqual(brands.map(({ slug }) => slug))
+    expect(choices.filter(({ count }) => count > 0)).toEqual([
+      { value: 'iphone', count: 2 },
+      { value: 'vivo', count: 3 },
+    ])
+  })
+})
+
+describe('model choices', () => {
+  test('of a brand are all its models in sales order, then those no longer offered', () => {
+    const choices = modelChoices('iphone', counts({ 'iPhone 7': 1, 'iPhone 15': 4, 'iPhone 4': 2 }))
+    expect(values(choices)).toEqual([
+      ...(brandBySlug('iphone')?.models ?? []),
+      'iPhone 4',
+      'iPhone 7',
+    ])
+    expect(choices.filter(({ count }) => count > 0)).toEqual([
+      { value: 'iPhone 15', count: 4 },
+      { value: 'iPhone 4', count: 2 },
+      { value: 'iPhone 7', count: 1 },
+    ])
+  })
+
+  test.each(['', 'nokia'])('without a known brand (%j) are only those there are', (brand) => {
+    expect(modelChoices(brand, counts({ 'Vivo V60': 1, 'iPhone 4': 2, 'iPhone 15': 4 }))).toEqual([
+      { value: 'iPhone 15', count: 4 },
+      { value: 'Vivo V60', count: 1 },
+      { value: 'iPhone 4', count: 2 },
+    ])
+  })
+})
+
+describe('type choices', () => {
+  test('of a brand are what it offers', () => {
+    expect(typeChoices('airpods', counts({ Luxury: 2 }))).toEqual([
+      { value: 'Simple', count: 0 },
+      { value: 'Luxury', count: 2 },
+      { value: 'Transparent', count: 0 },
+    ])
+  })
+
+  test('without a brand are all, and any other that a product still has', () => {
+    expect(values(typeChoices('', counts({ Wooden: 1 })))).toEqual([...caseTypes, 'Wooden'])
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { brandBySlug } from './brands.ts'
+import { type Compatibility, checkCompatibility } from './product-rules.ts'
+
+const clear: Compatibility = {
+  brand: 'iPhone',
+  deviceModels: ['iPhone 15', 'iPhone 16'],
+  caseType: 'Transparent',
+}
+
+const MODELS = { field: 'deviceModels', message: 'Please add at least one compatible device model' }
+const TYPE = { field: 'caseType', message: 'Please select case type' }
+const BRAND = { field: 'brand', message: 'Please select a brand' }
+
+describe('a product that fits its brand', () => {
+  test.each([
+    ['by display name', clear],
+    ['by display name in another case', { ...clear, brand: 'IPHONE' }],
+    ['by slug', { ...clear, brand: 'iphone' }],
+  ])('%s', (_name, sent) => {
+    expect(checkCompatibility(sent, null)).toEqual({
+      brand: brandBySlug('iphone'),
+      deviceModels: ['iPhone 15', 'iPhone 16'],
+      caseType: 'Transparent',
+    })
+  })
+
+  test('keeps each model once', () => {
+    const sent = { ...clear, deviceModels: ['iPhone 15', ' iPhone 15 ', 'iPhone 16'] }
+    expect(checkCompatibility(sent, null)).toMatchObject({
+      deviceModels: ['iPhone 15', 'iPhone 16'],
+    })
+  })
+})
+
+describe('a product that does not', () => {
+  test.each<[string, Partial<Compatibility>, object[]]>([
+    ['unknown brand', { brand: 'Nokia' }, [BRAND]],
+    ['a slug that is nobody’s (D4)', { brand: 'tecno-mobile' }, [BRAND]],
+    ['no models', { deviceModels: [] }, [MODELS]],
+    ['a model of another brand', { deviceModels: ['iPhone 15', 'Vivo V60'] }, [MODELS]],
+    ['part of a model’s name', { deviceModels: ['iPhone'] }, [MODELS]],
+    ['a model in another case', { deviceModels: ['IPHONE 15'] }, [MODELS]],
+    ['a blank model', { deviceModels: ['  '] }, [MODELS]],
+    ['an unknown type', { caseType: 'Wooden' }, [TYPE]],
+    ['a type of earphones', { caseType: 'Luxury' }, [TYPE]],
+    [
+      'a phone’s type on earphones',
+      { brand: 'Airpods', deviceModels: ['AirPods 4'], caseType: 'Silicon' },
+      [TYPE],
+    ],
+    ['neither', { deviceModels: ['Nokia 3310'], caseType: '' }, [MODELS, TYPE]],
+  ])('%s', (_name, wrong, mistakes) => {
+    expect(checkCompatibility({ ...clear, ...wrong }, null)).toEqual(mistakes)
+  })
+})
+
+describe('models that are no longer offered (D64)', () => {
+  const before = { brand: 'iphone', deviceModels: ['iPhone 4', 'iPhone 15', 'Vivo V60'] }
+
+  test('may stay on a product that has them', () => {
+    const sent = { ...clear, deviceModels: ['iPhone 4', 'iPhone 16'] }
+    expect(checkCompatibility(sent, before)).toMatchObject({
+      deviceModels: ['iPhone 4', 'iPhone 16'],
+    })
+  })
+
+  test('can’t be added', () => {
+    expect(checkCompatibility({ ...clear, deviceModels: ['iPhone 5'] }, before)).toEqual([MODELS])
+  })
+
+  test('can’t move to another brand', () => {
+    const sent = { ...clear, brand: 'Vivo', deviceModels: ['iPhone 4'] }
+    expect(checkCompatibility(sent, before)).toEqual([MODELS])
+  })
+
+  test('are not models of another brand', () => {
+    expect(checkCompatibility({ ...clear, deviceModels: ['Vivo V60'] }, before)).toEqual([MODELS])
+  })
+})

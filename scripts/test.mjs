@@ -73,7 +73,9 @@ async function single(name, args) {
   return outcome((await tool(name, args)) === 0)
 }
 
-const outcome = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 })
+function outcome(isGood) {
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 }
+}
 
 async function unitTests(filters) {
   const report = `${reports}/vitest.json`
@@ -106,9 +108,9 @@ async function journeys(filters) {
   if (chromium === undefined) return outcome(false)
   const report = `${reports}/playwright.json`
   await rm(report, { force: true })
-  const code = await tool('playwright', ['test', '--reporter=list,json', ...filters], {
-    CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  const code = await tool('playwright', ['test', ...filters], {
+    CHROMIUM: chromium,
+    JOURNEYS_JSON: report,
   })
   return await counted(code, report, ({ stats }) => ({
     passed: stats.expected,

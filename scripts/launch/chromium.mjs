@@ -11,16 +11,16 @@ const usualPlaces = [
 ]
 
 /**
- * The browser for the journeys: CHROMIUM_PATH, the machine's, Playwright's, or one installed now where
+ * The browser for the journeys: CHROMIUM, the machine's, Playwright's, or one installed now where
  * that is possible.
  *
  * @returns {Promise<string>}
  */
 export async function findChromium() {
-  const given = process.env.CHROMIUM_PATH
+  const given = process.env.CHROMIUM
   if (given) {
     if (existsSync(given)) return given
-    throw new Refusal(`CHROMIUM_PATH names ${given}, which does not exist.`)
+    throw new Refusal(`CHROMIUM names ${given}, which does not exist.`)
   }
   return found() ?? (await installed())
 }
@@ -45,6 +45,6 @@ async function installed() {
   }
   throw new Refusal(
     'The journeys need Chromium, and there is none. Install it (on Debian: apt-get install ' +
-      'chromium; anywhere: npx playwright install chromium), or set CHROMIUM_PATH.',
+      'chromium; anywhere: npx playwright install chromium), or set CHROMIUM.',
   )
 }

@@ -1,0 +1,229 @@
+import { spawn } from 'node:child_process'
+import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type EmbeddedServer, startEmbedded } from '#server/database/embedded.ts'
+import { AlreadyRunningError } from '#server/database/embedded-error.ts'
+import {
+  descendantsOf,
+  eventually,
+  processesWith,
+  type Running,
+  startNode,
+  temporaryFolder,
+} from '#testing/processes.ts'
+
+const holder = 'tests/faults/processes/hold-database.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+const servers: EmbeddedServer[] = []
+const processes: Running[] = []
+
+beforeEach(async () => {
+  folder = await temporaryFolder()
+})
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop()
+  for (const running of processes.splice(0)) {
+    running.kill('SIGKILL')
+    await running.ended
+  }
+  for (const pid of await processesWith(`-D ${folder.path}`)) process.kill(pid, 'SIGKILL')
+  await folder.remove()
+})
+
+const start = async (dataDirectory = folder.path) => {
+  const server = await startEmbedded({ dataDirectory })
+  servers.push(server)
+  return server
+}
+
+const startHolder = async (): Promise<{ running: Running; url: string; pid: number }> => {
+  const running = startNode([holder, folder.path])
+  processes.push(running)
+  const [line] = await running.said(/^\{.*\}$/m)
+  return { running, ...JSON.parse(line) }
+}
+
+const query = async (url: string, text: string): Promise<unknown[]> => {
+  const client = new pg.Client({ connectionString: url, query_timeout: 5_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query({ text, rowMode: 'array' })).rows.flat()
+  } finally {
+    await client.end()
+  }
+}
+
+describe('a fresh database', () => {
+  it('is made, durable, reachable by its socket alone, and gone after stop', async () => {
+    const server = await start()
+    const settings = ['fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses']
+    const shown = await Promise.all(settings.map((name) => query(server.url, `show ${name}`)))
+    expect(shown.flat()).toEqual(['on', 'on', 'on', ''])
+    expect(await query(server.url, 'show server_encoding')).toEqual(['UTF8'])
+    expect(
+      await query(
+        server.url,
+        "select count(*)::int from pg_available_extensions where name = 'pg_trgm'",
+      ),
+    ).toEqual([1])
+    const sockets = new URL(server.url).searchParams.get('host') ?? ''
+    expect((await stat(sockets)).mode & 0o077).toBe(0)
+    await server.stop()
+    expect(await processesWith(`-D ${folder.path}`)).toEqual([])
+  })
+
+  it('keeps what it holds over an orderly stop', async () => {
+    const first = await start()
+    await query(first.url, 'create table kept as select 42 as answer')
+    await first.stop()
+    const second = await start()
+    expect(await query(second.url, 'select answer from kept')).toEqual([42])
+  })
+
+  it('is made anew when the first start was cut short', async () => {
+    const unfinished = join(folder.path, 'database', 'postgresql-18.999999999')
+    await mkdir(unfinished, { recursive: true })
+    await writeFile(join(unfinished, 'PG_VERSION'), '18\n')
+    const server = await start()
+    expect(await query(server.url, 'select 1')).toEqual([1])
+    expect(await readdir(join(folder.path, 'database'))).not.toContain('postgresql-18.999999999')
+  })
+
+  it('takes a folder whose path is too long for a socket', async () => {
+    const deep = join(folder.path, 'a-rather-long-name'.repeat(3), 'another-long-name'.repeat(3))
+    await mkdir(deep, { recursive: true })
+    const server = await start(deep)
+    const sockets = new URL(server.url).searchParams.get('host') ?? ''
+    expect(sockets).toMatch(/^\/tmp\/khol-/)
+    expect((await stat(sockets)).mode & 0o077).toBe(0)
+    expect(await query(server.url, 'select 1')).toEqual([1])
+  })
+})
+
+describe('a second start on the same folder', () => {
+  it('is refused, names the first, and does it no harm', async () => {
+    const { running, url, pid } = await startHolder()
+    const error = await startEmbedded({ dataDirectory: folder.path }).catch((e: unknown) => e)
+    expect(error).toBeInstanceOf(AlreadyRunningError)
+    expect(String(error)).toContain(`process ${running.pid}, at http://127.0.0.1:65535`)
+    expect(await query(url, 'select 1')).toEqual([1])
+    expect(await processesWith(`-D ${folder.path}`)).toContain(pid)
+  })
+
+  it('leaves one owner when several begin at once on an empty folder', async () => {
+    const begun = Array.from({ length: 4 }, () => startNode([holder, folder.path]))
+    processes.push(...begun)
+    const outcomes = await Promise.all(
+      begun.map((running) =>
+        running.said(/^\{.*\}$/m).then(
+          ([line]): string => JSON.parse(line).url,
+          () => running.output(),
+        ),
+      ),
+    )
+    const owners = outcomes.filter((outcome) => outcome.startsWith('postgresql://'))
+    const refused = outcomes.filter((outcome) => outcome.includes('The shop runs already'))
+    expect([owners.length, refused.length]).toEqual([1, 3])
+    expect(await query(owners[0] ?? '', 'select 1')).toEqual([1])
+  })
+})
+
+describe('after a crash', () => {
+  it('a server whose shop was killed is found, ended and started anew', async () => {
+    const { running, url, pid } = await startHolder()
+    await query(url, 'create table kept as select 42 as answer')
+    running.kill('SIGKILL')
+    await running.ended
+    expect(await processesWith(`-D ${folder.path}`)).toContain(pid)
+    const server = await start()
+    expect(server.pid()).not.toBe(pid)
+    expect(await processesWith(`-D ${folder.path}`)).not.toContain(pid)
+    expect(await query(server.url, 'select answer from kept')).toEqual([42])
+  })
+
+  it('a server that was killed with its shop leaves a lock that is no obstacle', async () => {
+    const { running, url, pid } = await startHolder()
+    await query(url, 'create table kept as select 42 as answer')
+    const sessions = await descendantsOf(pid)
+    process.kill(pid, 'SIGKILL')
+    running.kill('SIGKILL')
+    await running.ended
+    expect(sessions.length).toBeGreaterThan(0)
+    const began = performance.now()
+    const server = await start()
+    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(await query(server.url, 'select answer from kept')).toEqual([42])
+  })
+
+  it('a lock whose process id belongs to somebody else by now is no obstacle', async () => {
+    const first = await start()
+    await first.stop()
+    const cluster = join(folder.path, 'database', 'postgresql-18')
+    // The server's own user, so that the process looks like a server that could be alive.
+    const { uid, gid } = await stat(cluster)
+    const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {})
+    try {
+      const note = [stranger.pid, cluster, 1, 5432, '/nowhere', '', ' 1 1', 'ready', '']
+      await writeFile(join(cluster, 'postmaster.pid'), note.join('\n'))
+      await chmod(join(cluster, 'postmaster.pid'), 0o644)
+      const second = await start()
+      expect(await query(second.url, 'select 1')).toEqual([1])
+      expect(stranger.exitCode).toBeNull()
+    } finally {
+      stranger.kill()
+    }
+  })
+
+  it('a server that breaks down under a running shop comes back by itself', async () => {
+    const server = await start()
+    const pid = server.pid() ?? 0
+    await query(server.url, 'create table kept as select 42 as answer')
+    process.kill(pid, 'SIGKILL')
+    const isBack = async () => (await query(server.url, 'select answer from kept'))[0] === 42
+    await eventually(isBack, 10_000, 'the database answers')
+    expect(server.pid()).not.toBe(pid)
+    const error = await startEmbedded({ dataDirectory: folder.path }).catch((e: unknown) => e)
+    expect(error).toBeInstanceOf(AlreadyRunningError)
+  })
+
+  it('a session that breaks down, and takes all others with it, does not cost the ownership', async () => {
+    const server = await start()
+    const [session] = await query(
+      server.url,
+      "select pid from pg_stat_activity where application_name like 'khol owner%'",
+    )
+    process.kill(Number(session), 'SIGKILL')
+    const isOwned = async () => {
+      const error = await startEmbedded({ dataDirectory: folder.path }).catch((e: unknown) => e)
+      return error instanceof AlreadyRunningError
+    }
+    await eventually(
+      async () =>
+        (
+          await query(
+            server.url,
+            "select 1 from pg_stat_activity where application_name like 'khol owner%'",
+          )
+        ).length === 1,
+      10_000,
+      'the owner is back',
+    )
+    expect(await isOwned()).toBe(true)
+  })
+})
+
+it.runIf(process.getuid?.() === 0)(
+  "the superuser's own home is no place for the database, so it lives elsewhere",
+  async () => {
+    await chmod(folder.path, 0o700)
+    const server = await start()
+    expect(server.folder).toMatch(/^\/var\/lib\/khol\//)
+    expect(await query(server.url, 'select 1')).toEqual([1])
+    await server.stop()
+    await rm(server.folder, { recursive: true })
+  },
+)

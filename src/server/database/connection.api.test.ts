@@ -33,6 +33,21 @@ describe('values', () => {
 })
 
 describe('errors', () => {
+  it('of a connection that breaks between two statements fail the next, not the process', async () => {
+    const other = openDatabase({ url: test.url, poolSize: 1 })
+    try {
+      const interrupted = transact(other.db, async (tx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+        await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(test.database.db)
+        await sql`select 1`.execute(tx)
+      })
+      expect((await errorOf(interrupted)).kind).toBe('unavailable')
+      expect(await other.isReachable()).toBe(true)
+    } finally {
+      await other.close()
+    }
+  })
+
   it.each([
     ['a NUL in a string', sql`select ${'a\u0000b'}::text`, 'invalid', '22021'],
     ['a malformed uuid', sql`select ${'x'}::uuid`, 'invalid', '22P02'],

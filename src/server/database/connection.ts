@@ -218,6 +218,8 @@ class GuardedClient {
     this.#client = client
     this.generation = generation
     this.#events = events
+    // Between two statements nobody else hears that it broke, and an unheard error ends the process.
+    client.on('error', (error) => this.#discard(toDatabaseError(error)))
   }
 
   lend(deadline: number): void {

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { sql, type Updateable } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ListingRequest } from '#domain/catalogue/listing.ts'
+import type { ProductPage } from '#domain/contract/products.ts'
+import type { ProductsTable } from '#server/database/tables.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { newProduct } from '#testing/products.ts'
+import { updateProduct } from './manage.ts'
+import { listCatalogue } from './source.ts'
+
+let own: TestDatabase
+let db: Queryable
+beforeAll(async () => {
+  own = await openTestDatabase()
+  db = own.database.db
+})
+afterAll(() => own.close())
+
+/** Few values, so that products share them. */
+const brandSlugs = ['iphone', 'samsung', 'vivo'] as const
+const models = ['iPhone 15', 'iPhone 15 Pro', 'Galaxy S25', 'Vivo V60', 'Unheard Of'] as const
+const types = ['Silicon', 'Transparent', 'Wooden'] as const
+const namesOfCases = ['Rose', 'Rose Gold', 'Galaxy of Stars', 'Plain'] as const
+
+const shape = fc.record({
+  name: fc.constantFrom(...namesOfCases),
+  brand: fc.constantFrom(...brandSlugs),
+  device_models: fc.subarray([...models], { minLength: 1 }),
+  case_type: fc.constantFrom(...types),
+  /** Coarse, so that products share a moment. */
+  created_at: fc.integer({ min: 0, max: 3 }).map((hour) => new Date(Date.UTC(2026, 0, 1, hour))),
+})
+type Shape = typeof shape extends fc.Arbitrary<infer T> ? T : never
+
+/** Everything that ever happens to the rows of products, and some that never does. */
+const anyChange = fc.oneof(
+  fc.record({ kind: fc.constant('insert' as const), shapes: fc.array(shape, { maxLength: 20 }) }),
+  fc.record({ kind: fc.constant('update' as const), which: fc.nat(), shape }),
+  fc.record({ kind: fc.constant('rate' as const), which: fc.nat() }),
+  fc.record({ kind: fc.constant('delete' as const), which: fc.nat() }),
+  fc.record({ kind: fc.constant('restore' as const), which: fc.nat() }),
+  fc.record({ kind: fc.constant('remove' as const), which: fc.nat() }),
+  fc.record({ kind: fc.constant('change all' as const), type: fc.constantFrom(...types) }),
+)
+type Change = typeof anyChange extends fc.Arbitrary<infer T> ? T : never
+
+let made = 0
+function nextSlug(): string {
+  made += 1
+  return `case-${made}`
+}
+
+const rowOf = ({ device_models, ...rest }: Shape) => ({
+  ...rest,
+  slug: nextSlug(),
+  description: 'A case',
+  device_models: [...device_models],
+  price: 100_000,
+  images: ['/images/case.webp'],
+})
+
+async function apply(change: Change): Promise<void> {
+  switch (change.kind) {
+    case 'insert':
+      if (change.shapes.length === 0) return
+      await db.insertInto('products').values(change.shapes.map(rowOf)).execute()
+      return
+    case 'update':
+      return update(change, { ...change.shape, device_models: [...change.shape.device_models] })
+    case 'rate':
+      return update(change, { price: 200_000, rating_sum: 5, review_count: 1 })
+    case 'delete':
+      return update(change, { deleted_at: new Date() })
+    case 'restore':
+      return update(change, { deleted_at: null })
+    case 'remove':
+      await db
+        .deleteFrom('products')
+        .where('id', '=', await chosen(change))
+        .execute()
+      return
+    case 'change all':
+      await db.updateTable('products').set({ case_type: change.type }).execute()
+  }
+}
+
+async function update(
+  change: { readonly which: number },
+  columns: Updateable<ProductsTable>,
+): Promise<void> {
+  await db
+    .updateTable('products')
+    .set(columns)
+    .where('id', '=', await chosen(change))
+    .execute()
+}
+
+/** One of the products there are; an id of none when there are none. */
+async function chosen({ which }: { readonly which: number }): Promise<string> {
+  const ids = await db.selectFrom('products').select('id').orderBy('slug').execute()
+  return ids[which % Math.max(1, ids.length)]?.id ?? randomUUID()
+}
+
+const asLines = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort()
+
+/** The tables kept by the triggers, and what they should be by counting the products now. */
+async function keptAndCounted() {
+  const kept = await sql<object>`select brand, device_model, case_type, products
+    from catalogue_counts where products <> 0`.execute(db)
+  const counted = await sql<object>`
+    select b as brand, m as device_model, t as case_type, count(*)::int as products
+    from products, lateral (values (brand), ('')) brands (b),
+      lateral (values (case_type), ('')) types (t),
+      lateral (select unnest(device_models) union all select '') models (m)
+    where deleted_at is null group by 1, 2, 3`.execute(db)
+  const keptModels = await sql<object>`select product_id, device_model, brand, case_type, created_at
+    from catalogue_models`.execute(db)
+  const unnested = await sql<object>`
+    select id as product_id, unnest(device_models) as device_model, brand, case_type, created_at
+    from products where deleted_at is null`.execute(db)
+  return {
+    kept: [asLines(kept.rows), asLines(keptModels.rows)],
+    counted: [asLines(counted.rows), asLines(unnested.rows)],
+  }
+}
+
+/** The listing as one would count it by hand. */
+async function listedByHand(request: ListingRequest) {
+  const rows = await db.selectFrom('products').selectAll().where('deleted_at', 'is', null).execute()
+  const word = request.search?.toLowerCase()
+  const found = rows.filter(
+    (row) =>
+      !word ||
+      [row.name, row.case_type, ...row.device_models, brandNames[row.brand]]
+        .join('\n')
+        .toLowerCase()
+        .includes(word),
+  )
+  const isOfBrand = (row: (typeof rows)[number]) => !request.brand || row.brand === request.brand
+  const isForModel = (row: (typeof rows)[number]) =>
+    !request.deviceModel || row.device_models.includes(request.deviceModel)
+  const isOfType = (row: (typeof rows)[number]) =>
+    !request.caseType || row.case_type === request.caseType
+  const choices = (values: readonly string[]) =>
+    [...new Set(values)].sort().map((value) => ({
+      value,
+      count: values.filter((other) => other === value).length,
+    }))
+  const shown = found.filter((row) => isOfBrand(row) && isForModel(row) && isOfType(row))
+  const pages = Math.max(1, Math.ceil(shown.length / 12))
+  const page = Math.min(pages, Math.max(1, request.pageNumber ?? 1))
+  const age = (row: (typeof rows)[number]) => `${row.created_at.toISOString()} ${row.id}`
+  const newestFirst = shown.toSorted((a, b) => (age(a) < age(b) ? 1 : -1))
+  return {
+    ids: newestFirst.slice((page - 1) * 12, page * 12).map(({ id }) => id),
+    page,
+    pages,
+    total: shown.length,
+    facets: {
+      brands: choices(
+        found.filter((row) => isForModel(row) && isOfType(row)).map((row) => row.brand),
+      ),
+      deviceModels: choices(
+        found.filter((row) => isOfBrand(row) && isOfType(row)).flatMap((row) => row.device_models),
+      ),
+      caseTypes: choices(
+        found.filter((row) => isOfBrand(row) && isForModel(row)).map((row) => row.case_type),
+      ),
+    },
+  }
+}
+const brandNames: Readonly<Record<string, string>> = {
+  iphone: 'iPhone',
+  samsung: 'Samsung Galaxy',
+  vivo: 'Vivo',
+}
+
+const withoutEmpty = ({ facets, products, ...rest }: ProductPage) => {
+  const kept = (choices: ProductPage['facets']['brands']) =>
+    choices.filter(({ count }) => count > 0).sort((a, b) => (a.value < b.value ? -1 : 1))
+  return {
+    ...rest,
+    ids: products.map(({ _id }) => _id),
+    facets: {
+      brands: kept(facets.brands),
+      deviceModels: kept(facets.deviceModels),
+      caseTypes: kept(facets.caseTypes),
+    },
+  }
+}
+
+const request = fc.record(
+  {
+    brand: fc.constantFrom(...brandSlugs, 'nokia'),
+    deviceModel: fc.constantFrom(...models),
+    caseType: fc.constantFrom(...types),
+    search: fc.constantFrom('rose', 'galaxy', '15', 'o', 'wood'),
+    pageNumber: fc.integer({ min: -1, max: 4 }),
+  },
+  { requiredKeys: [] },
+)
+
+describe('what is kept beside the products', () => {
+  it('is what the products say, whatever happens to them', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc
+        .asyncProperty(
+          fc.array(anyChange, { minLength: 1, maxLength: 12 }),
+          fc.array(request, { minLength: 1, maxLength: 6 }),
+          async (changes, requests) => {
+            for (const change of changes) await apply(change)
+            const { kept, counted } = await keptAndCounted()
+            expect(kept).toEqual(counted)
+            for (const wanted of requests) {
+              const listed = await listCatalogue(db, wanted)
+              expect(withoutEmpty(listed)).toEqual(await listedByHand(wanted))
+            }
+          },
+        )
+        .beforeEach(async () => {
+          await sql`truncate products cascade`.execute(db)
+        }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('stays right when many admins change products at once', async () => {
+    await sql`truncate products cascade`.execute(db)
+    const products = await Promise.all(
+      Array.from({ length: 8 }, () => newProduct(own, { deviceModels: ['iPhone 15'] })),
+    )
+    const shapes = [
+      { brand: 'iPhone', deviceModels: ['iPhone 16', 'iPhone 15'], caseType: 'Silicon' },
+      { brand: 'Vivo', deviceModels: ['Vivo V60'], caseType: 'Graphical' },
+      { brand: 'Airpods', deviceModels: ['AirPods 4', 'AirPods 3'], caseType: 'Luxury' },
+    ]
+    await Promise.all(
+      products.flatMap(({ id }, index) =>
+        shapes.map((_, turn) => {
+          const fitting = shapes[(index + turn) % shapes.length]
+          if (!fitting) throw new RangeError('no shape')
+          const data = {
+            name: 'Case',
+            description: 'A case',
+            price: 500,
+            image: ['/images/a.webp'],
+          }
+          return updateProduct(db, id, { ...data, ...fitting })
+        }),
+      ),
+    )
+    const { kept, counted } = await keptAndCounted()
+    expect(kept).toEqual(counted)
+  })
+
+  it('is not written for a new price or rating', async () => {
+    const { id } = await newProduct(own)
+    const versions = () =>
+      sql<{ xmin: string }>`select xmin::text from catalogue_models where product_id = ${id}
+        union all select xmin::text from catalogue_counts`.execute(db)
+    const before = await versions()
+    await db.updateTable('products').set({ price: 1, rating_sum: 4 }).where('id', '=', id).execute()
+    expect((await versions()).rows).toEqual(before.rows)
+  })
+
+  it.each([
+    ['a model twice', { device_models: ['iPhone 15', 'iPhone 15'] }],
+    ['a model without a name', { device_models: [''] }],
+    ['no models', { device_models: [] }],
+    ['no brand', { brand: '' }],
+    ['no type', { case_type: '' }],
+  ])('never has to count a product with %s', async (_name, wrong) => {
+    const { id } = await newProduct(own)
+    const update = db.updateTable('products').set(wrong).where('id', '=', id).execute()
+    await expect(update).rejects.toMatchObject({ kind: 'constraint' })
+  })
+})

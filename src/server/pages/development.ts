@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { createServer } from 'vite'
+import type * as entry from '#web/entry-server.tsx'
+import type { PageBuild } from './build-folder.ts'
+
+type Renderer = Pick<typeof entry, 'findPage' | 'render'>
+
+/** Vite's own scripts and styles are inline and its news come over a socket; never in production. */
+const POLICY =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:"
+
+/** What the plugin for React expects to find before the first component. */
+const REFRESH = `<script type="module">
+import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type
+</script>`
+
+/**
+ * The storefront straight from its sources, for `npm run dev`: Vite answers for modules on the
+ * shop's own port, and a changed source is rendered anew. `onChange` is told, to drop cached pages.
+ */
+export async function developmentBuild(
+  app: FastifyInstance,
+  root: string,
+  onChange: () => void,
+): Promise<PageBuild> {
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  const load = () => vite.ssrLoadModule('/src/web/entry-server.tsx') as Promise<Renderer>
+  let renderer = await load()
+  vite.watcher.on('change', async () => {
+    try {
+      renderer = await load()
+    } catch (error) {
+      app.log.error(error)
+    }
+    onChange()
+  })
+  return {
+    findPage: (path) => renderer.findPage(path),
+    render: (...parts) => renderer.render(...parts),
+    styles: '<link rel="stylesheet" href="/src/web/styles/shop.css">',
+    policy: POLICY,
+    fetches: () =>
+      `<script type="module" src="/@vite/client"></script>${REFRESH}<script type="module" src="/src/web/entry-client.tsx"></script>`,
+    files: new Map(),
+  }
+}

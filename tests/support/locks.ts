@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ShopTransaction } from '#server/database/transaction.ts'
 import type { TestShop } from './shop.ts'
 
 /** Until `count` statements of a test's database wait for a lock. */
@@ -11,5 +12,26 @@ export async function lockWaiters(
       select pid from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
     if (rows.length >= count) return
+  }
+}
+
+/** Does `work` in a transaction that stays open, and its locks with it, until it is let go. */
+export async function heldTransaction(
+  { database: { db } }: Pick<TestShop, 'database'>,
+  work: (tx: ShopTransaction) => Promise<unknown>,
+): Promise<{ commit: () => Promise<void> }> {
+  const worked = Promise.withResolvers<void>()
+  const letGo = Promise.withResolvers<void>()
+  const ended = db.transaction().execute(async (tx) => {
+    await work(tx)
+    worked.resolve()
+    await letGo.promise
+  })
+  await Promise.race([worked.promise, ended])
+  return {
+    commit: () => {
+      letGo.resolve()
+      return ended
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newAccount } from '#testing/accounts.ts'
-import { lockWaiters } from '#testing/locks.ts'
+import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { newPhone, type OrderBody, orderBody } from '#testing/orders.ts'
 import { newProduct } from '#testing/products.ts'
 import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
@@ -188,15 +188,12 @@ test('a retry while the first is still on its way waits for it', async () => {
   const body = await newBody()
   const guest = newGuest()
   const productId = body.orderItems[0]?.product ?? ''
-  const holding = Promise.withResolvers<void>()
-  const held = shop.database.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute()
-    await holding.promise
-  })
+  const holding = await heldTransaction(shop, (tx) =>
+    tx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute(),
+  )
   const answers = [place(body, guest, 'slow'), place(body, guest, 'slow')]
   await lockWaiters(shop, 2)
-  holding.resolve()
-  await held
+  await holding.commit()
   const [first, second] = await Promise.all(answers)
   expect(first?.status).toBe(201)
   expect(second?.body).toEqual(first?.body)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newAccount } from '#testing/accounts.ts'
-import { lockWaiters } from '#testing/locks.ts'
+import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { newPhone, type OrderBody, orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct } from '#testing/products.ts'
 import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
@@ -270,20 +270,12 @@ describe('the catalogue’s figures win (D17)', () => {
 
   test('a price that changes while the order waits is the price of the order', async () => {
     const product = await newProduct(shop)
-    const { db } = shop.database
-    const repricing = Promise.withResolvers<void>()
-    const repriced = db.transaction().execute(async (tx) => {
-      await tx
-        .updateTable('products')
-        .set({ price: 2000_00 })
-        .where('id', '=', product.id)
-        .execute()
-      await repricing.promise
-    })
+    const repricing = await heldTransaction(shop, (tx) =>
+      tx.updateTable('products').set({ price: 2000_00 }).where('id', '=', product.id).execute(),
+    )
     const refused = place(orderBody(product, shown))
     await lockWaiters(shop)
-    repricing.resolve()
-    await repriced
+    await repricing.commit()
     expect(await refused).toMatchObject({
       status: 409,
       body: { code: 'PRICE_CHANGED', figures: { totalPrice: 2050 } },

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { FieldRule } from '#domain/forms/rules.ts'
 
+// Where a schema has no sentence of its own, nobody reads the validator's (D70).
+z.config({ customError: () => 'Please check what you entered' })
+
 /** A form field's rule as a schema: the sentence of a refusal is the rule's own. */
 export function field(rule: FieldRule) {
   return z.string({ error: rule.missing }).transform((typed, context) => {

@@ -470,6 +470,16 @@ describe('what was typed is checked, each mistake at its field', () => {
     expect(refused.body.fields).toContainEqual({ field, message })
   })
 
+  test.each(['', 'null', '[]', '"all"', '{"orderItems":[null],"website":5}'])(
+    'a body of %j is refused in plain words (D70)',
+    async (body) => {
+      const headers = { 'content-type': 'application/json' }
+      const refused = await shop.sendRaw('/api/orders', { method: 'POST', headers, body })
+      expect(refused.status).toBe(400)
+      expect(await refused.text()).not.toMatch(/invalid|expected|received/)
+    },
+  )
+
   test('fields that nobody asked for are ignored (D70)', async () => {
     const body = orderBody(await newProduct(shop))
     const order = await placedOrder(shop, {

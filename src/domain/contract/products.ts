@@ -83,13 +83,16 @@ export const productData = z.object({
     .refine((value) => isSellablePrice(paisaFromRupees(value)), {
       error: 'Please enter a valid price greater than 0',
     }),
-  image: z.union([
-    imagePath.transform((path) => [path]),
-    z
-      .array(imagePath, { error: 'Please select a product image' })
-      .min(1, { error: 'Please select a product image' })
-      .max(10),
-  ]),
+  image: z.union(
+    [
+      imagePath.transform((path) => [path]),
+      z
+        .array(imagePath, { error: 'Please select a product image' })
+        .min(1, { error: 'Please select a product image' })
+        .max(10),
+    ],
+    { error: 'Please select a product image' },
+  ),
 })
 export type ProductData = z.output<typeof productData>
 

@@ -1,8 +1,8 @@
 import type { Review } from '#domain/contract/reviews.ts'
+import type { Account } from '#server/accounts/account.ts'
 import { holdProduct } from '#server/catalogue/locate.ts'
 import { addToRating } from '#server/catalogue/rating.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
-import type { Account } from '#server/http/identity.ts'
 import { buyersAmong } from '#server/orders/buyers.ts'
 import { presentReview, reviewColumns } from './present.ts'
 

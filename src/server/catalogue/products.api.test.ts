@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Sent } from '#domain/contract/call.ts'
+import type { Contract } from '#domain/contract/index.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { orderBody, placedOrder } from '#testing/orders.ts'
+import { newProduct } from '#testing/products.ts'
+import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { CATALOGUE_CHANGED } from './announce.ts'
+
+type ProductBody = Sent<Contract['createProduct']>['body']
+
+let shop: TestShop
+let admin: TestAccount
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await newAccount(shop, { isAdmin: true })
+})
+afterAll(() => shop.close())
+
+const aurora = {
+  name: 'Midnight Aurora',
+  description: 'A case',
+  brand: 'iPhone',
+  deviceModels: ['iPhone 15', 'iPhone 16'],
+  caseType: 'Graphical',
+  price: 1499.5,
+  image: ['/uploads/aurora.webp', '/images/aurora-2.webp'],
+} satisfies ProductBody
+
+const create = (changes: Record<string, unknown> = {}, as: Visitor = admin) =>
+  shop.send('createProduct', { body: { ...aurora, ...changes } as ProductBody }, as)
+const update = (id: string, changes: Record<string, unknown> = {}, as: Visitor = admin) =>
+  shop.send('updateProduct', { params: { id }, body: { ...aurora, ...changes } as ProductBody }, as)
+const remove = (id: string, as: Visitor = admin) =>
+  shop.send('deleteProduct', { params: { id } }, as)
+const find = (id: string) => shop.send('getProduct', { params: { id } })
+const countAll = async () =>
+  (await shop.database.db.selectFrom('products').select('id').execute()).length
+
+describe('adding a product', () => {
+  it('answers 201 with the product, which can then be found and listed', async () => {
+    const { status, body } = await create({ name: ' Chai & Co+ ', isAdmin: true, rating: 5 })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      _id: expect.any(String),
+      slug: 'chai-and-co-plus',
+      name: 'Chai & Co+',
+      description: 'A case',
+      brand: 'iPhone',
+      brandSlug: 'iphone',
+      deviceModels: ['iPhone 15', 'iPhone 16'],
+      caseType: 'Graphical',
+      price: 1499.5,
+      image: ['/uploads/aurora.webp', '/images/aurora-2.webp'],
+      rating: 0,
+      numReviews: 0,
+      createdAt: expect.any(String),
+    })
+    expect((await find('chai-and-co-plus')).body).toEqual(body)
+    const { body: page } = await shop.send('listProducts', { query: { keyword: 'chai' } })
+    expect(page).toMatchObject({ total: 1, products: [{ _id: body._id }] })
+  })
+
+  it.each([
+    ['brand as a slug', { brand: 'techno', deviceModels: ['Tecno Pova'] }, { brand: 'Tecno' }],
+    ['one picture as text', { image: '/uploads/a.webp' }, { image: ['/uploads/a.webp'] }],
+    [
+      'a model twice',
+      { deviceModels: ['iPhone 15', 'iPhone 15'] },
+      { deviceModels: ['iPhone 15'] },
+    ],
+    ['the dearest price', { price: 1_000_000 }, { price: 1_000_000 }],
+    ['the cheapest price', { price: 0.56 }, { price: 0.56 }],
+  ])('takes %s', async (_name, changes, shown) => {
+    const { status, body } = await create(changes)
+    expect(status).toBe(201)
+    expect(body).toMatchObject(shown)
+  })
+
+  const NAME = 'Please enter product name'
+  const DESCRIPTION = 'Please enter product description'
+  const BRAND = 'Please select a brand'
+  const MODELS = 'Please add at least one compatible device model'
+  const TYPE = 'Please select case type'
+  const PRICE = 'Please enter a valid price greater than 0'
+  const IMAGE = 'Please select a product image'
+  it.each([
+    ['no name', { name: undefined }, 'name', NAME],
+    ['a blank name', { name: '  ' }, 'name', NAME],
+    ['a NUL in the name', { name: 'a\0b' }, 'name', NAME],
+    ['a long name', { name: 'a'.repeat(121) }, 'name', 'Please use at most 120 characters'],
+    ['no description', { description: '' }, 'description', DESCRIPTION],
+    ['no brand', { brand: '' }, 'brand', BRAND],
+    ['an unknown brand', { brand: 'Nokia' }, 'brand', BRAND],
+    ['no models', { deviceModels: [] }, 'deviceModels', MODELS],
+    ['models that are no list', { deviceModels: 'iPhone 15' }, 'deviceModels', MODELS],
+    ['a model of another brand', { deviceModels: ['Vivo V60'] }, 'deviceModels', MODELS],
+    ['no type', { caseType: '' }, 'caseType', TYPE],
+    ['a type of another brand', { caseType: 'Luxury' }, 'caseType', TYPE],
+    ['no price', { price: undefined }, 'price', PRICE],
+    ['a price of 0', { price: 0 }, 'price', PRICE],
+    ['a negative price', { price: -5 }, 'price', PRICE],
+    ['a price that comes to nothing (D15)', { price: 0.5 }, 'price', PRICE],
+    ['a price beyond all', { price: 1_000_001 }, 'price', PRICE],
+    ['a price as text', { price: '500' }, 'price', PRICE],
+    ['no picture', { image: [] }, 'image', IMAGE],
+    ['a picture elsewhere', { image: 'https://example.com/a.png' }, 'image', IMAGE],
+    ['a picture outside', { image: '/uploads/../secret' }, 'image', IMAGE],
+  ])('refuses %s', async (_name, changes, field, message) => {
+    const before = await countAll()
+    const { status, body } = await create(changes)
+    expect([status, body.code]).toEqual([400, 'INVALID_INPUT'])
+    expect(body.message).toBe(message)
+    expect(body.fields?.map((refused) => refused.field)).toContain(field)
+    expect(await countAll()).toBe(before)
+  })
+
+  it('names every field that does not fit the brand', async () => {
+    const { body } = await create({ deviceModels: ['Vivo V60'], caseType: 'Luxury' })
+    expect(body.fields).toEqual([
+      { field: 'deviceModels', message: MODELS },
+      { field: 'caseType', message: TYPE },
+    ])
+  })
+
+  it('gives products of one name addresses of their own, a deleted one’s too (D65)', async () => {
+    const first = await create({ name: 'Twin' })
+    await remove(first.body._id)
+    const parallel = await Promise.all(Array.from({ length: 10 }, () => create({ name: 'Twin' })))
+    expect(parallel.map(({ status }) => status)).toEqual(Array(10).fill(201))
+    expect(parallel.map(({ body }) => body.slug).sort()).toEqual(
+      Array.from({ length: 10 }, (_, index) => `twin-${index + 2}`).sort(),
+    )
+    expect((await find('twin')).status).toBe(404)
+  })
+})
+
+describe('changing a product', () => {
+  it('keeps its address and its date, and answers what it is now', async () => {
+    const { body: made } = await create({ name: 'Before' })
+    const { status, body } = await update(made._id, {
+      name: 'After',
+      brand: 'Airpods',
+      deviceModels: ['AirPods 4'],
+      caseType: 'Luxury',
+      price: 900,
+      image: '/images/new.webp',
+    })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      ...made,
+      name: 'After',
+      brand: 'Airpods',
+      brandSlug: 'airpods',
+      deviceModels: ['AirPods 4'],
+      caseType: 'Luxury',
+      price: 900,
+      image: ['/images/new.webp'],
+    })
+    expect((await find('before')).body).toEqual(body)
+  })
+
+  it('tolerates retired models that the product has, and no others (D64)', async () => {
+    const old = await newProduct(shop, { deviceModels: ['iPhone 4', 'iPhone 15'] })
+    const kept = await update(old.id, { deviceModels: ['iPhone 4', 'iPhone 16'] })
+    expect([kept.status, kept.body.deviceModels]).toEqual([200, ['iPhone 4', 'iPhone 16']])
+    expect((await update(old.id, { deviceModels: ['iPhone 5'] })).status).toBe(400)
+    const moved = await update(old.id, { brand: 'Vivo', deviceModels: ['iPhone 4'] })
+    expect(moved.body.fields?.map(({ field }) => field)).toEqual(['deviceModels'])
+  })
+
+  it('leaves the product alone when anything is refused', async () => {
+    const { body: made } = await create()
+    expect((await update(made._id, { price: 1, caseType: 'Wooden' })).status).toBe(400)
+    expect((await find(made._id)).body).toEqual(made)
+  })
+})
+
+describe('deleting a product (D65)', () => {
+  it('takes it off every list, and leaves placed orders as they are', async () => {
+    const { body: made } = await create({ name: 'Short Lived', deviceModels: ['iPhone 17 Air'] })
+    const guest = newGuest()
+    const product = {
+      id: made._id,
+      slug: made.slug,
+      name: made.name,
+      deviceModels: made.deviceModels,
+    }
+    const order = await placedOrder(shop, orderBody(product), guest)
+
+    const { status, body } = await remove(made._id)
+    expect([status, body.message]).toEqual([200, 'Product deleted successfully!'])
+
+    expect((await find(made._id)).status).toBe(404)
+    expect((await find(made.slug)).status).toBe(404)
+    for (const query of [
+      { keyword: 'short lived' },
+      { keyword: 'iPhone', deviceModel: 'iPhone 17 Air' },
+    ]) {
+      const { body: page } = await shop.send('listProducts', { query })
+      expect(page).toMatchObject({ total: 0, products: [] })
+    }
+    const all = await shop.send('listProducts', { query: { limit: '0' } }, admin)
+    expect(JSON.stringify(all.body)).not.toContain(made._id)
+    const { body: shown } = await shop.send('getOrder', { params: { id: order._id } }, guest)
+    expect(shown.orderItems).toEqual(order.orderItems)
+  })
+
+  it('happens once', async () => {
+    const { body: made } = await create()
+    const statuses = await Promise.all([remove(made._id), remove(made._id), remove(made.slug)])
+    expect(statuses.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+  })
+})
+
+describe('products that are not there', () => {
+  it.each(['3f2504e0-4f89-41d3-9a0c-0305e82c3301', 'nothing', '%00'])('%s', async (id) => {
+    const expected = [404, 'Product not found']
+    const answers = [await update(id), await remove(id)]
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([expected, expected])
+  })
+})
+
+describe('who may change the catalogue', () => {
+  it('is an admin and nobody else; the refusal comes before anything else', async () => {
+    const { body: made } = await create()
+    const shopper = await newAccount(shop)
+    for (const [visitor, status] of [
+      [nobody, 401],
+      [newGuest(), 401],
+      [shopper, 403],
+    ] as const) {
+      const answers = [
+        await create({ name: 'Mine' }, visitor),
+        await create({ name: undefined }, visitor),
+        await update(made._id, { price: 1 }, visitor),
+        await update('nothing', {}, visitor),
+        await remove(made._id, visitor),
+      ]
+      expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(status))
+    }
+    expect((await find(made._id)).body).toEqual(made)
+  })
+})
+
+describe('other processes', () => {
+  it('hear of each change, once it is there', async () => {
+    let heard = Promise.withResolvers<void>()
+    await shop.database.listener.listen(CATALOGUE_CHANGED, () => heard.resolve())
+    const { body: made } = await create()
+    await heard.promise
+    heard = Promise.withResolvers()
+    await update(made._id)
+    await heard.promise
+    heard = Promise.withResolvers()
+    await remove(made._id)
+    await heard.promise
+  })
+})

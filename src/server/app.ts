@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { ShopFacts } from '#config'
 import { getShop } from '#domain/contract/shop.ts'
+import { accountCalls } from './accounts/routes.ts'
 import { cartCalls } from './cart/routes.ts'
 import { catalogueCalls } from './catalogue/routes.ts'
 import type { Database } from './database/connection.ts'
@@ -88,6 +89,7 @@ async function apiOf(api: FastifyInstance, parts: ShopParts): Promise<void> {
   reviewCalls(api, shop)
   cartCalls(api, shop)
   orderCalls(api, shop)
+  accountCalls(api, shop)
   await apiDocsPage(api)
 }
 

@@ -41,6 +41,7 @@ export const addresses = {
   logIn: { method: 'POST', path: '/users/login', who: 'anyone' },
   register: { method: 'POST', path: '/users', who: 'anyone' },
   logOut: { method: 'POST', path: '/users/logout', who: 'shopper' },
+  resetPassword: { method: 'POST', path: '/users/reset-password', who: 'anyone' },
   updateProfile: { method: 'PUT', path: '/users/profile', who: 'shopper' },
   listUsers: { method: 'GET', path: '/users', who: 'admin' },
   setAdmin: { method: 'PUT', path: '/users/:id', who: 'admin' },

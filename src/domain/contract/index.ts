@@ -43,6 +43,7 @@ export const contract = {
   logIn: users.logIn,
   register: users.register,
   logOut: users.logOut,
+  resetPassword: users.resetPassword,
   updateProfile: users.updateProfile,
   listUsers: users.listUsers,
   setAdmin: users.setAdmin,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountFields, loginFields } from '#domain/accounts/account-fields.ts'
+import { RESET_LINK_DEAD } from '#domain/accounts/sentences.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 import { done, field, id, idParams, moment, queryNumber, queryText } from './fields.ts'
@@ -43,6 +44,17 @@ export const logOut = call(addresses.logOut, {
   area: 'accounts',
   summary: 'Ends this session',
   answer: done,
+})
+
+/** Takes the token of a one-time link that an operator sent (D61). */
+export const resetPassword = call(addresses.resetPassword, {
+  area: 'accounts',
+  summary: 'Sets a new password by a reset link, ends other sessions and signs in',
+  body: z.object({
+    token: z.string({ error: RESET_LINK_DEAD }).min(1, { error: RESET_LINK_DEAD }).max(200),
+    password: field(accountFields.password),
+  }),
+  answer: signedInUser,
 })
 
 export const profileData = z.object({

@@ -1,3 +1,5 @@
+import { CompiledQuery } from 'kysely'
+import { named } from '#server/database/named.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 
 /** The account behind a bearer token, as it is in the database now (D57). */
@@ -12,31 +14,16 @@ export interface Account {
   readonly authenticatedAt: Date
 }
 
+const ofToken = named(
+  'account-of-token',
+  `select users.id, users.name, users.email, users.phone, users.is_admin as "isAdmin",
+    sessions.token_hash as "tokenHash", sessions.authenticated_at as "authenticatedAt"
+  from sessions join users on users.id = sessions.user_id
+  where sessions.token_hash = $1 and sessions.expires_at > $2 and users.deleted_at is null`,
+)
+
 /** Whose token this is, by its hash; null when it is unknown, expired or its user deleted. */
 export async function accountOfToken(db: Queryable, tokenHash: Buffer): Promise<Account | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'users.id',
-      'users.name',
-      'users.email',
-      'users.phone',
-      'users.is_admin',
-      'sessions.authenticated_at',
-    ])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', new Date())
-    .where('users.deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) return null
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    isAdmin: row.is_admin,
-    tokenHash,
-    authenticatedAt: row.authenticated_at,
-  }
+  const query = CompiledQuery.raw(ofToken, [tokenHash, new Date()])
+  return (await db.executeQuery<Account>(query)).rows[0] ?? null
 }

@@ -14,6 +14,8 @@ export interface Tables {
   order_history: OrderHistoryTable
   order_keys: OrderKeysTable
   rate_windows: RateWindowsTable
+  login_failures: LoginFailuresTable
+  password_resets: PasswordResetsTable
 }
 
 /** Filled by the database unless it is given. */
@@ -156,5 +158,17 @@ export interface RateWindowsTable {
   /** Start of the window in whole seconds. */
   window_start: number
   hits: number
+  expires_at: Date
+}
+
+export interface LoginFailuresTable {
+  email_hash: string
+  failures: number
+  failed_at: Moment
+}
+
+export interface PasswordResetsTable {
+  token_hash: Buffer
+  user_id: string
   expires_at: Date
 }

@@ -50,7 +50,8 @@ export function guestIdentity(sessionId: string | string[]): Identity {
   }
 }
 
-function bearerToken(request: FastifyRequest): string | null {
+/** The token of a request; null when none was sent, and a refusal when it can't be one. */
+export function bearerToken(request: FastifyRequest): string | null {
   const header = request.headers.authorization
   if (header === undefined || header === '') return null
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(header)?.[1]

@@ -1,0 +1,14 @@
+/** The one answer to a failed login: it never says which of the two was wrong (D60). */
+export const WRONG_CREDENTIALS = 'Invalid email or password'
+
+/** Said at the field when an e-mail address has an account already. */
+export const EMAIL_TAKEN = 'An account with this email already exists'
+
+/** Said when the password was given too long ago for what is asked (D60). */
+export const PASSWORD_NEEDED = 'Please enter your current password'
+
+/** Said when the current password is not the one that was typed. */
+export const PASSWORD_WRONG = 'Your current password is not correct'
+
+/** Said for a link that was used, replaced, or is too old (D61). */
+export const RESET_LINK_DEAD = 'This link has expired. Please ask us for a new one.'

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { emailKey } from '#domain/accounts/email.ts'
+import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
+import { inHashingTurn } from './hashing.ts'
+import { cancelPasswordReset } from './password-reset.ts'
+import { endSessions } from './session.ts'
+
+/** Who should be an admin; a password that is not given is made up. */
+export interface WantedAdmin {
+  readonly email: string
+  readonly password?: string | undefined
+  readonly name?: string | undefined
+}
+
+/** How a new admin logs in. */
+export interface MadeAdmin {
+  readonly email: string
+  /** The password to be shown once; null when the operator chose it. */
+  readonly generatedPassword: string | null
+}
+
+/** Used when nobody said another. */
+const DEFAULT_EMAIL = 'admin@localhost'
+const DEFAULT_NAME = 'Admin'
+
+/** An arbitrary number that only the making of the first admin uses. */
+const FIRST_ADMIN_LOCK = 7_204_938_116
+
+/**
+ * Gives a shop without any admin its first one, from ADMIN_EMAIL and ADMIN_PASSWORD, with a random
+ * password when there is none (D67). Answers null when there is an admin already; any number of
+ * processes may ask at once.
+ */
+export async function ensureFirstAdmin(
+  db: Queryable,
+  wanted: { readonly email?: string | undefined; readonly password?: string | undefined },
+): Promise<MadeAdmin | null> {
+  if (await hasAdmin(db)) return null
+  const admin = await prepare({ ...wanted, email: wanted.email ?? DEFAULT_EMAIL })
+  return transact(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`.execute(tx)
+    if (await hasAdmin(tx)) return null
+    await makeAdmin(tx, admin)
+    return admin.made
+  })
+}
+
+/**
+ * Makes an admin, or of an account that exists an admin with another password: whoever holds that
+ * account so far may not be who the operator means, since addresses are never proved.
+ */
+export async function createAdmin(db: Queryable, wanted: WantedAdmin): Promise<MadeAdmin> {
+  const admin = await prepare(wanted)
+  await transact(db, (tx) => makeAdmin(tx, admin))
+  return admin.made
+}
+
+interface PreparedAdmin {
+  readonly name: string | undefined
+  readonly passwordHash: string
+  readonly made: MadeAdmin
+}
+
+async function prepare({ email, password, name }: WantedAdmin): Promise<PreparedAdmin> {
+  const chosen = password ?? randomBytes(12).toString('base64url')
+  const passwordHash = await inHashingTurn(({ hash }) => hash(chosen))
+  const generatedPassword = password === undefined ? chosen : null
+  return { name, passwordHash, made: { email: email.trim(), generatedPassword } }
+}
+
+async function makeAdmin(
+  tx: ShopTransaction,
+  { name, passwordHash, made: { email } }: PreparedAdmin,
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('users')
+    .values({
+      name: name ?? DEFAULT_NAME,
+      email,
+      email_key: emailKey(email),
+      password_hash: passwordHash,
+      is_admin: true,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('email_key')
+        .where('deleted_at', 'is', null)
+        .doUpdateSet({
+          is_admin: true,
+          password_hash: passwordHash,
+          ...(name !== undefined && { name }),
+        }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await endSessions(tx, id)
+  await cancelPasswordReset(tx, id)
+}
+
+async function hasAdmin(db: Queryable): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('is_admin', '=', true)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,50 @@
+import { hash, verify } from '@node-rs/argon2'
+import { UNAVAILABLE_MESSAGE } from '#server/http/errors.ts'
+import { Refusal } from '#server/refusal.ts'
+
+/** Argon2id, as OWASP advises: 19 MiB, two passes, one lane (D60). About 10 ms of one core. */
+const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** The hash of a password that nobody knows; checking it costs what checking a real one costs. */
+export const DECOY_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$oRF7wxriiDuUSnTSRtlToA$F7EEKCo0jrDqqJF+v8qR0kcL61mh1RRyFRa3/MhUvLs'
+
+/** What hashing gives to whoever has a turn at it. */
+export interface Hasher {
+  readonly hash: (password: string) => Promise<string>
+  /** Takes the same time for an account that does not exist, whose hash is null. */
+  readonly matches: (passwordHash: string | null, password: string) => Promise<boolean>
+}
+
+/** Turns at once; more would take both cores from everybody else. */
+const turnsAtOnce = 2
+const waitingAtMost = 64
+
+let turns = 0
+const waiting: (() => void)[] = []
+
+/**
+ * Runs `work`, which hashes, when its turn comes: a flood of logins waits for itself, not for the
+ * shop's other visitors.
+ *
+ * @throws Refusal UNAVAILABLE when too many wait already
+ */
+export async function inHashingTurn<T>(work: (hasher: Hasher) => Promise<T>): Promise<T> {
+  if (turns < turnsAtOnce) turns += 1
+  else if (waiting.length < waitingAtMost) await new Promise<void>((go) => waiting.push(go))
+  else throw new Refusal('UNAVAILABLE', UNAVAILABLE_MESSAGE, { retryAfter: 2 })
+  try {
+    return await work({ hash: (password) => hash(password, cost), matches })
+  } finally {
+    // Whoever is next takes over this turn.
+    const next = waiting.shift()
+    if (next) next()
+    else turns -= 1
+  }
+}
+
+async function matches(passwordHash: string | null, password: string): Promise<boolean> {
+  // An account can be without a password until its owner sets one.
+  const isReal = passwordHash?.startsWith('$argon2') === true
+  return (await verify(isReal ? passwordHash : DECOY_HASH, password)) && isReal
+}

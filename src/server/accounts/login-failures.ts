@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { emailKey } from '#domain/accounts/email.ts'
+import { FAILURES_FORGOTTEN_AFTER, loginDelay } from '#domain/accounts/login-delay.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { countedAs } from '#server/http/limits.ts'
+import { Refusal } from '#server/refusal.ts'
+
+/**
+ * Refuses while an address has to wait after its latest failures (D60), whether or not it has an
+ * account.
+ *
+ * @throws Refusal TOO_MANY_REQUESTS
+ */
+export async function refuseWhileDelayed(db: Queryable, email: string): Promise<void> {
+  const failed = await db
+    .selectFrom('login_failures')
+    .select(['failures', secondsAgo().as('secondsAgo')])
+    .where('email_hash', '=', hashOf(email))
+    .executeTakeFirst()
+  const wait = failed ? loginDelay(failed) : 0
+  if (wait <= 0) return
+  throw new Refusal('TOO_MANY_REQUESTS', 'Too many tries. Please wait a moment and try again.', {
+    retryAfter: wait,
+  })
+}
+
+/** Remembers one more wrong password for an address. */
+export async function rememberFailure(db: Queryable, email: string): Promise<void> {
+  await db
+    .insertInto('login_failures')
+    .values({ email_hash: hashOf(email), failures: 1 })
+    .onConflict((conflict) =>
+      conflict.column('email_hash').doUpdateSet({
+        failures: sql`case when ${secondsAgo()} > ${FAILURES_FORGOTTEN_AFTER} then 1
+          else login_failures.failures + 1 end`,
+        failed_at: sql`now()`,
+      }),
+    )
+    .execute()
+}
+
+/** Forgets what went wrong before the right password came. */
+export async function forgetFailures(db: Queryable, email: string): Promise<void> {
+  await db.deleteFrom('login_failures').where('email_hash', '=', hashOf(email)).execute()
+}
+
+function secondsAgo() {
+  return sql<number>`extract(epoch from now() - login_failures.failed_at)::float8`
+}
+
+function hashOf(email: string): string {
+  return countedAs(emailKey(email))
+}

@@ -1,0 +1,67 @@
+import { emailKey } from '#domain/accounts/email.ts'
+import { WRONG_CREDENTIALS } from '#domain/accounts/sentences.ts'
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { transact } from '#server/database/transaction.ts'
+import { limits } from '#server/http/limits.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { Shop } from '#server/shop.ts'
+import { inHashingTurn } from './hashing.ts'
+import { forgetFailures, refuseWhileDelayed, rememberFailure } from './login-failures.ts'
+import { presentSignedIn, userColumns } from './present.ts'
+import { openSession } from './session.ts'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/**
+ * Signs in (D57, D60). An address without an account is answered like a wrong password: the same
+ * words after the same work, and the same delays.
+ *
+ * @param address the caller's network address, hashed
+ * @throws Refusal WRONG_CREDENTIALS; TOO_MANY_REQUESTS after too many failures; UNAVAILABLE when
+ *   too many log in at once
+ */
+export async function logIn(
+  { db, limiter }: Shop,
+  { email, password }: Credentials,
+  address: string,
+): Promise<SignedInUser> {
+  await limiter.check(limits.failedLoginsOfAddress, address)
+  const user = await inHashingTurn(async ({ matches }) => {
+    // Looked at in the turn, so that a hundred guesses at once can't all pass before one failed.
+    await refuseWhileDelayed(db, email)
+    const found = await db
+      .selectFrom('users')
+      .select(['id', 'password_hash'])
+      .where('email_key', '=', emailKey(email))
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if ((await matches(found?.password_hash ?? null, password)) && found) return found
+    await rememberFailure(db, email)
+    return null
+  })
+  if (user === null) {
+    await limiter.count([limits.failedLoginsOfAddress, address])
+    throw wrongCredentials()
+  }
+  return transact(db, async (tx) => {
+    // A password that was changed in the meantime opens nothing.
+    const row = await tx
+      .selectFrom('users')
+      .select(userColumns)
+      .where('id', '=', user.id)
+      .where('password_hash', '=', user.password_hash)
+      .where('deleted_at', 'is', null)
+      .forShare()
+      .executeTakeFirst()
+    if (!row) throw wrongCredentials()
+    await forgetFailures(tx, email)
+    return presentSignedIn(row, await openSession(tx, row))
+  })
+}
+
+function wrongCredentials(): Refusal {
+  return new Refusal('WRONG_CREDENTIALS', WRONG_CREDENTIALS)
+}

@@ -1,0 +1,101 @@
+import { emailKey } from '#domain/accounts/email.ts'
+import { RESET_LINK_HOURS, RESET_PAGE } from '#domain/accounts/password-reset.ts'
+import { RESET_LINK_DEAD } from '#domain/accounts/sentences.ts'
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
+import { hashSecret } from '#server/http/identity.ts'
+import { Refusal } from '#server/refusal.ts'
+import { inHashingTurn } from './hashing.ts'
+import { forgetFailures } from './login-failures.ts'
+import { presentSignedIn, userColumns } from './present.ts'
+import { endSessions, newSecret, openSession } from './session.ts'
+
+const HOUR = 60 * 60 * 1000
+
+/**
+ * Makes the link that an operator sends to somebody who forgot their password (D61): it works once,
+ * for 24 hours, and takes the place of an earlier one. Null when no account has this address.
+ *
+ * @param publicUrl origin of the shop, without a slash at the end
+ */
+export async function createPasswordResetLink(
+  db: Queryable,
+  publicUrl: string,
+  email: string,
+): Promise<string | null> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', emailKey(email))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!user) return null
+  const token = newSecret()
+  const link = {
+    token_hash: hashSecret(token),
+    expires_at: new Date(Date.now() + RESET_LINK_HOURS * HOUR),
+  }
+  await db
+    .insertInto('password_resets')
+    .values({ ...link, user_id: user.id })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
+    .execute()
+  return `${publicUrl}${RESET_PAGE}#${token}`
+}
+
+/**
+ * Sets the password of whoever holds a reset link, ends their sessions and signs them in.
+ *
+ * @throws Refusal INVALID_INPUT at `token` for a link that is used up, replaced or too old
+ */
+export async function resetPassword(
+  db: Queryable,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<SignedInUser> {
+  const tokenHash = hashSecret(token)
+  const passwordHash = await inHashingTurn(async ({ hash }) => {
+    if (!(await isAlive(db, tokenHash))) throw linkDead()
+    return hash(password)
+  })
+  return transact(db, async (tx) => {
+    const reset = await tx
+      .deleteFrom('password_resets')
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', new Date())
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!reset) throw linkDead()
+    const row = await tx
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', reset.user_id)
+      .where('deleted_at', 'is', null)
+      .returning(userColumns)
+      .executeTakeFirst()
+    if (!row) throw linkDead()
+    await endSessions(tx, row.id)
+    await forgetFailures(tx, row.email)
+    return presentSignedIn(row, await openSession(tx, row))
+  })
+}
+
+/** A link made for an address or password of before opens nothing after they changed. */
+export async function cancelPasswordReset(tx: ShopTransaction, userId: string): Promise<void> {
+  await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+}
+
+async function isAlive(db: Queryable, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function linkDead(): Refusal {
+  return new Refusal('INVALID_INPUT', RESET_LINK_DEAD, {
+    fields: [{ field: 'token', message: RESET_LINK_DEAD }],
+  })
+}

@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely'
+import type { SignedInUser, User } from '#domain/contract/users.ts'
+import type { UsersTable } from '#server/database/tables.ts'
+
+/** What leaves the server of an account; the password's hash is not among it. */
+export const userColumns = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'is_admin',
+  'created_at',
+] as const satisfies readonly (keyof UsersTable)[]
+
+export type UserRow = Pick<Selectable<UsersTable>, (typeof userColumns)[number]>
+
+/** An account on the wire (spec section 3). */
+export function presentUser(row: UserRow): User {
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    isAdmin: row.is_admin,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** An account with the token that it is signed in by. */
+export function presentSignedIn(row: UserRow, token: string): SignedInUser {
+  return { ...presentUser(row), token }
+}

@@ -1,0 +1,115 @@
+import { emailKey } from '#domain/accounts/email.ts'
+import { PASSWORD_NEEDED, PASSWORD_WRONG } from '#domain/accounts/sentences.ts'
+import { isRecentLogin } from '#domain/accounts/sessions.ts'
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
+import { LOGIN_AGAIN } from '#server/http/identity.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { Account } from './account.ts'
+import { inHashingTurn } from './hashing.ts'
+import { forgetFailures, refuseWhileDelayed, rememberFailure } from './login-failures.ts'
+import { cancelPasswordReset } from './password-reset.ts'
+import { presentSignedIn, type UserRow, userColumns } from './present.ts'
+import { withEmail } from './register.ts'
+import { endSessions, openSession } from './session.ts'
+
+/** What may be changed of one's own account; what is absent stays as it is. */
+export interface ProfileChange {
+  readonly name?: string | undefined
+  readonly email?: string | undefined
+  /** In its stored form. */
+  readonly phone?: string | undefined
+  readonly password?: string | undefined
+  readonly currentPassword?: string | undefined
+}
+
+/**
+ * Changes one's own account. A new e-mail address or password needs a recent login or the current
+ * password; it ends every session and answers with a fresh token (D60). Otherwise the answer
+ * carries the token that came.
+ *
+ * @throws Refusal REAUTH_REQUIRED at `currentPassword`, EMAIL_TAKEN at `email`,
+ *   CONFLICT, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function updateProfile(
+  db: Queryable,
+  account: Account,
+  token: string,
+  change: ProfileChange,
+): Promise<SignedInUser> {
+  const { email, password } = change
+  const isNewEmail = email !== undefined && emailKey(email) !== emailKey(account.email)
+  if (!isNewEmail && password === undefined) {
+    const row = await transact(db, (tx) => write(tx, account, change))
+    return presentSignedIn(row, token)
+  }
+  const authenticatedAt = await passwordGivenAt(db, account, change.currentPassword)
+  const passwordHash =
+    password === undefined ? undefined : await inHashingTurn(({ hash }) => hash(password))
+  return withEmail(() =>
+    transact(db, async (tx) => {
+      const row = await write(tx, account, change, passwordHash)
+      const ended = await endSessions(tx, account.id)
+      // A change at the same moment ended this session too, so it may not undo that change.
+      if (!ended.some((hash) => hash.equals(account.tokenHash))) {
+        throw new Refusal('CONFLICT', 'Your account was changed elsewhere. Please try again.')
+      }
+      await cancelPasswordReset(tx, account.id)
+      return presentSignedIn(row, await openSession(tx, row, authenticatedAt))
+    }),
+  )
+}
+
+/** When the password was last given: at the login when that is recent, otherwise just now. */
+async function passwordGivenAt(
+  db: Queryable,
+  account: Account,
+  currentPassword: string | undefined,
+): Promise<Date> {
+  const { authenticatedAt, email } = account
+  if (isRecentLogin((Date.now() - authenticatedAt.getTime()) / 1000)) return authenticatedAt
+  if (currentPassword === undefined || currentPassword === '') throw reauthNeeded(PASSWORD_NEEDED)
+  // Whoever holds a stolen token may guess no faster here than at the login.
+  const isRight = await inHashingTurn(async ({ matches }) => {
+    await refuseWhileDelayed(db, email)
+    const row = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', account.id)
+      .executeTakeFirst()
+    if (await matches(row?.password_hash ?? null, currentPassword)) return true
+    await rememberFailure(db, email)
+    return false
+  })
+  if (!isRight) throw reauthNeeded(PASSWORD_WRONG)
+  await forgetFailures(db, email)
+  return new Date()
+}
+
+async function write(
+  tx: ShopTransaction,
+  account: Account,
+  { name, email, phone }: ProfileChange,
+  passwordHash?: string,
+): Promise<UserRow> {
+  const row = await tx
+    .updateTable('users')
+    .set((eb) => ({
+      name: name ?? eb.ref('name'),
+      ...(email !== undefined && { email, email_key: emailKey(email) }),
+      ...(phone !== undefined && { phone }),
+      ...(passwordHash !== undefined && { password_hash: passwordHash }),
+    }))
+    .where('id', '=', account.id)
+    .where('deleted_at', 'is', null)
+    .returning(userColumns)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('UNAUTHENTICATED', LOGIN_AGAIN)
+  return row
+}
+
+function reauthNeeded(message: string): Refusal {
+  return new Refusal('REAUTH_REQUIRED', message, {
+    fields: [{ field: 'currentPassword', message }],
+  })
+}

@@ -1,0 +1,71 @@
+import { emailKey } from '#domain/accounts/email.ts'
+import { EMAIL_TAKEN } from '#domain/accounts/sentences.ts'
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { violates } from '#server/database/errors.ts'
+import { type Queryable, transact } from '#server/database/transaction.ts'
+import { limits } from '#server/http/limits.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { Shop } from '#server/shop.ts'
+import { inHashingTurn } from './hashing.ts'
+import { presentSignedIn, userColumns } from './present.ts'
+import { openSession } from './session.ts'
+
+export interface Registration {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}
+
+/**
+ * Makes an account and signs it in. Guest orders of the same e-mail address stay guest orders: an
+ * address proves nothing (D33).
+ *
+ * @param address the caller's network address, hashed
+ * @throws Refusal EMAIL_TAKEN at `email`, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function register(
+  { db, limiter }: Shop,
+  { name, email, password }: Registration,
+  address: string,
+): Promise<SignedInUser> {
+  await limiter.count([limits.signUpsOfAddress, address])
+  const passwordHash = await inHashingTurn(async ({ hash }) => {
+    if (await isTaken(db, email)) throw emailTaken()
+    return hash(password)
+  })
+  return withEmail(() =>
+    transact(db, async (tx) => {
+      const row = await tx
+        .insertInto('users')
+        .values({ name, email, email_key: emailKey(email), password_hash: passwordHash })
+        .returning(userColumns)
+        .executeTakeFirstOrThrow()
+      return presentSignedIn(row, await openSession(tx, row))
+    }),
+  )
+}
+
+/** Runs `work`, which writes an e-mail address, and names the refusal when it belongs to another. */
+export async function withEmail<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw violates(error, 'users_email_key') ? emailTaken() : error
+  }
+}
+
+async function isTaken(db: Queryable, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', emailKey(email))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function emailTaken(): Refusal {
+  return new Refusal('EMAIL_TAKEN', EMAIL_TAKEN, {
+    fields: [{ field: 'email', message: EMAIL_TAKEN }],
+  })
+}

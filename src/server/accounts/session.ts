@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { sessionSeconds } from '#domain/accounts/sessions.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { hashSecret } from '#server/http/identity.ts'
+import type { UserRow } from './present.ts'
+
+const TOKEN_BYTES = 32
+
+/** A secret that can't be guessed: 256 random bits, fit for headers and addresses. */
+export function newSecret(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}
+
+/**
+ * Signs an account in. The token is returned here and never again: only its SHA-256 is kept (D57).
+ *
+ * @param authenticatedAt when the password was given
+ */
+export async function openSession(
+  db: Queryable,
+  user: Pick<UserRow, 'id' | 'is_admin'>,
+  authenticatedAt: Date = new Date(),
+): Promise<string> {
+  const token = newSecret()
+  const lifetime = sessionSeconds({ isAdmin: user.is_admin }) * 1000
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashSecret(token),
+      user_id: user.id,
+      authenticated_at: authenticatedAt,
+      expires_at: new Date(Date.now() + lifetime),
+    })
+    .execute()
+  return token
+}
+
+/** Ends every session of an account; answers the hashes of their tokens. */
+export async function endSessions(db: Queryable, userId: string): Promise<readonly Buffer[]> {
+  const rows = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .returning('token_hash')
+    .execute()
+  return rows.map((row) => row.token_hash)
+}
+
+/** Ends the session of one token (D57). */
+export async function endSession(db: Queryable, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
 import { type Insertable, sql } from 'kysely'
 import { emailKey } from '#domain/accounts/email.ts'
 import { withDeadline } from '#server/database/deadline.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
+import { announceChange } from '../announce.ts'
 import { demoCustomers } from './customers.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
 import { type DemoReview, demoReviews } from './reviews.ts'
@@ -13,6 +12,9 @@ const DAY = 24 * 60 * 60 * 1000
 
 /** The cast was there before the first product. */
 const DAYS_SINCE_SIGN_UP = 400
+
+/** What no password ever matches. */
+const NO_PASSWORD = ''
 
 /** An arbitrary number that only the filling of an empty shop uses. */
 const fillingLock = 7_204_938_116
@@ -42,15 +44,15 @@ export async function isStocked(db: Queryable): Promise<boolean> {
  * @throws DatabaseError
  */
 export async function fillEmptyShop({ db, pictures, at }: Stock): Promise<boolean> {
-  const passwordHash = await hashNobodyKnows()
   return withDeadline(patience.milliseconds, () =>
     transact(db, async (transaction) => {
       await waitForTurn(transaction)
       if (await isStocked(transaction)) return false
-      const customers = await insertCustomers(transaction, passwordHash, at)
+      const customers = await insertCustomers(transaction, at)
       const reviews = demoReviews(at).filter((review) => customers.has(review.customerEmail))
       const products = await insertProducts(transaction, rowsOf(reviews, pictures, at))
       await insertReviews(transaction, reviews, customers, products)
+      await announceChange(transaction)
       return true
     }),
   )
@@ -63,15 +65,9 @@ async function waitForTurn(transaction: ShopTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${fillingLock})`.execute(transaction)
 }
 
-/** A real hash of a password that is thrown away, so that nobody can sign in with it. */
-function hashNobodyKnows(): Promise<string> {
-  return hash(randomBytes(32))
-}
-
 /** Answers the new customers' ids by e-mail; somebody who owns such an address already stays out. */
 async function insertCustomers(
   transaction: ShopTransaction,
-  passwordHash: string,
   at: Date,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await transaction
@@ -81,7 +77,7 @@ async function insertCustomers(
         name,
         email,
         email_key: emailKey(email),
-        password_hash: passwordHash,
+        password_hash: NO_PASSWORD,
         created_at: daysBefore(at, DAYS_SINCE_SIGN_UP),
       })),
     )

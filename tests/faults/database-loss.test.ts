@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '#server/database/connection.ts'
+import { type EmbeddedServer, startEmbedded } from '#server/database/embedded.ts'
+import type { DatabaseError } from '#server/database/errors.ts'
+import { transact } from '#server/database/transaction.ts'
+import { descendantsOf, eventually, temporaryFolder } from '#testing/processes.ts'
+
+/** What the shop promises for any call, database included. */
+const answerWithin = 3_500
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let server: EmbeddedServer
+let database: Database
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  server = await startEmbedded({ dataDirectory: folder.path })
+})
+afterAll(async () => {
+  await server.stop()
+  await folder.remove()
+})
+beforeEach(() => {
+  database = openDatabase({ url: server.url, poolSize: 4 })
+})
+afterEach(() => database.close())
+
+type Outcome = { kind: DatabaseError['kind'] | 'done'; after: number }
+
+const ask = async (work: () => Promise<unknown>): Promise<Outcome> => {
+  const began = performance.now()
+  const kind = await work().then(
+    () => 'done' as const,
+    (error: DatabaseError) => error.kind,
+  )
+  return { kind, after: performance.now() - began }
+}
+
+const one = () => sql`select 1`.execute(database.db)
+const inTransaction = () =>
+  transact(database.db, async (transaction) => {
+    await sql`select 1`.execute(transaction)
+    await sql`select 2`.execute(transaction)
+  })
+
+const works = async () => (await ask(one)).kind === 'done'
+
+const frozen = async (work: () => Promise<void>) => {
+  const pids = [server.pid() ?? 0, ...(await descendantsOf(server.pid() ?? 0))]
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  try {
+    await work()
+  } finally {
+    for (const pid of pids) process.kill(pid, 'SIGCONT')
+  }
+}
+
+describe('a frozen server', () => {
+  it('costs no call more than 3.5 s, piles nothing up, and is forgotten once it thaws', async () => {
+    await Promise.all([one(), one(), one(), one()])
+    await frozen(async () => {
+      const first = await Promise.all([
+        ...Array.from({ length: 40 }, () => ask(one)),
+        ...Array.from({ length: 40 }, () => ask(inTransaction)),
+      ])
+      expect(first.filter(({ kind }) => kind === 'done')).toEqual([])
+      expect(first.filter(({ kind, after }) => kind === 'busy' && after < 100)).toHaveLength(26)
+      expect(Math.max(...first.map(({ after }) => after))).toBeLessThan(answerWithin)
+      // Now on connections that have to be made anew.
+      const second = await Promise.all(Array.from({ length: 20 }, () => ask(one)))
+      expect(second.filter(({ kind }) => kind === 'done')).toEqual([])
+      expect(Math.max(...second.map(({ after }) => after))).toBeLessThan(answerWithin)
+      expect(await database.isReachable(500)).toBe(false)
+    })
+    await eventually(works, 2_000, 'queries work again')
+    expect(await database.isReachable()).toBe(true)
+  })
+})
+
+describe('a server that is restarted', () => {
+  it('fails what runs at that moment, and nothing 2 s after it is back', async () => {
+    await one()
+    const running = ask(() => sql`select pg_sleep(2)`.execute(database.db))
+    const isAsleep = async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity where query like 'select pg_sleep%'
+        and state = 'active'`.execute(database.db)
+      return rows.length === 1
+    }
+    await eventually(isAsleep, 2_000, 'the statement runs')
+    await server.stop()
+    expect((await running).kind).toBe('unavailable')
+    const down = await Promise.all([ask(one), ask(inTransaction)])
+    expect(down.map(({ kind }) => kind)).toEqual(['unavailable', 'unavailable'])
+    expect(Math.max(...down.map(({ after }) => after))).toBeLessThan(500)
+    server = await startEmbedded({ dataDirectory: folder.path })
+    await eventually(works, 2_000, 'queries work again')
+  })
+})
+
+describe('a pool whose connections are all taken', () => {
+  it('makes callers wait 2 s at most, and serves them when one comes free', async () => {
+    const release = Promise.withResolvers<void>()
+    const taken = Array.from({ length: 4 }, () => {
+      const held = Promise.withResolvers<void>()
+      const holder = ask(() =>
+        transact(database.db, async (transaction) => {
+          await sql`select 1`.execute(transaction)
+          held.resolve()
+          await release.promise
+        }),
+      )
+      return { held: held.promise, holder }
+    })
+    await Promise.all(taken.map(({ held }) => held))
+    const late = await ask(one)
+    expect(late.kind).toBe('busy')
+    expect(late.after).toBeGreaterThan(1_900)
+    expect(late.after).toBeLessThan(2_300)
+    const patient = ask(one)
+    release.resolve()
+    expect((await patient).kind).toBe('done')
+    for (const { holder } of taken) expect((await holder).kind).toBe('done')
+  })
+})

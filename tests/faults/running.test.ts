@@ -1,0 +1,208 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '#testing/database.ts'
+import {
+  descendantsOf,
+  eventually,
+  processesWith,
+  type Running,
+  startNode,
+  temporaryFolder,
+} from '#testing/processes.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+const processes: Running[] = []
+
+beforeEach(async () => {
+  folder = await temporaryFolder()
+})
+afterEach(async () => {
+  for (const running of processes.splice(0)) {
+    for (const pid of await descendantsOf(running.pid)) killQuietly(pid)
+    running.kill('SIGKILL')
+    await running.ended
+  }
+  for (const pid of await processesWith(`-D ${folder.path}`)) killQuietly(pid)
+  await folder.remove()
+})
+
+function killQuietly(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // Gone already.
+  }
+}
+
+const settings = (more: Record<string, string> = {}) => ({
+  DATA_DIR: folder.path,
+  PORT: '0',
+  DEMO_CATALOGUE: 'off',
+  LOG_LEVEL: 'warn',
+  NODE_ENV: 'production',
+  ...more,
+})
+
+const openAt = /is open: (http:\S+)/
+
+/** The server alone, as a container would run it. */
+const startShop = async (more: Record<string, string> = {}) => {
+  const running = startNode(['src/server/main.ts'], settings(more))
+  processes.push(running)
+  const [, url = ''] = await running.said(openAt)
+  return { running, url }
+}
+
+/** The server below its launcher, as `npm start` runs it once everything is installed and built. */
+const startLauncher = async () => {
+  const body = `import { keepOpen } from './scripts/launch/keep-open.mjs'
+    process.exitCode = await keepOpen(process.execPath)`
+  const running = startNode(['--input-type=module', '--eval', body], settings())
+  processes.push(running)
+  const [, url = ''] = await running.said(openAt)
+  const [shop = 0] = await descendantsOf(running.pid)
+  return { running, url, shop }
+}
+
+const statusOf = async (url: string) =>
+  (await fetch(url, { signal: AbortSignal.timeout(4_000) })).status
+
+const isReady = (url: string) => async () => (await statusOf(`${url}/readyz`)) === 200
+
+const nothingIsLeft = async () => {
+  expect(await processesWith(`-D ${folder.path}`)).toEqual([])
+}
+
+describe('a shop that is told to stop', () => {
+  it.each<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP'])(
+    'ends with its database on %s',
+    async (signal) => {
+      const { running, url } = await startShop()
+      expect(await statusOf(`${url}/readyz`)).toBe(200)
+      const began = performance.now()
+      running.kill(signal)
+      expect(await running.ended).toBe(0)
+      expect(performance.now() - began).toBeLessThan(5_000)
+      await nothingIsLeft()
+    },
+  )
+
+  it('ends while it is still starting', async () => {
+    const running = startNode(['src/server/main.ts'], settings())
+    processes.push(running)
+    await running.said(/Making the database/)
+    running.kill('SIGTERM')
+    expect(await running.ended).toBe(0)
+    await eventually(
+      async () => (await processesWith(`-D ${folder.path}`)).length === 0,
+      5_000,
+      'the database has ended',
+    )
+  })
+
+  it('says so to a balancer first, and answers what runs', async () => {
+    const { running, url } = await startShop({ CLOSING_DELAY_MS: '500' })
+    running.kill('SIGTERM')
+    await eventually(async () => (await statusOf(`${url}/readyz`)) === 503, 400, 'not ready')
+    expect(await statusOf(`${url}/healthz`)).toBe(200)
+    expect(await running.ended).toBe(0)
+  })
+})
+
+describe('the launcher', () => {
+  it.each<NodeJS.Signals>(['SIGINT', 'SIGTERM'])('ends everything on %s', async (signal) => {
+    const { running } = await startLauncher()
+    running.kill(signal)
+    expect(await running.ended).toBe(0)
+    await nothingIsLeft()
+  })
+
+  it('ends when the shop is told to', async () => {
+    const { running, shop } = await startLauncher()
+    process.kill(shop, 'SIGTERM')
+    expect(await running.ended).toBe(0)
+    await nothingIsLeft()
+  })
+
+  it('leaves nothing behind when it is killed itself', async () => {
+    const { running, url } = await startLauncher()
+    running.kill('SIGKILL')
+    await running.ended
+    await eventually(
+      async () => (await processesWith(`-D ${folder.path}`)).length === 0,
+      5_000,
+      'the database has ended',
+    )
+    await expect(fetch(url)).rejects.toThrow()
+  })
+
+  it('opens a shop again that was killed, within 10 s', async () => {
+    const { running, shop } = await startLauncher()
+    process.kill(shop, 'SIGKILL')
+    const again = new RegExp(`starting it again[^]*${openAt.source}`)
+    const began = performance.now()
+    const [, url = ''] = await running.said(again)
+    await eventually(isReady(url), 10_000, 'ready again')
+    expect(performance.now() - began).toBeLessThan(10_000)
+  })
+
+  it('opens a shop again that hangs, within 15 s', async () => {
+    const { running, shop } = await startLauncher()
+    process.kill(shop, 'SIGSTOP')
+    const began = performance.now()
+    const again = new RegExp(`starting it again[^]*${openAt.source}`)
+    const [, url = ''] = await running.said(again)
+    await eventually(isReady(url), 10_000, 'ready again')
+    expect(performance.now() - began).toBeLessThan(15_000)
+  })
+})
+
+describe("a shop that can't open", () => {
+  it('says that it runs already, where, and harms nothing', async () => {
+    const { running, url } = await startShop()
+    const second = startNode(['src/server/main.ts'], settings())
+    processes.push(second)
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toBe(
+      `The shop runs already on this data directory (process ${running.pid}, at ${url}). ` +
+        'Stop it first, or choose another DATA_DIR.\n',
+    )
+    expect(await statusOf(`${url}/readyz`)).toBe(200)
+  })
+
+  it('says that the port is taken, and stops its database', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1')
+    await once(blocker, 'listening')
+    const { port } = blocker.address() as AddressInfo
+    const running = startNode(['src/server/main.ts'], settings({ PORT: String(port) }))
+    processes.push(running)
+    expect(await running.ended).toBe(1)
+    blocker.close()
+    expect(running.output()).toContain(`Port ${port} of 127.0.0.1 is taken by another program.`)
+    await nothingIsLeft()
+  })
+
+  it("names settings that it can't use", async () => {
+    const running = startNode(['src/server/main.ts'], settings({ PORT: 'many' }))
+    processes.push(running)
+    expect(await running.ended).toBe(1)
+    expect(running.output()).toBe(
+      "These settings can't be used:\n  PORT must be a whole number from 0 to 65535\n",
+    )
+  })
+})
+
+it('runs on an outside database as well', async () => {
+  const outside = await openTestDatabase()
+  try {
+    const { running, url } = await startShop({ DATABASE_URL: outside.url })
+    expect(await statusOf(`${url}/readyz`)).toBe(200)
+    await nothingIsLeft()
+    running.kill('SIGTERM')
+    expect(await running.ended).toBe(0)
+  } finally {
+    await outside.close()
+  }
+})

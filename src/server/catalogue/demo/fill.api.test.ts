@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inHashingTurn } from '#server/accounts/hashing.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { CATALOGUE_CHANGED } from '../announce.ts'
 import { demoCustomers } from './customers.ts'
 import { fillEmptyShop, isStocked } from './fill.ts'
 import { demoProducts } from './products.ts'
@@ -90,6 +91,13 @@ describe('filling an empty shop', () => {
       }
     }
   })
+})
+
+test('every process hears that the catalogue is there', async () => {
+  const heard = Promise.withResolvers<void>()
+  await shop.database.listener.listen(CATALOGUE_CHANGED, () => heard.resolve())
+  await fill()
+  await heard.promise
 })
 
 test('a second filling changes nothing', async () => {

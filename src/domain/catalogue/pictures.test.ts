@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { picture, pictureFiles } from './pictures.ts'
+
+test('a picture of our own comes in every width and both formats', () => {
+  expect(picture('/uploads/frosted-edge-front.3f2a.webp')).toEqual({
+    src: '/uploads/frosted-edge-front.3f2a.webp',
+    avif: '/uploads/frosted-edge-front.3f2a-320.avif 320w, /uploads/frosted-edge-front.3f2a-480.avif 480w, /uploads/frosted-edge-front.3f2a-800.avif 800w',
+    webp: '/uploads/frosted-edge-front.3f2a-320.webp 320w, /uploads/frosted-edge-front.3f2a-480.webp 480w, /uploads/frosted-edge-front.3f2a.webp 800w',
+    width: 800,
+    height: 1000,
+  })
+})
+
+test('the sources name exactly the files that are kept', () => {
+  const sources = picture('/uploads/a.webp')
+  const named = `${sources?.avif}, ${sources?.webp}`.split(', ').map((part) => part.split(' ')[0])
+  expect(named.sort()).toEqual(
+    pictureFiles('a')
+      .map((file) => `/uploads/${file}`)
+      .sort(),
+  )
+})
+
+test.each([
+  ['another site’s picture', 'https://elsewhere.test/a.jpg'],
+  ['a path that climbs', '/uploads/../secret.webp'],
+  ['another format', '/uploads/a.jpg'],
+])('%s is shown as it is, without sources', (_name, path) => {
+  expect(picture(path)).toMatchObject({ src: path, avif: null, webp: null })
+})
+
+test('no picture is null', () => {
+  expect(picture('')).toBeNull()
+})

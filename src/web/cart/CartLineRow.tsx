@@ -39,7 +39,7 @@ export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
         unavailable ? 'border-pending' : 'border-hairline',
       )}
     >
-      <div className={classNames('row-span-2', unavailable && 'opacity-50')}>
+      <div className={classNames('row-span-2 sm:row-span-3', unavailable && 'opacity-50')}>
         <Picture
           path={product.image[0] ?? ''}
           alt=""
@@ -58,7 +58,7 @@ export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
               <Link
                 id={lineLinkId(key)}
                 to={paths.product(product.slug)}
-                className="rounded-control underline-offset-4 hover:text-plum hover:underline"
+                className="-my-2.5 inline-block rounded-control py-2.5 underline-offset-4 hover:text-plum hover:underline"
               >
                 {product.name}
               </Link>
@@ -83,16 +83,18 @@ export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
           Please remove it to check out.
         </p>
       ) : (
-        <div className="grid gap-2 self-end">
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-            <StruckMoney amount={listPrice} />
-            <Badge tone="offer">{terms.discountPercent}% OFF</Badge>
-            <span>
-              <span className="sr-only">Now: </span>
-              <Money amount={unitPrice} className="font-semibold" />
-            </span>
-          </p>
-          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 self-end text-sm">
+          <StruckMoney amount={listPrice} />
+          <Badge tone="offer">{terms.discountPercent}% OFF</Badge>
+          <span>
+            <span className="sr-only">Now: </span>
+            <Money amount={unitPrice} className="font-semibold" />
+          </span>
+        </p>
+      )}
+      {!unavailable && (
+        <div className="col-span-2 flex items-start gap-4 sm:col-span-1 sm:col-start-2">
+          <div className="min-w-0 flex-1">
             <QuantityStepper
               quantity={quantity}
               max={terms.maxQuantity}
@@ -100,17 +102,17 @@ export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
               onChange={onQuantity}
               maxReason={cappedNotice}
             />
-            <p className="flex min-h-11 items-center gap-2 text-lg">
-              <Spinner
-                className={classNames(
-                  'size-4 text-plum transition-opacity',
-                  isPending ? 'opacity-100 delay-300' : 'opacity-0',
-                )}
-              />
-              <span className="sr-only">Subtotal: </span>
-              <Money amount={unitPrice * quantity} className="font-semibold" />
-            </p>
           </div>
+          <p className="flex min-h-11 items-center gap-2 text-lg">
+            <Spinner
+              className={classNames(
+                'size-4 text-plum transition-opacity',
+                isPending ? 'opacity-100 delay-300' : 'opacity-0',
+              )}
+            />
+            <span className="sr-only">Subtotal: </span>
+            <Money amount={unitPrice * quantity} className="font-semibold" />
+          </p>
         </div>
       )}
       {failure && (

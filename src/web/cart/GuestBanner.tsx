@@ -11,7 +11,7 @@ export function GuestBanner() {
       <p className="text-muted">
         No account is needed to order. With one, this cart follows you to every device.
       </p>
-      <div className="mt-2 flex flex-wrap gap-3">
+      <div className="mt-2 flex flex-wrap gap-3 empty:hidden">
         {hasPage('register') && (
           <LinkButton to={paths.register()} kind="secondary">
             Create Account

@@ -69,8 +69,8 @@ export function Checkout({ lines, checkoutKey }: CheckoutProps) {
   }
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
-      <div className="grid max-w-form gap-6">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(22rem,1fr)] lg:gap-16">
+      <div className="flex flex-col gap-6">
         {!user && <CheckoutModes mode={mode} onMode={changeMode} />}
         <div {...(!user && modePanel(mode))}>
           {isOrdering ? (

@@ -16,7 +16,7 @@ export function GuestDetails({ form }: DetailsProps) {
       <TextField label="Full name" autoComplete="name" required {...form.field('name')} />
       <TextField
         label="Email address"
-        hint="To find your order again with Track Order."
+        hint="So that you can find your order again later."
         type="email"
         autoComplete="email"
         required

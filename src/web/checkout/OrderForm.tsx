@@ -53,7 +53,7 @@ export function OrderForm({
       onSubmit={submit}
       className="gap-8"
       submit={
-        <div className="grid gap-4">
+        <>
           <SummaryBar lines={lines} totals={totals} />
           <PlaceOrderButton
             lines={lines}
@@ -61,7 +61,7 @@ export function OrderForm({
             paymentMethod={paymentMethod}
             isPlacing={isPlacing}
           />
-        </div>
+        </>
       }
     >
       {user ? (

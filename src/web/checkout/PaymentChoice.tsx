@@ -1,7 +1,6 @@
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import { type PaymentMethod, paymentMethodLabels } from '#domain/orders/status.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
-import { CheckoutSection } from './CheckoutSection.tsx'
 
 interface PaymentChoiceProps {
   readonly method: PaymentMethod
@@ -12,25 +11,24 @@ interface PaymentChoiceProps {
 /** Cash to the courier, or a transfer after ordering. */
 export function PaymentChoice({ method, onMethod, total }: PaymentChoiceProps) {
   return (
-    <CheckoutSection id="checkout-payment-title" title="Payment">
-      <RadioGroup
-        legend="Payment method"
-        name="paymentMethod"
-        value={method}
-        onChange={onMethod}
-        choices={[
-          {
-            value: 'COD',
-            label: paymentMethodLabels.COD,
-            note: `Pay ${formatMoney(total)} in cash when your order arrives.`,
-          },
-          {
-            value: 'Online_Manual',
-            label: paymentMethodLabels.Online_Manual,
-            note: 'You will be redirected to the payment instructions after placing your order.',
-          },
-        ]}
-      />
-    </CheckoutSection>
+    <RadioGroup
+      legend="Payment method"
+      isHeading
+      name="paymentMethod"
+      value={method}
+      onChange={onMethod}
+      choices={[
+        {
+          value: 'COD',
+          label: paymentMethodLabels.COD,
+          note: `Pay ${formatMoney(total)} in cash when your order arrives.`,
+        },
+        {
+          value: 'Online_Manual',
+          label: paymentMethodLabels.Online_Manual,
+          note: 'You will be redirected to the payment instructions after placing your order.',
+        },
+      ]}
+    />
   )
 }

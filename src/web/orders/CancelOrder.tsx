@@ -11,6 +11,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { totalOf } from './order-facts.ts'
 import { cancelOrder } from './order-proof.ts'
 
@@ -19,7 +20,13 @@ import { cancelOrder } from './order-proof.ts'
 export function CancelOrder({ order }: { readonly order: Order }) {
   const user = useSession()
   const refusal = cancellationRefusal(order, user?.isAdmin ? 'admin' : 'customer')
-  if (refusal) return <p className="text-muted text-sm">{cancellationNotes[refusal]}</p>
+  if (refusal)
+    return (
+      <p className="flex items-start gap-2 border-hairline border-t pt-4 text-muted text-sm">
+        <Icon name="info" />
+        {cancellationNotes[refusal]}
+      </p>
+    )
   return order.access === 'full' ? <CancelButton order={order} /> : null
 }
 
@@ -55,7 +62,7 @@ function CancelButton({ order }: { readonly order: Order }) {
 
   return (
     <>
-      <Button kind="danger" wide onClick={ask}>
+      <Button kind="danger" onClick={ask} className="justify-self-start">
         Cancel Order
       </Button>
       <ConfirmDialog

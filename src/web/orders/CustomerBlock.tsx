@@ -1,6 +1,5 @@
 import { formatPhone } from '#domain/accounts/phone.ts'
 import type { Order } from '#domain/contract/orders.ts'
-import { OrderBlock } from './OrderBlock.tsx'
 import { phoneOf } from './order-facts.ts'
 
 /** Who ordered and where it goes; only for who may see the order whole. */
@@ -9,33 +8,33 @@ export function CustomerBlock({ order }: { readonly order: Order }) {
   const phone = phoneOf(order)
   const { address, city, postalCode, country } = order.shippingAddress
   return (
-    <div className="grid gap-6 sm:grid-cols-2">
-      <OrderBlock id="order-customer" title="Customer">
-        <div className="grid gap-1">
-          {customer && (
-            <>
-              <p className="font-semibold">{customer.name}</p>
-              <p className="break-all">
-                <bdi>{customer.email}</bdi>
-              </p>
-            </>
-          )}
+    <div className="grid gap-6 rounded-card border border-hairline bg-white p-4 sm:grid-cols-2 sm:p-5">
+      <section aria-labelledby="order-customer" className="grid content-start gap-3">
+        <h2 id="order-customer" className="text-lg">
+          Customer
+        </h2>
+        <div>
+          <p className="font-semibold">{customer?.name}</p>
+          <p className="break-all">
+            <bdi>{customer?.email}</bdi>
+          </p>
           {phone && (
             <p>
               <bdi dir="ltr">{formatPhone(phone)}</bdi>
             </p>
           )}
         </div>
-      </OrderBlock>
-      <OrderBlock id="order-address" title="Shipping address">
-        <address className="grid gap-1 not-italic">
-          <span className="whitespace-pre-line">{address}</span>
-          <span>
-            {city} <bdi>{postalCode}</bdi>
-          </span>
-          <span>{country}</span>
+      </section>
+      <section aria-labelledby="order-address" className="grid content-start gap-3">
+        <h2 id="order-address" className="text-lg">
+          Shipping address
+        </h2>
+        <address className="not-italic">
+          <span className="block whitespace-pre-line">{address}</span>
+          {city} <bdi>{postalCode}</bdi>
+          <span className="block">{country}</span>
         </address>
-      </OrderBlock>
+      </section>
     </div>
   )
 }

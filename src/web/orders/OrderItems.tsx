@@ -14,14 +14,16 @@ export function OrderItems({ order: { orderItems } }: { readonly order: Order })
           return (
             <li
               key={`${item.product} ${item.selectedModel}`}
-              className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-4"
+              className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-1 sm:grid-cols-[4rem_minmax(0,1fr)_auto] sm:items-center"
             >
-              <Picture
-                path={item.image}
-                alt=""
-                sizes="64px"
-                className="aspect-4/5 w-full rounded-control border border-hairline object-cover"
-              />
+              <div className="row-span-2 sm:row-span-1">
+                <Picture
+                  path={item.image}
+                  alt=""
+                  sizes="64px"
+                  className="aspect-4/5 w-full rounded-control border border-hairline object-cover"
+                />
+              </div>
               <div className="grid gap-0.5">
                 <p className="font-semibold">{item.name}</p>
                 <p className="text-sm">{item.selectedModel}</p>

@@ -9,7 +9,6 @@ import { missing } from '#web/shell/missing.ts'
 import { usePageTitle } from '#web/shell/page-title.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { CancelOrder } from './CancelOrder.tsx'
 import { CustomerBlock } from './CustomerBlock.tsx'
 import { GuestOrderNotice } from './GuestOrderNotice.tsx'
 import { NameNeeded } from './NameNeeded.tsx'
@@ -67,7 +66,6 @@ function OrderDetail({ order }: { readonly order: Order }) {
           <StatusPanel order={order} />
           <PaymentBlock order={order} />
           <OrderTotals order={order} />
-          <CancelOrder order={order} />
           <OrderHelp order={order} />
         </div>
       </div>

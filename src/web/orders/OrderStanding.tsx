@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { CancelOrder } from './CancelOrder.tsx'
 import { sayCopied } from './copied.ts'
 import { awaitsTransfer, phoneOf, totalOf } from './order-facts.ts'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -33,7 +34,7 @@ export function OrderStanding({ order }: { readonly order: Order }) {
         <div>
           <dt className="text-muted text-sm">Order number</dt>
           <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <bdi dir="ltr" id="short-order-id" className="font-mono font-semibold text-lg">
+            <bdi dir="ltr" id="short-order-id" className="font-semibold text-lg tracking-wide">
               {shortId}
             </bdi>
             <CopyButton
@@ -52,6 +53,7 @@ export function OrderStanding({ order }: { readonly order: Order }) {
           </dd>
         </div>
       </dl>
+      <CancelOrder order={order} />
     </section>
   )
 }

@@ -27,7 +27,7 @@ export function PaymentDue({ order }: { readonly order: Order }) {
         <dt className="text-muted text-sm">Order ID</dt>
         <dd className="grid gap-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <bdi dir="ltr" id="short-order-id" className="font-mono font-semibold text-lg">
+            <bdi dir="ltr" id="short-order-id" className="font-semibold text-lg tracking-wide">
               {shortId}
             </bdi>
             <CopyButton

@@ -8,10 +8,10 @@ import { usePageTitle } from '#web/shell/page-title.ts'
 import { useSession } from '#web/shell/session.ts'
 import { toast } from '#web/shell/toast.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
-import { OrderHelp } from './OrderHelp.tsx'
 import { awaitsTransfer } from './order-facts.ts'
 import { readOrder } from './order-proof.ts'
 import { PaymentDue } from './PaymentDue.tsx'
+import { PaymentRejected } from './PaymentRejected.tsx'
 import { PaymentSettled } from './PaymentSettled.tsx'
 import { PaymentSteps } from './PaymentSteps.tsx'
 import { Wallets } from './Wallets.tsx'
@@ -36,9 +36,10 @@ export function Component() {
   usePageTitle(`Payment for order ${shortOrderId(order._id)}`)
   return (
     <div className="page-gutter py-8">
-      <div className="mx-auto grid max-w-prose gap-6">
+      <div className="mx-auto grid max-w-[46rem] gap-6">
         <h1 className="text-2xl">Payment instructions</h1>
         <PaymentDue order={order} />
+        {order.orderStatus === 'Payment Rejected' && <PaymentRejected order={order} />}
         {awaitsTransfer(order) ? (
           <>
             <Wallets />
@@ -48,7 +49,6 @@ export function Component() {
           <PaymentSettled order={order} />
         )}
         <WaysOn order={order} />
-        <OrderHelp order={order} />
       </div>
     </div>
   )

@@ -18,14 +18,6 @@ export function PaymentSteps({ order }: { readonly order: Order }) {
   const message = messageAbout(order)
   return (
     <section aria-labelledby="payment-steps" className="grid gap-4">
-      {isRejected && (
-        <Notice tone="danger" title="Your last payment could not be confirmed">
-          {order.paymentResult?.verificationNote && (
-            <p className="whitespace-pre-line">{order.paymentResult.verificationNote}</p>
-          )}
-          <p>Please check your transfer and send a new screenshot.</p>
-        </Notice>
-      )}
       <h2 id="payment-steps" className="text-lg">
         How to pay
       </h2>

@@ -44,7 +44,7 @@ export function Form<Field extends string>({
       noValidate
       onSubmit={send}
       aria-busy={isPending || undefined}
-      className={classNames('grid gap-5', className)}
+      className={classNames('flex flex-col gap-5', className)}
     >
       <FormErrorSummary errors={firstOfEach(form)} attempt={form.attempt} />
       {children}

@@ -12,6 +12,8 @@ export interface RadioChoice<Value extends string> {
 
 interface RadioGroupProps<Value extends string> {
   readonly legend: string
+  /** A legend that heads a part of a page looks like the headings beside it. */
+  readonly isHeading?: boolean
   readonly name: string
   readonly choices: readonly RadioChoice<Value>[]
   readonly value: Value | null
@@ -25,6 +27,7 @@ interface RadioGroupProps<Value extends string> {
 /** One of a few, each with its own line and the whole line to press. */
 export function RadioGroup<Value extends string>({
   legend,
+  isHeading = false,
   name,
   choices,
   value,
@@ -42,7 +45,9 @@ export function RadioGroup<Value extends string>({
       aria-describedby={classNames(hintId, errorId) || undefined}
       aria-invalid={error ? true : undefined}
     >
-      <legend className="mb-2 font-semibold text-sm">{legend}</legend>
+      <legend className={classNames('font-semibold', isHeading ? 'mb-4 text-lg' : 'mb-2 text-sm')}>
+        {legend}
+      </legend>
       {hintId && (
         <p id={hintId} className="text-muted text-sm">
           {hint}

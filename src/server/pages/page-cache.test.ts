@@ -148,6 +148,17 @@ describe('while pages cannot be made', () => {
     expect(await ask(away)).toEqual({ page: page('two'), isStandIn: false })
   })
 
+  test('a page that needs no database comes back at once and does not end the trouble', async () => {
+    await ask(made('one'), '/needy')
+    await ask(made('one'), '/plain')
+    cache.drop()
+    await ask(away, '/needy')
+    expect((await ask(made('two'), '/plain')).isStandIn).toBe(true)
+    await vi.waitFor(() => expect(cache.get('/plain')?.text).toBe('two'))
+    const { make } = slow()
+    expect((await ask(make, '/needy')).isStandIn).toBe(true)
+  })
+
   test('a page that was never made fails for all who wait for it', async () => {
     const results = await Promise.allSettled([ask(away), ask(away)])
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

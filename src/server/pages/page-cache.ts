@@ -33,6 +33,8 @@ const WEIGHT = 1.5
 
 /** Milliseconds between two attempts to make a page while pages can't be made. */
 const BETWEEN_ATTEMPTS = 1_000
+/** Addresses that are remembered as failing; one is enough to know that there is trouble. */
+const MOST_TROUBLED = 1_000
 
 /**
  * Pages by key. Everybody who asks for a missing page waits for one making of it. `drop` outdates
@@ -46,7 +48,8 @@ export class PageCache<Page extends Kept> {
   readonly #standsInFor: number
   readonly #now: () => number
   #generation = 0
-  #failedAt: number | undefined
+  /** Keys that could not be made, or are tried again meanwhile, and when that was last tried. */
+  readonly #troubled = new Map<string, { hasFailed: boolean; triedAt: number }>()
 
   constructor({
     maxBytes,
@@ -81,11 +84,8 @@ export class PageCache<Page extends Kept> {
     const fresh = this.get(key)
     if (fresh) return { page: fresh, isStandIn: false }
     const standIn = this.#standIn(key)
-    if (standIn && this.#failedAt !== undefined) {
-      if (this.#now() - this.#failedAt >= BETWEEN_ATTEMPTS) {
-        this.#failedAt = this.#now()
-        this.#makeOnce(key, make, isKept).catch(() => undefined)
-      }
+    if (standIn && this.#troubled.size > 0) {
+      this.#tryAgain(key, make, isKept)
       return { page: standIn, isStandIn: true }
     }
     try {
@@ -119,18 +119,32 @@ export class PageCache<Page extends Kept> {
     this.#making.set(flight, making)
     try {
       const page = await making
-      this.#failedAt = undefined
+      // What failed before and succeeds now proves that the trouble is over for all.
+      if (this.#troubled.get(key)?.hasFailed) this.#troubled.clear()
       // A page begun before a change may stand in later, but is not the page of now.
       const now = this.#now()
       const outdatedAt = generation === this.#generation ? now + this.#freshFor : now
       if (isKept(page)) this.#entries.set(key, { page, outdatedAt })
       return page
     } catch (error) {
-      if (!(error instanceof NotAPage)) this.#failedAt = this.#now()
+      if (!(error instanceof NotAPage)) this.#remember(key, { hasFailed: true })
       throw error
     } finally {
       this.#making.delete(flight)
     }
+  }
+
+  /** One more attempt behind a copy that stands in, at most one a second for each page. */
+  #tryAgain(key: string, make: () => Promise<Page>, isKept: (page: Page) => boolean): void {
+    const trouble = this.#troubled.get(key)
+    if (trouble && this.#now() - trouble.triedAt < BETWEEN_ATTEMPTS) return
+    this.#remember(key, { hasFailed: trouble?.hasFailed ?? false })
+    this.#makeOnce(key, make, isKept).catch(() => undefined)
+  }
+
+  #remember(key: string, { hasFailed }: { hasFailed: boolean }): void {
+    if (this.#troubled.size >= MOST_TROUBLED && !this.#troubled.has(key)) return
+    this.#troubled.set(key, { hasFailed, triedAt: this.#now() })
   }
 
   #standIn(key: string): Page | undefined {

@@ -27,7 +27,7 @@ export function OfflineBanner() {
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-center font-medium text-sm text-white">
           <Icon name="offline" />
-          You’re offline. What you see may be out of date.
+          You’re offline. This may be out of date.
         </p>
       )}
     </div>

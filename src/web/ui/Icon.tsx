@@ -120,7 +120,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** Arrows that point along the line of reading and turn round in right-to-left text. */
+/** Arrows that point along the line of reading; they turn round where it runs the other way. */
 const turning: ReadonlySet<IconName> = new Set<IconName>(['chevron', 'arrow', 'logout', 'external'])
 
 interface IconProps {

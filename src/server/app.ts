@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import underPressure from '@fastify/under-pressure'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { ShopFacts } from '#config'
 import { getShop } from '#domain/contract/shop.ts'
@@ -41,7 +41,7 @@ export interface ShopParts {
 export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(parts.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: parts.trustProxy,
     bodyLimit: 256 * KILOBYTE,

@@ -13,8 +13,8 @@ const steps = {
   types: () => single('tsc', ['--noEmit', '-p', '.']),
   lint: () => single('biome', ['check', '--error-on-warnings', '.']),
   unused: () => single('knip', []),
-  unit: unitTests,
   build: buildAll,
+  unit: unitTests,
   journeys,
 }
 

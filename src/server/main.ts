@@ -1,11 +1,19 @@
+import { ensureFirstAdmin } from './accounts/admins.ts'
 import { buildShop } from './app.ts'
-import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
+import {
+  type Configuration,
+  ConfigurationError,
+  type ImageStoreConfiguration,
+  readConfiguration,
+} from './configuration.ts'
 import { type Database, openDatabase } from './database/connection.ts'
 import { type EmbeddedServer, startEmbedded } from './database/embedded.ts'
 import { EmbeddedDatabaseError } from './database/embedded-error.ts'
 import { DatabaseError } from './database/errors.ts'
 import { MigrationError, migrate } from './database/migrate.ts'
 import type { Readiness } from './http/health.ts'
+import { folderStore, type ImageStore } from './images/store.ts'
+import { openStorefront } from './storefront.ts'
 
 /** Milliseconds. */
 const patience = {
@@ -38,7 +46,17 @@ async function open(configuration: Configuration): Promise<void> {
   if (readiness.isClosing) return
   const database = openDatabase({ url, poolSize: configuration.databasePoolSize })
   closingSteps.unshift(() => database.close())
+  await welcomeAdmin(configuration, database)
   await serve(configuration, database, server)
+}
+
+/** The login is said once: only its hash is kept. */
+async function welcomeAdmin({ admin }: Configuration, { db }: Database): Promise<void> {
+  const made = await ensureFirstAdmin(db, admin)
+  if (made === null) return
+  const password = made.generatedPassword ?? 'the one in ADMIN_PASSWORD'
+  say(`Admin login: ${made.email}\nAdmin password: ${password}`)
+  if (made.generatedPassword !== null) say('Keep it now: it is not shown again.')
 }
 
 async function embeddedServer(configuration: Configuration): Promise<EmbeddedServer | undefined> {
@@ -66,11 +84,18 @@ async function migrateWhenReachable(url: string): Promise<void> {
   }
 }
 
+async function openImageStore(wanted: ImageStoreConfiguration): Promise<ImageStore> {
+  if (wanted.kind === 'folder') return folderStore(wanted.folder)
+  throw new ConfigurationError(['S3_BUCKET is of no use yet: pictures are kept in a folder'])
+}
+
 async function serve(
   configuration: Configuration,
   database: Database,
   server: EmbeddedServer | undefined,
 ): Promise<void> {
+  let address = ''
+  const imageStore = await openImageStore(configuration.imageStore)
   const app = await buildShop({
     database,
     facts: configuration.facts,
@@ -78,6 +103,13 @@ async function serve(
     trustProxy: configuration.trustProxy,
     rateLimitScale: configuration.rateLimitScale,
     readiness,
+    storefront: (shop) =>
+      openStorefront(shop, {
+        database,
+        facts: configuration.facts,
+        imageStore,
+        publicUrl: () => configuration.publicUrl ?? address,
+      }),
   })
   closingSteps.unshift(async () => {
     const late = setTimeout(() => app.server.closeAllConnections(), patience.drain)
@@ -85,7 +117,7 @@ async function serve(
     clearTimeout(late)
   })
   if (readiness.isClosing) return
-  const address = await app.listen({ host: configuration.host, port: configuration.port })
+  address = await app.listen({ host: configuration.host, port: configuration.port })
   await server?.announce(address)
   say(`${configuration.facts.name} is open: ${configuration.publicUrl ?? address}`)
   process.send?.({ kind: 'open', address })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#testing/database.ts'
 import {
   descendantsOf,
@@ -15,6 +15,11 @@ import {
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 const processes: Running[] = []
 
+beforeAll(async () => {
+  const body = `import { build } from './scripts/launch/build.mjs'
+    await build(process.execPath)`
+  expect(await startNode(['--input-type=module', '--eval', body]).ended).toBe(0)
+})
 beforeEach(async () => {
   folder = await temporaryFolder()
 })

@@ -7,7 +7,7 @@ export interface FilterChoice {
 }
 
 /** How many products each choice of one filter would show; what is not there shows none. */
-export type ChoiceCounts = ReadonlyMap<string, number>
+type ChoiceCounts = ReadonlyMap<string, number>
 
 /** All brands by slug, in the order of every screen. */
 export function brandChoices(counts: ChoiceCounts): FilterChoice[] {

@@ -26,7 +26,7 @@ export interface ListingFilter {
 }
 
 /** Products on a page when nobody asks for another number (D9). */
-export const PAGE_SIZE = 12
+const PAGE_SIZE = 12
 /** Most on a page, whoever asks (D8). */
 const MAX_PAGE_SIZE = 100
 /** No listing is read further than this. */

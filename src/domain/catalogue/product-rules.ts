@@ -9,7 +9,7 @@ import {
 import { productFields } from './product-fields.ts'
 
 /** The sentence for models that are missing or not of the brand (spec section 5). */
-export const MODELS_MISSING = 'Please add at least one compatible device model'
+const MODELS_MISSING = 'Please add at least one compatible device model'
 
 /** What of a product depends on its brand, as the product form sends it. */
 export interface Compatibility {
@@ -27,7 +27,7 @@ export interface KnownCompatibility {
 }
 
 /** The same, checked against the brand's table. */
-export interface CheckedCompatibility {
+interface CheckedCompatibility {
   readonly brand: Brand
   /** Each once, in the order in which they were sent. */
   readonly deviceModels: readonly string[]

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { type ProductRow, productColumns } from './present.ts'
 
 /** Filters without a text search, which the tables kept for listings answer by themselves. */
-export type ShelfFilter = Omit<ListingFilter, 'words'>
+type ShelfFilter = Omit<ListingFilter, 'words'>
 
 /** One number beside a filter: of all that is shown, or of one choice of a filter. */
 export interface CountRow {

@@ -1,6 +1,6 @@
 import type { Review } from '#domain/contract/reviews.ts'
 
-export interface ReviewRow {
+interface ReviewRow {
   readonly id: string
   readonly user_id: string
   readonly rating: number

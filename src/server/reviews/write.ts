@@ -6,7 +6,7 @@ import { type Queryable, transact } from '#server/database/transaction.ts'
 import { buyersAmong } from '#server/orders/buyers.ts'
 import { presentReview, reviewColumns } from './present.ts'
 
-export interface WrittenReview {
+interface WrittenReview {
   readonly review: Review
   /** Whether the account's earlier review of the product gave way to this one. */
   readonly isReplacement: boolean

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { loginDelay } from './login-delay.ts'
+import { isRecentLogin, sessionSeconds } from './sessions.ts'
+
+describe('loginDelay (D60)', () => {
+  it.each([
+    [0, 0],
+    [5, 0],
+    [6, 1],
+    [7, 2],
+    [8, 4],
+    [11, 32],
+    [12, 60],
+    [13, 60],
+    [10_000, 60],
+  ])('after %d failures just now: %d s', (failures, seconds) => {
+    expect(loginDelay({ failures, secondsAgo: 0 })).toBe(seconds)
+  })
+
+  it('shrinks as time passes', () => {
+    expect(loginDelay({ failures: 8, secondsAgo: 1.5 })).toBe(2.5)
+    expect(loginDelay({ failures: 8, secondsAgo: 4 })).toBe(0)
+  })
+
+  it('is never a lock, whatever the clock does', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(1_000_000),
+        fc.double({ min: -1e7, max: 1e7, noNaN: true }),
+        (failures, secondsAgo) => {
+          const delay = loginDelay({ failures, secondsAgo })
+          expect(delay).toBeGreaterThanOrEqual(0)
+          expect(delay).toBeLessThanOrEqual(60)
+          if (secondsAgo < 0 || secondsAgo >= 60) expect(delay).toBe(0)
+        },
+      ),
+    )
+  })
+})
+
+describe('sessions', () => {
+  it('last 30 days, and 12 hours for an admin (D57)', () => {
+    expect(sessionSeconds({ isAdmin: false })).toBe(30 * 24 * 3600)
+    expect(sessionSeconds({ isAdmin: true })).toBe(12 * 3600)
+  })
+
+  it.each([
+    [0, true],
+    [30 * 60, true],
+    [30 * 60 + 1, false],
+    [-5, true],
+    [-3600, false],
+  ])('%d seconds after the password it is fresh: %s (D60)', (secondsAgo, isRecent) => {
+    expect(isRecentLogin(secondsAgo)).toBe(isRecent)
+  })
+})

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { createAdmin, ensureFirstAdmin } from './admins.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const logIn = (email: string, password: string) => shop.send('logIn', { body: { email, password } })
+const admins = () =>
+  shop.database.db
+    .selectFrom('users')
+    .select('email')
+    .where('is_admin', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute()
+
+describe('the first admin (D67)', () => {
+  beforeEach(async () => {
+    await shop.database.db
+      .updateTable('users')
+      .set({ deleted_at: new Date() })
+      .where('is_admin', '=', true)
+      .where('deleted_at', 'is', null)
+      .execute()
+  })
+
+  it('gets a random password, to be shown once, when none is set', async () => {
+    const made = await ensureFirstAdmin(shop.database.db, {})
+    expect(made).toEqual({
+      email: 'admin@localhost',
+      generatedPassword: expect.stringMatching(/^[\w-]{16}$/),
+    })
+    const { status, body } = await logIn('admin@localhost', made?.generatedPassword ?? '')
+    expect([status, body.isAdmin]).toEqual([200, true])
+    expect(await ensureFirstAdmin(shop.database.db, {})).toBeNull()
+    expect(await admins()).toHaveLength(1)
+  })
+
+  it('gets another random password in every shop', async () => {
+    const first = await ensureFirstAdmin(shop.database.db, { email: newEmail() })
+    await shop.database.db.updateTable('users').set({ is_admin: false }).execute()
+    const second = await ensureFirstAdmin(shop.database.db, { email: newEmail() })
+    expect(first?.generatedPassword).not.toBe(second?.generatedPassword)
+  })
+
+  it('is who the environment says, and nothing is left to show', async () => {
+    const email = newEmail()
+    const made = await ensureFirstAdmin(shop.database.db, { email, password: testPassword })
+    expect(made).toEqual({ email, generatedPassword: null })
+    expect((await logIn(email, testPassword)).body.isAdmin).toBe(true)
+  })
+
+  it('stays as it is once there is one, whatever the environment says', async () => {
+    const email = newEmail()
+    await ensureFirstAdmin(shop.database.db, { email, password: testPassword })
+    const again = { email, password: 'another-password' }
+    expect(await ensureFirstAdmin(shop.database.db, again)).toBeNull()
+    const other = { email: newEmail(), password: testPassword }
+    expect(await ensureFirstAdmin(shop.database.db, other)).toBeNull()
+    expect((await logIn(email, testPassword)).status).toBe(200)
+    expect(await admins()).toEqual([{ email }])
+  })
+
+  it('is one, when several processes start at once', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 5 }, () => ensureFirstAdmin(shop.database.db, {})),
+    )
+    expect(made.filter((admin) => admin !== null)).toHaveLength(1)
+    expect(await admins()).toHaveLength(1)
+  })
+
+  it('shuts out a stranger who signed up with the address before', async () => {
+    const stranger = await signedUp(shop)
+    const made = await ensureFirstAdmin(shop.database.db, { email: stranger.email.toUpperCase() })
+    expect((await shop.send('listMyOrders', {}, as(stranger))).status).toBe(401)
+    expect((await logIn(stranger.email, testPassword)).status).toBe(401)
+    const owner = await logIn(stranger.email, made?.generatedPassword ?? '')
+    expect(owner.body).toMatchObject({ _id: stranger._id, isAdmin: true })
+  })
+})
+
+describe('createAdmin', () => {
+  it('makes one more', async () => {
+    const email = newEmail()
+    const before = (await admins()).length
+    const made = await createAdmin(shop.database.db, { email, name: 'Bilal' })
+    expect(await admins()).toHaveLength(before + 1)
+    const { body } = await logIn(email, made.generatedPassword ?? '')
+    expect(body).toMatchObject({ name: 'Bilal', isAdmin: true })
+  })
+
+  it('makes one of an account, with the password that the operator chose', async () => {
+    const user = await signedUp(shop)
+    const wanted = { email: user.email, password: 'chosen-by-us' }
+    expect(await createAdmin(shop.database.db, wanted)).toEqual({
+      email: user.email,
+      generatedPassword: null,
+    })
+    const { body } = await logIn(user.email, 'chosen-by-us')
+    expect(body).toMatchObject({ _id: user._id, name: 'Sana Malik', isAdmin: true })
+  })
+})

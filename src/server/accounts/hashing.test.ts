@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '#server/refusal.ts'
+import { DECOY_HASH, inHashingTurn } from './hashing.ts'
+
+/** The variant and the cost, without salt and hash. */
+const costOf = (passwordHash: string) => passwordHash.split('$').slice(0, 4).join('$')
+
+describe('hashing (D60)', () => {
+  it('is argon2id at 19 MiB, two passes, one lane; the decoy costs the same', async () => {
+    const made = await inHashingTurn(({ hash }) => hash('lahore-1947'))
+    expect(costOf(made)).toBe('$argon2id$v=19$m=19456,t=2,p=1')
+    expect(costOf(DECOY_HASH)).toBe(costOf(made))
+  })
+
+  it('tells the right password from others, and nobody has the decoy’s', async () => {
+    await inHashingTurn(async ({ hash, matches }) => {
+      const made = await hash('lahore-1947')
+      expect(await matches(made, 'lahore-1947')).toBe(true)
+      expect(await matches(made, 'lahore-1948')).toBe(false)
+      expect(await matches(made, '')).toBe(false)
+      expect(await matches(null, '')).toBe(false)
+      expect(await matches('none', 'none')).toBe(false)
+    })
+  })
+
+  it('takes two turns at once, lets a few wait, and refuses the rest with 503', async () => {
+    const gate = Promise.withResolvers<void>()
+    let running = 0
+    let most = 0
+    const visits = Array.from({ length: 80 }, () =>
+      inHashingTurn(async () => {
+        running += 1
+        most = Math.max(most, running)
+        await gate.promise
+        running -= 1
+      }),
+    )
+    const refused = await Promise.allSettled(visits.slice(66))
+    for (const visit of refused) {
+      expect(visit.status).toBe('rejected')
+      const { reason } = visit as PromiseRejectedResult
+      expect(reason).toBeInstanceOf(Refusal)
+      expect(reason).toMatchObject({ code: 'UNAVAILABLE', details: { retryAfter: 2 } })
+    }
+    gate.resolve()
+    await Promise.all(visits.slice(0, 66))
+    expect(most).toBe(2)
+  })
+
+  it('gives a turn back after a failure', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      const failing = inHashingTurn(async () => {
+        throw new Error('no database')
+      })
+      await expect(failing).rejects.toThrow('no database')
+    }
+    expect(await inHashingTurn(async () => 'my turn')).toBe('my turn')
+  })
+})

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashSecret } from '#server/http/identity.ts'
+import { countedAs } from '#server/http/limits.ts'
+import { newAccount } from '#testing/accounts.ts'
+import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
+import { nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const logIn = (email: string, password = testPassword) =>
+  shop.send('logIn', { body: { email, password } })
+const readsProfile = async (visitor: Visitor) =>
+  (await shop.send('listMyOrders', {}, visitor)).status
+const sessionsOf = (userId: string) =>
+  shop.database.db.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute()
+const failTimes = async (email: string, times: number) => {
+  for (let time = 0; time < times; time += 1) await logIn(email, 'wrong')
+}
+/** As if so many seconds had passed since the last failure. */
+const letPass = (email: string, seconds: number) =>
+  shop.database.db
+    .updateTable('login_failures')
+    .set({ failed_at: new Date(Date.now() - seconds * 1000) })
+    .where('email_hash', '=', countedAs(email))
+    .execute()
+
+describe('logging in', () => {
+  it('answers the account with a token, and nothing else of it', async () => {
+    const user = await signedUp(shop)
+    const { status, body } = await logIn(user.email)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      _id: user._id,
+      name: 'Sana Malik',
+      email: user.email,
+      phone: '',
+      isAdmin: false,
+      createdAt: user.createdAt,
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    })
+    expect(body.token).not.toBe(user.token)
+    expect(await readsProfile(as(body))).toBe(200)
+    expect(await readsProfile(as(user))).toBe(200)
+  })
+
+  it.each([
+    ['other case', (email: string) => email.toUpperCase()],
+    ['outer spaces', (email: string) => `  ${email} `],
+    ['full-width letters', (email: string) => email.replace('sana', 'ｓａｎａ')],
+  ])('takes the address in %s for the same', async (_form, typed) => {
+    const user = await signedUp(shop)
+    expect((await logIn(typed(user.email))).body._id).toBe(user._id)
+  })
+
+  it('keeps the SHA-256 of the token alone, for 30 days, for admins 12 hours (D57)', async () => {
+    const user = await signedUp(shop)
+    await shop.database.db
+      .updateTable('users')
+      .set({ is_admin: true })
+      .where('id', '=', user._id)
+      .execute()
+    const { body } = await logIn(user.email)
+    expect(body.isAdmin).toBe(true)
+    const [first, second] = await sessionsOf(user._id)
+    expect(first?.token_hash).toEqual(hashSecret(user.token))
+    expect(second?.token_hash).toEqual(hashSecret(body.token))
+    const lasts = (session: typeof first) => (session?.expires_at.getTime() ?? 0) - Date.now()
+    expect(Math.abs(lasts(first) - 30 * DAY)).toBeLessThan(HOUR)
+    expect(Math.abs(lasts(second) - 12 * HOUR)).toBeLessThan(HOUR)
+    const rows = JSON.stringify(await shop.database.db.selectFrom('users').selectAll().execute())
+    expect(rows).not.toContain(testPassword)
+    expect(rows).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+  })
+
+  it('refuses a wrong password and an unknown address alike (D60)', async () => {
+    const user = await signedUp(shop)
+    const wrong = await logIn(user.email, 'not-the-password')
+    const unknown = await logIn(newEmail())
+    expect(wrong.status).toBe(401)
+    expect(wrong.body).toEqual({
+      message: 'Invalid email or password',
+      code: 'WRONG_CREDENTIALS',
+    })
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
+    const told = ({ headers }: typeof wrong) =>
+      [...headers.keys()].filter((name) => name !== 'date').sort()
+    expect(told(unknown)).toEqual(told(wrong))
+  })
+
+  it('works as long for an unknown address as for a wrong password (D60)', async () => {
+    const user = await signedUp(shop)
+    const times = { wrong: [] as number[], unknown: [] as number[] }
+    for (let round = 0; round < 12; round += 1) {
+      for (const [kind, email] of [
+        ['wrong', user.email],
+        ['unknown', newEmail()],
+      ] as const) {
+        await letPass(user.email, 7200)
+        const begun = performance.now()
+        await logIn(email, 'not-the-password')
+        times[kind].push(performance.now() - begun)
+      }
+    }
+    // The best of several is what the work itself takes, whatever else the machine does.
+    const ratio = Math.min(...times.unknown) / Math.min(...times.wrong)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
+  })
+
+  it('lets nobody into a deleted account, nor into one without a password', async () => {
+    const user = await signedUp(shop)
+    await shop.database.db
+      .updateTable('users')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', user._id)
+      .execute()
+    expect((await logIn(user.email)).status).toBe(401)
+    expect(await readsProfile(as(user))).toBe(401)
+    const { email } = await newAccount(shop)
+    expect((await logIn(email, 'none')).status).toBe(401)
+  })
+
+  it.each([
+    [{ email: '', password: 'x' }, 'email', 'Please enter your email address'],
+    [{ email: 'sana', password: 'x' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'a@b.pk', password: '' }, 'password', 'Please enter your password'],
+    [{ email: 'a@b.pk' }, 'password', 'Please enter your password'],
+    [{ email: ['a@b.pk'], password: 'x' }, 'email', 'Please enter your email address'],
+    [{ email: 'a@b.pk', password: true }, 'password', 'Please enter your password'],
+    [{ email: 'a\0@b.pk', password: 'x' }, 'email', 'Please enter your email address'],
+    [{ email: 'a@b.pk', password: { $ne: '' } }, 'password', 'Please enter your password'],
+  ])('refuses %j at its field', async (body, field, message) => {
+    const answered = await shop.send('logIn', { body: body as { email: string; password: string } })
+    expect(answered).toMatchObject({
+      status: 400,
+      body: { message, code: 'INVALID_INPUT', fields: [{ field, message }] },
+    })
+  })
+})
+
+describe('guessing at one account (D60)', () => {
+  it('is slowed down from the sixth failure, and never locks', async () => {
+    const { email } = await signedUp(shop)
+    await failTimes(email, 5)
+    expect((await logIn(email, 'wrong')).status).toBe(401)
+    await letPass(email, 0)
+    const delayed = await logIn(email)
+    expect(delayed).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(delayed.headers.get('retry-after')).toBe('1')
+    await letPass(email, 2)
+    expect((await logIn(email)).status).toBe(200)
+  })
+
+  it('waits twice as long each time, up to a minute, and not for tries in between', async () => {
+    const { email } = await signedUp(shop)
+    await failTimes(email, 6)
+    for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      for (let time = 0; time < 2; time += 1) {
+        await letPass(email, 0)
+        const { status, headers } = await logIn(email)
+        expect(status).toBe(429)
+        expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(seconds)
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(seconds - 2)
+      }
+      await letPass(email, seconds)
+      expect((await logIn(email, 'wrong')).status).toBe(401)
+    }
+    await letPass(email, 60)
+    expect((await logIn(email)).status).toBe(200)
+  })
+
+  it('is forgotten after the right password, and after an hour', async () => {
+    const { email } = await signedUp(shop)
+    await failTimes(email, 5)
+    await logIn(email)
+    await failTimes(email, 5)
+    expect((await logIn(email)).status).toBe(200)
+    await failTimes(email, 5)
+    await letPass(email, 3601)
+    await failTimes(email, 2)
+    expect((await logIn(email)).status).toBe(200)
+  })
+
+  it('looks the same for an address that has no account', async () => {
+    const email = newEmail()
+    await failTimes(email, 6)
+    await letPass(email, 0)
+    const delayed = await logIn(email.toUpperCase())
+    expect(delayed.status).toBe(429)
+    expect(delayed.headers.get('retry-after')).toBe('1')
+    const kept = await shop.database.db.selectFrom('login_failures').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(email)
+  })
+
+  it('does not slow down anybody else', async () => {
+    const [victim, other] = [await signedUp(shop), await signedUp(shop)]
+    await failTimes(victim.email, 6)
+    expect((await logIn(other.email)).status).toBe(200)
+    expect(await readsProfile(as(victim))).toBe(200)
+  })
+
+  it('gets few guesses through even when many come at once', async () => {
+    const { email } = await signedUp(shop)
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => logIn(email, `guess-${index}`)),
+    )
+    const looked = guesses.filter(({ status }) => status === 401)
+    expect(looked.length).toBeLessThanOrEqual(8)
+    expect(guesses.every(({ status }) => status === 401 || status === 429)).toBe(true)
+  })
+
+  it('outlives a restart of the shop', async () => {
+    const { email } = await signedUp(shop)
+    await failTimes(email, 6)
+    const rows = await shop.database.db
+      .selectFrom('login_failures')
+      .select('failures')
+      .where('email_hash', '=', countedAs(email))
+      .execute()
+    expect(rows).toEqual([{ failures: 6 }])
+  })
+})
+
+describe('failures of one network address', () => {
+  it('are counted, generously; logins that succeed are not', async () => {
+    const strict = await openTestShop({ rateLimitScale: 0.01 })
+    try {
+      const user = await signedUp(strict)
+      const log = (password: string) =>
+        strict.send('logIn', { body: { email: user.email, password } })
+      for (let time = 0; time < 5; time += 1) expect((await log(testPassword)).status).toBe(200)
+      for (let time = 0; time < 3; time += 1) expect((await log('wrong')).status).toBe(401)
+      const refused = await log(testPassword)
+      expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      const rows = await strict.database.db.selectFrom('rate_windows').selectAll().execute()
+      expect(JSON.stringify(rows)).not.toContain('127.0.0.1')
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+describe('logging out (D57)', () => {
+  it('ends this session only', async () => {
+    const user = await signedUp(shop)
+    const phone = (await logIn(user.email)).body
+    expect(await shop.send('logOut', {}, as(phone))).toMatchObject({ status: 200 })
+    expect(await readsProfile(as(phone))).toBe(401)
+    expect(await readsProfile(as(user))).toBe(200)
+    expect((await shop.send('logOut', {}, as(phone))).status).toBe(401)
+    expect((await shop.send('logOut', {}, nobody)).status).toBe(401)
+  })
+
+  it('leaves the account’s cart on the server (D26)', async () => {
+    const user = await signedUp(shop)
+    await shop.database.db
+      .insertInto('carts')
+      .values({ user_id: user._id, guest_hash: null })
+      .execute()
+    const before = (await shop.send('getCart', {}, as(user))).body
+    await shop.send('logOut', {}, as(user))
+    const again = (await logIn(user.email)).body
+    expect((await shop.send('getCart', {}, as(again))).body).toEqual(before)
+  })
+})
+
+describe('a token', () => {
+  it('is read from the database at every request, isAdmin too (D57)', async () => {
+    const user = await signedUp(shop)
+    const summary = () => shop.send('listOrders', { query: {} }, as(user))
+    expect([403, 404]).toContain((await summary()).status)
+    const session = shop.database.db.updateTable('sessions').where('user_id', '=', user._id)
+    await session.set({ expires_at: new Date(Date.now() - 1000) }).execute()
+    expect(await readsProfile(as(user))).toBe(401)
+  })
+
+  it.each(['x'.repeat(43), 'short', `${'x'.repeat(30)} y`, ''])(
+    'that nobody has is refused: %j',
+    async (token) => {
+      expect(await readsProfile({ headers: { authorization: `Bearer ${token}` } })).toBe(401)
+    },
+  )
+})

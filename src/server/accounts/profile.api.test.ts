@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Sent } from '#domain/contract/call.ts'
+import type { Contract } from '#domain/contract/index.ts'
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { countedAs } from '#server/http/limits.ts'
+import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
+import { nobody, openTestShop, type TestShop } from '#testing/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+type Change = Sent<Contract['updateProfile']>['body']
+const change = (user: Pick<SignedInUser, 'token'>, body: Change) =>
+  shop.send('updateProfile', { body }, as(user))
+const logIn = async (email: string, password = testPassword) =>
+  shop.send('logIn', { body: { email, password } })
+const isSignedIn = async (user: Pick<SignedInUser, 'token'>) =>
+  (await shop.send('listMyOrders', {}, as(user))).status === 200
+/** As if the password had been given so many minutes ago. */
+const loggedInBefore = (user: SignedInUser, minutes: number) =>
+  shop.database.db
+    .updateTable('sessions')
+    .set({ authenticated_at: new Date(Date.now() - minutes * 60_000) })
+    .where('user_id', '=', user._id)
+    .execute()
+const newPassword = 'karachi-1947'
+
+describe('changing one’s name and phone', () => {
+  it('needs nothing more, keeps every session, and answers with the same token', async () => {
+    const user = await signedUp(shop)
+    const other = (await logIn(user.email)).body
+    await loggedInBefore(user, 60 * 24 * 7)
+    const { status, body } = await change(user, {
+      name: 'Sana Tariq',
+      email: user.email,
+      phone: '0300-1234567',
+    })
+    expect(status).toBe(200)
+    expect(body).toEqual({ ...user, name: 'Sana Tariq', phone: '+923001234567' })
+    expect(await isSignedIn(user)).toBe(true)
+    expect(await isSignedIn(other)).toBe(true)
+  })
+
+  it('leaves what is not sent, and allows the address in another spelling', async () => {
+    const user = await signedUp(shop)
+    await change(user, { phone: '0300 1234567' })
+    await loggedInBefore(user, 60)
+    const upper = user.email.toUpperCase()
+    expect((await change(user, { email: upper })).body).toEqual({
+      ...user,
+      email: upper,
+      phone: '+923001234567',
+    })
+    expect((await change(user, {})).body.email).toBe(upper)
+  })
+
+  it('takes no other field, isAdmin least of all (D70)', async () => {
+    const [user, victim] = [await signedUp(shop), await signedUp(shop)]
+    const body = { name: 'Mallory', isAdmin: true, is_admin: true, _id: victim._id, id: victim._id }
+    const answered = await change(user, body)
+    expect(answered.body).toMatchObject({ _id: user._id, isAdmin: false, name: 'Mallory' })
+    expect((await change(victim, {})).body.name).toBe('Sana Malik')
+  })
+
+  it.each([
+    [{ name: ' ' }, 'name', 'Please enter your name'],
+    [{ email: 'sana' }, 'email', 'Please enter a valid email address'],
+    [{ phone: '12' }, 'phone', 'Please enter a valid phone number, for example 0300 1234567'],
+    [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [{ password: true as unknown as string }, 'password', 'Please enter a password'],
+  ])('refuses %j at its field', async (body, field, message) => {
+    const user = await signedUp(shop)
+    expect(await change(user, body)).toMatchObject({
+      status: 400,
+      body: { fields: [{ field, message }] },
+    })
+  })
+
+  it('asks for a login', async () => {
+    expect((await shop.send('updateProfile', { body: {} }, nobody)).status).toBe(401)
+  })
+})
+
+describe.each([
+  ['a new password', async () => ({ password: newPassword })],
+  ['a new address', async () => ({ email: newEmail() })],
+] as const)('%s (D60)', (_what, newChange) => {
+  it('ends every other session and answers with a fresh token', async () => {
+    const user = await signedUp(shop)
+    const other = (await logIn(user.email)).body
+    const wanted: Change = await newChange()
+    const { status, body } = await change(user, wanted)
+    expect(status).toBe(200)
+    expect(body.token).not.toBe(user.token)
+    expect(await isSignedIn(body)).toBe(true)
+    expect([await isSignedIn(user), await isSignedIn(other)]).toEqual([false, false])
+    const [email, password] = [wanted.email ?? user.email, wanted.password ?? testPassword]
+    expect((await logIn(email, password)).status).toBe(200)
+    expect((await logIn(user.email)).status).toBe(401)
+  })
+
+  it('asks for the current password when the login is older than 30 minutes', async () => {
+    const user = await signedUp(shop)
+    const wanted = await newChange()
+    await loggedInBefore(user, 31)
+    for (const [sent, message] of [
+      [{}, 'Please enter your current password'],
+      [{ currentPassword: '' }, 'Please enter your current password'],
+      [{ currentPassword: 'wrong' }, 'Your current password is not correct'],
+    ] as const) {
+      expect(await change(user, { ...wanted, ...sent })).toMatchObject({
+        status: 403,
+        body: { message, code: 'REAUTH_REQUIRED', fields: [{ field: 'currentPassword', message }] },
+      })
+    }
+    expect(await isSignedIn(user)).toBe(true)
+    expect((await logIn(user.email)).status).toBe(200)
+    const proved = await change(user, { ...wanted, currentPassword: testPassword })
+    expect(proved.status).toBe(200)
+    // The password was given just now, so the next change needs none.
+    expect((await change(proved.body, await newChange())).status).toBe(200)
+  })
+
+  it('does not make the login any younger by itself', async () => {
+    const user = await signedUp(shop)
+    await loggedInBefore(user, 20)
+    const { body } = await change(user, await newChange())
+    const [session] = await shop.database.db
+      .selectFrom('sessions')
+      .select('authenticated_at')
+      .where('user_id', '=', user._id)
+      .execute()
+    const age = Date.now() - (session?.authenticated_at.getTime() ?? 0)
+    expect(age).toBeGreaterThan(19 * 60_000)
+    expect(await isSignedIn(body)).toBe(true)
+  })
+
+  it('lets one of several at the same moment win, and no earlier session live on', async () => {
+    const user = await signedUp(shop)
+    const other = (await logIn(user.email)).body
+    const wanted = await Promise.all([newChange(), newChange(), newChange(), newChange()])
+    const answers = await Promise.all(
+      wanted.map((one, index) => change(index % 2 === 0 ? user : other, one)),
+    )
+    const won = answers.filter(({ status }) => status === 200)
+    expect(won).toHaveLength(1)
+    for (const { status } of answers) expect([200, 401, 409]).toContain(status)
+    expect([await isSignedIn(user), await isSignedIn(other)]).toEqual([false, false])
+    const rows = await shop.database.db
+      .selectFrom('sessions')
+      .select('user_id')
+      .where('user_id', '=', user._id)
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  it('slows down whoever guesses the current password with a stolen token', async () => {
+    const user = await signedUp(shop)
+    await loggedInBefore(user, 60)
+    const wanted = await newChange()
+    for (let time = 0; time < 6; time += 1) {
+      const guess = await change(user, { ...wanted, currentPassword: `guess-${time}` })
+      expect(guess.status).toBe(403)
+    }
+    const right = { ...wanted, currentPassword: testPassword }
+    expect(await change(user, right)).toMatchObject({ status: 429 })
+    await shop.database.db
+      .updateTable('login_failures')
+      .set({ failed_at: new Date(Date.now() - 61_000) })
+      .where('email_hash', '=', countedAs(user.email))
+      .execute()
+    expect((await change(user, right)).status).toBe(200)
+  })
+})
+
+describe('a new address', () => {
+  it('of somebody else is refused at its field, and nothing changes', async () => {
+    const [user, other] = [await signedUp(shop), await signedUp(shop)]
+    const message = 'An account with this email already exists'
+    const refused = await change(user, { name: 'New Name', email: other.email.toUpperCase() })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message, code: 'EMAIL_TAKEN', fields: [{ field: 'email', message }] },
+    })
+    expect((await change(user, {})).body).toEqual(user)
+  })
+
+  it('goes to one of two accounts that want it at the same moment', async () => {
+    const users = await Promise.all([signedUp(shop), signedUp(shop)])
+    const email = newEmail()
+    const answers = await Promise.all(users.map((user) => change(user, { email })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('a password that changes while somebody logs in with the old one', () => {
+  it('leaves them no session', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const user = await signedUp(shop)
+      const [changed, ...logins] = await Promise.all([
+        change(user, { password: newPassword }),
+        logIn(user.email),
+        logIn(user.email),
+      ])
+      expect(changed.status).toBe(200)
+      for (const { status, body } of logins) {
+        if (status === 200) expect(await isSignedIn(body)).toBe(false)
+        else expect(status).toBe(401)
+      }
+    }
+  })
+})

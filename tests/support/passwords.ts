@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import type { SignedInUser } from '#domain/contract/users.ts'
+import type { TestShop, Visitor } from './shop.ts'
+
+/** The password of accounts that tests sign up. */
+export const testPassword = 'lahore-1947'
+
+/** An e-mail address that no other test uses. */
+export function newEmail(): string {
+  return `sana.${randomBytes(8).toString('hex')}@example.com`
+}
+
+/** Speaks as whoever a login or sign-up answered. */
+export function as({ token }: Pick<SignedInUser, 'token'>): Visitor {
+  return { headers: { authorization: `Bearer ${token}` } }
+}
+
+/** Signs up as a browser would, with a real password. */
+export async function signedUp(
+  shop: TestShop,
+  wanted: { readonly email?: string; readonly password?: string } = {},
+): Promise<SignedInUser> {
+  const { email = newEmail(), password = testPassword } = wanted
+  const made = await shop.send('register', { body: { name: 'Sana Malik', email, password } })
+  if (made.status !== 201) throw new Error(`${made.status} ${JSON.stringify(made.body)}`)
+  return made.body
+}

@@ -1,0 +1,112 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { newAccount } from '#testing/accounts.ts'
+import { orderBody, placedOrder } from '#testing/orders.ts'
+import { newProduct } from '#testing/products.ts'
+import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+import { purgeIdle, startHousekeeping } from './housekeeping.ts'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const later = (milliseconds: number) => new Date(Date.now() + milliseconds)
+const purge = (at: Date) => purgeIdle(shop.database.db, at)
+const add = async (
+  visitor: ReturnType<typeof newGuest> | Awaited<ReturnType<typeof newAccount>>,
+) => {
+  const { id } = await newProduct(shop)
+  const body = { productId: id, quantity: 1, selectedModel: 'iPhone 15' }
+  await shop.send('addToCart', { body }, visitor)
+}
+
+describe('purgeIdle', () => {
+  it('drops carts of guests after 30 days without a change, and no account’s', async () => {
+    const [guest, account] = [newGuest(), await newAccount(shop)]
+    await add(guest)
+    await add(account)
+    expect((await purge(later(29 * DAY))).carts).toBe(0)
+    expect((await purge(later(31 * DAY))).carts).toBe(1)
+    expect((await shop.send('getCart', {}, guest)).body.items).toEqual([])
+    const lines = await shop.database.db.selectFrom('cart_lines').selectAll().execute()
+    expect(lines).toHaveLength(1)
+  })
+
+  it('drops sessions that have run out, and no other', async () => {
+    await purge(later(60 * DAY))
+    await newAccount(shop)
+    expect((await purge(new Date())).sessions).toBe(0)
+    expect((await purge(later(2 * DAY))).sessions).toBe(1)
+  })
+
+  it('drops windows of limits and order keys when they count no more', async () => {
+    const product = await newProduct(shop)
+    await placedOrder(shop, orderBody(product), {
+      headers: { ...newGuest().headers, 'idempotency-key': randomUUID() },
+    })
+    expect(await purge(later(-HOUR))).toMatchObject({ rateWindows: 0, orderKeys: 0 })
+    const purged = await purge(later(2 * HOUR))
+    expect(purged.rateWindows).toBeGreaterThan(0)
+    expect(purged.orderKeys).toBe(0)
+    expect((await purge(later(6 * DAY))).orderKeys).toBe(0)
+    expect((await purge(later(8 * DAY))).orderKeys).toBe(1)
+  })
+
+  it('drops failed logins after an hour and reset links after their time', async () => {
+    const { db } = shop.database
+    await db.insertInto('login_failures').values({ email_hash: 'a', failures: 9 }).execute()
+    const { id } = await newAccount(shop)
+    await db
+      .insertInto('password_resets')
+      .values({ token_hash: randomBytes(32), user_id: id, expires_at: later(24 * HOUR) })
+      .execute()
+    expect(await purge(later(HOUR / 2))).toMatchObject({ loginFailures: 0, passwordResets: 0 })
+    expect(await purge(later(2 * HOUR))).toMatchObject({ loginFailures: 1, passwordResets: 0 })
+    expect(await purge(later(25 * HOUR))).toMatchObject({ passwordResets: 1 })
+  })
+
+  it('takes any number, and shares the work with whoever purges at the same moment', async () => {
+    const { db } = shop.database
+    const rows = Array.from({ length: 2_500 }, (_, index) => ({
+      email_hash: `many-${index}`,
+      failures: 1,
+    }))
+    await db.insertInto('login_failures').values(rows).execute()
+    const both = await Promise.all([purge(later(2 * HOUR)), purge(later(2 * HOUR))])
+    const rest = await purge(later(2 * HOUR))
+    const total = [...both, rest].reduce((sum, { loginFailures }) => sum + loginFailures, 0)
+    expect(total).toBe(2_500)
+  })
+})
+
+describe('startHousekeeping', () => {
+  it('purges soon after the start, then every hour, until it is stopped', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    const purged = vi.fn()
+    const failing = new Proxy(shop.database.db, {
+      get() {
+        purged()
+        throw new Error('no database')
+      },
+    })
+    const onError = vi.fn()
+    const stop = startHousekeeping(failing, onError)
+    vi.advanceTimersByTime(59_000)
+    expect(purged).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1_000)
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1))
+    vi.advanceTimersByTime(HOUR)
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(2))
+    await stop()
+    vi.advanceTimersByTime(5 * HOUR)
+    expect(onError).toHaveBeenCalledTimes(2)
+  })
+})

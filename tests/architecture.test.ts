@@ -136,6 +136,8 @@ describe('each thing has one place', () => {
   const owners: Readonly<Record<string, string>> = {
     users: 'accounts',
     sessions: 'accounts',
+    login_failures: 'accounts',
+    password_resets: 'accounts',
     products: 'catalogue',
     catalogue_models: 'catalogue',
     catalogue_counts: 'catalogue',

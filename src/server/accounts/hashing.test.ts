@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withDeadline } from '#server/database/deadline.ts'
 import { Refusal } from '#server/refusal.ts'
 import { DECOY_HASH, inHashingTurn } from './hashing.ts'
 
@@ -45,6 +46,17 @@ describe('hashing (D60)', () => {
     gate.resolve()
     await Promise.all(visits.slice(0, 66))
     expect(most).toBe(2)
+  })
+
+  it('lets nobody wait beyond the time of their request', async () => {
+    const gate = Promise.withResolvers<void>()
+    const holding = [inHashingTurn(() => gate.promise), inHashingTurn(() => gate.promise)]
+    const late = withDeadline(20, () => inHashingTurn(async () => 'too late'))
+    await expect(late).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    const patient = inHashingTurn(async () => 'my turn')
+    gate.resolve()
+    await Promise.all(holding)
+    expect(await patient).toBe('my turn')
   })
 
   it('gives a turn back after a failure', async () => {

@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
+import { timeLimits } from '#server/database/connection.ts'
+import { currentDeadline } from '#server/database/deadline.ts'
 import { UNAVAILABLE_MESSAGE } from '#server/http/errors.ts'
 import { Refusal } from '#server/refusal.ts'
 
@@ -21,26 +23,49 @@ const turnsAtOnce = 2
 const waitingAtMost = 64
 
 let turns = 0
-const waiting: (() => void)[] = []
+const waiting = new Set<() => void>()
 
 /**
  * Runs `work`, which hashes, when its turn comes: a flood of logins waits for itself, not for the
  * shop's other visitors.
  *
- * @throws Refusal UNAVAILABLE when too many wait already
+ * @throws Refusal UNAVAILABLE when too many wait already, or when the time of the current work is
+ *   over before its turn has come
  */
 export async function inHashingTurn<T>(work: (hasher: Hasher) => Promise<T>): Promise<T> {
-  if (turns < turnsAtOnce) turns += 1
-  else if (waiting.length < waitingAtMost) await new Promise<void>((go) => waiting.push(go))
-  else throw new Refusal('UNAVAILABLE', UNAVAILABLE_MESSAGE, { retryAfter: 2 })
+  await nextTurn()
   try {
     return await work({ hash: (password) => hash(password, cost), matches })
   } finally {
-    // Whoever is next takes over this turn.
-    const next = waiting.shift()
+    // Whoever waited longest takes over this turn.
+    const [next] = waiting
     if (next) next()
     else turns -= 1
   }
+}
+
+async function nextTurn(): Promise<void> {
+  if (turns < turnsAtOnce) {
+    turns += 1
+    return
+  }
+  if (waiting.size >= waitingAtMost) throw tooBusy()
+  await new Promise<void>((resolve, reject) => {
+    const go = () => {
+      clearTimeout(late)
+      waiting.delete(go)
+      resolve()
+    }
+    const late = setTimeout(() => {
+      waiting.delete(go)
+      reject(tooBusy())
+    }, currentDeadline(timeLimits.work) - performance.now())
+    waiting.add(go)
+  })
+}
+
+function tooBusy(): Refusal {
+  return new Refusal('UNAVAILABLE', UNAVAILABLE_MESSAGE, { retryAfter: 2 })
 }
 
 async function matches(passwordHash: string | null, password: string): Promise<boolean> {

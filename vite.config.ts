@@ -27,13 +27,21 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     sourcemap: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // The libraries' terms travel in a file of their own.
+    license: isSsrBuild ? false : { fileName: 'licenses.md' },
     rolldownOptions: {
       input: isSsrBuild ? 'src/web/entry-server.tsx' : 'src/web/entry-client.tsx',
       output: isSsrBuild
         ? { entryFileNames: 'entry-server.js', chunkFileNames: '[name]-[hash].js' }
         : {
             // The libraries change less often than the shop, so that a deploy leaves them cached.
-            codeSplitting: { groups: [{ name: 'libraries', test: /node_modules/ }] },
+            // What several screens share is one file instead of a dozen crumbs.
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', test: /node_modules/, priority: 1 },
+                { name: 'kit', test: /src\/(?:web\/ui|domain)\/(?!.*brands)/, minShareCount: 3 },
+              ],
+            },
           },
     },
   },

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { paths } from '#domain/paths.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { footerBrands } from './footer-brands.ts'
 import { useHasPage } from './frame.ts'
 import { useSession } from './session.ts'
 import { useShop } from './shop-context.ts'
-
-const shownBrands = ['iphone', 'samsung', 'vivo']
 
 /** The same on every page: the promises, the links, and the one way to reach a person (ux 16). */
 export function Footer() {
@@ -51,10 +49,7 @@ export function Footer() {
           <Links
             title="Brands"
             links={[
-              ...shownBrands.map((slug) => ({
-                label: brandBySlug(slug)?.displayName ?? slug,
-                to: paths.brand(slug),
-              })),
+              ...footerBrands.map(({ slug, name }) => ({ label: name, to: paths.brand(slug) })),
               { label: 'All brands', to: paths.products() },
             ]}
           />

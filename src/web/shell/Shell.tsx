@@ -33,7 +33,8 @@ export function Shell() {
       <ProgressBar />
       <NavBar isMenuOpen={isMenuOpen} onMenu={onMenu} />
       <OfflineBanner />
-      <main id="main" tabIndex={-1} inert={isMenuOpen} className="flex-1">
+      {/* As high as the screen, so that the footer never moves into view while a page fills up. */}
+      <main id="main" tabIndex={-1} inert={isMenuOpen} className="min-h-[calc(100dvh-4rem)] flex-1">
         <Outlet />
       </main>
       <div inert={isMenuOpen} className="contents">

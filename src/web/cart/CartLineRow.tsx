@@ -76,10 +76,10 @@ export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
         </button>
       </div>
       {unavailable ? (
-        <p className="self-end text-pending text-sm">
+        <p className="grid justify-items-start gap-1 text-pending text-sm">
           <Badge tone="pending" icon="warning">
             No longer available
-          </Badge>{' '}
+          </Badge>
           Please remove it to check out.
         </p>
       ) : (

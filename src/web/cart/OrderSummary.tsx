@@ -5,6 +5,7 @@ import { SummaryRow } from './SummaryRow.tsx'
 
 /** The rows of a cart, in the order in which they add up (spec section 2, D13, D16). */
 export function OrderSummary({ totals }: { readonly totals: Totals }) {
+  const isFree = totals.shipping === 0 && totals.quantity > 0
   return (
     <dl className="grid gap-2.5">
       <SummaryRow label="Original price">
@@ -17,7 +18,7 @@ export function OrderSummary({ totals }: { readonly totals: Totals }) {
         <Money amount={totals.subtotal} />
       </SummaryRow>
       <SummaryRow label="Shipping">
-        {totals.shipping === 0 ? 'Free' : <Money amount={totals.shipping} />}
+        {isFree ? 'Free' : <Money amount={totals.shipping} />}
       </SummaryRow>
       <SummaryRow label="Total" look="border-hairline border-t pt-3 font-semibold text-lg">
         <Money amount={totals.total} />

@@ -57,7 +57,7 @@ export function SummaryBar({ lines, totals }: SummaryProps) {
           <Icon name="down" className="rotate-180 transition-transform group-open:rotate-0" />
         </span>
       </summary>
-      <div className="grid max-h-[55dvh] gap-4 overflow-y-auto px-4 pb-4 sm:px-6">
+      <div className="grid max-h-[55dvh] gap-4 overflow-y-auto px-4 py-3 sm:px-6">
         <SummaryLines lines={lines} />
         <OrderSummary totals={totals} />
         <EditCart />

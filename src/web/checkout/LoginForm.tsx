@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { logIn } from '#web/account/sign-in.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import type { LoginFormHandle } from './entry-forms.ts'
@@ -21,6 +23,10 @@ export function LoginForm({ form, notice }: LoginFormProps) {
     welcome: 'Logged in successfully!',
     fallback: 'Login failed. Please try again.',
   })
+  // The form that stood here was longer: without this the screen would show what is below it.
+  useEffect(() => {
+    if (notice) focusHeading('checkout-login-title')
+  }, [notice])
   return (
     <Form
       form={form}
@@ -35,8 +41,8 @@ export function LoginForm({ form, notice }: LoginFormProps) {
     >
       <CheckoutSection id="checkout-login-title" title="Login">
         {notice && (
-          <Notice tone="warning" isAlert>
-            {notice} What you typed is kept.
+          <Notice tone="warning" isAlert title={notice}>
+            <p>What you typed is kept.</p>
           </Notice>
         )}
         <TextField

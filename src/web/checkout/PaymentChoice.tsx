@@ -21,7 +21,7 @@ export function PaymentChoice({ method, onMethod, total }: PaymentChoiceProps) {
         {
           value: 'COD',
           label: paymentMethodLabels.COD,
-          note: `Pay ${formatMoney(total)} in cash when your order arrives.`,
+          note: `Pay ${total > 0 ? `${formatMoney(total)} ` : ''}in cash when your order arrives.`,
         },
         {
           value: 'Online_Manual',

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
-import type { ShownLine } from '#web/cart/cart-lines.ts'
+import { type ShownLine, wordsFor } from '#web/cart/cart-lines.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 
@@ -20,11 +20,17 @@ export function PlaceOrderButton({
   paymentMethod,
   isPlacing,
 }: PlaceOrderButtonProps) {
-  const isBlocked = lines.some(({ line }) => line.unavailable)
+  const gone = lines.filter(({ line }) => line.unavailable)
+  const isBlocked = gone.length > 0
   return (
     <div className="grid gap-3">
       {isBlocked && (
-        <Notice tone="warning" isAlert title="Something is no longer available">
+        <Notice tone="warning" isAlert title="No longer available">
+          <ul>
+            {gone.map(({ key, line }) => (
+              <li key={key}>{wordsFor(line)}</li>
+            ))}
+          </ul>
           <p>
             <Link
               to={paths.cart()}
@@ -47,7 +53,13 @@ export function PlaceOrderButton({
           'Placing your order…'
         ) : (
           <span>
-            Place Order — <bdi dir="ltr">{formatMoney(total)}</bdi>
+            Place Order
+            {!isBlocked && (
+              <>
+                {' '}
+                — <bdi dir="ltr">{formatMoney(total)}</bdi>
+              </>
+            )}
             {paymentMethod === 'COD' && (
               <span className="block font-normal text-sm">pay on delivery</span>
             )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { messageOf } from '#web/api.ts'
@@ -6,6 +6,7 @@ import { toast } from '#web/shell/toast.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
 import { type OrderAttempt, placing } from './placing.ts'
 import { useGoToOrder } from './use-place-order.ts'
 
@@ -15,6 +16,8 @@ import { useGoToOrder } from './use-place-order.ts'
  */
 export function UnansweredOrder({ attempt }: { readonly attempt: OrderAttempt }) {
   const goToOrder = useGoToOrder()
+  // After a reload the screen may stand far below.
+  useEffect(() => focusHeading(), [])
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const amount = formatMoney(paisaFromRupees(attempt.data.totalPrice ?? 0))

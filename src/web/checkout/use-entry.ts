@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError, messageOf } from '#web/api.ts'
 import { toast } from '#web/shell/toast.ts'
 import type { FormHandle } from '#web/ui/use-form.ts'
@@ -17,15 +17,17 @@ export function useEntry<Field extends string>(entry: Entry<Field>) {
   const { form, enter, welcome, fallback } = entry
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const lastToast = useRef(0)
   const submit = async () => {
     setPending(true)
     setFailure(null)
+    toast.dismiss(lastToast.current)
     try {
       await enter()
       toast.success(welcome)
     } catch (error) {
       const message = messageOf(error, fallback)
-      toast.error(message)
+      lastToast.current = toast.error(message)
       const fields = knownFields(form, error instanceof ApiError ? error.fields : {})
       if (Object.keys(fields).length > 0) form.refuse(fields)
       else setFailure(message)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { guestFields } from '#domain/orders/checkout-fields.ts'
 import { paths } from '#domain/paths.ts'
@@ -27,16 +27,23 @@ export function usePlaceOrder(
   const [isPlacing, setPlacing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
+  const lastToast = useRef(0)
+
   const sayRefusal = (error: unknown) => {
     const message = messageOf(error, 'Failed to create order')
-    toast.error(message)
+    lastToast.current = toast.error(message)
     if (!(error instanceof ApiError)) return setFailure(message)
     if (error.status === 401) return onSessionEnd(message)
     const mistakes = mistakesOfServer(error.fields)
     if (Object.keys(mistakes).length > 0) return form.refuse(mistakes)
     setFailure(message)
-    if (error.code === 'PRICE_CHANGED' || error.code === 'ITEM_UNAVAILABLE') {
-      myCart.load().catch(() => undefined)
+    if (error.code === 'PRICE_CHANGED') myCart.load().catch(() => undefined)
+    if (error.code === 'ITEM_UNAVAILABLE') {
+      // The cart read anew names what is gone, at the button.
+      myCart.load().then(
+        () => setFailure(null),
+        () => undefined,
+      )
     }
   }
 
@@ -46,6 +53,7 @@ export function usePlaceOrder(
     async place(attempt) {
       setPlacing(true)
       setFailure(null)
+      toast.dismiss(lastToast.current)
       try {
         const placed = await placing.place(attempt)
         rememberPhone(attempt)

@@ -31,7 +31,9 @@ export function OrderItems({ order: { orderItems } }: { readonly order: Order })
                   {item.caseType} · <Money amount={price} /> × {item.qty}
                 </p>
               </div>
-              <Money amount={price * item.qty} className="font-semibold" />
+              <p className="font-semibold">
+                <Money amount={price * item.qty} />
+              </p>
             </li>
           )
         })}

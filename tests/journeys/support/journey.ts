@@ -49,6 +49,17 @@ export class BackOffice {
     return product
   }
 
+  /** The demo product with the most reviews. */
+  async reviewedProduct(): Promise<Shelf> {
+    const { rows } = await this.#client.query<Shelf>(
+      `select id, slug, name, device_models as models, price from products
+       where deleted_at is null order by review_count desc, slug limit 1`,
+    )
+    const [product] = rows
+    if (!product) throw new Error('the demo catalogue is empty')
+    return product
+  }
+
   async setPrice(id: string, paisa: number): Promise<void> {
     await this.#client.query('update products set price = $2 where id = $1', [id, paisa])
     await this.#catalogueChanged()
@@ -105,14 +116,20 @@ export class Shopper {
   async fillIn(customer: typeof ayesha = ayesha): Promise<void> {
     const { page } = this
     await page.getByLabel('Full name').fill(customer.name)
-    await page.getByLabel('Email').first().fill(customer.email)
-    await page.getByLabel(/phone/i).first().fill(customer.phone)
+    await page.getByLabel('Email address').fill(customer.email)
+    await page.getByLabel('Delivery phone').fill(customer.phone)
     await page.getByLabel('Address', { exact: true }).fill(customer.address)
     await page.getByLabel('City').fill(customer.city)
   }
 
   placeOrderButton() {
     return this.page.getByRole('button', { name: /^Place Order/ }).first()
+  }
+
+  /** Presses Place Order and waits until the checkout is left behind. */
+  async placeOrder(): Promise<void> {
+    await this.placeOrderButton().click()
+    await this.page.waitForURL(/\/orders\//)
   }
 
   async seesToast(message: string): Promise<void> {

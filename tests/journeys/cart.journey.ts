@@ -1,0 +1,96 @@
+import { expect, paths, test } from './support/journey.ts'
+
+test('quantities, removal with Undo, clearing with a question @desktop', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Cart Work')
+  const [model = '', other = model] = product.models
+  await shopper.addToCart(product, model)
+  await shopper.addToCart(product, other)
+  await shopper.visit(paths.cart())
+  const more = page.getByRole('button', { name: `Increase quantity of ${product.name} (${model})` })
+  const fewer = page.getByRole('button', {
+    name: `Decrease quantity of ${product.name} (${model})`,
+  })
+  await expect(fewer).toBeDisabled()
+  await more.click()
+  await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
+  await expect(fewer).toBeEnabled()
+
+  await page.getByRole('button', { name: `Remove ${product.name} (${model})` }).click()
+  await shopper.seesToast(`${product.name} (${model}) removed from cart`)
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Clear Cart' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Are you sure you want to clear your cart?')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear Cart' }).click()
+  await dialog.getByRole('button', { name: 'Clear Cart' }).click()
+  await shopper.seesToast('Cart cleared')
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/')
+})
+
+test('the cart stays over a reload and a second tab sees it', async ({
+  shopper,
+  backOffice,
+  page,
+  context,
+}) => {
+  const product = await backOffice.newProduct('Kept Cart')
+  await shopper.addToCart(product)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  const second = await context.newPage()
+  await second.goto(paths.cart())
+  await expect(second.getByRole('main')).toContainText(product.name)
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
+
+  test('adding says so, nothing is lost', async ({ shopper, backOffice, page, context }) => {
+    const product = await backOffice.newProduct('Offline')
+    await shopper.visit(paths.product(product.slug))
+    await page.getByLabel('Phone model').selectOption(product.models[0] ?? '')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await expect(page.getByText(/offline/i).first()).toBeVisible()
+    await expect(page.getByLabel('Phone model')).toHaveValue(product.models[0] ?? '')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await shopper.seesToast('Added to cart!')
+  })
+})
+
+test.describe('when a change fails', () => {
+  test.use({ expectedErrors: [/500/] })
+
+  test('the line shows its old quantity again and says so', async ({
+    shopper,
+    backOffice,
+    page,
+  }) => {
+    const product = await backOffice.newProduct('Failing Line')
+    const [model = ''] = product.models
+    await shopper.addToCart(product, model)
+    await shopper.visit(paths.cart())
+    await page.route(
+      '**/api/cart/*',
+      (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+      { times: 1 },
+    )
+    await page
+      .getByRole('button', { name: `Increase quantity of ${product.name} (${model})` })
+      .click()
+    await expect(page.getByText('Failed to update quantity').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  })
+})

@@ -1,0 +1,237 @@
+import { ayesha, expect, paths, test } from './support/journey.ts'
+
+/** 995 less 10%, half-up. */
+const UNIT_PRICE = 'Rs. 896'
+
+test('a guest buys one case, cash on delivery, and pays for delivery @desktop', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('One Case')
+  await shopper.addToCart(product)
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await shopper.goToCheckout()
+  await shopper.fillIn()
+  await expect(shopper.placeOrderButton()).toContainText('Rs. 1,146')
+  await shopper.placeOrder()
+
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
+  await shopper.seesToast('Order placed successfully!')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Pending', { exact: true }).first()).toBeVisible()
+  await expect(main).toContainText(product.name)
+  await expect(main).toContainText(product.models[0] ?? '')
+  await expect(main).toContainText('Rs. 250')
+  await expect(main).toContainText('Rs. 1,146')
+  await expect(main).toContainText(ayesha.name)
+  await expect(main).toContainText('0300 1234567')
+  await expect(main).toContainText('House 12, Street 5')
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+
+  await page.reload()
+  await expect(main).toContainText(ayesha.name)
+  expect(await backOffice.ordersOf(product.id)).toBe(1)
+})
+
+test('two cases travel free', async ({ shopper, backOffice, page }) => {
+  const product = await backOffice.newProduct('Two Cases')
+  await shopper.addToCart(product, product.models[0], 2)
+  await shopper.visit(paths.cart())
+  await expect(page.getByText(/free shipping unlocked/i)).toBeVisible()
+  await shopper.goToCheckout()
+  await shopper.fillIn()
+  await expect(shopper.placeOrderButton()).toContainText('Rs. 1,792')
+  await shopper.placeOrder()
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('main')).toContainText('Rs. 1,792')
+})
+
+test('a transfer order lands on the payment page, whose numbers can be copied @desktop', async ({
+  shopper,
+  backOffice,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const product = await backOffice.newProduct('Transfer')
+  await shopper.addToCart(product)
+  await shopper.goToCheckout()
+  await shopper.fillIn()
+  await page.getByRole('radio', { name: /Online Bank Transfer/ }).check()
+  await shopper.placeOrder()
+  await expect(page).toHaveURL(/\/orders\/payment\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment instructions' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Rs. 1,146')
+  const copies = page.getByRole('button', { name: /copy .*number/i })
+  const wallet = page.getByRole('button', { name: /copy easypaisa/i })
+  await expect(copies.first()).toBeVisible()
+  await wallet.click()
+  await shopper.seesToast('Copied to clipboard!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('03001234567')
+  await page.getByRole('link', { name: 'View Order Details' }).click()
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
+  await expect(page.getByText('Payment Pending').first()).toBeVisible()
+})
+
+test('a double click places one order', async ({ shopper, backOffice, page }) => {
+  const product = await backOffice.newProduct('Double Click')
+  await shopper.addToCart(product)
+  await shopper.goToCheckout()
+  await shopper.fillIn()
+  await shopper.placeOrderButton().dblclick()
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
+  expect(await backOffice.ordersOf(product.id)).toBe(1)
+})
+
+test.describe('when the answer is lost on the way', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] })
+
+  test('pressing again makes no second order and nothing typed is lost', async ({
+    shopper,
+    backOffice,
+    page,
+  }) => {
+    const product = await backOffice.newProduct('Lost Answer')
+    await shopper.addToCart(product)
+    await shopper.goToCheckout()
+    await shopper.fillIn()
+    await page.route(
+      '**/api/orders',
+      async (route) => {
+        await route.fetch()
+        await route.abort('failed')
+      },
+      { times: 1 },
+    )
+    await shopper.placeOrderButton().click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(page.getByLabel('Full name')).toHaveValue(ayesha.name)
+    await shopper.placeOrder()
+    await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
+    expect(await backOffice.ordersOf(product.id)).toBe(1)
+  })
+})
+
+test.describe('when the shop fails', () => {
+  test.use({ expectedErrors: [/500/] })
+
+  test('the form keeps what was typed, over a reload too', async ({
+    shopper,
+    backOffice,
+    page,
+  }) => {
+    const product = await backOffice.newProduct('Kept Form')
+    await shopper.addToCart(product)
+    await shopper.goToCheckout()
+    await shopper.fillIn()
+    await page.route(
+      '**/api/orders',
+      (route) =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: JSON.stringify({ message: '', code: 'INTERNAL' }),
+        }),
+      { times: 1 },
+    )
+    await shopper.placeOrderButton().click()
+    await expect(page.getByText('Failed to create order').first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Full name')).toHaveValue(ayesha.name)
+    await expect(page.getByLabel('City')).toHaveValue(ayesha.city)
+    expect(await backOffice.ordersOf(product.id)).toBe(0)
+  })
+})
+
+test.describe('when the catalogue changes meanwhile', () => {
+  test.use({ expectedErrors: [/409/] })
+
+  test('a new price is shown before anything is placed', async ({ shopper, backOffice, page }) => {
+    const product = await backOffice.newProduct('New Price')
+    await shopper.addToCart(product)
+    await shopper.goToCheckout()
+    await shopper.fillIn()
+    await expect(shopper.placeOrderButton()).toContainText('Rs. 1,146')
+    await backOffice.setPrice(product.id, 1_200_00)
+    await shopper.placeOrderButton().click()
+    await expect(
+      page.getByText('Prices have changed. Please review your order.').first(),
+    ).toBeVisible()
+    await expect(shopper.placeOrderButton()).toContainText('Rs. 1,330')
+    expect(await backOffice.ordersOf(product.id)).toBe(0)
+    await expect(page.getByLabel('Full name')).toHaveValue(ayesha.name)
+    await shopper.placeOrder()
+    await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
+    await expect(page.getByRole('main')).toContainText('Rs. 1,330')
+  })
+
+  test('a product that is gone blocks checkout until it is removed', async ({
+    shopper,
+    backOffice,
+    page,
+  }) => {
+    const gone = await backOffice.newProduct('Soon Gone')
+    const stays = await backOffice.newProduct('Stays')
+    await shopper.addToCart(gone)
+    await shopper.addToCart(stays)
+    await shopper.goToCheckout()
+    await shopper.fillIn()
+    await backOffice.deleteProduct(gone.id)
+    await shopper.placeOrderButton().click()
+    await expect(page.getByRole('main').getByText(gone.name).first()).toBeVisible()
+    expect(await backOffice.ordersOf(stays.id)).toBe(0)
+    await shopper.visit(paths.cart())
+    await expect(page.getByText('No longer available')).toBeVisible()
+    await page.getByRole('button', { name: `Remove ${gone.name}` }).click()
+    await shopper.goToCheckout()
+    await shopper.placeOrder()
+    await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
+  })
+})
+
+test('empty fields are named in a summary that leads to them', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Empty Form')
+  await shopper.addToCart(product)
+  await shopper.goToCheckout()
+  await shopper.placeOrderButton().click()
+  await expect(page).toHaveTitle(/^Error: /)
+  await expect(page.getByLabel('City')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('link', { name: 'Please enter your city' }).click()
+  await expect(page.getByLabel('City')).toBeFocused()
+  await page.getByLabel('Delivery phone').fill('12')
+  await page.getByLabel('City').fill('Lahore')
+  await shopper.placeOrderButton().click()
+  await expect(page.getByText(/Please enter a valid phone number/).first()).toBeVisible()
+  await expect(page.getByLabel('City')).toHaveValue('Lahore')
+})
+
+test('somebody else sees a guest’s order without the person, until they know the phone', async ({
+  shopper,
+  backOffice,
+  page,
+  browser,
+}) => {
+  const product = await backOffice.newProduct('Masked')
+  await shopper.addToCart(product)
+  await shopper.goToCheckout()
+  await shopper.fillIn()
+  await shopper.placeOrder()
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
+  const stranger = await browser.newContext()
+  const theirs = await stranger.newPage()
+  await theirs.goto(page.url())
+  const main = theirs.getByRole('main')
+  await expect(main).toContainText(product.name)
+  for (const personal of [ayesha.name, ayesha.email, '1234567', ayesha.address]) {
+    await expect(main).not.toContainText(personal)
+  }
+  await theirs.getByLabel(/phone number used for this order/i).fill('0300-1234567')
+  await theirs.getByLabel(/phone number used for this order/i).press('Enter')
+  await expect(main).toContainText(ayesha.name)
+  await stranger.close()
+})

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import {
+  type BackOffice,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  type Shopper,
+  test,
+} from './support/journey.ts'
+
+interface Stage {
+  readonly shopper: Shopper
+  readonly backOffice: BackOffice
+  readonly page: Page
+}
+
+/** How to get in front of each screen of the shop. */
+const screens: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
+  home: ({ shopper }) => shopper.visit(paths.home()),
+  'a brand': ({ shopper }) => shopper.visit(paths.brand('iphone')),
+  'a brand with filters': ({ shopper }) =>
+    shopper.visit(`${paths.brand('iphone')}?model=iPhone+15&type=Transparent`),
+  'nothing found': ({ shopper }) => shopper.visit(`${paths.products()}?q=nothing+like+this`),
+  'all products': ({ shopper }) => shopper.visit(paths.products()),
+  'a product': async ({ shopper, backOffice }) => {
+    const product = await backOffice.reviewedProduct()
+    await shopper.visit(paths.product(product.slug))
+  },
+  'an empty cart': ({ shopper }) => shopper.visit(paths.cart()),
+  'an empty checkout': ({ shopper }) => shopper.visit(paths.checkout()),
+  'a cart': async ({ shopper, backOffice }) => {
+    await shopper.addToCart(await backOffice.newProduct('Screens'))
+    await shopper.visit(paths.cart())
+  },
+  checkout: async ({ shopper, backOffice }) => {
+    await shopper.addToCart(await backOffice.newProduct('Screens'))
+    await shopper.goToCheckout()
+  },
+  'a refused checkout': async ({ shopper, backOffice, page }) => {
+    await shopper.addToCart(await backOffice.newProduct('Screens'))
+    await shopper.goToCheckout()
+    await shopper.placeOrderButton().click()
+    await expect(page).toHaveTitle(/^Error: /)
+  },
+  'an order': async ({ shopper, backOffice, page }) => {
+    await shopper.addToCart(await backOffice.newProduct('Screens'))
+    await shopper.goToCheckout()
+    await shopper.fillIn()
+    await shopper.placeOrder()
+    await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
+  },
+  'payment instructions': async ({ shopper, backOffice, page }) => {
+    await shopper.addToCart(await backOffice.newProduct('Screens'))
+    await shopper.goToCheckout()
+    await shopper.fillIn()
+    await page.getByRole('radio', { name: /Online Bank Transfer/ }).check()
+    await shopper.placeOrder()
+    await expect(page).toHaveURL(/\/orders\/payment\//)
+  },
+}
+
+for (const [name, show] of Object.entries(screens)) {
+  test(`${name}: accessible, one heading, nothing sticks out @desktop`, async ({
+    shopper,
+    backOffice,
+    page,
+  }) => {
+    await show({ shopper, backOffice, page })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page)
+    if (process.env.SCREENSHOTS) {
+      const { width = 0 } = test.info().project.use.viewport ?? {}
+      await page.setViewportSize({ width, height: 800 })
+      await page.screenshot({
+        path: `${process.env.SCREENSHOTS}/${name.replaceAll(' ', '-')}-${width}.png`,
+        fullPage: true,
+      })
+    }
+  })
+}

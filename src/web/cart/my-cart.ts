@@ -7,6 +7,9 @@ import { openLiveCart } from './live-cart.ts'
 
 const noCart: Cart = { items: [], checkoutKey: '' }
 
+/** Milliseconds after which a page offers another try instead of its skeleton (ux 13). */
+const READING_TIME = 9_000
+
 /** Whose cart was read last, so that nobody is ever shown another's. */
 let readBy: string | null = null
 const visitor = () => currentUser()?._id ?? guestSessionId()
@@ -15,7 +18,9 @@ const visitor = () => currentUser()?._id ?? guestSessionId()
 export const myCart = openLiveCart({
   async read(signal) {
     const reader = visitor()
-    const cart = reader ? await send('getCart', {}, signal ? { signal } : {}) : noCart
+    const cart = reader
+      ? await send('getCart', {}, { timeout: READING_TIME, ...(signal && { signal }) })
+      : noCart
     readBy = reader
     return cart
   },

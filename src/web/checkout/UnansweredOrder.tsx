@@ -38,7 +38,7 @@ export function UnansweredOrder({ attempt }: { readonly attempt: OrderAttempt })
     <EmptyState
       level={1}
       icon="box"
-      title="Did your order arrive?"
+      title="Did your order go through?"
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button busy={isAsking} onClick={() => void ask()}>
@@ -52,7 +52,7 @@ export function UnansweredOrder({ attempt }: { readonly attempt: OrderAttempt })
     >
       <p>
         The connection broke while you placed an order of {amount}. Press the button to find out: if
-        it has not arrived it is sent again, and it is never placed twice.
+        it did not go through it is sent again, and it is never placed twice.
       </p>
       {failure && (
         <div role="alert" className="mt-3 flex justify-center">

@@ -20,7 +20,6 @@ export interface Placing {
   readonly place: (attempt: OrderAttempt) => Promise<PlacedOrder>
   /** An attempt that was never answered, in this page or before a reload. */
   readonly unanswered: () => OrderAttempt | null
-  readonly forget: () => void
 }
 
 /**
@@ -34,7 +33,6 @@ export function openPlacing(
 ): Placing {
   return {
     unanswered: note.read,
-    forget: note.forget,
     async place(attempt) {
       const earlier = note.read()
       const noted = earlier?.key === attempt.key ? earlier : attempt

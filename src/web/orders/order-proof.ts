@@ -1,6 +1,9 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { ApiError, send } from '#web/api.ts'
 
+/** Milliseconds after which the page offers another try instead of its skeleton (ux 13). */
+const PATIENCE = 9_000
+
 /** Phones that proved an order, by order id: in memory only, gone with the page (D29). */
 const provingPhones = new Map<string, string>()
 
@@ -28,5 +31,5 @@ export function cancelOrder(id: string): Promise<Order> {
 }
 
 function withPhone(orderPhone: string | undefined, signal?: AbortSignal) {
-  return { ...(orderPhone && { orderPhone }), ...(signal && { signal }) }
+  return { timeout: PATIENCE, ...(orderPhone && { orderPhone }), ...(signal && { signal }) }
 }

@@ -1,18 +1,13 @@
 import { ensureFirstAdmin } from './accounts/admins.ts'
 import { buildShop } from './app.ts'
-import {
-  type Configuration,
-  ConfigurationError,
-  type ImageStoreConfiguration,
-  readConfiguration,
-} from './configuration.ts'
+import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
 import { type Database, openDatabase } from './database/connection.ts'
 import { type EmbeddedServer, startEmbedded } from './database/embedded.ts'
 import { EmbeddedDatabaseError } from './database/embedded-error.ts'
 import { DatabaseError } from './database/errors.ts'
 import { MigrationError, migrate } from './database/migrate.ts'
 import type { Readiness } from './http/health.ts'
-import { folderStore, type ImageStore } from './images/store.ts'
+import { openImageStore } from './images/open.ts'
 import { openStorefront } from './storefront.ts'
 
 /** Milliseconds. */
@@ -82,11 +77,6 @@ async function migrateWhenReachable(url: string): Promise<void> {
       await pause(patience.betweenAttempts)
     }
   }
-}
-
-async function openImageStore(wanted: ImageStoreConfiguration): Promise<ImageStore> {
-  if (wanted.kind === 'folder') return folderStore(wanted.folder)
-  throw new ConfigurationError(['S3_BUCKET is of no use yet: pictures are kept in a folder'])
 }
 
 async function serve(

@@ -208,7 +208,7 @@ class Supervisor implements EmbeddedServer {
     const until = performance.now() + patience.lock
     while (isAlive(postmaster.pid)) {
       const claimed = await claim(url).catch(() => undefined)
-      if (claimed?.kind === 'taken') throw new AlreadyRunningError(alreadyRunning(claimed.by))
+      if (claimed?.kind === 'taken') throw alreadyRunning(claimed.by, url)
       if (claimed?.kind === 'owner') {
         process.kill(postmaster.pid, 'SIGINT')
         const ended = await waitForExit(postmaster.pid, patience.orderlyStop)
@@ -276,7 +276,7 @@ class Supervisor implements EmbeddedServer {
     let toldAt = began + 2_000
     while (isUp) {
       const claimed = await claim(url).catch(() => undefined)
-      if (claimed?.kind === 'taken') throw new AlreadyRunningError(alreadyRunning(claimed.by))
+      if (claimed?.kind === 'taken') throw alreadyRunning(claimed.by, url)
       if (claimed?.kind === 'owner') {
         this.#keep(claimed.ownership)
         return true
@@ -358,9 +358,16 @@ class Supervisor implements EmbeddedServer {
   }
 }
 
-function alreadyRunning(by: string): string {
+/** `url` is that of any database on the server. */
+function alreadyRunning(by: string, url: string): AlreadyRunningError {
   const who = by === '' ? '' : ` (${by})`
-  return `The shop runs already on this data directory${who}. Stop it first, or choose another DATA_DIR.`
+  const shopUrl = new URL(url)
+  shopUrl.pathname = `/${databaseName}`
+  return new AlreadyRunningError(
+    `The shop runs already on this data directory${who}. ` +
+      'Stop it first, or choose another DATA_DIR.',
+    shopUrl.href,
+  )
 }
 
 function urlOf(sockets: string, port: string | undefined, database: string): string {

@@ -42,11 +42,7 @@ export async function migrate(
     await client.connect()
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query(`create table if not exists migrations (
-      name text primary key,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`)
+    await createMigrationsTable(client)
     const { rows } = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from migrations order by name',
     )
@@ -64,7 +60,9 @@ export async function migrate(
 }
 
 /** Reads the `NNNN-name.sql` files of a folder in their order. */
-export async function readMigrations(folder: string): Promise<readonly Migration[]> {
+export async function readMigrations(
+  folder: string = shopMigrations,
+): Promise<readonly Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   const numbers = new Set<string>()
   const migrations: Migration[] = []
@@ -111,14 +109,30 @@ function pending(
   return migrations.filter(({ name }) => !done.has(name))
 }
 
+/** Runs migrations in the transaction that is open already, on a database without any. */
+export async function runMigrations(
+  client: pg.Client,
+  migrations: readonly Migration[],
+): Promise<void> {
+  for (const { name, sql, checksum } of migrations) {
+    await client.query(sql)
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+  }
+}
+
+/** Makes the table in which migrations note that they ran. */
+export async function createMigrationsTable(client: pg.Client): Promise<void> {
+  await client.query(`create table if not exists migrations (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`)
+}
+
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(migration.sql)
-    await client.query('insert into migrations (name, checksum) values ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ])
+    await runMigrations(client, [migration])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)

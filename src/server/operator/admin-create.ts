@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+import { createAdmin } from '#server/accounts/admins.ts'
+import { openDatabase } from '#server/database/connection.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { UsageError, type Verb } from './verb.ts'
+
+export const adminCreate: Verb = {
+  usage: 'admin create <e-mail> [--name <name>]',
+  does: 'makes an admin, or an admin of an account, with a new password that is shown once',
+  run: async (words, { say, withDatabase }) => {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options: { name: { type: 'string' } },
+      allowPositionals: true,
+    })
+    const [email] = positionals
+    if (positionals.length !== 1 || !email?.includes('@')) throw new UsageError('Name one e-mail.')
+    await withDatabase(async (url) => {
+      await migrate(url)
+      const database = openDatabase({ url, poolSize: 1 })
+      try {
+        const made = await createAdmin(database.db, { email, name: values.name })
+        say(`Admin login: ${made.email}\nAdmin password: ${made.generatedPassword}`)
+      } finally {
+        await database.close()
+      }
+    })
+  },
+}

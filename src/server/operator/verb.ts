@@ -1,0 +1,31 @@
+import type { Configuration } from '#server/configuration.ts'
+
+/** One command of `npm run shop -- <verb>`. */
+export interface Verb {
+  /** `backup [file]` */
+  readonly usage: string
+  readonly does: string
+  readonly run: (words: readonly string[], operator: Operator) => Promise<void>
+}
+
+/** What a command may use. */
+export interface Operator {
+  readonly configuration: Configuration
+  readonly say: (line: string) => void
+  /** Runs `work` with the address of the shop's database, beside an open shop if there is one. */
+  readonly withDatabase: (work: (url: string) => Promise<void>) => Promise<void>
+  /** The same, but only when no shop is open on the embedded database. */
+  readonly withDatabaseAlone: (work: (url: string) => Promise<void>) => Promise<void>
+  /** A path as the operator meant it, wherever npm has changed to. */
+  readonly pathOf: (word: string) => string
+}
+
+/** Why a command can't do what it should, in a sentence for the operator. */
+export class OperatorError extends Error {
+  override readonly name: string = 'OperatorError'
+}
+
+/** The words make no sense for this command. */
+export class UsageError extends OperatorError {
+  override readonly name = 'UsageError'
+}

@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '#domain/contract/orders.ts'
+import { EventStreams } from '#server/http/event-streams.ts'
 import type { Identity } from '#server/http/identity.ts'
 import { countedAs } from '#server/http/limits.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Asker } from './access.ts'
 import { cancelOrder } from './cancel.ts'
+import { followOrder } from './events.ts'
 import { listGuestOrders } from './guest-orders.ts'
 import { listMyOrders } from './my-orders.ts'
 import { placeOrder } from './place.ts'
 import { showOrder } from './show.ts'
+import { watchOrders } from './watch.ts'
 
 /** The customer's side of orders: placing, looking, cancelling. */
 export function orderCalls(app: FastifyInstance, shop: Shop): void {
@@ -30,6 +33,14 @@ export function orderCalls(app: FastifyInstance, shop: Shop): void {
   )
   serve(app, shop.db, calls.cancelOrder, async ({ params, ...visit }) =>
     cancelOrder(shop, await askerOf(visit), params.id),
+  )
+
+  const streams = new EventStreams()
+  const watch = watchOrders(shop.db, shop.listener)
+  // Before the doors shut: a stream would hold them open.
+  app.addHook('preClose', async () => streams.close())
+  serve(app, shop.db, calls.watchOrder, async ({ params, ...visit }) =>
+    followOrder(shop, streams, watch, await askerOf(visit), params.id, visit.reply),
   )
 }
 

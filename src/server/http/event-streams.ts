@@ -1,0 +1,110 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { Refusal } from '#server/refusal.ts'
+import { UNAVAILABLE_MESSAGE } from './errors.ts'
+
+/** One open answer of events: what happened, as it happens. */
+export interface EventStream {
+  /** Sends one event; nothing when the stream has ended. */
+  readonly tell: (data: object) => void
+  /** Ends the answer; whoever listens comes back for another. */
+  readonly end: () => void
+}
+
+export interface EventStreamLimits {
+  /** Streams open at once in this process. */
+  readonly atMost: number
+  /** Milliseconds between two signs of life, so that nobody on the way gives the stream up. */
+  readonly heartbeat: number
+  /** Milliseconds after which a stream ends, so that nobody is listened to who may no longer. */
+  readonly lifetime: number
+}
+
+const usual: EventStreamLimits = { atMost: 500, heartbeat: 15_000, lifetime: 5 * 60_000 }
+
+/** Seconds after which a listener who was not let in may ask again. */
+const FULL_RETRY = 30
+
+interface OpenStream extends EventStream {
+  readonly body: PassThrough
+  readonly endsAt: number
+}
+
+/** Every answer of `text/event-stream` of this process: few enough, alive, and ended in time. */
+export class EventStreams {
+  readonly #limits: EventStreamLimits
+  readonly #open = new Set<OpenStream>()
+  #pulse: NodeJS.Timeout | undefined
+  #isClosed = false
+
+  constructor(limits: EventStreamLimits = usual) {
+    this.#limits = limits
+  }
+
+  /** Streams open at the moment. */
+  get count(): number {
+    return this.#open.size
+  }
+
+  /**
+   * Answers a request with a stream. `onEnd` is called once, whoever ends it.
+   *
+   * @throws Refusal UNAVAILABLE when as many are open as there may be
+   */
+  answer(reply: FastifyReply, onEnd: () => void): EventStream {
+    const stream = this.open(onEnd)
+    // The silence between two heartbeats is longer than a stalled client is given.
+    reply.raw.socket?.setTimeout(2 * this.#limits.heartbeat)
+    reply.raw.once('close', stream.end)
+    reply
+      .type('text/event-stream; charset=utf-8')
+      // Proxies that collect an answer before they pass it on would keep the news to themselves.
+      .header('x-accel-buffering', 'no')
+      // Kept alive afterwards, it would hold up a shop that closes.
+      .header('connection', 'close')
+      .send(stream.body)
+    return stream
+  }
+
+  /** Opens a stream that is not connected to any answer yet. */
+  open(onEnd: () => void): OpenStream {
+    if (this.#isClosed || this.#open.size >= this.#limits.atMost) {
+      throw new Refusal('UNAVAILABLE', UNAVAILABLE_MESSAGE, { retryAfter: FULL_RETRY })
+    }
+    const body = new PassThrough()
+    const stream: OpenStream = {
+      body,
+      endsAt: Date.now() + this.#limits.lifetime,
+      tell: (data) => {
+        if (this.#open.has(stream)) body.write(`data: ${JSON.stringify(data)}\n\n`)
+      },
+      end: () => {
+        if (!this.#open.delete(stream)) return
+        if (this.#open.size === 0) clearInterval(this.#pulse)
+        body.end()
+        onEnd()
+      },
+    }
+    body.on('error', stream.end)
+    body.on('close', stream.end)
+    this.#open.add(stream)
+    if (this.#open.size === 1) {
+      this.#pulse = setInterval(() => this.#beat(), this.#limits.heartbeat).unref()
+    }
+    return stream
+  }
+
+  /** Ends every stream and opens no more: the shop closes. */
+  close(): void {
+    this.#isClosed = true
+    for (const stream of this.#open) stream.end()
+  }
+
+  #beat(): void {
+    const now = Date.now()
+    for (const stream of this.#open) {
+      if (now >= stream.endsAt) stream.end()
+      else stream.body.write(':\n\n')
+    }
+  }
+}

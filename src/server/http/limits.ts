@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
+import { named } from '#server/database/named.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import { hashSecret } from './identity.ts'
@@ -30,6 +31,15 @@ export const limits = {
   wrongPhonesOfAddress: { name: 'proof-ip', max: 20, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>
 
+const countOnce = named(
+  'limit-count',
+  `insert into rate_windows (key, window_start, hits, expires_at)
+  select key, window_start, 1, to_timestamp(window_end)
+  from unnest($1::text[], $2::bigint[], $3::bigint[]) as counted (key, window_start, window_end)
+  on conflict (key, window_start) do update set hits = rate_windows.hits + 1
+  returning key, hits`,
+)
+
 /** A network address, phone number or e-mail address in the form that limits are counted by. */
 export function countedAs(personal: string): string {
   return hashSecret(personal).toString('base64url')
@@ -57,14 +67,14 @@ export class Limiter {
    */
   async count(...counted: readonly (readonly [Limit, string])[]): Promise<void> {
     if (this.#scale === 0) return
-    const rows = counted.map(([limit, key]) => {
-      const { windowStart, windowEnd } = windowOf(limit)
-      return sql`(${`${limit.name}:${key}`}, ${windowStart}::bigint, 1, to_timestamp(${windowEnd}))`
-    })
-    const { rows: hits } = await sql<{ key: string; hits: number }>`
-      insert into rate_windows (key, window_start, hits, expires_at) values ${sql.join(rows)}
-      on conflict (key, window_start) do update set hits = rate_windows.hits + 1
-      returning key, hits`.execute(this.#db)
+    const windows = counted.map(([limit]) => windowOf(limit))
+    const { rows: hits } = await this.#db.executeQuery<{ key: string; hits: number }>(
+      CompiledQuery.raw(countOnce, [
+        counted.map(([limit, key]) => `${limit.name}:${key}`),
+        windows.map(({ windowStart }) => windowStart),
+        windows.map(({ windowEnd }) => windowEnd),
+      ]),
+    )
     for (const [limit, key] of counted) {
       const counter = hits.find((row) => row.key === `${limit.name}:${key}`)
       if (counter && counter.hits > limit.max * this.#scale) throw tooMany(limit)

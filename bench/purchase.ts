@@ -1,0 +1,138 @@
+import { type ChildProcess, execFile, fork } from 'node:child_process'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type pg from 'pg'
+import { startEmbedded } from '#server/database/embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { asAdministrator } from '#testing/database-server.ts'
+import { cpuSeconds, shopperOf } from './purchase/load.ts'
+import { firstProduct, productCount, productId } from './purchase/products.ts'
+import { recordPurchase } from './purchase/record.ts'
+import { pgbenchScript } from './purchase/script.ts'
+
+/**
+ * How many guest purchases a second the shop takes, durably: add to cart, place the order with its
+ * checkout key, over HTTP. Beside it, in the same run on the same scratch database, pgbench with the
+ * very statements that a purchase was seen to send. `node bench/purchase.ts [seconds] [rounds]`
+ */
+const [seconds = 8, rounds = 3] = process.argv.slice(2).map(Number)
+/** Seconds until the shop's code is compiled: a shop runs for weeks. */
+const WARM_UP = 8
+const CONNECTIONS = 16
+/** As many as the shop's pool holds. */
+const CLIENTS = 10
+
+interface Measured {
+  readonly perSecond: number
+  readonly cpuMilliseconds: number
+}
+
+const dataDirectory = await mkdtemp(join(tmpdir(), 'khol-bench-'))
+await chmod(dataDirectory, 0o755)
+const server = await startEmbedded({ dataDirectory })
+try {
+  await migrate(server.url)
+  await asAdministrator(server.url, fillShelf)
+  const script = join(dataDirectory, 'purchase.sql')
+  await writeFile(
+    script,
+    await asAdministrator(server.url, async (client) =>
+      pgbenchScript(client, await recordPurchase(server.url)),
+    ),
+  )
+  const shop = await openShop(server.url)
+  try {
+    await purchaseOverHttp(shop, WARM_UP)
+    const measured: { http: Measured; direct: Measured }[] = []
+    for (let round = 1; round <= rounds; round += 1) {
+      const direct = await purchaseByPgbench(script)
+      const http = await purchaseOverHttp(shop, seconds)
+      measured.push({ http, direct })
+      say(`round ${round}`, http, direct)
+    }
+    const middle = measured
+      .toSorted((a, b) => ratio(a) - ratio(b))
+      .at(Math.floor(measured.length / 2))
+    if (middle) say('middle', middle.http, middle.direct)
+  } finally {
+    shop.process.kill()
+  }
+} finally {
+  await server.stop()
+  await rm(dataDirectory, { recursive: true, force: true })
+}
+
+function ratio({ http, direct }: { http: Measured; direct: Measured }): number {
+  return http.perSecond / direct.perSecond
+}
+
+function say(name: string, http: Measured, direct: Measured): void {
+  process.stdout.write(
+    `${name}: ${http.perSecond.toFixed(0)} purchases/s over HTTP, ` +
+      `${http.cpuMilliseconds.toFixed(2)} ms CPU each with the database; ` +
+      `pgbench ${direct.perSecond.toFixed(0)}/s, ${direct.cpuMilliseconds.toFixed(2)} ms; ` +
+      `ratio ${ratio({ http, direct }).toFixed(2)}\n`,
+  )
+}
+
+async function fillShelf(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into products (id, slug, name, description, brand, case_type, device_models, price, images)
+    select ('${productId('')}' || n)::uuid, 'case-' || n, 'Case number ' || n, 'A case', 'iphone',
+      'Transparent', array['iPhone 15', 'iPhone 16'], 100000, array['/images/case.webp']
+    from generate_series($1::int, $2::int) as n`,
+    [firstProduct, firstProduct + productCount - 1],
+  )
+  await client.query('vacuum analyze')
+}
+
+interface BenchShop {
+  readonly process: ChildProcess
+  readonly port: number
+}
+
+/** The shop in a process of its own, so that its CPU time is not the sender's. */
+async function openShop(url: string): Promise<BenchShop> {
+  const child = fork(join(import.meta.dirname, 'purchase/shop.ts'), [url])
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve(Number(message)))
+    child.once('exit', () => reject(new Error('the shop did not start')))
+  })
+  return { process: child, port }
+}
+
+async function purchaseOverHttp(shop: BenchShop, duration: number): Promise<Measured> {
+  const cpuBefore = await cpuSeconds(server.pid(), shop.process.pid)
+  const begun = performance.now()
+  const end = begun + duration * 1000
+  let purchases = 0
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      const buy = await shopperOf(shop.port)
+      while (performance.now() < end) {
+        await buy()
+        purchases += 1
+      }
+      buy.close()
+    }),
+  )
+  const took = (performance.now() - begun) / 1000
+  const cpu = (await cpuSeconds(server.pid(), shop.process.pid)) - cpuBefore
+  return { perSecond: purchases / took, cpuMilliseconds: (cpu * 1000) / purchases }
+}
+
+async function purchaseByPgbench(script: string): Promise<Measured> {
+  const { pathname, searchParams, username } = new URL(server.url)
+  const cpuBefore = await cpuSeconds(server.pid())
+  const { stdout } = await promisify(execFile)('pgbench', [
+    ...['--no-vacuum', '--protocol=prepared', `--file=${script}`],
+    ...[`--client=${CLIENTS}`, '--jobs=2', `--time=${seconds}`],
+    ...[`--host=${searchParams.get('host')}`, `--username=${username}`, pathname.slice(1)],
+  ])
+  const cpu = (await cpuSeconds(server.pid())) - cpuBefore
+  const transactions = Number(/processed: (\d+)/.exec(stdout)?.[1])
+  const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+  return { perSecond, cpuMilliseconds: (cpu * 1000) / transactions }
+}

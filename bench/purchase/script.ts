@@ -1,0 +1,93 @@
+import pg from 'pg'
+import { countedAs } from '#server/http/limits.ts'
+import { firstProduct, productCount } from './products.ts'
+import type { RecordedPurchase, SentStatement } from './record.ts'
+
+/** Texts that differ from purchase to purchase, each with the expression that makes another. */
+type Variables = Map<string, string>
+
+/**
+ * A recorded purchase as a script of pgbench: the same statements, with what differs from purchase
+ * to purchase made from two random numbers, and ids that one statement answers handed to the next.
+ */
+export async function pgbenchScript(
+  client: pg.Client,
+  purchase: RecordedPurchase,
+): Promise<string> {
+  const { guestHash, productId, phone } = purchase
+  const variables: Variables = new Map([
+    [guestHash.toString('hex'), "encode(sha256(int8send(:guest::bigint)), 'hex')"],
+    [guestHash.toString('base64url'), ':guest::text'],
+    [purchase.orderId, 'md5(:guest::text)'],
+    [purchase.checkoutKey, 'md5(:guest::text)'],
+    [productId, `${pg.escapeLiteral(productId.slice(0, -3))} || :product::text`],
+    [phone, "'+92' || :guest::text"],
+    [countedAs(phone), 'md5(:guest::text)'],
+  ])
+  const lines = [
+    '\\set guest random(1, 1000000000000000000)',
+    `\\set product random(${firstProduct}, ${firstProduct + productCount - 1})`,
+  ]
+  for (const [index, statement] of purchase.statements.entries()) {
+    lines.push(await scripted(client, statement, variables, `s${index}_`))
+  }
+  return `${lines.join('\n')}\n`
+}
+
+async function scripted(
+  client: pg.Client,
+  { text, values, rows }: SentStatement,
+  variables: Variables,
+  prefix: string,
+): Promise<string> {
+  const types = values.length === 0 ? [] : await parameterTypes(client, text)
+  const filled = text.replaceAll(/\s+/g, ' ').replaceAll(/\$(\d+)/g, (_, number: string) => {
+    const index = Number(number) - 1
+    return `(${expressionOf(values[index], variables)})::${types[index]}`
+  })
+  const id = rows[0]?.id
+  if (rows.length !== 1 || typeof id !== 'string' || variables.has(id)) return `${filled};`
+  variables.set(id, `:${prefix}id`)
+  return `${filled} \\gset ${prefix}`
+}
+
+/** A value as SQL: a constant, but for the parts of it that differ between purchases. */
+function expressionOf(value: unknown, variables: Variables): string {
+  const text = textOf(value)
+  if (text === null) return 'null'
+  // Hashes, ids and numbers: of what means something in a pattern they hold at most a plus.
+  const differing = [...variables.keys()].map((key) => key.replaceAll('+', '\\+')).join('|')
+  return text
+    .split(new RegExp(`(${differing})`))
+    .filter((part) => part !== '')
+    .map((part) => variables.get(part) ?? constant(part))
+    .concat(text === '' ? ["''"] : [])
+    .join(' || ')
+}
+
+/** pgbench takes a colon before a letter for a variable, inside quotes too. */
+function constant(text: string): string {
+  return text
+    .split(/:(?=[A-Za-z_])/)
+    .map((part) => pg.escapeLiteral(part))
+    .join(' || chr(58) || ')
+}
+
+/** A value as PostgreSQL reads it. */
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`
+  if (Array.isArray(value)) {
+    return `{${value.map((item) => JSON.stringify(String(item))).join(',')}}`
+  }
+  return value instanceof Date ? value.toISOString() : String(value)
+}
+
+async function parameterTypes(client: pg.Client, text: string): Promise<string[]> {
+  await client.query(`prepare asked as ${text}`)
+  const { rows } = await client.query<{ types: string[] }>(
+    "select parameter_types::text[] as types from pg_prepared_statements where name = 'asked'",
+  )
+  await client.query('deallocate asked')
+  return rows[0]?.types ?? []
+}

@@ -1,13 +1,17 @@
+import type { FastifyInstance } from 'fastify'
 import { ensureFirstAdmin } from './accounts/admins.ts'
 import { buildShop } from './app.ts'
+import { CATALOGUE_CHANGED } from './catalogue/announce.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
 import { type Database, openDatabase } from './database/connection.ts'
 import { type EmbeddedServer, startEmbedded } from './database/embedded.ts'
 import { EmbeddedDatabaseError } from './database/embedded-error.ts'
 import { DatabaseError } from './database/errors.ts'
 import { MigrationError, migrate } from './database/migrate.ts'
+import { notify } from './database/transaction.ts'
 import type { Readiness } from './http/health.ts'
 import { openImageStore } from './images/open.ts'
+import type { PageBuild } from './pages/build-folder.ts'
 import { openStorefront } from './storefront.ts'
 
 /** Milliseconds. */
@@ -20,6 +24,8 @@ const patience = {
   outsideDatabase: 30_000,
   betweenAttempts: 1_000,
 }
+
+const isDevelopment = process.env.NODE_ENV === 'development'
 
 const readiness: Readiness = { isClosing: false }
 
@@ -79,6 +85,14 @@ async function migrateWhenReachable(url: string): Promise<void> {
   }
 }
 
+/** Vite is there only while developing, so it is loaded only then. */
+async function buildFromSources(shop: FastifyInstance, { db }: Database): Promise<PageBuild> {
+  const { developmentBuild } = await import('./pages/development.ts')
+  return developmentBuild(shop, process.cwd(), () => {
+    notify(db, CATALOGUE_CHANGED).catch(() => undefined)
+  })
+}
+
 async function serve(
   configuration: Configuration,
   database: Database,
@@ -93,12 +107,13 @@ async function serve(
     trustProxy: configuration.trustProxy,
     rateLimitScale: configuration.rateLimitScale,
     readiness,
-    storefront: (shop) =>
+    storefront: async (shop) =>
       openStorefront(shop, {
         database,
         facts: configuration.facts,
         imageStore,
         publicUrl: () => configuration.publicUrl ?? address,
+        ...(isDevelopment && { build: await buildFromSources(shop, database) }),
       }),
   })
   closingSteps.unshift(async () => {

@@ -1,0 +1,67 @@
+import { fork } from 'node:child_process'
+import { watch } from 'node:fs'
+import { install, projectNode } from './launch/install.mjs'
+import { command, inProject, root, say, stopSignals } from './launch/project.mjs'
+
+/** What the server is made of; Vite looks after src/web in the browser's half. */
+const watched = ['src/server', 'src/domain', 'src/shop.config.ts']
+
+/** Milliseconds in which an editor's several writes count as one change. */
+const settle = 100
+
+await command(async () => {
+  await install()
+  return await develop(await projectNode())
+})
+
+/** Runs the shop from its sources and starts it again whenever the server's change. */
+function develop(node) {
+  return new Promise((resolve) => {
+    const end = (code) => {
+      for (const watcher of watchers) watcher.close()
+      resolve(code)
+    }
+    let isStopping = false
+    let isStale = false
+    let timer
+    let shop = start()
+
+    function start() {
+      isStale = false
+      const child = fork(inProject('src/server/main.ts'), {
+        cwd: root,
+        execPath: node,
+        execArgv: ['--enable-source-maps'],
+        env: { LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'development' },
+      })
+      child.once('exit', (code) => {
+        if (isStopping) return end(0)
+        shop = undefined
+        if (isStale) shop = start()
+        else if (code === 0) end(0)
+        else say('The shop ended; it starts again with the next change.')
+      })
+      return child
+    }
+
+    function onChange(_event, file) {
+      if (file !== null && /\.test\.tsx?$|~$/.test(file)) return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        say('The server changed; starting it again')
+        isStale = true
+        if (shop === undefined) shop = start()
+        else shop.kill('SIGTERM')
+      }, settle)
+    }
+
+    const watchers = watched.map((path) => watch(inProject(path), { recursive: true }, onChange))
+    for (const signal of stopSignals) {
+      process.on(signal, () => {
+        isStopping = true
+        if (shop === undefined) end(0)
+        else shop.kill(signal)
+      })
+    }
+  })
+}

@@ -1,0 +1,331 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  consistentStates,
+  everyAction,
+  everyState,
+  isConsistent,
+  nameOfAction,
+  nameOfState,
+} from '#testing/order-states.ts'
+import { choosableStatuses, firstStatus, type OrderState, paymentMethods } from './status.ts'
+import {
+  type OrderAction,
+  type OrderActor,
+  statusChoices,
+  statusWarning,
+  type TransitionRefusal,
+  transition,
+  transitionNotes,
+  transitionRefusal,
+} from './transitions.ts'
+
+/** What a cell of the table says: the status that follows (`+`: paid from now on), or a refusal. */
+const legend: Readonly<Record<string, OrderState['orderStatus'] | TransitionRefusal | 'same'>> = {
+  '=': 'same',
+  pend: 'Pending',
+  ppen: 'Payment Pending',
+  rej: 'Payment Rejected',
+  paid: 'Paid',
+  proc: 'Processing',
+  ship: 'Shipped',
+  dlvd: 'Delivered',
+  canc: 'Cancelled',
+  '-C': 'already-cancelled',
+  '-D': 'already-delivered',
+  '-S': 'already-shipped',
+  '-W': 'being-processed',
+  '-P': 'already-paid',
+  '-p': 'payment-received',
+  '-r': 'payment-rejected',
+  '-a': 'payment-not-awaited',
+  '-m': 'payment-missing',
+  '-c': 'cash-not-due',
+  '-t': 'no-transfer',
+  '-b': 'not-before-cash',
+  '-d': 'delivery-done',
+}
+
+/** In columns: pay, reject, the seven statuses, deliver with and without cash, cancel by both. */
+const table = `
+                                      pay   rej   Pend  PPend Paid  Proc  Ship  Deliv Canc  del   noCsh canc  customer
+  COD Pending unpaid                  -c    -t    =     -b    -b    proc  ship  dlvd+ canc  dlvd+ dlvd  canc  canc
+  COD Pending paid                    -p    -p    =     ppen  paid  proc  ship  dlvd  canc  dlvd  dlvd  canc  -P
+  COD Payment Pending unpaid          -c    -t    pend  -b    -b    proc  ship  dlvd+ canc  dlvd+ dlvd  canc  canc
+  COD Payment Pending paid            -p    -p    pend  =     paid  proc  ship  dlvd  canc  dlvd  dlvd  canc  -P
+  COD Payment Rejected unpaid         -c    -t    pend  -b    -b    proc  ship  dlvd+ canc  dlvd+ dlvd  canc  canc
+  COD Paid paid                       -p    -p    pend  ppen  =     proc  ship  dlvd  canc  dlvd  dlvd  canc  -P
+  COD Processing unpaid               -c    -t    pend  -b    -b    =     ship  dlvd+ canc  dlvd+ dlvd  canc  -W
+  COD Processing paid                 -p    -p    pend  ppen  paid  =     ship  dlvd  canc  dlvd  dlvd  canc  -W
+  COD Shipped unpaid                  -c    -t    pend  -b    -b    proc  =     dlvd+ canc  dlvd+ dlvd  canc  -S
+  COD Shipped paid                    -p    -p    pend  ppen  paid  proc  =     dlvd  canc  dlvd  dlvd  canc  -S
+  COD Delivered unpaid                dlvd+ -t    -d    -d    -d    -d    -d    -d    -d    -d    -d    -D    -D
+  COD Delivered paid                  -p    -p    -d    -d    -d    -d    -d    -d    -d    -d    -d    -D    -D
+  COD Cancelled unpaid                -C    -C    -C    -C    -C    -C    -C    -C    -C    -C    -C    -C    -C
+  COD Cancelled paid                  -C    -C    pend  ppen  paid  proc  ship  -C    -C    -C    -C    -C    -C
+  Online_Manual Pending unpaid          -a    -a    -m    -m    -m    -m    -m    -m    -m    -m    -m    canc  canc
+  Online_Manual Pending paid            -p    -p    =     ppen  paid  proc  ship  dlvd  canc  dlvd  dlvd  canc  -P
+  Online_Manual Payment Pending unpaid  paid+ rej   -m    -m    -m    -m    -m    -m    -m    -m    -m    canc  canc
+  Online_Manual Payment Pending paid    -p    -p    pend  =     paid  proc  ship  dlvd  canc  dlvd  dlvd  canc  -P
+  Online_Manual Payment Rejected unpaid paid+ -r    -m    -m    -m    -m    -m    -m    -m    -m    -m    canc  canc
+  Online_Manual Paid paid               -p    -p    pend  ppen  =     proc  ship  dlvd  canc  dlvd  dlvd  canc  -P
+  Online_Manual Processing unpaid       -a    -a    -m    -m    -m    -m    -m    -m    -m    -m    -m    canc  -W
+  Online_Manual Processing paid         -p    -p    pend  ppen  paid  =     ship  dlvd  canc  dlvd  dlvd  canc  -W
+  Online_Manual Shipped unpaid          -a    -a    -m    -m    -m    -m    -m    -m    -m    -m    -m    canc  -S
+  Online_Manual Shipped paid            -p    -p    pend  ppen  paid  proc  =     dlvd  canc  dlvd  dlvd  canc  -S
+  Online_Manual Delivered unpaid        -a    -a    -d    -d    -d    -d    -d    -d    -d    -d    -d    -D    -D
+  Online_Manual Delivered paid          -p    -p    -d    -d    -d    -d    -d    -d    -d    -d    -d    -D    -D
+  Online_Manual Cancelled unpaid        -C    -C    -C    -C    -C    -C    -C    -C    -C    -C    -C    -C    -C
+  Online_Manual Cancelled paid          -C    -C    pend  ppen  paid  proc  ship  -C    -C    -C    -C    -C    -C`
+
+const rows = table
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.match(/^\s*(.*?(?:un)?paid)\s+(\S.*)$/)?.slice(1) ?? [])
+  .map(([name = '', cells = '']) => ({ name, cells: cells.trim().split(/\s+/) }))
+
+const columns: readonly (readonly [OrderActor, OrderAction])[] = [
+  ...everyAction.map((action) => ['admin', action] as const),
+  ['customer', { kind: 'cancel' }],
+]
+
+/** The table's word for what the rules say. */
+function cellOf(order: OrderState, actor: OrderActor, action: OrderAction): string {
+  const found = transition(order, actor, action)
+  const said =
+    'refusal' in found ? found.refusal : found.step === 'nothing' ? 'same' : found.state.orderStatus
+  const word = Object.keys(legend).find((key) => legend[key] === said) ?? '?'
+  return 'state' in found && found.state.isPaid && !order.isPaid ? `${word}+` : word
+}
+
+describe('the table', () => {
+  test('has a row for every state that an order can be in', () => {
+    expect(rows.map(({ name }) => name)).toEqual(consistentStates.map(nameOfState))
+    expect(rows.every(({ cells }) => cells.length === columns.length)).toBe(true)
+  })
+
+  test.each(rows)('$name', ({ name, cells }) => {
+    const order = consistentStates.find((state) => nameOfState(state) === name)
+    if (!order) throw new Error(name)
+    expect(columns.map(([actor, action]) => cellOf(order, actor, action))).toEqual(cells)
+  })
+
+  test('a customer may do nothing but cancel', () => {
+    for (const order of everyState) {
+      for (const action of everyAction.filter(({ kind }) => kind !== 'cancel')) {
+        expect(transitionRefusal(order, 'customer', action)).toBe('admins-only')
+      }
+    }
+  })
+
+  test('every refusal has a sentence of its own', () => {
+    const notes = Object.values(transitionNotes)
+    expect(notes.every((note) => /^[A-Z].+/.test(note))).toBe(true)
+    expect(new Set(notes).size).toBe(notes.length)
+  })
+})
+
+describe('what an action does beside the status', () => {
+  const order = (state: Partial<OrderState>): OrderState => ({
+    orderStatus: 'Pending',
+    paymentMethod: 'COD',
+    isPaid: false,
+    isDelivered: false,
+    ...state,
+  })
+  const step = (state: OrderState, action: OrderAction) => {
+    const found = transition(state, 'admin', action)
+    return 'step' in found ? found.step : found.refusal
+  }
+
+  test.each<[string, OrderState, OrderAction]>([
+    [
+      'payment confirmed',
+      order({ paymentMethod: 'Online_Manual', orderStatus: 'Payment Rejected' }),
+      { kind: 'pay' },
+    ],
+    ['cash received', order({ orderStatus: 'Delivered', isDelivered: true }), { kind: 'pay' }],
+    [
+      'payment rejected',
+      order({ paymentMethod: 'Online_Manual', orderStatus: 'Payment Pending' }),
+      { kind: 'reject' },
+    ],
+    ['status set', order({}), { kind: 'set-status', to: 'Shipped' }],
+    ['nothing', order({}), { kind: 'set-status', to: 'Pending' }],
+    [
+      'revived',
+      order({ orderStatus: 'Cancelled', isPaid: true }),
+      { kind: 'set-status', to: 'Paid' },
+    ],
+    ['delivered', order({}), { kind: 'set-status', to: 'Delivered' }],
+    ['cancelled', order({}), { kind: 'set-status', to: 'Cancelled' }],
+  ])('%s', (name, state, action) => {
+    expect(step(state, action)).toBe(name)
+  })
+
+  test('setting Delivered or Cancelled is delivering with the cash, and cancelling (D43)', () => {
+    for (const state of consistentStates) {
+      if (statusChoices(state).length === 0) continue
+      expect(transition(state, 'admin', { kind: 'set-status', to: 'Delivered' })).toEqual(
+        transition(state, 'admin', { kind: 'deliver', cashCollected: true }),
+      )
+      expect(transition(state, 'admin', { kind: 'set-status', to: 'Cancelled' })).toEqual(
+        transition(state, 'admin', { kind: 'cancel' }),
+      )
+    }
+  })
+})
+
+describe('what the dropdown offers', () => {
+  test.each<[string, Partial<OrderState>, readonly string[]]>([
+    ['a paid order: all seven', { isPaid: true, orderStatus: 'Paid' }, choosableStatuses],
+    ['a transfer that is not paid: none', { orderStatus: 'Payment Pending' }, []],
+    [
+      'cash on delivery on its way (D39)',
+      { paymentMethod: 'COD', orderStatus: 'Shipped' },
+      ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'],
+    ],
+    [
+      'a cancelled order that was paid: what revives it (D44)',
+      { isPaid: true, orderStatus: 'Cancelled' },
+      ['Pending', 'Payment Pending', 'Paid', 'Processing', 'Shipped'],
+    ],
+    ['a cancelled order that was not: none', { orderStatus: 'Cancelled' }, []],
+    ['a delivered order: none', { isPaid: true, isDelivered: true, orderStatus: 'Delivered' }, []],
+  ])('%s', (_name, state, offered) => {
+    const order: OrderState = {
+      orderStatus: 'Pending',
+      paymentMethod: 'Online_Manual',
+      isPaid: false,
+      isDelivered: false,
+      ...state,
+    }
+    expect(statusChoices(order)).toEqual(offered)
+  })
+
+  test('warns before reviving an order and before setting back a paid one (D42, D44)', () => {
+    for (const order of consistentStates) {
+      for (const to of statusChoices(order)) {
+        const warning = statusWarning(order, to)
+        const isSetBack = order.isPaid && ['Pending', 'Payment Pending'].includes(to)
+        const isRevived = order.orderStatus === 'Cancelled'
+        const isAsked = order.orderStatus !== to && (isSetBack || isRevived)
+        expect(warning !== null).toBe(isAsked)
+        if (isRevived) expect(warning).toMatch(/revives/)
+      }
+    }
+  })
+})
+
+describe('whatever is done, in whatever order', () => {
+  const placed = fc.constantFrom(...paymentMethods).map(
+    (paymentMethod): OrderState => ({
+      orderStatus: firstStatus(paymentMethod),
+      paymentMethod,
+      isPaid: false,
+      isDelivered: false,
+    }),
+  )
+  const acts = fc.array(
+    fc.record({
+      actor: fc.constantFrom<OrderActor>('customer', 'admin', 'admin', 'admin'),
+      action: fc.constantFrom(...everyAction),
+    }),
+    { minLength: 1, maxLength: 40 },
+  )
+
+  /** Runs what is allowed of the acts, and shows every step with the states around it. */
+  function walk(
+    start: OrderState,
+    wanted: readonly { actor: OrderActor; action: OrderAction }[],
+    look: (before: OrderState, after: OrderState, actor: OrderActor, action: OrderAction) => void,
+  ): OrderState {
+    let order = start
+    for (const { actor, action } of wanted) {
+      const found = transition(order, actor, action)
+      if ('refusal' in found) continue
+      look(order, found.state, actor, action)
+      order = found.state
+    }
+    return order
+  }
+
+  test('status and flags agree, and nobody’s method changes', () => {
+    fc.assert(
+      fc.property(placed, acts, (start, wanted) => {
+        walk(start, wanted, (before, after) => {
+          expect(isConsistent(after)).toBe(true)
+          expect(after.paymentMethod).toBe(before.paymentMethod)
+        })
+      }),
+    )
+  })
+
+  test('what is paid or delivered stays so, and a delivered order ends there', () => {
+    fc.assert(
+      fc.property(placed, acts, (start, wanted) => {
+        walk(start, wanted, (before, after) => {
+          if (before.isPaid) expect(after.isPaid).toBe(true)
+          if (before.isDelivered) expect(after.orderStatus).toBe('Delivered')
+          if (before.orderStatus === 'Cancelled') expect(before.isPaid).toBe(true)
+        })
+      }),
+    )
+  })
+
+  test('cash is paid at the door or after it, never before (D39)', () => {
+    fc.assert(
+      fc.property(placed, acts, (start, wanted) => {
+        walk(start, wanted, (_before, after) => {
+          if (after.paymentMethod !== 'COD') return
+          if (after.isPaid) expect(after.isDelivered).toBe(true)
+          expect(['Paid', 'Payment Pending', 'Payment Rejected']).not.toContain(after.orderStatus)
+        })
+      }),
+    )
+  })
+
+  test('a transfer is paid before it travels, and only by confirming it', () => {
+    fc.assert(
+      fc.property(placed, acts, (start, wanted) => {
+        walk(start, wanted, (before, after, _actor, action) => {
+          if (after.paymentMethod === 'COD') return
+          if (after.isPaid && !before.isPaid) expect(action.kind).toBe('pay')
+          if (['Processing', 'Shipped', 'Delivered'].includes(after.orderStatus)) {
+            expect(after.isPaid).toBe(true)
+          }
+        })
+      }),
+    )
+  })
+
+  test('a customer never cancels what is paid or under way (D53)', () => {
+    fc.assert(
+      fc.property(placed, acts, (start, wanted) => {
+        walk(start, wanted, (before, after, actor) => {
+          if (actor !== 'customer') return
+          expect(before.isPaid || before.isDelivered).toBe(false)
+          expect(['Processing', 'Shipped']).not.toContain(before.orderStatus)
+          expect(after.orderStatus).toBe('Cancelled')
+        })
+      }),
+    )
+  })
+
+  test('there is always a way on, except from what is over', () => {
+    fc.assert(
+      fc.property(placed, acts, (start, wanted) => {
+        const order = walk(start, wanted, () => undefined)
+        const isOver =
+          (order.isDelivered && order.isPaid) ||
+          (order.orderStatus === 'Cancelled' && !order.isPaid)
+        const ways = everyAction.filter((action) => {
+          const found = transition(order, 'admin', action)
+          return 'state' in found && nameOfState(found.state) !== nameOfState(order)
+        })
+        expect(ways.length === 0, ways.map(nameOfAction).join()).toBe(isOver)
+      }),
+    )
+  })
+})

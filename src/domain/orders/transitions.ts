@@ -1,0 +1,182 @@
+import { type CancellationRefusal, cancellationNotes, cancellationRefusal } from './cancellation.ts'
+import {
+  type ChoosableStatus,
+  choosableStatuses,
+  type OrderState,
+  type OrderStatus,
+} from './status.ts'
+
+/** Who acts on an order; whether they may see it at all is decided before (D29). */
+export type OrderActor = 'customer' | 'admin'
+
+/**
+ * Everything that can be done to an order.
+ *
+ * - `pay`: the transfer has arrived, or the cash of an order that was delivered without it (D39)
+ * - `deliver`: `cashCollected` matters for an unpaid cash on delivery order only
+ */
+export type OrderAction =
+  | { readonly kind: 'pay' }
+  | { readonly kind: 'reject' }
+  | { readonly kind: 'set-status'; readonly to: ChoosableStatus }
+  | { readonly kind: 'deliver'; readonly cashCollected: boolean }
+  | { readonly kind: 'cancel' }
+
+/** What an action came to, as the order's history names it (D44). */
+export type OrderStep =
+  | 'payment confirmed'
+  | 'cash received'
+  | 'payment rejected'
+  | 'status set'
+  | 'revived'
+  | 'delivered'
+  | 'cancelled'
+  | 'nothing'
+
+/** Why an action is not possible. */
+export type TransitionRefusal =
+  | CancellationRefusal
+  | 'admins-only'
+  | 'payment-received'
+  | 'payment-rejected'
+  | 'payment-not-awaited'
+  | 'payment-missing'
+  | 'cash-not-due'
+  | 'no-transfer'
+  | 'not-before-cash'
+  | 'delivery-done'
+
+/** The sentence of every refusal. */
+export const transitionNotes: Readonly<Record<TransitionRefusal, string>> = {
+  ...cancellationNotes,
+  'admins-only': 'Only an admin may do this',
+  'payment-received': 'The payment for this order has already been received.',
+  'payment-rejected': 'The payment for this order has already been rejected.',
+  'payment-not-awaited': 'This order is not waiting for a payment.',
+  'payment-missing': 'This order has not been paid yet. Please mark it as paid first.',
+  'cash-not-due':
+    'This order is paid in cash on delivery. Mark it as delivered when the cash is collected.',
+  'no-transfer': 'This order is paid in cash on delivery: there is no transfer to reject.',
+  'not-before-cash':
+    'A cash on delivery order that is not paid yet can be Pending, Processing, Shipped, Delivered or Cancelled.',
+  'delivery-done': 'This order has already been delivered.',
+}
+
+/** What an action makes of an order, or why it is not possible. */
+export type Transition =
+  | { readonly step: OrderStep; readonly state: OrderState }
+  | { readonly refusal: TransitionRefusal }
+
+/** Statuses of an unpaid cash on delivery order on its way; it is never shown paid before (D39). */
+const beforeCash: ReadonlySet<OrderStatus> = new Set(['Pending', 'Processing', 'Shipped'])
+
+/**
+ * The one table of what may be done to an order (spec section 4; D37-D48, D53): asked by the calls
+ * before they act and by the screens before they offer.
+ */
+export function transition(order: OrderState, actor: OrderActor, action: OrderAction): Transition {
+  if (action.kind === 'cancel') return cancelled(order, actor)
+  if (actor !== 'admin') return { refusal: 'admins-only' }
+  switch (action.kind) {
+    case 'pay':
+      return paid(order)
+    case 'reject':
+      return rejected(order)
+    case 'deliver':
+      return delivered(order, action.cashCollected)
+    case 'set-status':
+      return withStatus(order, action.to)
+  }
+}
+
+/** Why this actor may not do this to this order, or null when they may. */
+export function transitionRefusal(
+  order: OrderState,
+  actor: OrderActor,
+  action: OrderAction,
+): TransitionRefusal | null {
+  const found = transition(order, actor, action)
+  return 'refusal' in found ? found.refusal : null
+}
+
+/** The statuses that an admin can choose for an order; none when its status can't be set at all. */
+export function statusChoices(order: OrderState): readonly ChoosableStatus[] {
+  return choosableStatuses.filter(
+    (to) => transitionRefusal(order, 'admin', { kind: 'set-status', to }) === null,
+  )
+}
+
+/**
+ * What an admin must confirm before setting a status, or null: that an order comes back to life
+ * (D44), or that a paid one falls back to before its payment (D42).
+ */
+export function statusWarning(order: OrderState, to: ChoosableStatus): string | null {
+  if (order.orderStatus === to) return null
+  if (order.orderStatus === 'Cancelled') {
+    return 'This order has been cancelled. Setting a status revives it.'
+  }
+  if (order.isPaid && (to === 'Pending' || to === 'Payment Pending')) {
+    return 'This order is paid. It stays paid, but its customer will see it waiting again.'
+  }
+  return null
+}
+
+function paid(order: OrderState): Transition {
+  if (order.orderStatus === 'Cancelled') return { refusal: 'already-cancelled' }
+  if (order.isPaid) return { refusal: 'payment-received' }
+  if (order.paymentMethod === 'COD') {
+    // Delivered without the cash: 'Mark cash received' (D39).
+    return order.isDelivered
+      ? { step: 'cash received', state: { ...order, isPaid: true } }
+      : { refusal: 'cash-not-due' }
+  }
+  if (order.orderStatus !== 'Payment Pending' && order.orderStatus !== 'Payment Rejected') {
+    return { refusal: 'payment-not-awaited' }
+  }
+  return { step: 'payment confirmed', state: { ...order, orderStatus: 'Paid', isPaid: true } }
+}
+
+function rejected(order: OrderState): Transition {
+  if (order.orderStatus === 'Cancelled') return { refusal: 'already-cancelled' }
+  if (order.isPaid) return { refusal: 'payment-received' }
+  if (order.paymentMethod === 'COD') return { refusal: 'no-transfer' }
+  if (order.orderStatus === 'Payment Rejected') return { refusal: 'payment-rejected' }
+  if (order.orderStatus !== 'Payment Pending') return { refusal: 'payment-not-awaited' }
+  return { step: 'payment rejected', state: { ...order, orderStatus: 'Payment Rejected' } }
+}
+
+function delivered(order: OrderState, cashCollected: boolean): Transition {
+  if (order.orderStatus === 'Cancelled') return { refusal: 'already-cancelled' }
+  if (order.isDelivered) return { refusal: 'delivery-done' }
+  if (!order.isPaid && order.paymentMethod !== 'COD') return { refusal: 'payment-missing' }
+  const isPaid = order.isPaid || cashCollected
+  return {
+    step: 'delivered',
+    state: { ...order, orderStatus: 'Delivered', isPaid, isDelivered: true },
+  }
+}
+
+function cancelled(order: OrderState, actor: OrderActor): Transition {
+  const refusal = cancellationRefusal(order, actor)
+  if (refusal !== null) return { refusal }
+  return { step: 'cancelled', state: { ...order, orderStatus: 'Cancelled' } }
+}
+
+/**
+ * A transfer must be confirmed before its status can be set, and a paid order takes any of the
+ * seven, which touch neither the payment nor its date (D42). Delivered and Cancelled are the real
+ * actions, so that status and flags can't disagree (D43).
+ */
+function withStatus(order: OrderState, to: ChoosableStatus): Transition {
+  if (order.isDelivered) return { refusal: 'delivery-done' }
+  if (!order.isPaid) {
+    if (order.orderStatus === 'Cancelled') return { refusal: 'already-cancelled' }
+    if (order.paymentMethod !== 'COD') return { refusal: 'payment-missing' }
+  }
+  if (to === 'Delivered') return delivered(order, true)
+  if (to === 'Cancelled') return cancelled(order, 'admin')
+  if (!order.isPaid && !beforeCash.has(to)) return { refusal: 'not-before-cash' }
+  if (order.orderStatus === to) return { step: 'nothing', state: order }
+  const step = order.orderStatus === 'Cancelled' ? 'revived' : 'status set'
+  return { step, state: { ...order, orderStatus: to } }
+}

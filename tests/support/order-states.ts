@@ -1,0 +1,48 @@
+import {
+  choosableStatuses,
+  type OrderState,
+  orderStatuses,
+  paymentMethods,
+} from '#domain/orders/status.ts'
+import type { OrderAction } from '#domain/orders/transitions.ts'
+
+const flags = [false, true] as const
+
+/** Every combination of status, payment method and flags, sense or nonsense. */
+export const everyState: readonly OrderState[] = paymentMethods.flatMap((paymentMethod) =>
+  orderStatuses.flatMap((orderStatus) =>
+    flags.flatMap((isPaid) =>
+      flags.map((isDelivered) => ({ orderStatus, paymentMethod, isPaid, isDelivered })),
+    ),
+  ),
+)
+
+/** Whether status and flags say the same: what the tables let an order be. */
+export function isConsistent({ orderStatus, isPaid, isDelivered }: OrderState): boolean {
+  if ((orderStatus === 'Delivered') !== isDelivered) return false
+  if (orderStatus === 'Paid' && !isPaid) return false
+  return !(orderStatus === 'Payment Rejected' && isPaid)
+}
+
+export const consistentStates: readonly OrderState[] = everyState.filter(isConsistent)
+
+/** 'COD Shipped unpaid' */
+export function nameOfState({ orderStatus, paymentMethod, isPaid }: OrderState): string {
+  return `${paymentMethod} ${orderStatus} ${isPaid ? 'paid' : 'unpaid'}`
+}
+
+/** Every action with every choice that it has. */
+export const everyAction: readonly OrderAction[] = [
+  { kind: 'pay' },
+  { kind: 'reject' },
+  ...choosableStatuses.map((to) => ({ kind: 'set-status', to }) as const),
+  { kind: 'deliver', cashCollected: true },
+  { kind: 'deliver', cashCollected: false },
+  { kind: 'cancel' },
+]
+
+/** 'set-status Shipped', 'deliver without cash' */
+export function nameOfAction(action: OrderAction): string {
+  if (action.kind === 'set-status') return `set-status ${action.to}`
+  return action.kind === 'deliver' && !action.cashCollected ? 'deliver without cash' : action.kind
+}

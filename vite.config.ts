@@ -30,10 +30,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // The libraries' terms travel in a file of their own.
     license: isSsrBuild ? false : { fileName: 'licenses.md' },
     rolldownOptions: {
-      input: isSsrBuild ? 'src/web/entry-server.tsx' : 'src/web/entry-client.tsx',
+      input: isSsrBuild
+        ? 'src/web/entry-server.tsx'
+        : ['src/web/entry-client.tsx', 'src/web/offline/worker.ts'],
       output: isSsrBuild
         ? { entryFileNames: 'entry-server.js', chunkFileNames: '[name]-[hash].js' }
         : {
+            // A worker is known by its address, and governs what lies beside it.
+            entryFileNames: ({ name }) =>
+              name === 'worker' ? 'offline-worker.js' : 'assets/[name]-[hash].js',
             // The libraries change less often than the shop, so that a deploy leaves them cached.
             // What several screens share is one file instead of a dozen crumbs.
             codeSplitting: {

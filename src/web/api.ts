@@ -3,6 +3,7 @@ import type { Address, Answer, Sent } from '#domain/contract/call.ts'
 import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 import type { contract } from '#domain/contract/index.ts'
 import { signedOutByServer } from './shell/guard.ts'
+import { lastCart } from './shell/kept-cart.ts'
 import { currentUser, guestSessionId } from './shell/session.ts'
 
 type Contract = typeof contract
@@ -75,20 +76,30 @@ const DEFAULT_TIMEOUT = 15_000
 
 /**
  * Makes a call of the contract by its name. Throws an `ApiError` for everything that goes wrong,
- * except an abort by the caller's own signal, which is thrown as it is.
+ * except an abort by the caller's own signal, which is thrown as it is. Without a network the cart is
+ * the one that was last seen here.
  */
 export async function send<Name extends CallName>(
   name: Name,
   parts: PartsOf<Name>,
   options: SendOptions = {},
 ): Promise<AnswerOf<Name>> {
-  const response = await request(name, parts, options)
+  const response = await request(name, parts, options).catch((error: unknown) => {
+    const kept = name === 'getCart' && isOffline(error) ? lastCart() : null
+    if (kept) return kept
+    throw error
+  })
+  if (!(response instanceof Response)) return response as AnswerOf<Name>
   const answer = await readJson(response)
   if (response.ok) {
     for (const listener of answerListeners) listener(name, answer)
     return answer as AnswerOf<Name>
   }
   throw refusalOf(name, response, answer, options)
+}
+
+function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'OFFLINE'
 }
 
 /** Opens a call that answers a stream or a file; the same identity and errors as `send`. */

@@ -10,6 +10,7 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { onAnswer } from './api.ts'
 import { catalogue, catalogueOverApi } from './data.ts'
+import { keepPagesOffline } from './offline/register.ts'
 import { browserRoutes } from './routes.tsx'
 import { fetchScreensAhead } from './shell/fetch-ahead.ts'
 import { guardNavigatesWith } from './shell/guard.ts'
@@ -48,6 +49,7 @@ async function hydrate(): Promise<void> {
     router.state.initialized ? (router.state.navigation.location ?? null) : router.state.location,
   )
   fetchScreensAhead(routes)
+  keepPagesOffline()
   // The server's word that this is an old copy holds until the shop answers again.
   onAnswer(() => document.getElementById('stale-notice')?.remove())
   startTransition(() => {

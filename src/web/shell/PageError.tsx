@@ -16,7 +16,7 @@ export function PageError() {
   const error = useRouteError()
   const missing = asMissing(error)
   const shop = useShop()
-  const title = fullTitle(missing?.message ?? 'Something went wrong', shop)
+  const title = fullTitle(missing?.message ?? headingOf(error), shop)
   useEffect(() => {
     document.title = title
   }, [title])
@@ -26,6 +26,9 @@ export function PageError() {
     </div>
   )
 }
+
+const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'OFFLINE'
+const headingOf = (error: unknown) => (isOffline(error) ? 'You’re offline' : 'Something went wrong')
 
 /** Says what is missing as a toast and goes where the visitor can go on. */
 function MissingPage({ message, to }: { readonly message: string; readonly to: string }) {
@@ -55,8 +58,8 @@ function FailedPage({ error }: { readonly error: unknown }) {
   return (
     <EmptyState
       level={1}
-      icon="warning"
-      title="Something went wrong"
+      icon={isOffline(error) ? 'offline' : 'warning'}
+      title={headingOf(error)}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button onClick={tryAgain} busy={revalidator.state === 'loading'} icon="refresh">

@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react'
 import type { Cart } from '#domain/contract/cart.ts'
 import { onAnswer, send } from '#web/api.ts'
 import { announce } from './announcer.ts'
+import { keepCart } from './kept-cart.ts'
 import { currentUser, guestSessionId, onSessionChange } from './session.ts'
+
+/** Milliseconds that a page has to read the cart before the badge does. */
+const FIRST_READING = 400
 
 let count = 0
 let isKnown = false
@@ -35,20 +39,30 @@ export function piecesIn(cart: Pick<Cart, 'items'>): number {
  * a cart, and starts over when the user changes. Returns how to stop.
  */
 export function followCart(): () => void {
-  const refresh = () => {
+  const read = () => {
     const user = currentUser()
     if (user?.isAdmin || (!user && !guestSessionId())) setCartCount(0)
-    else send('getCart', {}).catch(() => undefined)
+    else
+      send('getCart', {}).then(
+        ({ items }) => setCartCount(piecesIn({ items })),
+        () => undefined,
+      )
   }
+  // A page that reads the cart itself tells the badge as well.
+  const first = setTimeout(() => {
+    if (!isKnown) read()
+  }, FIRST_READING)
   const stopAnswers = onAnswer((_, answer) => {
-    if (isCart(answer)) setCartCount(piecesIn(answer))
+    if (!isCart(answer)) return
+    keepCart(answer)
+    setCartCount(piecesIn(answer))
   })
   const stopSession = onSessionChange(() => {
     isKnown = false
-    refresh()
+    read()
   })
-  refresh()
   return () => {
+    clearTimeout(first)
     stopAnswers()
     stopSession()
   }

@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Cart } from '#domain/contract/cart.ts'
+import { keepCart, lastCart } from './kept-cart.ts'
+import { ensureGuestSessionId, forgetGuestSession, signIn, signOut } from './session.ts'
+
+const cart = { items: [{ qty: 2 }], checkoutKey: 'k' } as Cart
+const ayesha = {
+  _id: 'u1',
+  name: 'Ayesha Khan',
+  email: 'ayesha@shop.test',
+  phone: '',
+  isAdmin: false,
+  createdAt: '2026-11-21T00:00:00.000Z',
+  token: 't',
+}
+
+afterEach(() => {
+  signOut()
+  forgetGuestSession()
+})
+
+test('the last cart is there for whoever it belongs to', () => {
+  ensureGuestSessionId()
+  keepCart(cart)
+  expect(lastCart()).toEqual(cart)
+})
+
+test('nobody sees the cart of another user of the device', () => {
+  signIn(ayesha)
+  keepCart(cart)
+  signOut()
+  expect(lastCart()).toBeNull()
+  signIn({ ...ayesha, _id: 'u2' })
+  expect(lastCart()).toBeNull()
+})
+
+test('an emptied cart is not kept', () => {
+  ensureGuestSessionId()
+  keepCart(cart)
+  keepCart({ ...cart, items: [] })
+  expect(lastCart()).toBeNull()
+})

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
+import { hashSecret } from '#server/http/identity.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
@@ -82,10 +83,26 @@ describe('a guest’s order (D29)', () => {
     expect((await show(order._id, guest)).body.access).toBe('masked')
   })
 
-  test('is proved by no session whose id is weak', async () => {
-    const weak = { headers: { 'x-session-id': 'guest_123456789012345' } }
+  test('is proved by no session whose id is weak, which is not even kept', async () => {
+    const sessionId = 'guest_123456789012345'
+    const weak = { headers: { 'x-session-id': sessionId } }
     const order = await placedOrder(shop, orderBody(product), weak)
+    const { db } = shop.database
+    const { guest_hash: kept } = await db
+      .selectFrom('orders')
+      .select('guest_hash')
+      .where('id', '=', order._id)
+      .executeTakeFirstOrThrow()
+    expect(kept).toBeNull()
+    await db
+      .updateTable('orders')
+      .set({ guest_hash: hashSecret(sessionId) })
+      .where('id', '=', order._id)
+      .execute()
     expect((await show(order._id, weak)).body.access).toBe('masked')
+    const email = order.guestInfo?.email ?? ''
+    const listed = await shop.send('listGuestOrders', { params: { email } }, weak)
+    expect(listed.body.find(({ _id }) => _id === order._id)?.access).toBe('masked')
     expect((await show(order._id, weak, order.guestInfo?.phone)).body.access).toBe('full')
   })
 

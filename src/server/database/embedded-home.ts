@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { chmod, chown, lstat, mkdir, readFile, stat } from 'node:fs/promises'
-import { userInfo } from 'node:os'
 import { basename, dirname, join, parse, resolve } from 'node:path'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 
@@ -57,7 +56,7 @@ export async function prepareHome(dataDirectory: string): Promise<EmbeddedHome> 
 }
 
 async function serverUser(wanted: string): Promise<ServerUser> {
-  if (process.getuid?.() !== 0) return { name: userInfo().username, ids: undefined }
+  if (process.getuid?.() !== 0) return { name: `number ${process.getuid?.()}`, ids: undefined }
   // A database that an ordinary user made stays that user's.
   const made = await stat(wanted).catch(() => undefined)
   if (made !== undefined && made.uid !== 0) {

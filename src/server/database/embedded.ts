@@ -110,7 +110,7 @@ async function createCluster(
   await removeUnfinished(cluster)
   if (await exists(cluster)) return
   await refuseOtherVersions(cluster)
-  onProgress?.('Making the database')
+  onProgress?.(`Making the database in ${home.folder}`)
   const unfinished = `${cluster}.${process.pid}`
   const made = await runToEnd(home, binaries.initdb, [
     `--pgdata=${unfinished}`,

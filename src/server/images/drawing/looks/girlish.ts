@@ -1,0 +1,78 @@
+import { pearlChain, pomPom } from '../art/charms.ts'
+import { daisyDoodle, gajra, mehndiVine, pressedFlowers } from '../art/flowers.ts'
+import {
+  bangleStripes,
+  butterflies,
+  cherries,
+  chiffonHearts,
+  compactMirror,
+  glitterFall,
+  laceBorder,
+  roseGoldRipple,
+  satinBow,
+  sleepyKitten,
+  strawberries,
+} from '../art/sweet.ts'
+import type { Colour } from '../colour.ts'
+import { type Look, type LookBook, type LookMaker, type Print, solid } from '../look.ts'
+import type { PaperName } from '../stage.ts'
+
+/** An edge in soft waves. */
+const wavy = { waves: 30, fillet: 1.8 }
+
+/** Flowers, bows, glitter and charms. */
+export const girlishLooks: LookBook = {
+  gajra: pretty('#cf8d9a', ['rose', 'butter'], { print: gajra }),
+  'pink-bow': pretty('#f6c3d0', ['rose', 'lilac'], { print: satinBow, shape: wavy }),
+  'pressed-flowers': pretty('#f4f1e6', ['sage', 'butter'], {
+    print: pressedFlowers,
+    finish: 'gloss',
+  }),
+  'pearl-chain': pretty('#efe4d8', ['sand', 'rose'], { charm: pearlChain, finish: 'gloss' }),
+  butterfly: pretty('#d9cdee', ['lilac', 'butter'], { print: butterflies }),
+  'chiffon-hearts': pretty('#f9d5d6', ['rose'], { print: chiffonHearts, finish: 'gloss' }),
+  strawberry: pretty('#f9d3d6', ['rose', 'sage'], { print: strawberries, shape: wavy }),
+  mirror: ({ random }) =>
+    solid(random.pick(['#e9b7c4', '#cdb9e4', '#b9d8d3', '#f0cdb6']), {
+      print: compactMirror,
+      gloss: 0.7,
+      finish: 'gloss',
+      paper: 'rose',
+    }),
+  'daisy-doodle': pretty('#a8d0ea', ['sky', 'butter'], { print: daisyDoodle }),
+  mehndi: pretty('#e5c7ae', ['sand', 'sage'], { print: mehndiVine }),
+  'glitter-waterfall': pretty('#c88ad0', ['lilac', 'rose'], {
+    print: glitterFall,
+    finish: 'gloss',
+  }),
+  cherry: pretty('#fbf1e2', ['rose', 'butter'], { print: cherries, shape: wavy }),
+  chooriyan: pretty('#8f1d50', ['butter', 'rose'], { print: bangleStripes, finish: 'gloss' }),
+  kitten: pretty('#f3dfe1', ['lilac', 'rose'], { print: sleepyKitten }),
+  'rose-gold': pretty('#d9a08f', ['rose', 'sand'], {
+    print: roseGoldRipple,
+    finish: 'gloss',
+    gloss: 0.9,
+  }),
+  lace: () => ({
+    material: { kind: 'clear', tint: '#ffffff', depth: 0.04 },
+    finish: 'gloss',
+    keys: '#f4f4f6',
+    paper: 'rose',
+    print: laceBorder,
+  }),
+  'pom-pom': pretty('#f5c4a6', ['butter', 'rose'], { charm: pomPom }),
+}
+
+function pretty(
+  colour: Colour,
+  papers: readonly PaperName[],
+  rest: Partial<Look> & { readonly print?: Print; readonly gloss?: number },
+): LookMaker {
+  return (seed) =>
+    solid(seed.colour ?? colour, {
+      gloss: 0.5,
+      finish: 'satin',
+      paper: seed.random.pick(papers),
+      ...rest,
+    })
+}

@@ -1,0 +1,93 @@
+import { type Colour, lighter, mix } from './colour.ts'
+import { type Outline, polygon } from './outline.ts'
+import { type Pose, project, turned } from './pose.ts'
+import { type Point, path, type Sheet, type Stop } from './svg.ts'
+
+/** Where the window light comes from, over the viewer's left shoulder, on the table's plane. */
+const LIGHT: Point = [-0.82, 0.57]
+
+/** How a wall answers the light. */
+export interface WallFinish {
+  readonly colour: Colour
+  /** 0 is chalk, 1 is polished. */
+  readonly gloss: number
+  readonly opacity?: number
+}
+
+/**
+ * The near wall of an upright body between two heights. Since height always points straight up,
+ * each x of the sheet shows one place of the wall, so one gradient from left to right lights it
+ * exactly.
+ */
+export function wallOf(
+  sheet: Sheet,
+  pose: Pose,
+  outline: Outline,
+  heights: Point,
+  finish: WallFinish,
+): string {
+  return litWall(sheet, pose, outline, heights, (facing) => [
+    lit(finish, facing),
+    finish.opacity ?? 1,
+  ])
+}
+
+/** The near wall, lit by a rule of its own: colour and opacity by the direction it faces. */
+export function litWall(
+  sheet: Sheet,
+  pose: Pose,
+  outline: Outline,
+  [low, high]: Point,
+  lightOn: (facing: Point) => readonly [colour: Colour, opacity: number],
+): string {
+  const near = nearChain(pose, outline.points)
+  if (near.length < 2) return ''
+  const top = near.map(({ point }) => project(pose, point, high))
+  const bottom = near.map(({ point }) => project(pose, point, low))
+  const first = top[0] ?? [0, 0]
+  const last = top.at(-1) ?? [1, 0]
+  const width = last[0] - first[0] || 1
+  const stops: Stop[] = []
+  for (const [index, { normal }] of near.entries()) {
+    const offset = ((top[index]?.[0] ?? 0) - first[0]) / width
+    const previous = stops.at(-1)
+    if (previous && offset - previous[0] < 0.012 && index < near.length - 1) continue
+    stops.push([offset, ...lightOn(turned(pose, normal))])
+  }
+  const paint = sheet.linear(first, [last[0], first[1]], stops)
+  return path(polygon([...top, ...bottom.reverse()]), paint)
+}
+
+/** The colour of a wall facing a direction on the table. */
+function lit({ colour, gloss }: WallFinish, [x, y]: Point): Colour {
+  const facing = x * LIGHT[0] + y * LIGHT[1]
+  const diffuse = lighter(colour, -0.15 + 0.15 * Math.max(-0.6, facing))
+  const shine = Math.max(0, facing) ** 6 * gloss
+  return shine > 0.02 ? mix(diffuse, '#ffffff', shine * 0.42) : diffuse
+}
+
+interface Edge {
+  readonly point: Point
+  readonly normal: Point
+}
+
+/** The part of the outline that faces the viewer, from the sheet's left to its right. */
+function nearChain(pose: Pose, points: readonly Point[]): Edge[] {
+  const seen = points.map((point) => project(pose, point))
+  let [left, right] = [0, 0]
+  for (const [index, [x]] of seen.entries()) {
+    if (x < (seen[left]?.[0] ?? 0)) left = index
+    if (x > (seen[right]?.[0] ?? 0)) right = index
+  }
+  const chain: Edge[] = []
+  // Clockwise on the sheet: the near side runs from the right end back to the left end.
+  for (let index = right; ; index = (index + 1) % points.length) {
+    const before = points[(index + points.length - 1) % points.length] ?? [0, 0]
+    const after = points[(index + 1) % points.length] ?? [0, 0]
+    const [dx, dy] = [after[0] - before[0], after[1] - before[1]]
+    const length = Math.hypot(dx, dy) || 1
+    chain.push({ point: points[index] ?? [0, 0], normal: [dy / length, -dx / length] })
+    if (index === left) break
+  }
+  return chain.reverse()
+}

@@ -1,0 +1,97 @@
+import { type Box, grown, polygon, roundedBox } from './outline.ts'
+import { group, type Point, path, type Sheet } from './svg.ts'
+
+/** How a surface takes the light. */
+export type Finish = 'matte' | 'satin' | 'gloss' | 'silk'
+
+/** Light and shade over a case's back, above whatever is printed on it. */
+export function drawSheen(sheet: Sheet, face: string, box: Box, finish: Finish): string {
+  const whole = path(face, broadLight(sheet, box, finish))
+  if (finish === 'silk') return whole + rimLight(sheet, face, 0.2)
+  if (finish === 'matte') return whole + rimLight(sheet, face, 0.14)
+  const strength = finish === 'gloss' ? 1 : 0.45
+  return group(
+    {},
+    whole,
+    group(
+      { 'clip-path': sheet.clip(face) },
+      reflection(sheet, box, 0.42, 0.46, 0.2 * strength),
+      reflection(sheet, box, 0.94, 0.07, 0.16 * strength),
+      cornerGlow(sheet, box, 0.2 * strength),
+    ),
+    rimLight(sheet, face, 0.34 * strength),
+  )
+}
+
+/** A window pane mirrored across the back: sharp on one side, fading out on the other. */
+function reflection(
+  sheet: Sheet,
+  { w, h }: Box,
+  from: number,
+  width: number,
+  opacity: number,
+): string {
+  const [left, top] = [-w / 2, -h / 2]
+  const slant = w * 1.05
+  const [a, b] = [left + from * w, left + (from + width) * w]
+  const points: Point[] = [
+    [a, top - 2],
+    [b, top - 2],
+    [b - slant, -top + 2],
+    [a - slant, -top + 2],
+  ]
+  const lean = Math.atan2(slant, h)
+  const [nx, ny] = [Math.cos(lean), Math.sin(lean)]
+  const across = (b - a) * nx
+  const paint = sheet.linear(
+    [a, top],
+    [a + nx * across, top + ny * across],
+    [
+      [0, '#ffffff', 0],
+      [0.5, '#ffffff', opacity * 0.4],
+      [0.96, '#ffffff', opacity],
+      [1, '#ffffff', opacity * 0.6],
+    ],
+  )
+  return path(polygon(points), paint)
+}
+
+function broadLight(sheet: Sheet, { w, h }: Box, finish: Finish): string {
+  const depth = { matte: 0.75, satin: 0.9, gloss: 1, silk: 1 }[finish]
+  return sheet.linear(
+    [-w * 0.55, -h * 0.5],
+    [w * 0.55, h * 0.5],
+    [
+      [0, '#ffffff', 0.2 * depth],
+      [0.3, '#ffffff', 0.06 * depth],
+      [0.5, '#ffffff', 0],
+      [0.52, '#000000', 0],
+      [0.8, '#000000', 0.06 * depth],
+      [1, '#000000', 0.15 * depth],
+    ],
+  )
+}
+
+/** The window itself, soft in the far corner. */
+function cornerGlow(sheet: Sheet, { w, h }: Box, opacity: number): string {
+  const glow = sheet.radial([w * 0.32, h * 0.47], w * 0.55, [
+    [0, '#ffffff', opacity],
+    [1, '#ffffff', 0],
+  ])
+  return path(roundedBox(grown({ x: 0, y: 0, w, h, r: 4 }, 1)).d, glow)
+}
+
+/** The thin line of light where back turns into wall. */
+function rimLight(sheet: Sheet, face: string, opacity: number): string {
+  const light = sheet.linear(
+    [-30, -80],
+    [30, 80],
+    [
+      [0, '#ffffff', opacity * 1.9],
+      [0.4, '#ffffff', opacity * 0.5],
+      [0.7, '#ffffff', opacity * 0.15],
+      [1, '#ffffff', opacity * 0.9],
+    ],
+  )
+  return path(face, 'none', { stroke: light, 'stroke-width': 0.7 })
+}

@@ -1,0 +1,129 @@
+import type { Colour } from './colour.ts'
+
+/** Where something lies; millimetres on a plane of the product, or pixels on the sheet. */
+export type Point = readonly [x: number, y: number]
+
+/** Where on a gradient, which colour, how opaque (1 when left out). */
+export type Stop = readonly [offset: number, colour: Colour, opacity?: number]
+
+/** A colour, `none`, or a gradient's `url(#…)`. */
+export type Paint = string
+
+type Attributes = Readonly<Record<string, string | number | undefined>>
+
+/** A number as SVG takes it, no longer than the eye needs. */
+export function n(value: number): string {
+  return String(Math.round(value * 100) / 100)
+}
+
+/** A share between 0 and 1, finely enough that thin veils add up. */
+function share(value: number): string {
+  return String(Math.round(value * 10000) / 10000)
+}
+
+/** A drawing under way: collects the gradients and clips that its elements refer to. */
+export class Sheet {
+  readonly #definitions: string[] = []
+
+  linear(from: Point, to: Point, stops: readonly Stop[]): Paint {
+    const ends = `x1="${n(from[0])}" y1="${n(from[1])}" x2="${n(to[0])}" y2="${n(to[1])}"`
+    return this.#define('linearGradient', `gradientUnits="userSpaceOnUse" ${ends}`, stopsOf(stops))
+  }
+
+  radial(centre: Point, radius: number, stops: readonly Stop[], focus: Point = centre): Paint {
+    const place = `cx="${n(centre[0])}" cy="${n(centre[1])}" r="${n(radius)}" fx="${n(focus[0])}" fy="${n(focus[1])}"`
+    return this.#define('radialGradient', `gradientUnits="userSpaceOnUse" ${place}`, stopsOf(stops))
+  }
+
+  /** A clip by a path, itself placed by a transform; the value for `clip-path`. */
+  clip(d: string, transform?: string): string {
+    return this.#define('clipPath', '', `<path d="${d}"${written({ transform })}/>`)
+  }
+
+  /** The finished picture of that size in pixels. */
+  finish(width: number, height: number, content: string): string {
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${this.#definitions.join('')}</defs>${content}</svg>`
+  }
+
+  #define(element: string, attributes: string, content: string): string {
+    const id = `d${this.#definitions.length}`
+    this.#definitions.push(`<${element} id="${id}" ${attributes}>${content}</${element}>`)
+    return `url(#${id})`
+  }
+}
+
+export function path(d: string, fill: Paint, attributes: Attributes = {}): string {
+  return `<path d="${d}" fill="${fill}"${written(attributes)}/>`
+}
+
+/** A path that is only a line. */
+export function line(d: string, stroke: Paint, width: number, attributes: Attributes = {}): string {
+  return path(d, 'none', {
+    stroke,
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    ...attributes,
+  })
+}
+
+export function circle(
+  [x, y]: Point,
+  radius: number,
+  fill: Paint,
+  attributes: Attributes = {},
+): string {
+  return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"${written(attributes)}/>`
+}
+
+export function ellipse(
+  [x, y]: Point,
+  [rx, ry]: Point,
+  fill: Paint,
+  attributes: Attributes = {},
+): string {
+  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${written(attributes)}/>`
+}
+
+export function rect(
+  [x, y]: Point,
+  [width, height]: Point,
+  fill: Paint,
+  attributes: Attributes = {},
+): string {
+  return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"${written(attributes)}/>`
+}
+
+export function group(attributes: Attributes, ...children: readonly string[]): string {
+  return `<g${written(attributes)}>${children.join('')}</g>`
+}
+
+/** Moves, turns (degrees) and scales, in the order a stamp is placed. */
+export function placed([x, y]: Point, turn = 0, scale: number | Point = 1): string {
+  const [sx, sy] = typeof scale === 'number' ? [scale, scale] : scale
+  const turned = turn === 0 ? '' : ` rotate(${n(turn)})`
+  const scaled =
+    sx === 1 && sy === 1
+      ? ''
+      : ` scale(${Math.round(sx * 1000) / 1000} ${Math.round(sy * 1000) / 1000})`
+  return `translate(${n(x)} ${n(y)})${turned}${scaled}`
+}
+
+function stopsOf(stops: readonly Stop[]): string {
+  return stops
+    .map(([offset, colour, opacity = 1]) => {
+      const veil = opacity === 1 ? '' : ` stop-opacity="${share(opacity)}"`
+      return `<stop offset="${Math.round(offset * 1000) / 1000}" stop-color="${colour}"${veil}/>`
+    })
+    .join('')
+}
+
+function written(attributes: Attributes): string {
+  let text = ''
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined) continue
+    const number = name.endsWith('opacity') ? share : n
+    text += ` ${name}="${typeof value === 'number' ? number(value) : value}"`
+  }
+  return text
+}

@@ -7,7 +7,7 @@ test('from the home page to the cases of one’s own phone, remembered from then
   await shopper.visit(paths.home())
   await page.getByLabel('Phone brand').selectOption({ label: 'Samsung Galaxy' })
   await page.getByLabel('Phone model').selectOption('Galaxy S24 Ultra')
-  await page.getByRole('button', { name: 'Show my cases' }).click()
+  await page.getByRole('button', { name: 'Show cases for Galaxy S24 Ultra' }).click()
   await expect(page).toHaveURL(/\/brand\/samsung\?model=Galaxy\+S24\+Ultra/)
   const cards = page.getByRole('region', { name: 'Products' }).getByRole('listitem')
   await expect(cards.filter({ hasText: 'View Details' }).first()).toContainText('Galaxy S24 Ultra')

@@ -39,9 +39,9 @@ export function ProductCard({ product, model, isEarly, isFirst }: ProductCardPro
         />
       </div>
       <div className="flex grow flex-col gap-1.5 pt-3">
-        <h3 className="line-clamp-2 text-balance font-semibold text-sm sm:text-base">
+        <h2 className="line-clamp-2 text-balance font-semibold text-sm sm:text-base">
           {product.name}
-        </h3>
+        </h2>
         <p className="text-muted text-xs">{product.caseType}</p>
         <p className="text-xs">
           {named.join(', ')}

@@ -6,6 +6,7 @@ import { ratingChoices } from '#domain/reviews/comment.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
+import { ReviewForm, WriteReviewButton } from './ReviewForm.tsx'
 import { ratingWords } from './rating-words.ts'
 
 const SHOWN_AT_FIRST = 6
@@ -30,7 +31,10 @@ export function ReviewList({ product, reviews }: ReviewListProps) {
         Reviews
       </h2>
       {reviews.length === 0 ? (
-        <p className="text-muted">No reviews yet.</p>
+        <div className="grid gap-4">
+          <p className="text-muted">No reviews yet.</p>
+          <WriteReviewButton />
+        </div>
       ) : (
         <div className="grid gap-8 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-14">
           <Average product={product} reviews={reviews} />
@@ -50,6 +54,7 @@ export function ReviewList({ product, reviews }: ReviewListProps) {
           </div>
         </div>
       )}
+      <ReviewForm key={product._id} product={product} />
     </section>
   )
 }
@@ -86,6 +91,7 @@ function Average({ product: { rating, numReviews }, reviews }: ReviewListProps) 
           )
         })}
       </dl>
+      <WriteReviewButton />
     </div>
   )
 }

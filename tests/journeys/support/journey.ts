@@ -118,7 +118,7 @@ export class Shopper {
     await page.getByLabel('Full name').fill(customer.name)
     await page.getByLabel('Email address').fill(customer.email)
     await page.getByLabel('Delivery phone').fill(customer.phone)
-    await page.getByLabel('Address', { exact: true }).fill(customer.address)
+    await page.getByLabel('Street address').fill(customer.address)
     await page.getByLabel('City').fill(customer.city)
   }
 

@@ -1,0 +1,177 @@
+import { expect, paths, test } from './support/journey.ts'
+
+const focused = 'document.activeElement'
+
+test('the folded menu opens, holds the page still, closes with Esc and gives the focus back', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.visit(paths.home())
+  const button = page.getByRole('button', { name: 'Menu' })
+  const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(home).toBeHidden()
+
+  await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(home).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
+  expect(await page.locator('main').evaluate((main) => (main as HTMLElement).inert)).toBe(true)
+
+  await page.keyboard.press('Escape')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(button).toBeFocused()
+  await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden')
+
+  await shopper.visit(paths.products())
+  await button.click()
+  await home.click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the first Tab leads past the navigation @desktop', async ({ shopper, page }) => {
+  await shopper.visit(paths.home())
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a new page begins at its heading and has a title of its own @desktop', async ({
+  shopper,
+  page,
+}) => {
+  const titles = new Set<string>()
+  await shopper.visit(paths.home())
+  titles.add(await page.title())
+  for (const link of ['iPhone', 'All cases', 'Cart']) {
+    await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBeLessThan(50)
+    titles.add(await page.title())
+  }
+  expect(titles.size).toBe(4)
+})
+
+test('help is the same link at the same place everywhere', async ({ shopper, page }) => {
+  const places = new Set<string>()
+  for (const path of ['/', '/brand/vivo', '/products', '/cart', '/checkout']) {
+    await shopper.visit(path)
+    const links = page.getByRole('contentinfo').getByRole('link')
+    const names = await links.allInnerTexts()
+    const at = names.findIndex((name) => name.includes('@'))
+    places.add(`${at} of ${names.length}: ${await links.nth(at).getAttribute('href')}`)
+  }
+  expect([...places]).toHaveLength(1)
+})
+
+test('one claim about free shipping on every page', async ({ shopper, page }) => {
+  for (const path of ['/', '/brand/vivo', '/cart', '/checkout']) {
+    await shopper.visit(path)
+    const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ')
+    const claims = text.match(/free shipping on \d\+? items?/gi) ?? []
+    expect(claims.length).toBeGreaterThan(0)
+    expect(new Set(claims.map((claim) => claim.toLowerCase()))).toEqual(
+      new Set(['free shipping on 2+ items']),
+    )
+  }
+})
+
+test.describe('what is missing', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('is said in a message that stays until it is closed', async ({ shopper, page }) => {
+    await page.clock.install()
+    await page.goto(paths.product('no-such-case'))
+    await shopper.seesToast('Product not found')
+    await page.clock.runFor(60_000)
+    await shopper.seesToast('Product not found')
+    const messages = page.getByRole('region', { name: 'Messages' })
+    await messages.getByRole('button', { name: 'Close message' }).click()
+    await expect(messages.getByText('Product not found')).toHaveCount(0)
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|503/] })
+
+  test('the shop says so, loses nothing and goes on when it is back', async ({
+    shopper,
+    backOffice,
+    page,
+    context,
+  }) => {
+    const product = await backOffice.newProduct('Offline')
+    await shopper.visit(paths.product(product.slug))
+    await page.getByLabel('Phone model').selectOption(product.models[0] ?? '')
+    await context.setOffline(true)
+    await expect(page.getByText('You’re offline').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await shopper.seesToast('You’re offline. Please check your connection and try again.')
+    await expect(page.getByLabel('Phone model')).toHaveValue(product.models[0] ?? '')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await shopper.seesToast('Added to cart!')
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  })
+
+  test('visited pages and the cart can still be read', async ({
+    shopper,
+    backOffice,
+    page,
+    context,
+  }) => {
+    const product = await backOffice.newProduct('Kept')
+    await shopper.addToCart(product)
+    await shopper.visit(paths.brand('vivo'))
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await shopper.visit(paths.brand('vivo'))
+    await context.setOffline(true)
+    await shopper.visit(paths.brand('vivo'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vivo cases')
+    await shopper.visit(paths.cart())
+    await expect(page.getByRole('main')).toContainText(product.name)
+    await page.goto(paths.brand('infinix'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
+  })
+})
+
+test.describe('after a deploy', () => {
+  // A worker would have the old part at hand.
+  test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_FAILED|dynamically imported/] })
+
+  test('a part that is gone is got by loading the page once', async ({ shopper, page }) => {
+    await shopper.visit(paths.home())
+    let lost = 0
+    await page.route('**/assets/CartPage-*.js', async (route) => {
+      lost += 1
+      await (lost === 1 ? route.abort() : route.continue())
+    })
+    await page.evaluate(() => Object.assign(window, { isOldPage: true }))
+    await page.getByRole('link', { name: 'Cart', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Cart is Empty')
+    await expect(page).toHaveURL(/\/cart$/)
+    expect(await page.evaluate('window.isOldPage')).toBeUndefined()
+  })
+
+  test('a part that stays gone shows its failure instead of turning in circles', async ({
+    shopper,
+    page,
+  }) => {
+    await shopper.visit(paths.home())
+    await page.route('**/assets/CartPage-*.js', (route) => route.abort())
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.getByRole('link', { name: 'Cart', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(loads).toBeLessThanOrEqual(1)
+    expect(await page.evaluate(`${focused} !== null`)).toBe(true)
+  })
+})

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { ShopFacts } from '#config'
 import { getShop } from '#domain/contract/shop.ts'
-import { accountCalls } from './accounts/routes.ts'
+import { accountCalls, adminAccountCalls } from './accounts/routes.ts'
 import { cartCalls } from './cart/routes.ts'
 import { catalogueCalls } from './catalogue/routes.ts'
 import type { Database } from './database/connection.ts'
@@ -15,6 +15,7 @@ import { Limiter } from './http/limits.ts'
 import { logAnswers, loggerOptions } from './http/logging.ts'
 import { securityHeaders } from './http/security.ts'
 import { serve } from './http/serve.ts'
+import { adminOrderCalls } from './orders/admin-routes.ts'
 import { orderCalls } from './orders/routes.ts'
 import { reviewCalls } from './reviews/routes.ts'
 import type { Shop } from './shop.ts'
@@ -89,7 +90,9 @@ async function apiOf(api: FastifyInstance, parts: ShopParts): Promise<void> {
   reviewCalls(api, shop)
   cartCalls(api, shop)
   orderCalls(api, shop)
+  adminOrderCalls(api, shop)
   accountCalls(api, shop)
+  adminAccountCalls(api, shop)
   await apiDocsPage(api)
 }
 

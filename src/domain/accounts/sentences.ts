@@ -12,3 +12,12 @@ export const PASSWORD_WRONG = 'Your current password is not correct'
 
 /** Said for a link that was used, replaced, or is too old (D61). */
 export const RESET_LINK_DEAD = 'This link has expired. Please ask us for a new one.'
+
+/** Said to an admin who would remove the last one (D58). */
+export const ADMIN_NEEDED = 'The shop needs at least one admin.'
+
+/** Said to an admin who would take their own rights (D58). */
+export const OWN_RIGHTS = 'You cannot remove your own admin rights. Another admin can.'
+
+/** Said to an admin who would delete their own account (D58). */
+export const OWN_ACCOUNT = 'You cannot delete your own account. Another admin can.'

@@ -51,6 +51,8 @@ export type OrderItem = z.output<typeof orderItem>
 export const historyEntry = z.object({
   at: moment,
   actor: z.string(),
+  /** Name of the account that acted; absent for a guest. */
+  actorName: z.string().optional(),
   action: z.string(),
   from: z.string().nullable(),
   to: z.string(),
@@ -61,7 +63,15 @@ export const order = z.object({
   _id: id,
   /** `masked` hides who the customer is from those who have not proved to be them (D29). */
   access: z.enum(['full', 'masked']),
-  user: z.object({ _id: id, name: z.string(), email: z.string() }).optional(),
+  user: z
+    .object({
+      _id: id,
+      name: z.string(),
+      email: z.string(),
+      /** For admins, when the account is no more; its orders stay (D59). */
+      isDeleted: z.boolean().optional(),
+    })
+    .optional(),
   guestInfo: z.object({ name: z.string(), email: z.string(), phone: z.string() }).optional(),
   /** Delivery phone of an account's order (D34). */
   phone: z.string().optional(),
@@ -163,8 +173,10 @@ const countedOrders = z.object({
   page: z.number(),
   pages: z.number(),
   total: z.number(),
+  /** `all`, and each status: what the search finds of it. */
   counts: z.record(z.string(), z.number()),
 })
+export type CountedOrders = z.output<typeof countedOrders>
 
 export const listOrders = call(addresses.listOrders, {
   area: 'orders',
@@ -194,7 +206,7 @@ export const cancelOrder = call(addresses.cancelOrder, {
 
 export const confirmPayment = call(addresses.confirmPayment, {
   area: 'orders',
-  summary: 'Marks an order as paid',
+  summary: 'Marks a transfer as received, or the cash of a delivered order',
   params: idParams,
   body: z.object({ verificationNote: field(verificationNote).optional() }).nullish(),
   answer: order,

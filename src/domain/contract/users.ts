@@ -73,20 +73,21 @@ export const updateProfile = call(addresses.updateProfile, {
   answer: signedInUser,
 })
 
+const userPage = z.object({
+  users: z.array(user),
+  page: z.number(),
+  pages: z.number(),
+  total: z.number(),
+  /** Of the whole shop, whatever is searched for; buyers are all who are no admins. */
+  counts: z.object({ all: z.number(), admins: z.number(), buyers: z.number() }),
+})
+export type UserPage = z.output<typeof userPage>
+
 export const listUsers = call(addresses.listUsers, {
   area: 'accounts',
   summary: 'Every user, or a page of them with page, limit or search',
   query: z.object({ page: queryNumber, limit: queryNumber, search: queryText }),
-  answer: z.union([
-    z.object({
-      users: z.array(user),
-      page: z.number(),
-      pages: z.number(),
-      total: z.number(),
-      counts: z.object({ all: z.number(), admins: z.number(), buyers: z.number() }),
-    }),
-    z.array(user),
-  ]),
+  answer: z.union([userPage, z.array(user)]),
 })
 
 export const setAdmin = call(addresses.setAdmin, {

@@ -16,3 +16,25 @@ export async function publicNames(
     .execute()
   return new Map(rows.map((row) => [row.id, row.deleted_at ? FORMER_CUSTOMER : row.name]))
 }
+
+/** An account as an admin reads of it, also when it is no more. */
+export interface KnownAccount {
+  readonly name: string
+  readonly isDeleted: boolean
+}
+
+/** What admins may read of these accounts, by id (D44, D59). */
+export async function knownAccounts(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KnownAccount>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'deleted_at'])
+    .where('id', '=', (eb) => eb.fn.any(eb.val([...new Set(ids)])))
+    .execute()
+  return new Map(
+    rows.map(({ id, name, deleted_at }) => [id, { name, isDeleted: deleted_at !== null }]),
+  )
+}

@@ -3,14 +3,18 @@ import * as calls from '#domain/contract/users.ts'
 import { timeLimits } from '#server/database/connection.ts'
 import { withDeadline } from '#server/database/deadline.ts'
 import { bearerToken } from '#server/http/identity.ts'
+import { sendJsonArray } from '#server/http/json-array.ts'
 import { countedAs } from '#server/http/limits.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import { deleteUser } from './delete-user.ts'
+import { everyUser, listUsers } from './list-users.ts'
 import { logIn } from './login.ts'
 import { resetPassword } from './password-reset.ts'
 import { updateProfile } from './profile.ts'
 import { register } from './register.ts'
 import { endSession } from './session.ts'
+import { setAdmin } from './set-admin.ts'
 
 /** Signing in and out, and one's own account. */
 export function accountCalls(app: FastifyInstance, shop: Shop): void {
@@ -29,6 +33,22 @@ export function accountCalls(app: FastifyInstance, shop: Shop): void {
     inTime(() => updateProfile(db, account, bearerToken(request) ?? '', body)),
   )
   serve(app, db, calls.resetPassword, ({ body }) => inTime(() => resetPassword(db, body)))
+}
+
+/** The admin's list of users, and who else is an admin. */
+export function adminAccountCalls(app: FastifyInstance, { db }: Shop): void {
+  serve(app, db, calls.listUsers, ({ query, reply }) =>
+    Object.values(query).every((asked) => asked === undefined)
+      ? sendJsonArray(reply, everyUser(db))
+      : listUsers(db, query),
+  )
+  serve(app, db, calls.setAdmin, ({ account, params, body }) =>
+    setAdmin(db, { adminId: account.id, userId: params.id }, body.isAdmin),
+  )
+  serve(app, db, calls.deleteUser, async ({ account, params }) => {
+    await deleteUser(db, { adminId: account.id, userId: params.id })
+    return { message: 'User deleted' }
+  })
 }
 
 /** Waiting for a turn to hash counts as part of the request's time, like the database's work. */

@@ -45,6 +45,20 @@ export async function endSessions(db: Queryable, userId: string): Promise<readon
   return rows.map((row) => row.token_hash)
 }
 
+/** Lets no session of an account last longer than a login of now would: its role has changed. */
+export async function shortenSessions(
+  db: Queryable,
+  user: Pick<UserRow, 'id' | 'is_admin'>,
+): Promise<void> {
+  const latest = new Date(Date.now() + sessionSeconds({ isAdmin: user.is_admin }) * 1000)
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: latest })
+    .where('user_id', '=', user.id)
+    .where('expires_at', '>', latest)
+    .execute()
+}
+
 /** Ends the session of one token (D57). */
 export async function endSession(db: Queryable, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { brands } from '#domain/catalogue/brands.ts'
 import type { ListingFilter } from '#domain/catalogue/listing.ts'
+import { escapeLike } from '#server/database/like.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { type ProductRow, productColumns } from './present.ts'
 import type { CountRow } from './shelf.ts'
@@ -66,9 +67,4 @@ function matches(words: readonly string[]): Condition {
     return slugs.length === 0 ? isInText : sql<boolean>`(${isInText} or brand = any (${slugs}))`
   })
   return sql<boolean>`${sql.join([sql`deleted_at is null`, ...each], sql` and `)}`
-}
-
-/** `%`, `_` and `\` stand for themselves. */
-function escapeLike(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&')
 }

@@ -7,6 +7,7 @@ import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Asker } from './access.ts'
 import { cancelOrder } from './cancel.ts'
+import { seenVersion } from './desk.ts'
 import { followOrder } from './events.ts'
 import { listGuestOrders } from './guest-orders.ts'
 import { listMyOrders } from './my-orders.ts'
@@ -32,7 +33,12 @@ export function orderCalls(app: FastifyInstance, shop: Shop): void {
     listGuestOrders(shop, await askerOf(visit), params.email),
   )
   serve(app, shop.db, calls.cancelOrder, async ({ params, ...visit }) =>
-    cancelOrder(shop, await askerOf(visit), params.id),
+    cancelOrder(
+      shop,
+      await askerOf(visit),
+      params.id,
+      seenVersion(visit.request.headers['if-match']),
+    ),
   )
 
   const streams = new EventStreams()

@@ -1,0 +1,44 @@
+import { ADMIN_NEEDED } from '#domain/accounts/sentences.ts'
+import type { ShopTransaction } from '#server/database/transaction.ts'
+import { parseUuid } from '#server/database/uuid.ts'
+import { notFound, Refusal } from '#server/refusal.ts'
+
+/** An admin who acts on an account, their own or another's. */
+export interface AdminActs {
+  readonly adminId: string
+  readonly userId: string
+}
+
+/**
+ * Makes whoever removes admins wait for each other by locking the rows of all. Of two admins who
+ * remove each other, one stays (D58).
+ *
+ * @throws Refusal INVALID_INPUT for the last admin, FORBIDDEN for who is no admin any more
+ */
+export async function holdAdmins(
+  tx: ShopTransaction,
+  { adminId, userId }: AdminActs,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('is_admin', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const admins = new Set(rows.map(({ id }) => id))
+  if (admins.size === 1 && admins.has(userId)) throw new Refusal('INVALID_INPUT', ADMIN_NEEDED)
+  if (!admins.has(adminId)) throw new Refusal('FORBIDDEN', 'Only an admin may do this')
+}
+
+/** The id in the form of the tables; text that can't be one is nobody's. */
+export function requireUserId(id: string): string {
+  const uuid = parseUuid(id)
+  if (uuid === null) throw userNotFound()
+  return uuid
+}
+
+export function userNotFound(): Refusal {
+  return notFound('User not found')
+}

@@ -1,0 +1,32 @@
+import { OWN_ACCOUNT } from '#domain/accounts/sentences.ts'
+import { dropCart } from '#server/cart/drop.ts'
+import { type Queryable, transact } from '#server/database/transaction.ts'
+import { Refusal } from '#server/refusal.ts'
+import { type AdminActs, holdAdmins, requireUserId, userNotFound } from './admin-rows.ts'
+import { cancelPasswordReset } from './password-reset.ts'
+import { endSessions } from './session.ts'
+
+/**
+ * Deletes an account: its sessions end and its cart goes, its orders stay (D59). The address is free
+ * for a new account.
+ *
+ * @throws Refusal INVALID_INPUT for one's own account and for the last admin (D58), NOT_FOUND
+ */
+export async function deleteUser(db: Queryable, acts: AdminActs): Promise<void> {
+  const userId = requireUserId(acts.userId)
+  await transact(db, async (tx) => {
+    await holdAdmins(tx, { ...acts, userId })
+    if (userId === acts.adminId) throw new Refusal('INVALID_INPUT', OWN_ACCOUNT)
+    const row = await tx
+      .updateTable('users')
+      .set({ deleted_at: new Date(), is_admin: false })
+      .where('id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) throw userNotFound()
+    await endSessions(tx, userId)
+    await cancelPasswordReset(tx, userId)
+    await dropCart(tx, { userId })
+  })
+}

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely'
+import { clampPage, wordsOf } from '#domain/catalogue/listing.ts'
+import type { User, UserPage } from '#domain/contract/users.ts'
+import { holdsWord } from '#server/database/like.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { presentUser, userColumns } from './present.ts'
+
+/** What an admin asks of the list of users; nothing at all asks for every user. */
+export interface UsersRequest {
+  readonly page?: number | undefined
+  readonly limit?: number | undefined
+  /** Words of the name or e-mail address. */
+  readonly search?: string | undefined
+}
+
+const PAGE_SIZE = 20
+const MAX_PAGE_SIZE = 100
+/** Users that are read at a time when all of them are asked for. */
+const BATCH = 2_000
+
+/** As `users_by_text` has it. */
+const nameAndEmail = sql<string>`lower(users.name || ' ' || users.email)`
+
+/** A page of the users, newest first; the counts are those of the whole shop (D49). */
+export async function listUsers(
+  db: Queryable,
+  { page: wanted, limit, search }: UsersRequest,
+): Promise<UserPage> {
+  const words = wordsOf(search ?? '')
+  const isFound: RawBuilder<boolean> =
+    words.length === 0
+      ? sql`true`
+      : sql.join(
+          words.map((word) => holdsWord(nameAndEmail, word)),
+          sql` and `,
+        )
+  const counts = await countUsers(db)
+  const total = words.length === 0 ? counts.all : await countFound(db, isFound)
+  const size = limit === undefined || limit < 1 ? PAGE_SIZE : Math.min(limit, MAX_PAGE_SIZE)
+  const { page, pages } = clampPage(wanted, { total, size })
+  const rows = await db
+    .selectFrom('users')
+    .select(userColumns)
+    .where('deleted_at', 'is', null)
+    .where(isFound)
+    .orderBy('sequence', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { users: rows.map(presentUser), page, pages, total, counts }
+}
+
+/** Every user, newest first, in batches: the whole list of the specification. */
+export async function* everyUser(db: Queryable): AsyncGenerator<User[], void, void> {
+  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+    const rows = await db
+      .selectFrom('users')
+      .select([...userColumns, 'sequence'])
+      .where('deleted_at', 'is', null)
+      .where('sequence', '<', before)
+      .orderBy('sequence', 'desc')
+      .limit(BATCH)
+      .execute()
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.map(presentUser)
+    before = last.sequence
+  }
+}
+
+async function countUsers(db: Queryable): Promise<UserPage['counts']> {
+  const { all, admins } = await db
+    .selectFrom('users')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.countAll<number>().filterWhere('is_admin', '=', true).as('admins'),
+    ])
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { all, admins, buyers: all - admins }
+}
+
+async function countFound(db: Queryable, isFound: RawBuilder<boolean>): Promise<number> {
+  const { found } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('found'))
+    .where('deleted_at', 'is', null)
+    .where(isFound)
+    .executeTakeFirstOrThrow()
+  return found
+}

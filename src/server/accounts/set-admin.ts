@@ -1,0 +1,33 @@
+import { OWN_RIGHTS } from '#domain/accounts/sentences.ts'
+import type { User } from '#domain/contract/users.ts'
+import { type Queryable, transact } from '#server/database/transaction.ts'
+import { Refusal } from '#server/refusal.ts'
+import { type AdminActs, holdAdmins, requireUserId, userNotFound } from './admin-rows.ts'
+import { presentUser, userColumns } from './present.ts'
+import { endSessions, shortenSessions } from './session.ts'
+
+/**
+ * Grants or removes admin rights. Who loses them is signed out; who gets them stays signed in for
+ * no longer than an admin's session lasts (D57).
+ *
+ * @throws Refusal INVALID_INPUT for one's own rights and for the last admin (D58), NOT_FOUND
+ */
+export async function setAdmin(db: Queryable, acts: AdminActs, isAdmin: boolean): Promise<User> {
+  const userId = requireUserId(acts.userId)
+  return transact(db, async (tx) => {
+    if (!isAdmin) {
+      await holdAdmins(tx, { ...acts, userId })
+      if (userId === acts.adminId) throw new Refusal('INVALID_INPUT', OWN_RIGHTS)
+    }
+    const row = await tx
+      .updateTable('users')
+      .set({ is_admin: isAdmin })
+      .where('id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .returning(userColumns)
+      .executeTakeFirst()
+    if (!row) throw userNotFound()
+    await (isAdmin ? shortenSessions(tx, row) : endSessions(tx, userId))
+    return presentUser(row)
+  })
+}

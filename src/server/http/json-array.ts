@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
+/**
+ * Answers a list of any length as one JSON array, in batches, so that a hundred thousand rows are
+ * never in memory at once and other requests get their turn between two batches. The first batch
+ * is read before anything is sent: a database that is down is still answered as such.
+ */
+export async function sendJsonArray(
+  reply: FastifyReply,
+  batches: AsyncGenerator<readonly unknown[], void, void>,
+): Promise<FastifyReply> {
+  const first = await batches.next()
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(Readable.from(textOf(first, batches), { objectMode: false }))
+}
+
+async function* textOf(
+  first: IteratorResult<readonly unknown[], void>,
+  batches: AsyncGenerator<readonly unknown[], void, void>,
+): AsyncGenerator<string> {
+  let lead = '['
+  for (let batch = first; !batch.done; batch = await batches.next()) {
+    if (batch.value.length === 0) continue
+    yield lead + JSON.stringify(batch.value).slice(1, -1)
+    lead = ','
+  }
+  yield lead === '[' ? '[]' : ']'
+}

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely'
+import { clampPage } from '#domain/catalogue/listing.ts'
+import type { CountedOrders, Order } from '#domain/contract/orders.ts'
+import { orderStatuses } from '#domain/orders/status.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { presentToAdmin } from './admin-view.ts'
+import { orderRows } from './rows.ts'
+import { isFoundBy } from './search.ts'
+
+/** What an admin asks of the list of orders; nothing at all asks for every order. */
+export interface OrdersRequest {
+  readonly page?: number | undefined
+  readonly limit?: number | undefined
+  /** Words of the customer's name or e-mail address, or an id. */
+  readonly search?: string | undefined
+  /** One status; anything else matches nothing. */
+  readonly status?: string | undefined
+}
+
+const PAGE_SIZE = 20
+const MAX_PAGE_SIZE = 100
+/** Orders that are read at a time when all of them are asked for. */
+const BATCH = 500
+
+/**
+ * A page of the orders, newest first, with how many of what was searched for are in each status, so
+ * that every tab has its number whichever is open (D49).
+ */
+export async function listOrders(
+  db: Queryable,
+  { page: wanted, limit, search, status }: OrdersRequest,
+): Promise<CountedOrders> {
+  const isFound = isFoundBy(search)
+  const counts = await countByStatus(db, isFound)
+  const total = counts[status ?? 'all'] ?? 0
+  const size = limit === undefined || limit < 1 ? PAGE_SIZE : Math.min(limit, MAX_PAGE_SIZE)
+  const { page, pages } = clampPage(wanted, { total, size })
+  const rows =
+    total === 0
+      ? []
+      : await orderRows(db)
+          // Narrowed to the page first: the lines of what is skipped are never read.
+          .where('orders.id', 'in', (eb) => {
+            const ids = eb.selectFrom('orders').select('orders.id').where(isFound)
+            return (status === undefined ? ids : ids.where(hasStatus(status)))
+              .orderBy('orders.sequence', 'desc')
+              .limit(size)
+              .offset((page - 1) * size)
+          })
+          .orderBy('orders.sequence', 'desc')
+          .execute()
+  return { orders: await presentToAdmin(db, rows), page, pages, total, counts }
+}
+
+/** Every order, newest first, in batches: the whole list of the specification. */
+export async function* everyOrder(db: Queryable): AsyncGenerator<Order[], void, void> {
+  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+    const rows = await orderRows(db)
+      .where('orders.sequence', '<', before)
+      .orderBy('orders.sequence', 'desc')
+      .limit(BATCH)
+      .execute()
+    const last = rows.at(-1)
+    if (!last) return
+    yield await presentToAdmin(db, rows)
+    before = last.sequence
+  }
+}
+
+function hasStatus(status: string): RawBuilder<boolean> {
+  return sql`orders.status = ${status}`
+}
+
+/** `all`, and each of the eight statuses, also where there is none. */
+async function countByStatus(
+  db: Queryable,
+  isFound: RawBuilder<boolean>,
+): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('orders')])
+    .where(isFound)
+    .groupBy('status')
+    .execute()
+  const counts: Record<string, number> = { all: 0 }
+  for (const status of orderStatuses) counts[status] = 0
+  for (const { status, orders } of rows) {
+    counts[status] = orders
+    counts.all = (counts.all ?? 0) + orders
+  }
+  return counts
+}

@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely'
+import { wordsOf } from '#domain/catalogue/listing.ts'
+import { holdsWord } from '#server/database/like.ts'
+import { parseUuid } from '#server/database/uuid.ts'
+
+/** As `orders_by_customer` has it. */
+const customer = sql<string>`lower(orders.customer_name || ' ' || orders.customer_email)`
+
+/** Fewer letters of an id would be found in too many ids, and meant as a name. */
+const ID_FROM = 4
+const lowestId = '00000000-0000-0000-0000-000000000000'
+const highestId = lowestId.replaceAll('0', 'f')
+
+/**
+ * Whether an order is what an admin looks for: each word is in the customer's name or e-mail
+ * address, or begins the order's id or its short id, with or without '#'.
+ */
+export function isFoundBy(search: string | undefined): RawBuilder<boolean> {
+  const conditions = wordsOf(search ?? '').map((word) => {
+    const ways = [holdsWord(customer, word), ...idsThatBegin(word.replace(/^#/, ''))]
+    return sql<boolean>`(${sql.join(ways, sql` or `)})`
+  })
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
+}
+
+function idsThatBegin(text: string): RawBuilder<boolean>[] {
+  if (text.length < ID_FROM) return []
+  const low = parseUuid(text + lowestId.slice(text.length))
+  const high = parseUuid(text + highestId.slice(text.length))
+  return [
+    ...(low !== null && high !== null
+      ? [sql<boolean>`orders.id between ${low}::uuid and ${high}::uuid`]
+      : []),
+    ...(/^[0-9a-f]{1,8}$/.test(text)
+      ? [sql<boolean>`right(orders.id::text, 8) like ${`${text}%`}`]
+      : []),
+  ]
+}

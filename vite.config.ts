@@ -30,6 +30,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // The libraries' terms travel in a file of their own.
     license: isSsrBuild ? false : { fileName: 'licenses.md' },
     rolldownOptions: {
+      // The compression takes its time, as it should.
+      checks: { bundlerTimings: false },
       input: isSsrBuild
         ? 'src/web/entry-server.tsx'
         : ['src/web/entry-client.tsx', 'src/web/offline/worker.ts'],

@@ -1,7 +1,5 @@
 import { expect, paths, test } from './support/journey.ts'
 
-const focused = 'document.activeElement'
-
 test('the folded menu opens, holds the page still, closes with Esc and gives the focus back', async ({
   shopper,
   page,
@@ -72,8 +70,8 @@ test('help is the same link at the same place everywhere', async ({ shopper, pag
 test('one claim about free shipping on every page', async ({ shopper, page }) => {
   for (const path of ['/', '/brand/vivo', '/cart', '/checkout']) {
     await shopper.visit(path)
-    const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ')
-    const claims = text.match(/free shipping on \d\+? items?/gi) ?? []
+    const text = await page.locator('body').textContent()
+    const claims = text?.match(/free shipping on \d\+? items?/gi) ?? []
     expect(claims.length).toBeGreaterThan(0)
     expect(new Set(claims.map((claim) => claim.toLowerCase()))).toEqual(
       new Set(['free shipping on 2+ items']),
@@ -172,6 +170,5 @@ test.describe('after a deploy', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     expect(loads).toBeLessThanOrEqual(1)
-    expect(await page.evaluate(`${focused} !== null`)).toBe(true)
   })
 })

@@ -56,8 +56,8 @@ export function NavBar({ isMenuOpen, onMenu }: NavBarProps) {
           {!user?.isAdmin && <CartLink />}
           <MenuButton isOpen={isMenuOpen} onMenu={onMenu} />
         </div>
+        {isMenuOpen && <FoldedMenu onClose={() => onMenu(false)} />}
       </nav>
-      {isMenuOpen && <FoldedMenu onClose={() => onMenu(false)} />}
     </header>
   )
 }

@@ -1,17 +1,40 @@
+import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
+/** Where a page's content stands: beside a narrow column, in one list, or in one narrow column. */
+export type PageLayout = 'sides' | 'list' | 'narrow'
+
+interface PageSkeletonProps {
+  readonly title: string
+  readonly layout?: PageLayout
+}
+
 /** The frame of a page whose content only this device knows. */
-export function PageSkeleton({ title }: { readonly title: string }) {
+export function PageSkeleton({ title, layout = 'sides' }: PageSkeletonProps) {
   return (
-    <div className="page-gutter grid min-h-dvh content-start gap-6 py-8" aria-busy="true">
-      <h1 className="text-2xl">{title}</h1>
-      <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
-        <div className="grid content-start gap-4">
-          <Skeleton className="h-32 rounded-card" />
-          <Skeleton className="h-32 rounded-card" />
-        </div>
-        <Skeleton className="h-72 rounded-card" />
+    <div className="page-gutter min-h-dvh py-8" aria-busy="true">
+      <div className={classNames('grid gap-6', layout === 'narrow' && 'mx-auto max-w-form')}>
+        <h1 className="text-2xl">{title}</h1>
+        {layout === 'narrow' && <Skeleton className="h-96 rounded-card" />}
+        {layout === 'list' && <Blocks className="h-64 rounded-card" />}
+        {layout === 'sides' && (
+          <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
+            <div className="grid content-start gap-4">
+              <Blocks className="h-32 rounded-card" />
+            </div>
+            <Skeleton className="h-72 rounded-card" />
+          </div>
+        )}
       </div>
     </div>
+  )
+}
+
+function Blocks({ className }: { readonly className: string }) {
+  return (
+    <>
+      <Skeleton className={className} />
+      <Skeleton className={className} />
+    </>
   )
 }

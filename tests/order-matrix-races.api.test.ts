@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Order } from '#domain/contract/orders.ts'
+import { changedMeanwhile, type OrderState } from '#domain/orders/status.ts'
+import { hashSecret } from '#server/http/identity.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { heldTransaction, lockWaiters } from '#testing/locks.ts'
+import { isConsistent } from '#testing/order-states.ts'
+import { prepareOrders } from '#testing/prepared-orders.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { type Answered, newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+
+/** Two people on one order at the same moment, on real PostgreSQL (D47). */
+
+const ROUNDS = 50
+/** Rounds that run side by side; more would only queue for connections. */
+const AT_ONCE = 5
+
+let shop: TestShop
+let product: TestProduct
+let first: TestAccount
+let second: TestAccount
+const guest = newGuest()
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0 })
+  product = await newProduct(shop)
+  first = await newAccount(shop, { isAdmin: true })
+  second = await newAccount(shop, { isAdmin: true })
+})
+afterAll(() => shop.close())
+
+const waiting: OrderState = {
+  orderStatus: 'Payment Pending',
+  paymentMethod: 'Online_Manual',
+  isPaid: false,
+  isDelivered: false,
+}
+const shipped: OrderState = { ...waiting, orderStatus: 'Shipped', isPaid: true }
+const cash: OrderState = { ...waiting, paymentMethod: 'COD', orderStatus: 'Pending' }
+
+type Contender = (id: string, headers?: Record<string, string>) => Promise<Answered<Order>>
+
+const pay: Contender = (id, headers) =>
+  shop.send('confirmPayment', { params: { id }, body: {} }, first, headers)
+const reject: Contender = (id, headers) => {
+  const body = { rejectionReason: 'The amount is wrong' }
+  return shop.send('rejectPayment', { params: { id }, body }, second, headers)
+}
+const deliver: Contender = (id, headers) =>
+  shop.send('deliverOrder', { params: { id }, body: {} }, first, headers)
+const ship: Contender = (id, headers) =>
+  shop.send('setOrderStatus', { params: { id }, body: { status: 'Shipped' } }, first, headers)
+const cancelAsAdmin: Contender = (id, headers) =>
+  shop.send('cancelOrder', { params: { id } }, second, headers)
+const cancelAsCustomer: Contender = (id, headers) =>
+  shop.send('cancelOrder', { params: { id } }, guest, headers)
+
+async function stored(id: string) {
+  const { db } = shop.database
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const steps = await db
+    .selectFrom('order_history')
+    .select(['action', 'actor', 'from_status', 'to_status'])
+    .where('order_id', '=', id)
+    .orderBy('sequence')
+    .execute()
+  return { row, steps }
+}
+
+/** What must be true of an order whatever happened to it, `start` being what it was before. */
+function expectSound({ row, steps }: Awaited<ReturnType<typeof stored>>, start: OrderState): void {
+  const state: OrderState = {
+    orderStatus: row.status,
+    paymentMethod: row.payment_method,
+    isPaid: row.paid_at !== null,
+    isDelivered: row.delivered_at !== null,
+  }
+  expect(isConsistent(state)).toBe(true)
+  expect(row.cancelled_at !== null).toBe(row.status === 'Cancelled')
+  if (row.payment_method === 'COD' && state.isPaid) expect(state.isDelivered).toBe(true)
+  // Each step begins where the last one ended, and each counted once.
+  expect(steps.map((step) => step.from_status)).toEqual(
+    [start.orderStatus, ...steps.map((step) => step.to_status)].slice(0, steps.length),
+  )
+  expect(steps.at(-1)?.to_status ?? start.orderStatus).toBe(row.status)
+  expect(row.version).toBe(1 + steps.length)
+}
+
+async function race(
+  start: OrderState,
+  contenders: readonly [Contender, Contender],
+  headers: Record<string, string>,
+  look: (answers: readonly Answered<Order>[], after: Awaited<ReturnType<typeof stored>>) => void,
+): Promise<void> {
+  const guestHash = hashSecret(guest.sessionId)
+  const ids = await prepareOrders(
+    shop,
+    product,
+    Array.from({ length: ROUNDS }, () => ({ ...start, guestHash })),
+  )
+  for (let from = 0; from < ROUNDS; from += AT_ONCE) {
+    await Promise.all(
+      ids.slice(from, from + AT_ONCE).map(async (id, n) => {
+        // Neither always begins.
+        const order = n % 2 === 0 ? contenders : contenders.toReversed()
+        const answers = await Promise.all(order.map((contender) => contender(id, headers)))
+        const after = await stored(id)
+        expectSound(after, start)
+        look(n % 2 === 0 ? answers : answers.toReversed(), after)
+      }),
+    )
+  }
+}
+
+const pairs: readonly (readonly [string, OrderState, Contender, Contender])[] = [
+  ['confirming a payment ∥ rejecting it', waiting, pay, reject],
+  ['confirming a payment ∥ the customer cancelling', waiting, pay, cancelAsCustomer],
+  ['confirming a payment ∥ an admin cancelling', waiting, pay, cancelAsAdmin],
+  ['delivering ∥ an admin cancelling', shipped, deliver, cancelAsAdmin],
+  ['delivering for cash ∥ the customer cancelling', cash, deliver, cancelAsCustomer],
+  ['delivering for cash ∥ an admin cancelling', cash, deliver, cancelAsAdmin],
+  ['shipping ∥ the customer cancelling', cash, ship, cancelAsCustomer],
+]
+
+describe('both saw the same version', () => {
+  test.each(pairs)(
+    '%s: one wins, the other reads what it is now',
+    async (_name, start, ...contenders) => {
+      await race(start, contenders, { 'if-match': '"1"' }, (answers, { row, steps }) => {
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+        const winner = answers.find(({ status }) => status === 200)?.body
+        const loser = answers.find(({ status }) => status === 409)?.body
+        expect(winner).toMatchObject({ orderStatus: row.status, version: 2 })
+        expect(loser).toEqual({ message: changedMeanwhile(row.status), code: 'CONFLICT' })
+        expect(steps).toHaveLength(1)
+      })
+    },
+    30_000,
+  )
+})
+
+describe('neither said what they saw', () => {
+  /** Whoever comes after the other has committed may still do what the new state allows. */
+  const following: Readonly<Record<string, readonly string[]>> = {
+    // A rejected payment can be confirmed after all (D40).
+    'confirming a payment ∥ rejecting it': ['payment rejected', 'payment confirmed'],
+    // A paid order can be cancelled by an admin (D45).
+    'confirming a payment ∥ an admin cancelling': ['payment confirmed', 'cancelled'],
+  }
+
+  test.each(pairs)(
+    '%s: nothing is mixed',
+    async (name, start, ...contenders) => {
+      await race(start, contenders, {}, (answers, { row, steps }) => {
+        const won = answers.filter(({ status }) => status === 200)
+        expect(steps).toHaveLength(won.length)
+        for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+          expect([
+            [400, 'ORDER_STATE'],
+            [409, 'CONFLICT'],
+          ]).toContainEqual([status, body.code])
+        }
+        if (won.length > 1) expect(steps.map(({ action }) => action)).toEqual(following[name])
+        else expect(won).toHaveLength(1)
+        const byCustomer = steps.some(
+          ({ action, actor }) => action === 'cancelled' && actor === 'customer',
+        )
+        if (byCustomer) expect(row.paid_at).toBeNull()
+      })
+    },
+    30_000,
+  )
+})
+
+test('an admin who saw an older version is stopped, whatever the order would allow', async () => {
+  const [id = ''] = await prepareOrders(shop, product, [waiting])
+  expect((await reject(id, { 'if-match': '"1"' })).status).toBe(200)
+  for (const seen of ['"1"', '1', '7']) {
+    const late = await pay(id, { 'if-match': seen })
+    expect(late.status).toBe(409)
+    expect(late.body.message).toBe(changedMeanwhile('Payment Rejected'))
+  }
+  const odd = await pay(id, { 'if-match': '"two"' })
+  expect(odd).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+  expect((await pay(id, { 'if-match': '2' })).body).toMatchObject({ orderStatus: 'Paid' })
+  expect((await ship(id, { 'if-match': '*' })).body).toMatchObject({ orderStatus: 'Shipped' })
+})
+
+test('who waited for another’s change loses to it', async () => {
+  const [id = ''] = await prepareOrders(shop, product, [waiting])
+  const rejecting = await heldTransaction(shop, (tx) =>
+    tx
+      .updateTable('orders')
+      .set((eb) => ({ status: 'Payment Rejected', version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
+  )
+  const paying = pay(id)
+  await lockWaiters(shop)
+  await rejecting.commit()
+  expect(await paying).toMatchObject({
+    status: 409,
+    body: { code: 'CONFLICT', message: changedMeanwhile('Payment Rejected') },
+  })
+  expect((await stored(id)).row.paid_at).toBeNull()
+})

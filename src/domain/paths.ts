@@ -6,6 +6,8 @@ export const paths = {
   home: () => '/',
   login: () => '/login',
   register: () => '/register',
+  /** The token of the link follows as the fragment, which no server ever sees or logs. */
+  resetPassword: () => '/reset-password',
   brand: (slug: string) => `/brand/${encodeURIComponent(slug)}`,
   products: () => '/products',
   product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
@@ -30,6 +32,7 @@ export const pathPatterns: { readonly [K in keyof typeof paths]: string } = {
   home: '/',
   login: '/login',
   register: '/register',
+  resetPassword: '/reset-password',
   brand: '/brand/:slug',
   products: '/products',
   product: '/products/:slug',

@@ -28,7 +28,7 @@ import { pathPatterns, type paths } from '#domain/paths.ts'
 import type { FrameHandle } from './shell/frame.ts'
 import { Page as PageComponent } from './shell/Page.tsx'
 import { PageError } from './shell/PageError.tsx'
-import { PageSkeleton } from './shell/PageSkeleton.tsx'
+import { type PageLayout, PageSkeleton } from './shell/PageSkeleton.tsx'
 import { Shell } from './shell/Shell.tsx'
 
 export type PageName = keyof typeof paths
@@ -49,6 +49,8 @@ export interface PageFacts {
 }
 
 interface Page extends PageFacts {
+  /** How its skeleton is laid out. */
+  readonly layout: PageLayout
   readonly screen: () => Promise<Screen>
 }
 
@@ -57,14 +59,15 @@ const open = (
   screen: () => Promise<Screen>,
   query: readonly string[] = [],
   typed: readonly string[] = [],
-): Page => ({ name, screen, query, typed, access: 'open', title: null })
+): Page => ({ name, screen, query, typed, access: 'open', title: null, layout: 'sides' })
 
 const closed = (
   name: PageName,
   title: string,
   access: 'shell' | 'personal',
   screen: () => Promise<Screen>,
-): Page => ({ name, screen, title, access, query: [], typed: [] })
+  layout: PageLayout = 'sides',
+): Page => ({ name, screen, title, access, layout, query: [], typed: [] })
 
 const pages: readonly Page[] = [
   open('home', () => import('./home/HomePage.tsx')),
@@ -81,9 +84,30 @@ const pages: readonly Page[] = [
   closed('checkout', 'Checkout', 'personal', () => import('./checkout/CheckoutPage.tsx')),
   closed('payment', 'Payment instructions', 'personal', () => import('./orders/PaymentPage.tsx')),
   closed('order', 'Order', 'personal', () => import('./orders/OrderPage.tsx')),
+  closed('orders', 'My Orders', 'personal', () => import('./orders/OrdersPage.tsx'), 'list'),
+  closed(
+    'trackOrder',
+    'Track Order',
+    'personal',
+    () => import('./orders/TrackOrderPage.tsx'),
+    'narrow',
+  ),
+
+  closed('login', 'Login', 'shell', () => import('./account/LoginPage.tsx'), 'narrow'),
+  closed('register', 'Register', 'shell', () => import('./account/RegisterPage.tsx'), 'narrow'),
+  closed(
+    'resetPassword',
+    'Choose a new password',
+    'personal',
+    () => import('./account/ResetPasswordPage.tsx'),
+    'narrow',
+  ),
+  closed('profile', 'My Profile', 'personal', () => import('./account/ProfilePage.tsx')),
 ]
 
-export const pageFacts: readonly PageFacts[] = pages.map(({ screen: _, ...facts }) => facts)
+export const pageFacts: readonly PageFacts[] = pages.map(
+  ({ screen: _, layout: __, ...facts }) => facts,
+)
 
 const handle: FrameHandle = {
   hasPage: (name) => pages.some((page) => page.name === name),
@@ -93,11 +117,14 @@ const handle: FrameHandle = {
 const toHome: LoaderFunction = () => redirect(pathPatterns.home)
 const nothing: LoaderFunction = () => null
 
-function closedRoute({ name, title, screen }: Page, isServer: boolean): NonIndexRouteObject {
+function closedRoute(
+  { name, title, screen, layout }: Page,
+  isServer: boolean,
+): NonIndexRouteObject {
   const route: NonIndexRouteObject = {
     id: name,
     path: pathPatterns[name],
-    hydrateFallbackElement: <PageSkeleton title={title ?? ''} />,
+    hydrateFallbackElement: <PageSkeleton title={title ?? ''} layout={layout} />,
   }
   return isServer ? { ...route, loader: nothing } : { ...route, lazy: screen }
 }

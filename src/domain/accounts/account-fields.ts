@@ -14,6 +14,21 @@ export const accountFields = {
   password: newPassword,
 } as const satisfies Record<string, FieldRule>
 
+/** Said when a password was not typed the same way twice (spec section 5). */
+const PASSWORDS_DIFFER = 'Passwords do not match'
+
+/** The new password once more, so that nobody locks themselves out by a slip. */
+export function confirmationOf(password: string): FieldRule {
+  const missing = 'Please confirm your password'
+  return {
+    missing,
+    read(typed) {
+      if (typed === '') return { mistake: missing }
+      return typed === password ? { value: typed } : { mistake: PASSWORDS_DIFFER }
+    },
+  }
+}
+
 /**
  * What the login asks. The password's length is not checked here: an old or wrong one is simply
  * wrong.

@@ -1,7 +1,8 @@
 import { emailKey } from '#domain/accounts/email.ts'
-import { RESET_LINK_HOURS, RESET_PAGE } from '#domain/accounts/password-reset.ts'
+import { RESET_LINK_HOURS } from '#domain/accounts/password-reset.ts'
 import { RESET_LINK_DEAD } from '#domain/accounts/sentences.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
+import { paths } from '#domain/paths.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { hashSecret } from '#server/http/identity.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -40,7 +41,7 @@ export async function createPasswordResetLink(
     .values({ ...link, user_id: user.id })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
     .execute()
-  return `${publicUrl}${RESET_PAGE}#${token}`
+  return `${publicUrl}${paths.resetPassword()}#${token}`
 }
 
 /**

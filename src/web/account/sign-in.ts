@@ -22,6 +22,11 @@ export async function register(registration: Registration): Promise<SignedInUser
   return enter(await send('register', { body: registration }))
 }
 
+/** Sets the password of whoever holds a reset link, signs in and brings the guest's cart along. */
+export async function resetPassword(token: string, password: string): Promise<SignedInUser> {
+  return enter(await send('resetPassword', { body: { token, password } }))
+}
+
 /** The guest's cart is merged before the user counts as signed in, so that the first cart that is
  * read is the whole one. */
 async function enter(user: SignedInUser): Promise<SignedInUser> {
@@ -34,7 +39,7 @@ async function enter(user: SignedInUser): Promise<SignedInUser> {
  * Moves the guest's cart into the account's. When that fails the guest id is kept for a later try
  * (D22), and nobody is told: the account's own cart is simply shown. Admins have no cart (D26).
  */
-export async function mergeGuestCart(user: SignedInUser): Promise<void> {
+async function mergeGuestCart(user: SignedInUser): Promise<void> {
   const sessionId = guestSessionId()
   if (!sessionId) return
   try {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { logIn } from '#web/account/sign-in.ts'
+import { useSubmit } from '#web/shell/use-submit.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -7,7 +8,6 @@ import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import type { LoginFormHandle } from './entry-forms.ts'
-import { useEntry } from './use-entry.ts'
 
 interface LoginFormProps {
   readonly form: LoginFormHandle
@@ -17,10 +17,10 @@ interface LoginFormProps {
 
 /** Logging in without leaving the checkout; the cart comes along. */
 export function LoginForm({ form, notice }: LoginFormProps) {
-  const { isPending, failure, submit } = useEntry({
+  const { isPending, failure, submit } = useSubmit({
     form,
-    enter: () => logIn(form.typed),
-    welcome: 'Logged in successfully!',
+    send: () => logIn(form.typed),
+    success: 'Logged in successfully!',
     fallback: 'Login failed. Please try again.',
   })
   // The form that stood here was longer: without this the screen would show what is below it.

@@ -1,11 +1,11 @@
 import { terms } from '#domain/terms.ts'
 import { register } from '#web/account/sign-in.ts'
+import { useSubmit } from '#web/shell/use-submit.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import type { RegisterFormHandle } from './entry-forms.ts'
-import { useEntry } from './use-entry.ts'
 
 interface RegisterFormProps {
   readonly form: RegisterFormHandle
@@ -13,10 +13,10 @@ interface RegisterFormProps {
 
 /** Making an account without leaving the checkout; the cart comes along. */
 export function RegisterForm({ form }: RegisterFormProps) {
-  const { isPending, failure, submit } = useEntry({
+  const { isPending, failure, submit } = useSubmit({
     form,
-    enter: () => register(form.typed),
-    welcome: 'Account created successfully!',
+    send: () => register(form.typed),
+    success: 'Account created successfully!',
     fallback: 'Registration failed. Please try again.',
   })
   return (

@@ -11,6 +11,8 @@ import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { CustomerBlock } from './CustomerBlock.tsx'
 import { GuestOrderNotice } from './GuestOrderNotice.tsx'
+import { KeepOrder } from './KeepOrder.tsx'
+import { LiveOrder } from './LiveOrder.tsx'
 import { NameNeeded } from './NameNeeded.tsx'
 import { OrderHelp } from './OrderHelp.tsx'
 import { OrderItems } from './OrderItems.tsx'
@@ -47,6 +49,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
   usePageTitle(`Order ${shortId}`)
   return (
     <div className="page-gutter grid gap-6 py-8">
+      <LiveOrder key={order._id} order={order} />
       <header className="grid gap-1">
         <h1 className="text-2xl">
           Order <bdi dir="ltr">{shortId}</bdi>
@@ -57,7 +60,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
         <div className="grid gap-6">
           <OrderStanding order={order} />
           {isMasked && <ProveOrder orderId={order._id} />}
-          {!order.user && !isMasked && <GuestOrderNotice orderId={order._id} />}
+          {!order.user && !isMasked && <GuestOrderNotice />}
           <NameNeeded order={order} />
           <OrderItems order={order} />
           {!isMasked && <CustomerBlock order={order} />}
@@ -66,6 +69,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
           <StatusPanel order={order} />
           <PaymentBlock order={order} />
           <OrderTotals order={order} />
+          <KeepOrder order={order} />
           <OrderHelp order={order} />
         </div>
       </div>

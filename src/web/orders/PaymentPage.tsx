@@ -8,6 +8,7 @@ import { usePageTitle } from '#web/shell/page-title.ts'
 import { useSession } from '#web/shell/session.ts'
 import { toast } from '#web/shell/toast.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
+import { LiveOrder } from './LiveOrder.tsx'
 import { awaitsTransfer } from './order-facts.ts'
 import { readOrder } from './order-proof.ts'
 import { PaymentDue } from './PaymentDue.tsx'
@@ -36,6 +37,7 @@ export function Component() {
   usePageTitle(`Payment for order ${shortOrderId(order._id)}`)
   return (
     <div className="page-gutter py-8">
+      <LiveOrder key={order._id} order={order} />
       <div className="mx-auto grid max-w-[46rem] gap-6">
         <h1 className="text-2xl">Payment instructions</h1>
         <PaymentDue order={order} />

@@ -115,6 +115,12 @@ const drawings = {
   home: <path d="M4 11l8-7 8 7v9h-5v-6H9v6H4z" />,
   logout: <path d="M10 4H5v16h5M9 12h11M16 8l4 4-4 4" />,
   external: <path d="M10 5H5v14h14v-5M13 5h6v6M19 5l-8.5 8.5" />,
+  print: (
+    <>
+      <path d="M7 9V4h10v5M7 16H4V9h16v7h-3" />
+      <path d="M7 13h10v7H7z" />
+    </>
+  ),
   refresh: <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3M19.5 3.5v4h-4" />,
 } as const satisfies Record<string, ReactNode>
 

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+interface AccountCardProps {
+  readonly title: string
+  readonly intro: ReactNode
+  readonly children: ReactNode
+  /** The other ways on, below the card. */
+  readonly otherwise?: ReactNode
+}
+
+/** A page that is one form: coming in, signing up, a new password. */
+export function AccountCard({ title, intro, children, otherwise }: AccountCardProps) {
+  return (
+    <div className="page-gutter py-8 sm:py-12">
+      <div className="mx-auto grid max-w-form gap-6">
+        <header className="grid gap-1">
+          <h1 className="text-2xl">{title}</h1>
+          <p className="text-muted">{intro}</p>
+        </header>
+        <div className="rounded-card border border-hairline bg-white p-4 sm:p-6">{children}</div>
+        {otherwise}
+      </div>
+    </div>
+  )
+}

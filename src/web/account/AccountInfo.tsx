@@ -1,0 +1,44 @@
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { formatDate } from '#domain/dates.ts'
+import { paths } from '#domain/paths.ts'
+import { useLogOut } from '#web/shell/log-out.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+
+/** Who this account belongs to, since when, and what it may do. */
+export function AccountInfo({ user }: { readonly user: SignedInUser }) {
+  const logOut = useLogOut()
+  return (
+    <section
+      aria-labelledby="account-info"
+      className="grid gap-4 rounded-card border border-hairline bg-white p-4 sm:p-5"
+    >
+      <h2 id="account-info" className="text-lg">
+        Account
+      </h2>
+      <div className="grid justify-items-start gap-2">
+        <p className="font-semibold">{user.name}</p>
+        <p className="break-all text-muted text-sm">
+          <bdi>{user.email}</bdi>
+        </p>
+        <Badge tone={user.isAdmin ? 'plum' : 'neutral'} icon="user">
+          {user.isAdmin ? 'Admin' : 'Customer'}
+        </Badge>
+      </div>
+      <dl className="border-hairline border-t pt-3 text-sm">
+        <dt className="text-muted">Member since</dt>
+        <dd>{formatDate(user.createdAt)}</dd>
+      </dl>
+      <div className="grid gap-3">
+        {!user.isAdmin && (
+          <LinkButton to={paths.orders()} kind="secondary" icon="box">
+            My Orders
+          </LinkButton>
+        )}
+        <Button kind="quiet" icon="logout" onClick={logOut}>
+          Logout
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { useShop } from '#web/shell/shop-context.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+
+/** A person helps with a lost password: an operator sends a link that works once (D61). */
+export function ForgotPassword() {
+  const { directMessageUrl } = useShop()
+  return (
+    <a
+      href={directMessageUrl}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-plum text-sm underline-offset-4 hover:underline"
+    >
+      <Icon name="message" />
+      Forgot password? Message us
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}

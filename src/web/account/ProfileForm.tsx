@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { terms } from '#domain/terms.ts'
+import { ApiError, send } from '#web/api.ts'
+import { useErrorTitle } from '#web/shell/page-title.ts'
+import { signIn } from '#web/shell/session.ts'
+import { useSubmit } from '#web/shell/use-submit.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { profileBody, profileRules, typedOf } from './profile-form.ts'
+
+/** One's own name, e-mail, phone, and a new password if one is wanted. */
+export function ProfileForm({ user }: { readonly user: SignedInUser }) {
+  const [asksPassword, setAsksPassword] = useState(false)
+  const asked = { hasPhone: user.phone !== '', asksPassword }
+  const form = useForm('profile', typedOf(user), (typed) => profileRules(typed, asked))
+  const { isPending, failure, submit } = useSubmit({
+    form,
+    send: async () => {
+      const changed = await send('updateProfile', { body: profileBody(form.typed) })
+      // The answer carries a fresh token where the earlier one has ended (D60).
+      signIn(changed)
+      setAsksPassword(false)
+      form.start(typedOf(changed))
+    },
+    success: 'Profile updated successfully!',
+    fallback: 'Failed to update profile',
+    onRefusal: (error) => {
+      if (error instanceof ApiError && error.code === 'REAUTH_REQUIRED') setAsksPassword(true)
+    },
+  })
+  useErrorTitle(failure !== null || Object.keys(form.mistakes).length > 0)
+  return (
+    <Form
+      form={form}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={submit}
+      aria-labelledby="profile-details"
+      className="rounded-card border border-hairline bg-white p-4 sm:p-6"
+      submit={
+        <Button type="submit" size="large" busy={isPending} className="sm:self-start">
+          {isPending ? 'Saving…' : 'Save Changes'}
+        </Button>
+      }
+    >
+      <h2 id="profile-details" className="text-lg">
+        Your details
+      </h2>
+      <TextField label="Full name" autoComplete="name" required {...form.field('name')} />
+      <TextField
+        label="Email address"
+        type="email"
+        autoComplete="email"
+        required
+        {...form.field('email')}
+      />
+      <TextField
+        label="Delivery phone"
+        hint="Courier calls this number before delivery."
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="0300 1234567"
+        optional={!asked.hasPhone}
+        {...form.field('phone')}
+      />
+      <section
+        aria-labelledby="profile-password"
+        className="grid gap-5 border-hairline border-t pt-5"
+      >
+        <div className="grid gap-1">
+          <h2 id="profile-password" className="text-lg">
+            Change password
+          </h2>
+          <p className="text-muted text-sm">
+            Leave both fields empty to keep your password. A new one logs out your other devices.
+          </p>
+        </div>
+        <TextField
+          label="New password"
+          hint={`At least ${terms.minPassword} characters.`}
+          type="password"
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+        <TextField
+          label="Confirm new password"
+          type="password"
+          autoComplete="new-password"
+          {...form.field('confirmPassword')}
+        />
+      </section>
+      {asksPassword && (
+        <TextField
+          label="Current password"
+          hint="Your last login was a while ago, so we ask once more."
+          type="password"
+          autoComplete="current-password"
+          required
+          {...form.field('currentPassword')}
+        />
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,91 @@
+import { Link, useNavigate } from 'react-router'
+import { accountFields, confirmationOf } from '#domain/accounts/account-fields.ts'
+import { paths } from '#domain/paths.ts'
+import { terms } from '#domain/terms.ts'
+import { useErrorTitle } from '#web/shell/page-title.ts'
+import { useSubmit } from '#web/shell/use-submit.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { landingOf, sendOnSignedIn } from './entrance.ts'
+import { register } from './sign-in.ts'
+
+const nothingTyped = { name: '', email: '', password: '', confirmPassword: '' }
+
+export const loader = sendOnSignedIn
+
+export function Component() {
+  const navigate = useNavigate()
+  const form = useForm('register', nothingTyped, ({ password }) => ({
+    name: accountFields.name,
+    email: accountFields.email,
+    password: accountFields.password,
+    confirmPassword: confirmationOf(password),
+  }))
+  const { isPending, failure, submit } = useSubmit({
+    form,
+    send: async () => {
+      const { name, email, password } = form.typed
+      const user = await register({ name, email, password })
+      return navigate(landingOf(user), { replace: true })
+    },
+    success: 'Registration successful!',
+    fallback: 'Registration failed. Please try again.',
+  })
+  useErrorTitle(failure !== null || Object.keys(form.mistakes).length > 0)
+  return (
+    <AccountCard
+      title="Register"
+      intro="One account for your cart, your orders and your reviews."
+      otherwise={
+        <p>
+          Already have an account?{' '}
+          <Link
+            to={paths.login()}
+            className="inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4"
+          >
+            Login
+          </Link>
+        </p>
+      }
+    >
+      <Form
+        form={form}
+        isPending={isPending}
+        failure={failure}
+        onSubmit={submit}
+        submit={
+          <Button type="submit" size="large" wide busy={isPending}>
+            {isPending ? 'Creating your account…' : 'Register'}
+          </Button>
+        }
+      >
+        <TextField label="Full name" autoComplete="name" required {...form.field('name')} />
+        <TextField
+          label="Email address"
+          type="email"
+          autoComplete="email"
+          required
+          {...form.field('email')}
+        />
+        <TextField
+          label="Password"
+          hint={`At least ${terms.minPassword} characters.`}
+          type="password"
+          autoComplete="new-password"
+          required
+          {...form.field('password')}
+        />
+        <TextField
+          label="Confirm password"
+          type="password"
+          autoComplete="new-password"
+          required
+          {...form.field('confirmPassword')}
+        />
+      </Form>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,94 @@
+import { useLocation, useNavigate } from 'react-router'
+import { accountFields, confirmationOf } from '#domain/accounts/account-fields.ts'
+import { terms } from '#domain/terms.ts'
+import { useErrorTitle } from '#web/shell/page-title.ts'
+import { useShop } from '#web/shell/shop-context.ts'
+import { useSubmit } from '#web/shell/use-submit.ts'
+import { Button, ExternalLinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { landingOf } from './entrance.ts'
+import { ForgotPassword } from './ForgotPassword.tsx'
+import { resetPassword } from './sign-in.ts'
+
+/** The page of a reset link (D61); its token is the address's fragment, which no server sees. */
+export function Component() {
+  const token = useLocation().hash.slice(1)
+  return token === '' ? <NoToken /> : <NewPassword key={token} token={token} />
+}
+
+function NewPassword({ token }: { readonly token: string }) {
+  const navigate = useNavigate()
+  const form = useForm('reset', { password: '', confirmPassword: '' }, ({ password }) => ({
+    password: accountFields.password,
+    confirmPassword: confirmationOf(password),
+  }))
+  const { isPending, failure, submit } = useSubmit({
+    form,
+    send: async () => {
+      const user = await resetPassword(token, form.typed.password)
+      return navigate(landingOf(user), { replace: true })
+    },
+    success: 'Your new password is set. You are logged in.',
+    fallback: 'Failed to set the new password. Please try again.',
+  })
+  useErrorTitle(failure !== null || Object.keys(form.mistakes).length > 0)
+  return (
+    <AccountCard
+      title="Choose a new password"
+      intro="The link works once. Other devices are logged out."
+      otherwise={failure && <ForgotPassword />}
+    >
+      <Form
+        form={form}
+        isPending={isPending}
+        failure={failure}
+        onSubmit={submit}
+        submit={
+          <Button type="submit" size="large" wide busy={isPending}>
+            {isPending ? 'Saving…' : 'Set New Password'}
+          </Button>
+        }
+      >
+        <TextField
+          label="New password"
+          hint={`At least ${terms.minPassword} characters.`}
+          type="password"
+          autoComplete="new-password"
+          required
+          {...form.field('password')}
+        />
+        <TextField
+          label="Confirm new password"
+          type="password"
+          autoComplete="new-password"
+          required
+          {...form.field('confirmPassword')}
+        />
+      </Form>
+    </AccountCard>
+  )
+}
+
+function NoToken() {
+  const { directMessageUrl } = useShop()
+  return (
+    <div className="page-gutter py-8">
+      <EmptyState
+        level={1}
+        icon="warning"
+        title="This link is not complete"
+        action={
+          <ExternalLinkButton icon="message" href={directMessageUrl}>
+            Message us
+          </ExternalLinkButton>
+        }
+      >
+        Please open it again from our message, or ask us for a new one.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { redirect, useNavigate, useRevalidator } from 'react-router'
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { paths } from '#domain/paths.ts'
+import { currentUser, onSessionChange } from '#web/shell/session.ts'
+
+/** Where somebody goes who has come in: an admin to the dashboard, anyone else home (spec section 2). */
+export function landingOf({ isAdmin }: Pick<SignedInUser, 'isAdmin'>): string {
+  return isAdmin ? paths.adminDashboard() : paths.home()
+}
+
+/** For the doors: whoever is in already goes on to where going in leads. */
+export function sendOnSignedIn(): null {
+  const user = currentUser()
+  if (user) throw redirect(landingOf(user))
+  return null
+}
+
+/** For pages that need an account: nobody else gets further than the login (spec section 2). */
+export function requireUser(): SignedInUser {
+  const user = currentUser()
+  if (!user) throw redirect(paths.login())
+  return user
+}
+
+/**
+ * Keeps the guard up while a page of an account is open: when the session ends, here, in another
+ * tab or by the server's word, the page gives way to the login; when somebody else signs in, it is
+ * read anew.
+ */
+export function useAccountGuard(): void {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  useEffect(
+    () =>
+      onSessionChange(() => {
+        if (currentUser()) void revalidate()
+        else void navigate(paths.login(), { replace: true })
+      }),
+    [navigate, revalidate],
+  )
+}

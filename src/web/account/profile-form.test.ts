@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { mistakesOnSubmit } from '#web/ui/form-state.ts'
+import { type ProfileTyped, profileBody, profileRules, typedOf } from './profile-form.ts'
+
+const ayesha = { name: 'Ayesha Khan', email: 'ayesha@example.com', phone: '+923001234567' }
+const typed = typedOf(ayesha)
+
+function mistakes(
+  changes: Partial<ProfileTyped>,
+  asked: Partial<Parameters<typeof profileRules>[1]> = {},
+) {
+  const form = { typed: { ...typed, ...changes }, mistakes: {}, attempt: 0 }
+  const rules = profileRules(form.typed, { hasPhone: true, asksPassword: false, ...asked })
+  return mistakesOnSubmit(form, rules)
+}
+
+test('the form begins with the account, the phone as people write it', () => {
+  expect(typed).toEqual({
+    name: 'Ayesha Khan',
+    email: 'ayesha@example.com',
+    phone: '0300 1234567',
+    password: '',
+    confirmPassword: '',
+    currentPassword: '',
+  })
+  expect(typedOf({ ...ayesha, phone: '' }).phone).toBe('')
+})
+
+describe('what is asked', () => {
+  test.each<[string, Partial<ProfileTyped>, object | null]>([
+    ['nothing of an account as it is', {}, null],
+    ['a name', { name: ' ' }, { name: 'Please enter your name' }],
+    ['an e-mail', { email: '' }, { email: 'Please enter your email address' }],
+    ['a phone, once there is one', { phone: '' }, { phone: 'Please enter a phone number' }],
+    [
+      'a password of six',
+      { password: '12345', confirmPassword: '12345' },
+      {
+        password: 'Password must be at least 6 characters',
+      },
+    ],
+    [
+      'the same password twice',
+      { password: '123456', confirmPassword: '123457' },
+      {
+        confirmPassword: 'Passwords do not match',
+      },
+    ],
+    [
+      'its confirmation',
+      { password: '123456' },
+      { confirmPassword: 'Please confirm your password' },
+    ],
+    [
+      'the password of a confirmation',
+      { confirmPassword: '123456' },
+      {
+        password: 'Please enter a password',
+        confirmPassword: 'Passwords do not match',
+      },
+    ],
+    [
+      'no more of a password that is confirmed',
+      {
+        password: '123456',
+        confirmPassword: '123456',
+      },
+      null,
+    ],
+  ])('%s', (_what, changes, expected) => {
+    expect(mistakes(changes)).toEqual(expected)
+  })
+
+  test('no phone as long as there never was one', () => {
+    expect(mistakes({ phone: '' }, { hasPhone: false })).toBeNull()
+    expect(mistakes({ phone: '12' }, { hasPhone: false })).toHaveProperty('phone')
+  })
+
+  test('the current password only when the server wants it', () => {
+    expect(mistakes({}, { asksPassword: true })).toEqual({
+      currentPassword: 'Please enter your current password',
+    })
+    expect(mistakes({ currentPassword: 'x' }, { asksPassword: true })).toBeNull()
+  })
+})
+
+describe('what is sent', () => {
+  test('no password and no phone unless filled in, the confirmation never', () => {
+    expect(profileBody({ ...typed, phone: '' })).toEqual({
+      name: 'Ayesha Khan',
+      email: 'ayesha@example.com',
+    })
+    expect(
+      profileBody({
+        ...typed,
+        password: 'secret1',
+        confirmPassword: 'secret1',
+        currentPassword: 'old',
+      }),
+    ).toEqual({
+      name: 'Ayesha Khan',
+      email: 'ayesha@example.com',
+      phone: '0300 1234567',
+      password: 'secret1',
+      currentPassword: 'old',
+    })
+  })
+})

@@ -1,0 +1,117 @@
+import type { Order } from '#domain/contract/orders.ts'
+import { formatDate } from '#domain/dates.ts'
+import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
+import { paths } from '#domain/paths.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { awaitsTransfer, totalOf } from './order-facts.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+
+/** Items that a list of orders names (spec section 9). */
+const NAMED_ITEMS = 3
+
+/** One order of a list: enough to know it again, and the ways on. */
+export function OrderCard({ order }: { readonly order: Order }) {
+  const shortId = shortOrderId(order._id)
+  const titleId = `order-${order._id}`
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="grid gap-4 rounded-card border border-hairline bg-white p-4 sm:p-5"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 id={titleId} className="text-lg">
+            Order{' '}
+            <bdi dir="ltr" className="tracking-wide">
+              {shortId}
+            </bdi>
+          </h2>
+          <p className="text-muted text-sm">{formatDate(order.createdAt)}</p>
+        </div>
+        <StatusBadge status={order.orderStatus} />
+      </header>
+      <div className="grid gap-4 border-hairline border-t pt-4 md:grid-cols-[minmax(0,1fr)_17rem] md:gap-8">
+        <Items order={order} />
+        <div className="grid content-start gap-3">
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+            <dt className="text-muted text-sm">Payment</dt>
+            <dd className="text-end text-sm">{paymentMethodLabels[order.paymentMethod]}</dd>
+            <dt className="text-muted text-sm">Total</dt>
+            <dd className="text-end font-semibold text-lg leading-tight">
+              <Money amount={totalOf(order)} />
+            </dd>
+          </dl>
+          <p className="flex flex-wrap gap-2 md:justify-end">
+            {order.isPaid ? (
+              <Badge tone="paid" icon="check">
+                Paid
+              </Badge>
+            ) : (
+              <Badge tone="neutral" icon="clock">
+                Not Paid
+              </Badge>
+            )}
+            {order.isDelivered ? (
+              <Badge tone="delivered" icon="home">
+                Delivered
+              </Badge>
+            ) : (
+              <Badge tone="neutral" icon="truck">
+                Not Delivered
+              </Badge>
+            )}
+          </p>
+        </div>
+      </div>
+      <footer className="flex flex-wrap gap-3 border-hairline border-t pt-4">
+        <LinkButton to={paths.order(order._id)} kind="secondary" className="grow xs:grow-0">
+          View Details
+          <span className="sr-only"> of order {shortId}</span>
+        </LinkButton>
+        {awaitsTransfer(order) && (
+          <LinkButton to={paths.payment(order._id)} icon="cash" className="grow xs:grow-0">
+            Upload Payment
+            <span className="sr-only"> of order {shortId}</span>
+          </LinkButton>
+        )}
+      </footer>
+    </article>
+  )
+}
+
+function Items({ order: { orderItems } }: { readonly order: Order }) {
+  const more = orderItems.length - NAMED_ITEMS
+  return (
+    <div className="grid content-start gap-3">
+      <ul className="grid gap-3">
+        {orderItems.slice(0, NAMED_ITEMS).map((item) => (
+          <li
+            key={`${item.product} ${item.selectedModel}`}
+            className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-3"
+          >
+            <Picture
+              path={item.image}
+              alt=""
+              sizes="48px"
+              className="aspect-4/5 w-full rounded-control border border-hairline object-cover"
+            />
+            <span className="grid text-sm">
+              <span className="font-semibold">{item.name}</span>
+              <span className="text-muted">
+                {item.selectedModel} × {item.qty}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="text-muted text-sm">
+          +{more} more {more === 1 ? 'item' : 'items'}
+        </p>
+      )}
+    </div>
+  )
+}

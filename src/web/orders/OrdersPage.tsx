@@ -1,0 +1,80 @@
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
+import type { Order } from '#domain/contract/orders.ts'
+import { paths } from '#domain/paths.ts'
+import { requireUser, useAccountGuard } from '#web/account/entrance.ts'
+import { ApiError, send } from '#web/api.ts'
+import { toast } from '#web/shell/toast.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { OrderCard } from './OrderCard.tsx'
+
+/** Said when the list can't be read (spec section 8). */
+const FAILURE = 'Failed to load orders'
+
+/** The account's orders, or why they can't be shown. */
+type OrdersData = { readonly orders: readonly Order[] } | { readonly failure: string }
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<OrdersData> {
+  requireUser()
+  try {
+    return { orders: await send('listMyOrders', {}, { signal: request.signal }) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 401) throw redirect(paths.login())
+    toast.error(FAILURE)
+    return { failure: error.message }
+  }
+}
+
+export function Component() {
+  useAccountGuard()
+  const data = useLoaderData<OrdersData>()
+  return (
+    <div className="page-gutter grid gap-6 py-8">
+      <h1 className="text-2xl">My Orders</h1>
+      {'failure' in data ? (
+        <NotLoaded>{data.failure}</NotLoaded>
+      ) : data.orders.length === 0 ? (
+        <EmptyState
+          icon="box"
+          title="No Orders Yet"
+          action={<LinkButton to={paths.products()}>Start Shopping</LinkButton>}
+        >
+          What you order while logged in is listed here.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4">
+          {data.orders.map((order) => (
+            <li key={order._id}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Names the cause and offers another try, which comes by itself with the connection. */
+function NotLoaded({ children }: { readonly children: string }) {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    const tryAgain = () => void revalidate()
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
+  }, [revalidate])
+  return (
+    <EmptyState
+      icon="warning"
+      title={FAILURE}
+      action={
+        <Button icon="refresh" busy={state === 'loading'} onClick={() => void revalidate()}>
+          Try again
+        </Button>
+      }
+    >
+      <p role="alert">{children}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followOrder } from './follow-order.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+interface Connection {
+  readonly tell: (version: number) => void
+  readonly end: () => void
+  readonly fail: (isWorthRetrying: boolean) => Promise<void>
+  readonly isAborted: () => boolean
+}
+
+/** A page that follows an order through connections which the test holds in its hands. */
+function openPage({ isVisible = true } = {}) {
+  const connections: Connection[] = []
+  const listeners = new Set<() => void>()
+  const onVersion = vi.fn()
+  const onSilence = vi.fn()
+  let visible = isVisible
+  const stop = followOrder(
+    {
+      read: (tell, signal) => {
+        const { promise, resolve, reject } = Promise.withResolvers<void>()
+        connections.push({
+          tell,
+          end: resolve,
+          fail: async (isWorthRetrying) => {
+            reject({ isWorthRetrying })
+            await vi.advanceTimersByTimeAsync(0)
+          },
+          isAborted: () => signal.aborted,
+        })
+        return promise
+      },
+      isWorthRetrying: (error) => (error as { isWorthRetrying: boolean }).isWorthRetrying,
+      isVisible: () => visible,
+      onVisibility(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    { onVersion, onSilence },
+  )
+  const look = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    connections,
+    onVersion,
+    onSilence,
+    listeners,
+    stop,
+    look,
+    show(isShown: boolean) {
+      visible = isShown
+      look()
+    },
+    last: () => connections.at(-1) as Connection,
+  }
+}
+
+test('passes on what it is told', () => {
+  const page = openPage()
+  page.last().tell(2)
+  page.last().tell(3)
+  expect(page.onVersion.mock.calls).toEqual([[2], [3]])
+})
+
+test('comes back a second after the stream has ended', async () => {
+  const page = openPage()
+  page.last().tell(1)
+  page.last().end()
+  await vi.advanceTimersByTimeAsync(999)
+  expect(page.connections).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(page.connections).toHaveLength(2)
+})
+
+test('waits twice as long after each failure, half a minute at most, until it hears something', async () => {
+  const page = openPage()
+  for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
+    const before = page.connections.length
+    await page.last().fail(true)
+    await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1)
+    expect(page.connections).toHaveLength(before)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(page.connections).toHaveLength(before + 1)
+  }
+  page.last().tell(1)
+  await page.last().fail(true)
+  const before = page.connections.length
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(page.connections).toHaveLength(before + 1)
+})
+
+test('holds no connection while it is hidden, and connects when it is seen', async () => {
+  const page = openPage({ isVisible: false })
+  expect(page.connections).toHaveLength(0)
+  page.show(true)
+  expect(page.connections).toHaveLength(1)
+  page.show(false)
+  expect(page.last().isAborted()).toBe(true)
+  page.last().tell(9)
+  expect(page.onVersion).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(page.connections).toHaveLength(1)
+  page.show(true)
+  expect(page.connections).toHaveLength(2)
+  expect(page.onSilence).not.toHaveBeenCalled()
+})
+
+test('focus changes nothing while the stream is open', () => {
+  const page = openPage()
+  page.look()
+  expect(page.connections).toHaveLength(1)
+  expect(page.onSilence).not.toHaveBeenCalled()
+})
+
+test('looks for itself when it comes into view without a stream', async () => {
+  const page = openPage()
+  await page.last().fail(true)
+  page.look()
+  expect(page.onSilence).toHaveBeenCalledOnce()
+  expect(page.connections).toHaveLength(2)
+})
+
+test('asks no more where it is not let in, and looks for itself', async () => {
+  const page = openPage()
+  await page.last().fail(false)
+  await vi.advanceTimersByTimeAsync(120_000)
+  page.look()
+  expect(page.connections).toHaveLength(1)
+  expect(page.onSilence).toHaveBeenCalledOnce()
+})
+
+test('stops for good', async () => {
+  const page = openPage()
+  page.stop()
+  expect(page.last().isAborted()).toBe(true)
+  expect(page.listeners.size).toBe(0)
+  await page.last().fail(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(page.connections).toHaveLength(1)
+})

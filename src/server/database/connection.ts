@@ -157,12 +157,13 @@ class GuardedPool {
   #guardOf(client: pg.PoolClient): GuardedClient {
     const known = this.#guards.get(client)
     if (known !== undefined) return known
-    const guard = new GuardedClient(client, this.#generation, {
+    const generation = this.#generation
+    const guard = new GuardedClient(client, generation, {
       onRelease: () => {
         this.#inFlight -= 1
       },
       onFrozen: () => {
-        this.#generation += 1
+        if (this.#generation === generation) this.#generation += 1
       },
     })
     this.#guards.set(client, guard)

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 import { connectionSettings } from './connection.ts'
 import { type Binaries, findBinaries } from './embedded-binaries.ts'
+import { type DiskGuard, type FreeBytes, guardDisk } from './embedded-disk.ts'
 import { AlreadyRunningError, EmbeddedDatabaseError } from './embedded-error.ts'
 import { type EmbeddedHome, prepareHome } from './embedded-home.ts'
 import { claim, type Ownership } from './embedded-owner.ts'
@@ -27,6 +28,8 @@ export interface EmbeddedOptions {
   readonly dataDirectory: string
   /** Told about steps that take a while, and about a server that had to be started again. */
   readonly onProgress?: (message: string) => void
+  /** How much room the disk has; the file system is asked unless this is given. */
+  readonly freeBytes?: FreeBytes
   /** Settings of PostgreSQL that replace those of `serverSettings`. */
   readonly settings?: Readonly<Record<string, string>>
 }
@@ -160,6 +163,7 @@ class Supervisor implements EmbeddedServer {
   readonly #cluster: string
   readonly #onProgress: (message: string) => void
   readonly #settings: Readonly<Record<string, string>>
+  readonly #disk: DiskGuard
   #child: ChildProcess | undefined
   #exited: Promise<void> = Promise.resolve()
   #ownership: Ownership | undefined
@@ -173,6 +177,11 @@ class Supervisor implements EmbeddedServer {
     this.#cluster = cluster
     this.#onProgress = options.onProgress ?? (() => undefined)
     this.#settings = { ...serverSettings, ...options.settings }
+    this.#disk = guardDisk(cluster, {
+      pid: () => this.pid(),
+      freeBytes: options.freeBytes,
+      onProgress: this.#onProgress,
+    })
     this.url = urlOf(home.sockets, this.#settings.port, databaseName)
     this.folder = home.folder
   }
@@ -230,6 +239,8 @@ class Supervisor implements EmbeddedServer {
 
   /** Answers undefined once the server takes queries, else the last lines of its log. */
   async #launch(strangerPid: number | undefined): Promise<string | undefined> {
+    // With a full disk, the settings of before are as good.
+    await this.#disk.prepare().catch(() => undefined)
     const log = await openLog(this.#home.log)
     const settings = {
       ...this.#settings,
@@ -344,6 +355,7 @@ class Supervisor implements EmbeddedServer {
   async #end(): Promise<void> {
     // The field `#stopping` must be set before anything ends.
     await undefined
+    this.#disk.stop()
     this.#child?.ref()
     await isOver(this.#restarting, patience.abruptStop)
     for (const [signal, milliseconds] of [

@@ -68,6 +68,8 @@ const kindBySqlState: Readonly<Record<string, DatabaseErrorKind>> = {
   '57014': 'timeout',
   '25P03': 'timeout',
   '25P04': 'timeout',
+  // The embedded server takes no changes while the disk is almost full.
+  '25006': 'full',
 }
 
 const kindByClass: Readonly<Record<string, DatabaseErrorKind>> = {

@@ -13,7 +13,8 @@ export const girlishDesigns: readonly Design[] = [
   {
     name: 'Pink Bow Cover',
     caseType: 'Girlish Covers',
-    about: 'A big satin bow, drawn flat so that it never catches on anything, on baby pink.',
+    about:
+      'A big satin bow, printed flat so that it never catches on anything, on baby pink with white dots and a wavy rim.',
     price: 1199,
     brands: ['samsung', 'xiaomi'],
     colour: '#f6c3d0',
@@ -57,7 +58,7 @@ export const girlishDesigns: readonly Design[] = [
     name: 'Strawberry Milk Cover',
     caseType: 'Girlish Covers',
     about:
-      'Pale pink with a scatter of tiny strawberries, one of them upside down on purpose. Find it before your friends do.',
+      'Pale pink with a scatter of ripe strawberries and a wavy rim. It looks the way strawberry milk tastes.',
     price: 1225,
     brands: ['vivo', 'googlepixel'],
     colour: '#f9d3d6',
@@ -100,7 +101,7 @@ export const girlishDesigns: readonly Design[] = [
   {
     name: 'Cherry Pop Cover',
     caseType: 'Girlish Covers',
-    about: 'Pairs of glossy cherries on cream, as regular as old wallpaper.',
+    about: 'Pairs of glossy cherries on cream, as regular as old wallpaper, inside a wavy rim.',
     price: 1149,
     brands: ['xiaomi', 'googlepixel'],
     colour: '#fbf1e2',
@@ -117,7 +118,7 @@ export const girlishDesigns: readonly Design[] = [
     name: 'Sleepy Kitten Cover',
     caseType: 'Girlish Covers',
     about:
-      'A grey kitten asleep along the lower edge, one paw over the side. The tail curls around the phone onto the rim.',
+      'A grey kitten asleep along the lower edge, tail up, with three sizes of Z rising from it.',
     price: 1125,
     brands: ['infinix', 'techno'],
     colour: '#f3dfe1',

@@ -153,7 +153,7 @@ export const monoColourDesigns: readonly Design[] = [
 
 export const monoColourPracticalities: Practicalities = [
   'The colour goes all the way through, so a scratch does not show a different colour underneath.',
-  'A soft matte coat keeps it from slipping on a glass table.',
+  'It does not slip, neither on a glass table nor on the arm of a sofa.',
   'Lined edges stand slightly above the screen and the lenses.',
   'It adds about a millimetre on each side and next to no weight.',
   'Rinse it under the tap, let it dry, and it looks as it did on the first day.',

@@ -40,7 +40,7 @@ export const nameDesigns: readonly Design[] = [
     name: 'Number Plate Name Case',
     caseType: 'Name Customization',
     about:
-      'A yellow plate with black letters, screws in the corners, and your name where the registration would be. Up to eight letters fit.',
+      'A yellow plate with black letters, screws in the corners, and your name running up where the registration would be. Up to eight letters fit.',
     price: 1299,
     brands: ['techno', 'xiaomi'],
     colour: '#e7b820',
@@ -58,7 +58,7 @@ export const nameDesigns: readonly Design[] = [
     name: 'Jersey Number Name Case',
     caseType: 'Name Customization',
     about:
-      'The back of a cricket shirt: your surname in an arc, your number below it, green with a white collar line.',
+      'The back of a cricket shirt: your name under the collar, your number below it in white on green.',
     price: 1545,
     brands: ['samsung', 'infinix'],
     colour: '#0d6b3f',

@@ -26,10 +26,10 @@ export async function apiDocs(app: FastifyInstance, shopName: string): Promise<v
   })
 }
 
-/** The page that shows the description; registered after the calls. */
+/** The page that shows the description, within `/api`; registered after the calls. */
 export async function apiDocsPage(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+    routePrefix: '/docs',
     staticCSP: true,
     uiConfig: { docExpansion: 'list', deepLinking: true },
   })

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { ensureFirstAdmin } from './accounts/admins.ts'
 import { buildShop } from './app.ts'
 import { CATALOGUE_CHANGED } from './catalogue/announce.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
@@ -9,8 +8,10 @@ import { EmbeddedDatabaseError } from './database/embedded-error.ts'
 import { DatabaseError } from './database/errors.ts'
 import { MigrationError, migrate } from './database/migrate.ts'
 import { notify } from './database/transaction.ts'
+import { prepareFirstStart } from './first-start.ts'
 import type { Readiness } from './http/health.ts'
 import { openImageStore } from './images/open.ts'
+import type { ImageStore } from './images/store.ts'
 import type { PageBuild } from './pages/build-folder.ts'
 import { openStorefront } from './storefront.ts'
 
@@ -28,6 +29,9 @@ const patience = {
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 const readiness: Readiness = { isClosing: false }
+
+/** Ends the long steps of a start that is not wanted any more. */
+const abandoned = new AbortController()
 
 /** What has to be undone, the last thing first. */
 const closingSteps: (() => Promise<unknown>)[] = []
@@ -47,17 +51,10 @@ async function open(configuration: Configuration): Promise<void> {
   if (readiness.isClosing) return
   const database = openDatabase({ url, poolSize: configuration.databasePoolSize })
   closingSteps.unshift(() => database.close())
-  await welcomeAdmin(configuration, database)
-  await serve(configuration, database, server)
-}
-
-/** The login is said once: only its hash is kept. */
-async function welcomeAdmin({ admin }: Configuration, { db }: Database): Promise<void> {
-  const made = await ensureFirstAdmin(db, admin)
-  if (made === null) return
-  const password = made.generatedPassword ?? 'the one in ADMIN_PASSWORD'
-  say(`Admin login: ${made.email}\nAdmin password: ${password}`)
-  if (made.generatedPassword !== null) say('Keep it now: it is not shown again.')
+  const imageStore = await openImageStore(configuration.imageStore)
+  const signal = abandoned.signal
+  await prepareFirstStart({ configuration, database, imageStore, say, signal })
+  await serve(configuration, { database, imageStore, server })
 }
 
 async function embeddedServer(configuration: Configuration): Promise<EmbeddedServer | undefined> {
@@ -93,13 +90,17 @@ async function buildFromSources(shop: FastifyInstance, { db }: Database): Promis
   })
 }
 
+interface Opened {
+  readonly database: Database
+  readonly imageStore: ImageStore
+  readonly server: EmbeddedServer | undefined
+}
+
 async function serve(
   configuration: Configuration,
-  database: Database,
-  server: EmbeddedServer | undefined,
+  { database, imageStore, server }: Opened,
 ): Promise<void> {
   let address = ''
-  const imageStore = await openImageStore(configuration.imageStore)
   const app = await buildShop({
     database,
     facts: configuration.facts,
@@ -171,6 +172,7 @@ function main(): void {
   const stop = (exitCode: number) => {
     if (readiness.isClosing) return
     readiness.isClosing = true
+    abandoned.abort()
     const delay = exitCode === 0 ? configuration.closingDelay : 0
     close(delay, opening).finally(() => process.exit(exitCode))
   }

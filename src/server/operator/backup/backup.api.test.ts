@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#server/database/connection.ts'
 import { folderStore } from '#server/images/store.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { withDatabase } from '#testing/database-server.ts'
 import { ArchiveError } from './archive.ts'
 import { makeBackup } from './make.ts'
 import { RestoreError, restoreBackup } from './restore.ts'
@@ -132,7 +133,7 @@ describe('a backup', () => {
     await makeIt()
     expect((await stat(path)).mode & 0o777).toBe(0o600)
     const elsewhere = join(folder, 'failed.tar.gz')
-    const nowhere = source.url.replace(/\/[^/?]+\?/, '/no_such_database?')
+    const nowhere = withDatabase(source.url, 'no_such_database')
     await expect(makeBackup(nowhere, folder, elsewhere)).rejects.toThrow('no_such_database')
     expect((await readdir(folder)).filter((name) => name.startsWith('failed'))).toEqual([])
   })

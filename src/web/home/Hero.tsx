@@ -9,8 +9,8 @@ export function Hero() {
   const { tagline } = useShop()
   return (
     <section className="page-gutter pt-4 sm:pt-6">
-      <div className="grid overflow-hidden rounded-stage border border-hairline bg-white lg:grid-cols-[1.05fr_1fr]">
-        <div className="grid content-center gap-5 px-5 py-7 sm:px-10 sm:py-12 lg:px-14 lg:py-16">
+      <div className="grid overflow-hidden rounded-stage border border-hairline bg-white lg:grid-cols-[1fr_1.15fr]">
+        <div className="grid content-center gap-5 px-5 py-7 sm:px-10 sm:py-12 lg:ps-14 lg:pe-6 lg:py-14">
           <Badge tone="offer" icon="tag" className="justify-self-start">
             {terms.discountPercent}% off every case
           </Badge>

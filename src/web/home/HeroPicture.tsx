@@ -1,4 +1,32 @@
-/** Three cases, fanned. */
+import avif480 from './pictures/three-cases-480.avif'
+import webp480 from './pictures/three-cases-480.webp'
+import avif720 from './pictures/three-cases-720.avif'
+import webp720 from './pictures/three-cases-720.webp'
+import avif960 from './pictures/three-cases-960.avif'
+import webp960 from './pictures/three-cases-960.webp'
+import avif1280 from './pictures/three-cases-1280.avif'
+
+const avif = `${avif480} 480w, ${avif720} 720w, ${avif960} 960w, ${avif1280} 1280w`
+const webp = `${webp480} 480w, ${webp720} 720w, ${webp960} 960w`
+const sizes = '(min-width: 75rem) 600px, (min-width: 64rem) 50vw, (min-width: 40rem) 34rem, 90vw'
+
+/** Three cases of the shop, fanned; drawn like every picture of the catalogue. */
 export function HeroPicture() {
-  return <div className="relative min-h-64 bg-paper lg:min-h-full" />
+  return (
+    <figure className="relative grid items-end justify-center px-4 pb-6 lg:content-center lg:ps-0 lg:pb-0">
+      <picture>
+        <source type="image/avif" srcSet={avif} sizes={sizes} />
+        <source type="image/webp" srcSet={webp} sizes={sizes} />
+        <img
+          src={webp720}
+          alt="Three phone cases: plain lavender, a truck-art peacock, and the name Ayesha in a wreath of roses"
+          width="1300"
+          height="1000"
+          fetchPriority="high"
+          className="h-auto w-full max-w-form lg:max-w-none"
+        />
+      </picture>
+      <figcaption className="absolute end-5 bottom-2 text-muted text-xs">Illustration</figcaption>
+    </figure>
+  )
 }

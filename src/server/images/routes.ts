@@ -1,4 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ImageStore } from './store.ts'
 
@@ -13,10 +16,19 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
 }
 
-/** Serves the pictures of the store at `/uploads/<name>`; a name's bytes never change. */
+interface ImageParts {
+  readonly store: ImageStore
+  /** Folder of the shop's own pictures, which keep their names; there are none when it is absent. */
+  readonly shopPictures?: string
+}
+
+/**
+ * Serves the pictures of the store at `/uploads/<name>`, where a name's bytes never change, and the
+ * shop's own at `/images/<name>`.
+ */
 export async function imageRoutes(
   app: FastifyInstance,
-  { store }: { readonly store: ImageStore },
+  { store, shopPictures }: ImageParts,
 ): Promise<void> {
   const atHand = new LRUCache<string, Buffer>({
     maxSize: AT_HAND,
@@ -27,16 +39,81 @@ export async function imageRoutes(
     { schema: { hide: true } },
     async (request, reply) => {
       const { file } = request.params
-      const type = types[file.slice(file.lastIndexOf('.') + 1)]
-      const bytes = type && (atHand.get(file) ?? (await store.read(file)))
-      if (!type || !bytes) {
-        return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('')
-      }
+      const type = typeOf(file)
+      if (!type) return missing(reply)
+      const bytes = atHand.get(file) ?? (await readable(() => store.read(file), reply))
+      if (bytes === undefined) return reply
+      if (bytes === null) return missing(reply)
       atHand.set(file, bytes)
-      return reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .type(type)
-        .send(bytes)
+      return picture(reply, type, bytes, 'public, max-age=31536000, immutable')
     },
   )
+  const own = await ownPictures(shopPictures)
+  app.get<{ Params: { file: string } }>(
+    '/images/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const found = own.get(request.params.file)
+      if (!found) return missing(reply)
+      reply.header('etag', found.etag)
+      if (request.headers['if-none-match'] === found.etag) return reply.code(304).send()
+      return picture(reply, found.type, found.bytes, 'public, max-age=86400')
+    },
+  )
+}
+
+interface OwnPicture {
+  readonly type: string
+  readonly bytes: Buffer
+  readonly etag: string
+}
+
+async function ownPictures(folder: string | undefined): Promise<ReadonlyMap<string, OwnPicture>> {
+  const pictures = new Map<string, OwnPicture>()
+  if (folder === undefined) return pictures
+  for (const name of await readdir(folder)) {
+    const type = typeOf(name)
+    if (!type) continue
+    const bytes = await readFile(join(folder, name))
+    const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`
+    pictures.set(name, { type, bytes, etag })
+  }
+  return pictures
+}
+
+/** The bytes, null when there are none, undefined when the refusal has been sent. */
+async function readable(
+  read: () => Promise<Buffer | null>,
+  reply: FastifyReply,
+): Promise<Buffer | null | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    reply.log.warn({ err: error }, 'a picture could not be read')
+    await plain(reply.code(503).header('retry-after', '5')).send('')
+    return undefined
+  }
+}
+
+function picture(reply: FastifyReply, type: string, bytes: Buffer, caching: string): FastifyReply {
+  return reply
+    .header('cache-control', caching)
+    .header('x-content-type-options', 'nosniff')
+    .type(type)
+    .send(bytes)
+}
+
+function missing(reply: FastifyReply): FastifyReply {
+  return plain(reply.code(404)).send('')
+}
+
+function plain(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .type('text/plain')
+}
+
+function typeOf(file: string): string | undefined {
+  return types[file.slice(file.lastIndexOf('.') + 1)]
 }

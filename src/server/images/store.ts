@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 
 /** A name that a file of the store can have: no folders, no hidden files, nothing to climb with. */
 const FILE_NAME = /^[\w-][\w.-]{0,199}$/
@@ -15,6 +15,8 @@ export function isFileName(name: string): boolean {
 export interface ImageStore {
   /** Keeps files, each whole or not at all; one that is there already is left as it is. */
   readonly put: (files: ReadonlyMap<string, Uint8Array>) => Promise<void>
+  /** Keeps files that lie whole on this machine already, under the names they have there. */
+  readonly adopt: (paths: readonly string[]) => Promise<void>
   readonly has: (name: string) => Promise<boolean>
   /** The bytes of a file; null when there is none of that name. */
   readonly read: (name: string) => Promise<Buffer | null>
@@ -31,6 +33,10 @@ export async function folderStore(folder: string): Promise<ImageStore> {
       }
       await syncFolder(folder)
     },
+    async adopt(paths) {
+      for (const path of paths) await linkOrCopy(folder, path)
+      await syncFolder(folder)
+    },
     has: (name) => (isFileName(name) ? exists(join(folder, name)) : Promise.resolve(false)),
     async read(name) {
       if (!isFileName(name)) return null
@@ -44,8 +50,22 @@ export async function folderStore(folder: string): Promise<ImageStore> {
   }
 }
 
+/** A second name costs nothing; another disk, or one without such names, takes a copy. */
+async function linkOrCopy(folder: string, path: string): Promise<void> {
+  const name = basename(path)
+  if (!isFileName(name)) throw new Error(`not a file name: ${name}`)
+  try {
+    await link(path, join(folder, name))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return
+    if (code === 'ENOENT') throw error
+    await writeWhole(folder, name, await readFile(path))
+  }
+}
+
 /** A reader sees the old state or the whole file, after a crash too: written aside, synced, renamed. */
-async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+export async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const aside = join(folder, `.${name}.${randomUUID()}.part`)
   try {
     const file = await open(aside, 'wx')

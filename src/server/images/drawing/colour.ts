@@ -28,12 +28,6 @@ export function lighter(colour: Colour, step: number): Colour {
   return lch(target, c * Math.min(1, 0.35 + 0.65 * nearEnd + 0.1), h)
 }
 
-/** The colour with that lightness, 0-1. */
-export function withLightness(colour: Colour, l: number): Colour {
-  const { c, h } = toLch(colour)
-  return lch(l, c, h)
-}
-
 /** The colour with its chroma multiplied and its hue turned by degrees. */
 export function tuned(colour: Colour, chroma: number, turn = 0): Colour {
   const { l, c, h } = toLch(colour)

@@ -15,7 +15,7 @@ export const PICTURE_WIDTH = 800
 export const PICTURE_HEIGHT = 1000
 
 /** Names for the cases that carry one. */
-const names = [
+export const names = [
   'Ayesha',
   'Zara',
   'Hania',

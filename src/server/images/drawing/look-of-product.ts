@@ -37,7 +37,7 @@ export function coverLookOfProduct(
 
 /** The maker in a book of looks that the address asks for. */
 function makerIn<Maker>(book: Readonly<Record<string, Maker>>, slug: string): Maker {
-  const named = Object.entries(book).find(([words]) => slug.includes(words))
+  const named = Object.entries(book).find(([words]) => `-${slug}-`.includes(`-${words}-`))
   if (named) return named[1]
   return seeded(`look of ${slug}`).pick(Object.values(book))
 }

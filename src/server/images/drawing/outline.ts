@@ -115,11 +115,6 @@ export function polygon(points: readonly Point[]): string {
   return `M${points.map(at).join('L')}Z`
 }
 
-/** Straight lines through the points, open. */
-export function polyline(points: readonly Point[]): string {
-  return `M${points.map(at).join('L')}`
-}
-
 /** A soft curve through the points (Catmull-Rom as cubics). */
 export function smooth(points: readonly Point[], closed = false): string {
   const count = points.length

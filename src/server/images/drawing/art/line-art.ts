@@ -2,7 +2,7 @@ import { penStroke, pointsOf, reedPen } from '../lettering/pen.ts'
 import type { Print } from '../look.ts'
 import { smooth } from '../outline.ts'
 import { circle, group, line, n, type Point, path, placed, rect } from '../svg.ts'
-import { bird } from './landscapes.ts'
+import { bird } from './skies.ts'
 
 /** The old city in lines: water tanks, pigeon lofts, minarets, and kites over all of it. */
 export const lahoreRooftops: Print = ({ sheet, random, box, free }) => {

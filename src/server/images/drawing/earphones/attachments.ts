@@ -1,5 +1,5 @@
 import { pearl } from '../art/charms.ts'
-import { type Colour, lighter, mix } from '../colour.ts'
+import { type Colour, lighter } from '../colour.ts'
 import { along } from '../lettering/pen.ts'
 import { evenly, roundedBox, smooth } from '../outline.ts'
 import { type Pose, plane } from '../pose.ts'
@@ -172,9 +172,4 @@ function goldRing(sheet: Sheet, at: Point): string {
     stroke: gold(sheet, at, 3),
     'stroke-width': 0.9,
   })
-}
-
-/** A tint between a colour and the light metal of its fittings. */
-export function fitting(colour: Colour): Colour {
-  return mix(colour, '#e7c67f', 0.75)
 }

@@ -74,3 +74,8 @@ export function setCapitals(
   })
   return { letters, width: Math.max(0, x - tracking) }
 }
+
+/** The part of a text that can be set: capitals, without what has no letter here. */
+export function knownCapitals(text: string): string {
+  return [...text.toUpperCase()].filter((character) => glyphs[character] !== undefined).join('')
+}

@@ -30,9 +30,6 @@ const names: readonly NastaliqName[] = [
   },
 ]
 
-/** How many names can be written. */
-export const NASTALIQ_NAMES = names.length
-
 /** The shapes of one of the names, about 100 wide and high around the origin. */
 export function nastaliqShapes(index: number): string[] {
   const name = names[index % names.length]

@@ -1,18 +1,10 @@
 import { pearlChain, pomPom } from '../art/charms.ts'
-import { daisyDoodle, gajra, mehndiVine, pressedFlowers } from '../art/flowers.ts'
-import {
-  bangleStripes,
-  butterflies,
-  cherries,
-  chiffonHearts,
-  compactMirror,
-  glitterFall,
-  laceBorder,
-  roseGoldRipple,
-  satinBow,
-  sleepyKitten,
-  strawberries,
-} from '../art/sweet.ts'
+import { butterflies, sleepyKitten } from '../art/creatures.ts'
+import { daisyDoodle, gajra, pressedFlowers } from '../art/flowers.ts'
+import { cherries, strawberries } from '../art/fruit.ts'
+import { mehndiVine } from '../art/henna.ts'
+import { chiffonHearts, laceBorder, satinBow } from '../art/ribbons.ts'
+import { bangleStripes, compactMirror, glitterFall, roseGoldRipple } from '../art/shimmer.ts'
 import type { Colour } from '../colour.ts'
 import { type Look, type LookBook, type LookMaker, type Print, solid } from '../look.ts'
 import type { PaperName } from '../stage.ts'

@@ -1,12 +1,8 @@
-import {
-  cliftonSunset,
-  contourLines,
-  karakoram,
-  monsoonClouds,
-  tharNight,
-} from '../art/landscapes.ts'
+import { arcade, chess, cricketSeam } from '../art/games.ts'
 import { inkStrokes, lahoreRooftops, markhor } from '../art/line-art.ts'
-import { arcade, cassette, chess, cricketSeam, nightRickshaw } from '../art/street.ts'
+import { contourLines, karakoram } from '../art/mountains.ts'
+import { cliftonSunset, monsoonClouds, tharNight } from '../art/skies.ts'
+import { cassette, nightRickshaw } from '../art/street.ts'
 import { marble } from '../art/surfaces.ts'
 import { ajrak, multanTile } from '../art/tiles.ts'
 import { peacock, rosePanel } from '../art/truck-art.ts'

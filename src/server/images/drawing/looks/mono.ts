@@ -31,7 +31,7 @@ const gloss: LookMaker = (seed) => plain(seed, { finish: 'gloss' }, 0.8)
 export const monoLooks: LookBook = {
   'midnight-matte': matte,
   'bottle-green': matte,
-  'mustard-field': matte,
+  mustard: matte,
   'deep-maroon': (seed) => plain(seed, { finish: 'gloss' }, 0.9),
   'powder-blue': satin,
   'sand-beige': matte,

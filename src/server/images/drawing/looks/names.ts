@@ -1,22 +1,14 @@
+import { balloonName, jersey, numberPlate, truckName } from '../art/names-painted.ts'
+import { boardingPass, postmark } from '../art/names-posted.ts'
 import {
-  balloonName,
-  boardingPass,
   cornerName,
-  coupleNames,
   foilName,
-  jersey,
   kufiName,
   monogram,
   type NamePrint,
-  nastaliqName,
-  neonName,
-  numberPlate,
-  postmark,
-  signature,
-  truckName,
   typedName,
-  wreathName,
-} from '../art/names.ts'
+} from '../art/names-set.ts'
+import { coupleNames, nastaliqName, neonName, signature, wreathName } from '../art/names-written.ts'
 import type { Colour } from '../colour.ts'
 import { type Look, type LookBook, type LookMaker, solid } from '../look.ts'
 import type { PaperName } from '../stage.ts'

@@ -32,7 +32,7 @@ export const siliconLooks: LookBook = {
   'wave-grip': (seed) => silicon(seed, { print: gripWaves }),
   'finger-loop': (seed) => silicon(seed, { relief: fingerLoop }),
   'lavender-silicon': smoothLook,
-  'bumper-ring': (seed) => silicon(seed, { shape: { wall: 3.1, fillet: 3 }, print: tyreGroove }),
+  bumper: (seed) => silicon(seed, { shape: { wall: 3.1, fillet: 3 }, print: tyreGroove }),
   'pista-silicon': smoothLook,
   'breathe-mesh': (seed) => silicon(seed, { print: breatherHoles }),
   'chalk-white': smoothLook,

@@ -32,7 +32,7 @@ export const transparentLooks: LookBook = {
     clear(seed, { rim: { colour: '#dcc08a', gloss: 1 }, phone: 'light' }, { keys: '#dcc08a' }),
   'black-rim': (seed) =>
     clear(seed, { rim: { colour: '#242429', gloss: 0.15 }, phone: 'light' }, { keys: '#242429' }),
-  crystal: (seed) => clear(seed, { tint: seed.colour ?? seed.random.pick(tints), depth: 0.3 }),
+  tinted: (seed) => clear(seed, { tint: seed.colour ?? seed.random.pick(tints), depth: 0.3 }),
 }
 
 function clear(

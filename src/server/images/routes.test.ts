@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { imageRoutes } from './routes.ts'
+import { folderStore, type ImageStore } from './store.ts'
+
+let folder = ''
+let app: FastifyInstance
+let store: ImageStore
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  store = await folderStore(join(folder, 'uploads'))
+  await store.put(
+    new Map([
+      ['case-front-0a1b2c3d4e.webp', Buffer.from('webp')],
+      ['case-front-0a1b2c3d4e-320.avif', Buffer.from('avif')],
+      ['notes.txt', Buffer.from('text')],
+    ]),
+  )
+  await writeFile(join(folder, 'hero-800.avif'), 'hero')
+  await writeFile(join(folder, 'secret.webp'), 'secret')
+  app = fastify()
+  await imageRoutes(app, { store, shopPictures: folder })
+})
+afterEach(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('/uploads', () => {
+  test.each([
+    ['case-front-0a1b2c3d4e.webp', 'image/webp', 'webp'],
+    ['case-front-0a1b2c3d4e-320.avif', 'image/avif', 'avif'],
+  ])('%s is sent once and for ever', async (file, type, body) => {
+    for (const _again of [1, 2]) {
+      const answer = await app.inject(`/uploads/${file}`)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toBe(body)
+      expect(answer.headers).toMatchObject({
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      })
+    }
+  })
+
+  test.each([
+    'none.webp',
+    'notes.txt',
+    'case-front-0a1b2c3d4e',
+    '.hidden.webp',
+    '..%2fsecret.webp',
+    '%2e%2e%2fsecret.webp',
+    '..%5csecret.webp',
+    'a%00.webp',
+    '..',
+    'nested/case.webp',
+  ])('%s is not found, and nobody remembers that', async (file) => {
+    const answer = await app.inject(`/uploads/${file}`)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).not.toContain('secret')
+    if (!file.includes('/') && file !== '..')
+      expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('a head is asked for without the body', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/uploads/case-front-0a1b2c3d4e.webp' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-length']).toBe('4')
+    expect(answer.body).toBe('')
+  })
+
+  test('pictures that cannot be read for now are neither lost nor cached as missing', async () => {
+    const broken = fastify()
+    const failing: ImageStore = { ...store, read: () => Promise.reject(new Error('EIO')) }
+    await imageRoutes(broken, { store: failing })
+    const answer = await broken.inject('/uploads/case-front-0a1b2c3d4e.webp')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' })
+    await broken.close()
+  })
+})
+
+describe('/images', () => {
+  test('a picture of the shop is kept for a day and asked after by its tag', async () => {
+    const answer = await app.inject('/images/hero-800.avif')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe('hero')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=86400',
+    })
+    const again = await app.inject({
+      url: '/images/hero-800.avif',
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  test('any other name is not found', async () => {
+    for (const file of ['none.avif', 'uploads', '__proto__']) {
+      const answer = await app.inject(`/images/${file}`)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  })
+})

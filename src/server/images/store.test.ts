@@ -1,0 +1,111 @@
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { folderStore, isFileName } from './store.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'store-'))
+})
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true })
+})
+
+const bytes = (text: string) => Buffer.from(text)
+
+describe('a folder of pictures', () => {
+  test('gives back what it keeps', async () => {
+    const store = await folderStore(join(folder, 'deep', 'in'))
+    await store.put(
+      new Map([
+        ['a-320.avif', bytes('small')],
+        ['a.webp', bytes('large')],
+      ]),
+    )
+    expect(await store.has('a.webp')).toBe(true)
+    expect(await store.read('a-320.avif')).toEqual(bytes('small'))
+  })
+
+  test('has nothing of a name it never got', async () => {
+    const store = await folderStore(folder)
+    expect(await store.has('b.webp')).toBe(false)
+    expect(await store.read('b.webp')).toBeNull()
+  })
+
+  test('leaves a file that is there as it is', async () => {
+    const store = await folderStore(folder)
+    await store.put(new Map([['a.webp', bytes('first')]]))
+    await store.put(new Map([['a.webp', bytes('second')]]))
+    expect(await store.read('a.webp')).toEqual(bytes('first'))
+  })
+
+  test('a file that could not be finished is not there, in part or under another name', async () => {
+    const store = await folderStore(folder)
+    const broken = new Uint8Array(8)
+    Object.defineProperty(broken, 'byteLength', {
+      get() {
+        throw new Error('disk full')
+      },
+    })
+    await expect(store.put(new Map([['a.webp', broken]]))).rejects.toThrow()
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('eight writers of one picture leave one whole file', async () => {
+    const store = await folderStore(folder)
+    const picture = Buffer.alloc(300_000, 7)
+    await Promise.all(Array.from({ length: 8 }, () => store.put(new Map([['a.webp', picture]]))))
+    expect(await readdir(folder)).toEqual(['a.webp'])
+    expect(await store.read('a.webp')).toEqual(picture)
+  })
+
+  test('never reads outside itself', async () => {
+    await writeFile(join(folder, 'secret'), 'secret')
+    const store = await folderStore(join(folder, 'pictures'))
+    for (const name of ['../secret', '..', '.', '', '/etc/hostname', 'a/b', 'a\\b', 'a\0b']) {
+      expect(await store.read(name)).toBeNull()
+      expect(await store.has(name)).toBe(false)
+      await expect(store.put(new Map([[name, bytes('x')]]))).rejects.toThrow('not a file name')
+    }
+  })
+})
+
+describe('adopting files of this machine', () => {
+  test('gives them a second name instead of a copy', async () => {
+    const drawn = join(folder, 'a.webp')
+    await writeFile(drawn, 'picture')
+    const store = await folderStore(join(folder, 'store'))
+    await store.adopt([drawn])
+    await store.adopt([drawn])
+    expect(await store.read('a.webp')).toEqual(bytes('picture'))
+    expect((await stat(join(folder, 'store', 'a.webp'))).ino).toBe((await stat(drawn)).ino)
+    await rm(drawn)
+    expect(await store.has('a.webp')).toBe(true)
+  })
+
+  test('refuses one that is not there', async () => {
+    const store = await folderStore(join(folder, 'store'))
+    await expect(store.adopt([join(folder, 'none.webp')])).rejects.toThrow('ENOENT')
+  })
+})
+
+test.each(['a.webp', 'a-320.avif', 'Frosted_Edge.3f2a.webp'])('%s is a file name', (name) => {
+  expect(isFileName(name)).toBe(true)
+})
+
+test.each(['', '.', '..', '.hidden', 'a/b', '..a', 'a..b', 'a b', 'ü.webp', `${'a'.repeat(201)}`])(
+  '%j is no file name',
+  (name) => {
+    expect(isFileName(name)).toBe(false)
+  },
+)
+
+test('what is kept survives its source being protected', async () => {
+  const drawn = join(folder, 'a.webp')
+  await writeFile(drawn, 'picture')
+  await chmod(drawn, 0o444)
+  const store = await folderStore(join(folder, 'store'))
+  await store.adopt([drawn])
+  expect(await readFile(join(folder, 'store', 'a.webp'), 'utf8')).toBe('picture')
+})

@@ -13,10 +13,12 @@ export interface OrdersRequest {
   readonly limit?: number | undefined
   /** Words of the customer's name or e-mail address, or an id. */
   readonly search?: string | undefined
-  /** One status; anything else matches nothing. */
+  /** One status, or `all`; anything else matches nothing. */
   readonly status?: string | undefined
 }
 
+/** The tab of every status. */
+const ALL = 'all'
 const PAGE_SIZE = 20
 const MAX_PAGE_SIZE = 100
 /** Orders that are read at a time when all of them are asked for. */
@@ -28,11 +30,11 @@ const BATCH = 500
  */
 export async function listOrders(
   db: Queryable,
-  { page: wanted, limit, search, status }: OrdersRequest,
+  { page: wanted, limit, search, status = ALL }: OrdersRequest,
 ): Promise<CountedOrders> {
   const isFound = isFoundBy(search)
   const counts = await countByStatus(db, isFound)
-  const total = counts[status ?? 'all'] ?? 0
+  const total = Object.hasOwn(counts, status) ? (counts[status] ?? 0) : 0
   const size = limit === undefined || limit < 1 ? PAGE_SIZE : Math.min(limit, MAX_PAGE_SIZE)
   const { page, pages } = clampPage(wanted, { total, size })
   const rows =
@@ -42,7 +44,7 @@ export async function listOrders(
           // Narrowed to the page first: the lines of what is skipped are never read.
           .where('orders.id', 'in', (eb) => {
             const ids = eb.selectFrom('orders').select('orders.id').where(isFound)
-            return (status === undefined ? ids : ids.where(hasStatus(status)))
+            return (status === ALL ? ids : ids.where(hasStatus(status)))
               .orderBy('orders.sequence', 'desc')
               .limit(size)
               .offset((page - 1) * size)
@@ -82,11 +84,11 @@ async function countByStatus(
     .where(isFound)
     .groupBy('status')
     .execute()
-  const counts: Record<string, number> = { all: 0 }
+  const counts: Record<string, number> = { [ALL]: 0 }
   for (const status of orderStatuses) counts[status] = 0
   for (const { status, orders } of rows) {
     counts[status] = orders
-    counts.all = (counts.all ?? 0) + orders
+    counts[ALL] = (counts[ALL] ?? 0) + orders
   }
   return counts
 }

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ADMIN_NEEDED, OWN_ACCOUNT, OWN_RIGHTS } from '#domain/accounts/sentences.ts'
+import { sessionSeconds } from '#domain/accounts/sessions.ts'
+import type { User, UserPage } from '#domain/contract/users.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
+import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
+import { newProduct } from '#testing/products.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+
+let shop: TestShop
+let admin: TestAccount
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0 })
+  admin = await newAccount(shop, { isAdmin: true, name: 'Nadia Iqbal' })
+})
+afterAll(() => shop.close())
+
+const setAdmin = (id: string, isAdmin: boolean, by: TestAccount = admin) =>
+  shop.send('setAdmin', { params: { id }, body: { isAdmin } }, by)
+const remove = (id: string, by: TestAccount = admin) =>
+  shop.send('deleteUser', { params: { id } }, by)
+const ordersOf = (account: TestAccount) => shop.send('listMyOrders', {}, account)
+
+describe('the list', () => {
+  let page: (query: Record<string, string>) => Promise<UserPage>
+  let whole: () => Promise<User[]>
+  let made: readonly TestAccount[]
+  let own: TestShop
+  beforeAll(async () => {
+    own = await openTestShop()
+    const boss = await newAccount(own, { isAdmin: true, name: 'Nadia Iqbal' })
+    const others: TestAccount[] = []
+    for (let n = 0; n < 44; n += 1) {
+      const name = n % 4 === 0 ? 'Bilal Ahmed' : 'Hina Raza'
+      others.push(await newAccount(own, { name, isAdmin: n < 2 }))
+    }
+    await own.send('deleteUser', { params: { id: others[43]?.id ?? '' } }, boss)
+    made = [boss, ...others.slice(0, 43)].toReversed()
+    page = async (query) => {
+      const { body } = await own.send('listUsers', { query }, boss)
+      if (Array.isArray(body)) throw new Error('a plain list')
+      return body
+    }
+    whole = async () => (await own.send('listUsers', { query: {} }, boss)).body as User[]
+  })
+  afterAll(() => own.close())
+
+  test('without parameters is every user, newest first, without a trace of a password', async () => {
+    const users = await whole()
+    expect(users.map(({ _id }) => _id)).toEqual(made.map(({ id }) => id))
+    expect(users.at(-1)).toEqual({
+      _id: made.at(-1)?.id,
+      name: 'Nadia Iqbal',
+      email: made.at(-1)?.email,
+      phone: '',
+      isAdmin: true,
+      createdAt: expect.any(String),
+    })
+  })
+
+  test('comes in pages, with the counts of the whole shop', async () => {
+    const counts = { all: 44, admins: 3, buyers: 41 }
+    const first = await page({ page: '1' })
+    expect(first).toMatchObject({ page: 1, pages: 3, total: 44, counts })
+    expect(first.users.map(({ _id }) => _id)).toEqual(made.slice(0, 20).map(({ id }) => id))
+    expect(await page({ page: '9', limit: '30' })).toMatchObject({ page: 2, pages: 2 })
+    expect(await page({ search: 'nobody at all' })).toMatchObject({ total: 0, users: [], counts })
+  })
+
+  test('finds words of name and e-mail address', async () => {
+    expect((await page({ search: 'AHMED bil' })).total).toBe(11)
+    expect((await page({ search: 'bi' })).total).toBe(11)
+    expect((await page({ search: '%' })).total).toBe(0)
+    const [one] = made
+    expect((await page({ search: one?.email.toUpperCase() ?? '' })).users).toMatchObject([
+      { _id: one?.id },
+    ])
+  })
+})
+
+describe('admin rights', () => {
+  test('are granted and taken, at once for every session', async () => {
+    const user = await newAccount(shop)
+    expect((await shop.send('listUsers', { query: {} }, user)).status).toBe(403)
+    const granted = await setAdmin(user.id, true)
+    expect(granted).toMatchObject({ status: 200, body: { _id: user.id, isAdmin: true } })
+    expect((await shop.send('listUsers', { query: {} }, user)).status).toBe(200)
+    const taken = await setAdmin(user.id, false)
+    expect(taken.body).toMatchObject({ isAdmin: false })
+    // Signed out altogether: what an admin left open shows nothing any more.
+    expect((await ordersOf(user)).status).toBe(401)
+  })
+
+  test('shorten a session to that of an admin (D57)', async () => {
+    const { _id: id } = await signedUp(shop)
+    const expiry = async () => {
+      const row = await shop.database.db
+        .selectFrom('sessions')
+        .select('expires_at')
+        .where('user_id', '=', id)
+        .executeTakeFirstOrThrow()
+      return (row.expires_at.getTime() - Date.now()) / 1000
+    }
+    expect(await expiry()).toBeGreaterThan(sessionSeconds({ isAdmin: true }))
+    await setAdmin(id, true)
+    const left = await expiry()
+    expect(left).toBeLessThanOrEqual(sessionSeconds({ isAdmin: true }))
+    expect(left).toBeGreaterThan(sessionSeconds({ isAdmin: true }) - 60)
+    await setAdmin(id, false)
+  })
+
+  test('can’t be taken from oneself (D58)', async () => {
+    const another = await newAccount(shop, { isAdmin: true })
+    const refused = await setAdmin(another.id, false, another)
+    expect(refused.status).toBe(400)
+    expect(refused.body).toEqual({ message: OWN_RIGHTS, code: 'INVALID_INPUT' })
+    expect((await setAdmin(another.id, true, another)).status).toBe(200)
+    await setAdmin(another.id, false)
+  })
+
+  test.each([['yes'], [1], [null], [undefined]])('are true or false, not %j', async (isAdmin) => {
+    const user = await newAccount(shop)
+    const answer = await setAdmin(user.id, isAdmin as unknown as boolean)
+    expect(answer.status).toBe(400)
+    expect(answer.body.message).toBe('Please say whether the user is an admin')
+  })
+
+  test('are for users that exist', async () => {
+    const gone = await newAccount(shop)
+    await remove(gone.id)
+    for (const id of [gone.id, 'nobody', '00000000-0000-4000-8000-000000000000']) {
+      for (const answer of [
+        await setAdmin(id, true),
+        await setAdmin(id, false),
+        await remove(id),
+      ]) {
+        expect([answer.status, answer.body.message]).toEqual([404, 'User not found'])
+      }
+    }
+  })
+
+  test('change nothing else, whatever is sent', async () => {
+    const user = await newAccount(shop, { name: 'Hina Raza' })
+    const body = { isAdmin: false, name: 'Other', email: 'other@example.com' }
+    const { body: after } = await shop.send('setAdmin', { params: { id: user.id }, body }, admin)
+    expect(after).toMatchObject({ name: 'Hina Raza', email: user.email })
+  })
+})
+
+describe('deleting a user (D59)', () => {
+  test('ends their sessions and their login, drops their cart, keeps their orders', async () => {
+    const product = await newProduct(shop)
+    const email = newEmail()
+    const signedIn = await signedUp(shop, { email })
+    const user = as(signedIn)
+    const order = await placedOrder(shop, { ...orderBody(product), phone: newPhone() }, user)
+    const body = { productId: product.id, quantity: 2, selectedModel: 'iPhone 15' }
+    await shop.send('addToCart', { body }, user)
+    expect(await remove(signedIn._id)).toMatchObject({ status: 200 })
+
+    expect((await shop.send('listMyOrders', {}, user)).status).toBe(401)
+    const login = await shop.send('logIn', { body: { email, password: testPassword } })
+    expect(login.status).toBe(401)
+    const { db } = shop.database
+    const carts = await db
+      .selectFrom('carts')
+      .select('id')
+      .where('user_id', '=', signedIn._id)
+      .execute()
+    expect(carts).toEqual([])
+    const seen = await shop.send('getOrder', { params: { id: order._id } }, admin)
+    expect(seen.body).toMatchObject({ _id: order._id, user: { email, isDeleted: true } })
+    // The address is free again, and the new account has nothing of the old one's.
+    const again = await signedUp(shop, { email })
+    expect((await shop.send('listMyOrders', {}, as(again))).body).toEqual([])
+  })
+
+  test('can’t be oneself (D58)', async () => {
+    const another = await newAccount(shop, { isAdmin: true })
+    const refused = await remove(another.id, another)
+    expect(refused.body).toEqual({ message: OWN_ACCOUNT, code: 'INVALID_INPUT' })
+    expect(await remove(another.id)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('one admin stays (D58)', () => {
+  test('the only one can neither step down nor go', async () => {
+    const own = await openTestShop()
+    const boss = await newAccount(own, { isAdmin: true })
+    const params = { id: boss.id }
+    for (const answer of [
+      await own.send('setAdmin', { params, body: { isAdmin: false } }, boss),
+      await own.send('deleteUser', { params }, boss),
+    ]) {
+      expect(answer.status).toBe(400)
+      expect(answer.body).toEqual({ message: ADMIN_NEEDED, code: 'INVALID_INPUT' })
+    }
+    await own.close()
+  })
+
+  test('of two who remove each other at once, in 50 rounds', async () => {
+    const own = await openTestShop({ rateLimitScale: 0 })
+    const { db } = own.database
+    for (let round = 0; round < 50; round += 1) {
+      const [a, b] = [
+        await newAccount(own, { isAdmin: true }),
+        await newAccount(own, { isAdmin: true }),
+      ]
+      const act = (by: TestAccount, { id }: TestAccount) =>
+        round % 2 === 0
+          ? own.send('setAdmin', { params: { id }, body: { isAdmin: false } }, by)
+          : own.send('deleteUser', { params: { id } }, by)
+      const answers = await Promise.all([act(a, b), act(b, a)])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      const lost = answers.find(({ status }) => status !== 200)
+      // Late, the loser is no admin any more, or signed out.
+      expect([400, 401, 403]).toContain(lost?.status)
+      const admins = await db
+        .selectFrom('users')
+        .select('id')
+        .where('is_admin', '=', true)
+        .execute()
+      expect(admins).toHaveLength(1)
+      await db.updateTable('users').set({ is_admin: false }).execute()
+    }
+    await own.close()
+  }, 30_000)
+})

@@ -1,6 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { sql } from 'kysely'
 import { shopFacts } from '#config'
@@ -8,9 +5,9 @@ import { brands } from '#domain/catalogue/brands.ts'
 import { buildShop } from '#server/app.ts'
 import { type Database, openDatabase } from '#server/database/connection.ts'
 import { withDeadline } from '#server/database/deadline.ts'
-import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { asAdministrator, withDatabase } from '#testing/database-server.ts'
+import { openScratchDatabase } from './scratch/database.ts'
 
 /**
  * How many listings a second the shop answers, uncached, over HTTP, on one machine that runs the
@@ -85,15 +82,13 @@ function product(number: number) {
   }
 }
 
-const dataDirectory = await mkdtemp(join(tmpdir(), 'khol-bench-'))
-await chmod(dataDirectory, 0o755)
-const server = await startEmbedded({ dataDirectory })
+const scratch = await openScratchDatabase()
+const { server } = scratch
 const figures = new Map<string, Map<number, number>>()
 try {
   for (const size of sizes) await measure(size)
 } finally {
-  await server.stop()
-  await rm(dataDirectory, { recursive: true, force: true })
+  await scratch.close()
 }
 print()
 

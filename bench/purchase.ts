@@ -1,16 +1,16 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type pg from 'pg'
-import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { asAdministrator } from '#testing/database-server.ts'
-import { cpuSeconds, shopperOf } from './purchase/load.ts'
+import { shopperOf } from './purchase/load.ts'
 import { firstProduct, productCount, productId } from './purchase/products.ts'
 import { recordPurchase } from './purchase/record.ts'
 import { pgbenchScript } from './purchase/script.ts'
+import { openScratchDatabase } from './scratch/database.ts'
+import { cpuSeconds } from './scratch/processes.ts'
 
 /**
  * How many guest purchases a second the shop takes, durably: add to cart, place the order with its
@@ -30,13 +30,12 @@ interface Measured {
   readonly cpuMilliseconds: number
 }
 
-const dataDirectory = await mkdtemp(join(tmpdir(), 'khol-bench-'))
-await chmod(dataDirectory, 0o755)
-const server = await startEmbedded({ dataDirectory })
+const scratch = await openScratchDatabase()
+const { server } = scratch
 try {
   await migrate(server.url)
   await asAdministrator(server.url, fillShelf)
-  const script = join(dataDirectory, 'purchase.sql')
+  const script = join(scratch.folder, 'purchase.sql')
   await writeFile(
     script,
     await asAdministrator(server.url, async (client) =>
@@ -65,8 +64,7 @@ try {
     shop.process.kill()
   }
 } finally {
-  await server.stop()
-  await rm(dataDirectory, { recursive: true, force: true })
+  await scratch.close()
 }
 
 /** All rounds last equally long: a round that sold more counts more for the CPU time of one. */

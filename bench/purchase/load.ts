@@ -1,5 +1,4 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { firstProduct, productCount, productId, purchaseOf } from './products.ts'
 
@@ -63,29 +62,4 @@ async function openConnection(port: number): Promise<Post> {
     return waiting.promise
   }
   return Object.assign(post, { close: () => socket.destroy() })
-}
-
-/** Hundredths of a second, as /proc counts on every Linux. */
-const TICKS = 100
-
-/** CPU time used so far by these processes, their children, and children that ended. */
-export async function cpuSeconds(...pids: readonly (number | undefined)[]): Promise<number> {
-  const stats = await Promise.all((await readdir('/proc')).filter(isNumber).map(statOf))
-  const ticks = stats
-    .filter((stat) => stat && (pids.includes(stat.pid) || pids.includes(stat.parent)))
-    .reduce((sum, stat) => sum + (stat?.ticks ?? 0), 0)
-  return ticks / TICKS
-}
-
-function isNumber(name: string): boolean {
-  return /^\d+$/.test(name)
-}
-
-async function statOf(pid: string) {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // The name in brackets may hold anything; the fields behind it are numbers.
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-  if (fields.length < 15) return null
-  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
-  return { pid: Number(pid), parent: Number(fields[1]), ticks }
 }

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import type { Browser, Request } from 'playwright-core'
+import { phone, visitAs, withChromium } from './scratch/chromium.ts'
+import { judge, say } from './scratch/report.ts'
+import { prepareVisit, type Screen, type Visit } from './scratch/screens.ts'
+import { openFilledShop } from './scratch/shop.ts'
+
+/**
+ * What a first visit to a page transfers, in a real Chromium as a phone with an empty cache, until
+ * nothing more comes. Bodies as they travel; 1 KB = 1,000 bytes. `node bench/bytes.ts [page …]`
+ */
+const wanted = process.argv.slice(2)
+
+interface Transfer {
+  readonly kind: Kind
+  readonly file: string
+  readonly bytes: number
+  /** With the headers of the answer. */
+  readonly wire: number
+}
+
+const kinds = ['page', 'scripts', 'styles', 'font', 'pictures', 'calls', 'other'] as const
+type Kind = (typeof kinds)[number]
+
+const kindOf: Readonly<Record<string, Kind>> = {
+  document: 'page',
+  script: 'scripts',
+  stylesheet: 'styles',
+  font: 'font',
+  image: 'pictures',
+  fetch: 'calls',
+  xhr: 'calls',
+}
+
+const shop = await openFilledShop()
+try {
+  const visit = await prepareVisit(shop.address)
+  const adminFiles = await filesOfAdmin()
+  await withChromium(async (browser) => {
+    for (const screen of visit.screens) {
+      if (wanted.length > 0 && !wanted.includes(screen.name)) continue
+      report(screen, await transfersOf(browser, shop.address, visit, screen), adminFiles)
+    }
+  })
+} finally {
+  await shop.close()
+}
+
+async function transfersOf(
+  browser: Browser,
+  address: string,
+  { guestSession }: Visit,
+  { path }: Screen,
+): Promise<Transfer[]> {
+  const context = await browser.newContext(phone)
+  await visitAs(context, guestSession)
+  const page = await context.newPage()
+  const finished: Promise<Transfer>[] = []
+  page.on('requestfinished', (request) => finished.push(transferOf(request)))
+  await page.goto(address + path, { waitUntil: 'networkidle' })
+  const transfers = await Promise.all(finished)
+  await context.close()
+  return transfers
+}
+
+async function transferOf(request: Request): Promise<Transfer> {
+  const { responseBodySize, responseHeadersSize } = await request.sizes()
+  return {
+    kind: kindOf[request.resourceType()] ?? 'other',
+    file: basename(new URL(request.url()).pathname),
+    bytes: responseBodySize,
+    wire: responseBodySize + responseHeadersSize,
+  }
+}
+
+function report({ name, path }: Screen, transfers: Transfer[], adminFiles: Set<string>): void {
+  say(`\n${name}  ${path}`)
+  for (const kind of kinds) {
+    const some = transfers.filter((transfer) => transfer.kind === kind)
+    if (some.length > 0) say(`  ${kind.padEnd(9)}${kilobytes(some)}  ${some.length} files`)
+  }
+  const scripts = transfers.filter(({ kind }) => kind === 'scripts')
+  for (const { file, bytes } of scripts.toSorted((a, b) => b.bytes - a.bytes)) {
+    say(`    ${(bytes / 1000).toFixed(1).padStart(6)} KB  ${file}`)
+  }
+  const ours = scripts.filter(({ file }) => !/^(?:libraries|rolldown-runtime)-/.test(file))
+  const admins = scripts.filter(({ file }) => adminFiles.has(file))
+  judge(`${name}, scripts`, sum(scripts), ' KB', { atMost: 110 })
+  judge(`${name}, scripts of ours`, sum(ours), ' KB', { atMost: 25 })
+  judge(`${name}, scripts of the admin area`, admins.length, ' files', { atMost: 0 })
+  const wire = transfers.reduce((total, transfer) => total + transfer.wire, 0) / 1000
+  judge(`${name}, everything with headers`, wire, ' KB', { atMost: 200 })
+}
+
+function sum(transfers: readonly Transfer[]): number {
+  return transfers.reduce((total, { bytes }) => total + bytes, 0) / 1000
+}
+
+function kilobytes(transfers: readonly Transfer[]): string {
+  return `${sum(transfers).toFixed(1).padStart(7)} KB`
+}
+
+/** Files that only admins' screens lead to. */
+async function filesOfAdmin(): Promise<Set<string>> {
+  const file = resolve(import.meta.dirname, '../build/web/manifest.json')
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<
+    string,
+    { file: string; src?: string; imports?: string[]; dynamicImports?: string[] }
+  >
+  const isAdmins = (key: string) => manifest[key]?.src?.startsWith('src/web/admin/') ?? false
+  const reached = new Set<string>()
+  const follow = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || reached.has(chunk.file) || isAdmins(key)) return
+    reached.add(chunk.file)
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) follow(next)
+  }
+  for (const key of Object.keys(manifest)) if (manifest[key]?.src?.includes('entry')) follow(key)
+  const all = Object.values(manifest).map((chunk) => chunk.file)
+  return new Set(all.filter((each) => !reached.has(each)).map((each) => basename(each)))
+}

@@ -1,0 +1,33 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { join } from 'node:path'
+
+/** An answer as it travelled, without what every server in Node adds by itself. */
+export interface PlainAnswer {
+  /** Names and values in turn. */
+  readonly headers: readonly string[]
+  readonly bytes: Buffer
+}
+
+const addedByNode = new Set(['date', 'connection', 'keep-alive'])
+
+/** What a shop answers to a browser that takes brotli. */
+export async function answerOf(url: string): Promise<PlainAnswer> {
+  const request = get(url, { headers: { 'accept-encoding': 'br' }, agent: false })
+  const [response] = await once(request, 'response')
+  if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode}`)
+  const raw: string[] = response.rawHeaders
+  const headers = raw.filter((_, at) => !addedByNode.has(raw[at - (at % 2)]?.toLowerCase() ?? ''))
+  return { headers, bytes: Buffer.concat(await response.toArray()) }
+}
+
+/** A bare server that answers exactly this, in a process of its own. */
+export async function serveBare(
+  answer: PlainAnswer,
+): Promise<{ child: ChildProcess; url: string }> {
+  const child = fork(join(import.meta.dirname, 'bare.ts'), { serialization: 'advanced' })
+  child.send(answer)
+  const [port] = await once(child, 'message')
+  return { child, url: `http://127.0.0.1:${port}` }
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
+
+const executable = [process.env.CHROMIUM, '/usr/bin/chromium'].find(
+  (path) => path !== undefined && existsSync(path),
+)
+
+/** A named Chromium, Debian's, or Playwright's own when neither is there. */
+export const launchOptions = {
+  ...(executable !== undefined && { executablePath: executable }),
+  args: [
+    // Chromium refuses its sandbox to the superuser.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--disable-gpu',
+  ],
+}
+
+/** The phone of the budgets: 360 px wide, two pixels to each. */
+export const phone: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-PK',
+  // The worker fetches for a later, offline visit, two seconds after the page has loaded.
+  serviceWorkers: 'block',
+}
+
+/** Makes the visitors of a context the guest whose cart is not empty. */
+export async function visitAs(context: BrowserContext, guestSession: string): Promise<void> {
+  await context.addInitScript((id) => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('guestSessionId', id)
+  }, guestSession)
+}
+
+/** Runs `work` in a Chromium that is gone afterwards. */
+export async function withChromium<T>(
+  work: (browser: Awaited<ReturnType<typeof chromium.launch>>) => Promise<T>,
+): Promise<T> {
+  const browser = await chromium.launch(launchOptions)
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
+}

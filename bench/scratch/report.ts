@@ -1,0 +1,25 @@
+/** What must be reached; the figure is at least or at most this. */
+export type Limit = { readonly atLeast: number } | { readonly atMost: number }
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Says a figure beside its budget. */
+export function judge(what: string, figure: number, unit: string, limit: Limit): void {
+  const [bound, isKept] =
+    'atMost' in limit
+      ? [`at most ${limit.atMost}`, figure <= limit.atMost]
+      : [`at least ${limit.atLeast}`, figure >= limit.atLeast]
+  const verdict = isKept ? 'kept' : 'NOT KEPT'
+  say(`${verdict.padEnd(9)} ${what}: ${rounded(figure)}${unit} (${bound}${unit})`)
+}
+
+/** The middle of several measurements. */
+export function median(figures: readonly number[]): number {
+  return figures.toSorted((a, b) => a - b).at(Math.floor(figures.length / 2)) ?? Number.NaN
+}
+
+function rounded(figure: number): string {
+  return figure.toFixed(figure < 10 ? 2 : figure < 100 ? 1 : 0)
+}

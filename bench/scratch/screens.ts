@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { paths } from '#domain/paths.ts'
+
+export interface Screen {
+  readonly name: string
+  readonly path: string
+  /** Only open pages may be found by search engines. */
+  readonly isOpen: boolean
+}
+
+/** The brand with the most models and products. */
+export const heaviestBrand = { slug: 'iphone', displayName: 'iPhone' } as const
+
+/** What a shopper sees on the way to an order. */
+export interface Visit {
+  readonly screens: readonly Screen[]
+  /** Whose cart holds one case. */
+  readonly guestSession: string
+}
+
+/** The pages of a first visit, and a guest with something in the cart. */
+export async function prepareVisit(address: string): Promise<Visit> {
+  const { products } = await call<{ products: ListedProduct[] }>(
+    `${address}/api/products?keyword=${heaviestBrand.displayName}`,
+  )
+  const product = products[0]
+  if (!product) throw new Error('the shop is empty')
+  const guestSession = `guest_${randomBytes(24).toString('base64url')}`
+  await call(`${address}/api/cart`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-session-id': guestSession },
+    body: JSON.stringify({
+      productId: product._id,
+      quantity: 1,
+      selectedModel: product.deviceModels[0],
+    }),
+  })
+  const open = (name: string, path: string) => ({ name, path, isOpen: true })
+  const closed = (name: string, path: string) => ({ name, path, isOpen: false })
+  return {
+    guestSession,
+    screens: [
+      open('home', paths.home()),
+      open('brand', paths.brand(heaviestBrand.slug)),
+      open('products', paths.products()),
+      open('product', paths.product(product.slug)),
+      closed('cart', paths.cart()),
+      closed('checkout', paths.checkout()),
+    ],
+  }
+}
+
+interface ListedProduct {
+  readonly _id: string
+  readonly slug: string
+  readonly deviceModels: readonly string[]
+}
+
+async function call<Answer>(address: string, init?: RequestInit): Promise<Answer> {
+  const answer = await fetch(address, init)
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as Answer
+}

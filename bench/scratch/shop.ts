@@ -1,0 +1,79 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { openScratchDatabase, type ScratchDatabase } from './database.ts'
+
+/** The shop as it runs in production, in a process of its own. */
+export interface RunningShop {
+  readonly address: string
+  readonly pid: number
+  readonly close: () => Promise<void>
+}
+
+interface OpenMessage {
+  readonly kind: string
+  readonly address: string
+}
+
+/** What a bench tells a shop; limits would take one sender for many customers. */
+export const benchSettings = {
+  HOST: '127.0.0.1',
+  PORT: '0',
+  DEMO_CATALOGUE: 'on',
+  RATE_LIMIT_SCALE: '0',
+  ADMIN_EMAIL: 'owner@bench.test',
+  ADMIN_PASSWORD: 'bench-only',
+  LOG_LEVEL: 'warn',
+} as const
+
+const MAIN = join(import.meta.dirname, '../../src/server/main.ts')
+
+/** Starts the shop's own entry point; it ends with this process in any case. */
+export async function startShop(settings: Readonly<Record<string, string>>): Promise<RunningShop> {
+  const shop = fork(MAIN, {
+    env: { ...process.env, NODE_ENV: 'production', ...benchSettings, ...settings },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = once(shop, 'exit')
+  const address = await Promise.race([
+    new Promise<string>((resolve) => {
+      shop.on('message', (message: OpenMessage) => {
+        if (message.kind === 'open') resolve(message.address)
+      })
+    }),
+    ended.then(([code]) => {
+      throw new Error(`the shop ended with ${code} before it was open`)
+    }),
+  ])
+  return {
+    address,
+    pid: shop.pid ?? 0,
+    close: async () => {
+      shop.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+export interface FilledShop extends RunningShop {
+  readonly database: ScratchDatabase
+}
+
+/** A shop with the demo catalogue, on a database that the bench can reach too. */
+export async function openFilledShop(): Promise<FilledShop> {
+  const database = await openScratchDatabase()
+  try {
+    const shop = await startShop({
+      DATABASE_URL: database.server.url,
+      DATA_DIR: join(database.folder, 'shop'),
+    })
+    const close = async () => {
+      await shop.close()
+      await database.close()
+    }
+    return { ...shop, database, close }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

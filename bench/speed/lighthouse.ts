@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
+import { launchOptions } from '../scratch/chromium.ts'
+import { scratchFolder } from '../scratch/database.ts'
+import type { Screen, Visit } from '../scratch/screens.ts'
+
+/** What Lighthouse says of a page, in its own mobile profile: slow 4G, 4× slower CPU, simulated. */
+export interface Judgement {
+  /** 0 to 100 by category. */
+  readonly scores: ReadonlyMap<string, number>
+  /** Milliseconds. */
+  readonly largestPaint: number
+  readonly totalBlocking: number
+  /** What it found wanting, when it weighs anything. */
+  readonly findings: readonly string[]
+}
+
+/** Opens a Chromium for Lighthouse, with the guest of the visit in it, and hands over its judge. */
+export async function withLighthouse(
+  address: string,
+  { guestSession }: Visit,
+  work: (judgementOf: (screen: Screen) => Promise<Judgement>) => Promise<void>,
+): Promise<void> {
+  const { folder, remove } = await scratchFolder()
+  const port = await freePort()
+  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    ...launchOptions,
+    args: [...launchOptions.args, `--remote-debugging-port=${port}`],
+  })
+  try {
+    const page = await context.newPage()
+    await page.goto(`${address}/robots.txt`)
+    await page.evaluate((id) => localStorage.setItem('guestSessionId', id), guestSession)
+    await work((screen) => judgementOf(address, port, screen))
+  } finally {
+    await context.close()
+    await remove()
+  }
+}
+
+async function judgementOf(
+  address: string,
+  port: number,
+  { path, isOpen }: Screen,
+): Promise<Judgement> {
+  const result = await lighthouse(address + path, {
+    port,
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    // Nobody shall find a stranger's cart: those pages say noindex on purpose.
+    skipAudits: isOpen ? null : ['is-crawlable'],
+  })
+  if (!result) throw new Error(`Lighthouse has nothing to say of ${path}`)
+  const { categories, audits } = result.lhr
+  const weighed = Object.values(categories)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ weight }) => weight > 0)
+    .map(({ id }) => audits[id])
+  return {
+    scores: new Map(
+      Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
+    ),
+    largestPaint: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    totalBlocking: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+    findings: weighed
+      .filter((audit) => audit !== undefined && audit.score !== null && audit.score < 0.9)
+      .map((audit) => `${audit?.id} ${audit?.displayValue ?? ''}`.trim()),
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

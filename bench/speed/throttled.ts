@@ -1,0 +1,77 @@
+import type { Browser, CDPSession } from 'playwright-core'
+import { phone, visitAs } from '../scratch/chromium.ts'
+
+/** When a visitor saw what, in milliseconds since the address was opened. */
+export interface Seen {
+  readonly firstPaint: number
+  readonly largestPaint: number
+  /** What the largest paint was. */
+  readonly largest: string
+  /** How far things jumped: cumulative layout shift. */
+  readonly shift: number
+}
+
+/** Slow 4G on a phone of a quarter of this machine's speed. */
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
+const CPU_SLOWDOWN = 4
+
+/** Milliseconds after the last transfer in which something may still move. */
+const AFTERWARDS = 1_500
+
+/** One first visit with an empty cache over a slow network. */
+export async function visitSlowly(
+  browser: Browser,
+  address: string,
+  guestSession: string,
+): Promise<Seen> {
+  const context = await browser.newContext(phone)
+  try {
+    await visitAs(context, guestSession)
+    await context.addInitScript(watchPaints)
+    const page = await context.newPage()
+    await slowDown(await context.newCDPSession(page))
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.waitForTimeout(AFTERWARDS)
+    return await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  } finally {
+    await context.close()
+  }
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', slow4g)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+}
+
+/** Runs in the page, before anything else does. */
+function watchPaints(): void {
+  const seen = { firstPaint: 0, largestPaint: 0, largest: '', shift: 0 }
+  Object.assign(window, { seen })
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) => {
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    })
+  }
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstPaint = startTime
+  })
+  watch('largest-contentful-paint', (entry) => {
+    const { element } = entry as PerformanceEntry & { readonly element: Element | null }
+    seen.largestPaint = entry.startTime
+    seen.largest = element?.tagName.toLowerCase() ?? ''
+  })
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & {
+      readonly value: number
+      readonly hadRecentInput: boolean
+    }
+    if (!hadRecentInput) seen.shift += value
+  })
+}

@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: /node_modules/, priority: 1 },
-                { name: 'kit', test: /src\/(?:web\/ui|domain)\/(?!.*brands)/, minShareCount: 3 },
+                { name: 'kit', test: /src\/(?:web\/ui|domain)\/(?!.*brands)/, minShareCount: 4 },
               ],
             },
           },

@@ -13,8 +13,8 @@ const sizes = '(min-width: 75rem) 600px, (min-width: 64rem) 50vw, (min-width: 40
 /** Three cases of the shop, fanned; drawn like every picture of the catalogue. */
 export function HeroPicture() {
   return (
-    <figure className="relative grid items-end justify-center px-4 pb-6 lg:content-center lg:ps-0 lg:pb-0">
-      <picture>
+    <figure className="relative grid items-end px-4 pb-6 lg:content-center lg:ps-0 lg:pb-0">
+      <picture className="mx-auto block w-full max-w-form lg:max-w-none">
         <source type="image/avif" srcSet={avif} sizes={sizes} />
         <source type="image/webp" srcSet={webp} sizes={sizes} />
         <img
@@ -23,7 +23,7 @@ export function HeroPicture() {
           width="1300"
           height="1000"
           fetchPriority="high"
-          className="h-auto w-full max-w-form lg:max-w-none"
+          className="aspect-[13/10] w-full"
         />
       </picture>
       <figcaption className="absolute end-5 bottom-2 text-muted text-xs">Illustration</figcaption>

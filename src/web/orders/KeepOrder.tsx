@@ -10,32 +10,30 @@ import { whatsAppLink } from './whatsapp-link.ts'
 export function KeepOrder({ order }: { readonly order: Order }) {
   const link = `${location.origin}${paths.order(order._id)}`
   return (
-    <div data-screen-only>
-      <OrderBlock id="order-keep" title="Keep this order">
-        <p className="text-muted text-sm">With this link you find your order again.</p>
-        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <bdi
-            dir="ltr"
-            id="order-link"
-            className="min-w-0 grow basis-40 break-all font-mono text-xs"
-          >
-            {link}
-          </bdi>
-          <CopyButton
-            text={link}
-            what="order link"
-            shownIn="order-link"
-            size="usual"
-            onDone={sayCopied}
-          />
-        </p>
-        <ExternalLinkButton kind="secondary" icon="message" href={whatsAppLink(link)}>
-          Send to my WhatsApp
-        </ExternalLinkButton>
-        <Button kind="quiet" icon="print" onClick={() => print()}>
-          Print
-        </Button>
-      </OrderBlock>
-    </div>
+    <OrderBlock id="order-keep" title="Keep this order">
+      <p className="text-muted text-sm">With this link you find your order again.</p>
+      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <bdi
+          dir="ltr"
+          id="order-link"
+          className="min-w-0 grow basis-40 break-all font-mono text-xs"
+        >
+          {link}
+        </bdi>
+        <CopyButton
+          text={link}
+          what="order link"
+          shownIn="order-link"
+          size="usual"
+          onDone={sayCopied}
+        />
+      </p>
+      <ExternalLinkButton kind="secondary" icon="message" href={whatsAppLink(link)}>
+        Send to my WhatsApp
+      </ExternalLinkButton>
+      <Button kind="quiet" icon="print" onClick={() => print()}>
+        Print
+      </Button>
+    </OrderBlock>
   )
 }

@@ -12,7 +12,7 @@ export function OrderBlock({ id, title, children }: OrderBlockProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-3 rounded-card border border-hairline bg-white p-4 sm:p-5"
+      className="grid content-start gap-3 rounded-card border border-hairline bg-white p-4 sm:p-5"
     >
       <h2 id={id} className="text-lg">
         {title}

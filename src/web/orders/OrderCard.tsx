@@ -67,12 +67,12 @@ export function OrderCard({ order }: { readonly order: Order }) {
         </div>
       </div>
       <footer className="flex flex-wrap gap-3 border-hairline border-t pt-4">
-        <LinkButton to={paths.order(order._id)} kind="secondary" className="grow xs:grow-0">
+        <LinkButton to={paths.order(order._id)} kind="secondary" className="grow sm:grow-0">
           View Details
           <span className="sr-only"> of order {shortId}</span>
         </LinkButton>
         {awaitsTransfer(order) && (
-          <LinkButton to={paths.payment(order._id)} icon="cash" className="grow xs:grow-0">
+          <LinkButton to={paths.payment(order._id)} icon="cash" className="grow sm:grow-0">
             Upload Payment
             <span className="sr-only"> of order {shortId}</span>
           </LinkButton>

@@ -48,7 +48,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
   const isMasked = order.access === 'masked'
   usePageTitle(`Order ${shortId}`)
   return (
-    <div className="page-gutter grid gap-6 py-8">
+    <div className="page-gutter grid gap-6 py-8 print:gap-3 print:py-0">
       <LiveOrder key={order._id} order={order} />
       <header className="grid gap-1">
         <h1 className="text-2xl">
@@ -56,21 +56,25 @@ function OrderDetail({ order }: { readonly order: Order }) {
         </h1>
         <p className="text-muted">Placed on {formatDate(order.createdAt)}</p>
       </header>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
-        <div className="grid gap-6">
+      <div className="grid items-start gap-6 print:gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        <div className="grid gap-6 print:gap-3">
           <OrderStanding order={order} />
-          {isMasked && <ProveOrder orderId={order._id} />}
-          {!order.user && !isMasked && <GuestOrderNotice />}
-          <NameNeeded order={order} />
+          <div data-screen-only className="grid gap-6 empty:hidden">
+            {isMasked && <ProveOrder orderId={order._id} />}
+            {!order.user && !isMasked && <GuestOrderNotice />}
+            <NameNeeded order={order} />
+          </div>
           <OrderItems order={order} />
           {!isMasked && <CustomerBlock order={order} />}
         </div>
-        <div className="grid gap-6">
+        <div className="grid gap-6 print:grid-cols-2 print:gap-3">
           <StatusPanel order={order} />
           <PaymentBlock order={order} />
           <OrderTotals order={order} />
-          <KeepOrder order={order} />
-          <OrderHelp order={order} />
+          <div data-screen-only className="grid gap-6">
+            <KeepOrder order={order} />
+            <OrderHelp order={order} />
+          </div>
         </div>
       </div>
     </div>

@@ -33,7 +33,7 @@ export function Component() {
           New here?{' '}
           <Link
             to={paths.register()}
-            className="inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4"
+            className="inline-flex min-h-11 min-w-11 items-center font-semibold text-plum underline underline-offset-4"
           >
             Create an account
           </Link>

@@ -68,11 +68,11 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
         {...form.field('phone')}
       />
       <section
-        aria-labelledby="profile-password"
+        aria-labelledby="change-password"
         className="grid gap-5 border-hairline border-t pt-5"
       >
         <div className="grid gap-1">
-          <h2 id="profile-password" className="text-lg">
+          <h2 id="change-password" className="text-lg">
             Change password
           </h2>
           <p className="text-muted text-sm">

@@ -44,7 +44,7 @@ export function Component() {
           Already have an account?{' '}
           <Link
             to={paths.login()}
-            className="inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4"
+            className="inline-flex min-h-11 min-w-11 items-center font-semibold text-plum underline underline-offset-4"
           >
             Login
           </Link>

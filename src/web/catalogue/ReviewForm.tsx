@@ -65,7 +65,7 @@ export function ReviewForm({ product }: { readonly product: Product }) {
   return (
     <section
       aria-labelledby={HEADING}
-      className="mt-10 grid max-w-prose scroll-mt-20 gap-5 rounded-card border border-hairline bg-white p-4 sm:p-6"
+      className="mt-4 grid max-w-prose scroll-mt-20 gap-5 rounded-card border border-hairline bg-white p-4 sm:p-6"
     >
       <div className="grid gap-1">
         <h3 id={HEADING} className="text-lg">

@@ -30,31 +30,31 @@ export function ReviewList({ product, reviews }: ReviewListProps) {
       <h2 id="reviews-title" className="mb-6 text-2xl">
         Reviews
       </h2>
-      {reviews.length === 0 ? (
-        <div className="grid gap-4">
-          <p className="text-muted">No reviews yet.</p>
+      <div className="grid gap-8 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-14">
+        <div className="grid content-start gap-4">
+          {reviews.length === 0 ? (
+            <p className="text-muted">No reviews yet.</p>
+          ) : (
+            <Average product={product} reviews={reviews} />
+          )}
           <WriteReviewButton />
         </div>
-      ) : (
-        <div className="grid gap-8 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-14">
-          <Average product={product} reviews={reviews} />
-          <div className="grid content-start gap-4">
-            <ul className="grid gap-6">
-              {shown.map((review) => (
-                <OneReview key={review._id} review={review} />
-              ))}
-            </ul>
-            {shown.length < reviews.length && (
-              <p>
-                <Button kind="secondary" onClick={() => setWhole(true)}>
-                  Show all {reviews.length} reviews
-                </Button>
-              </p>
-            )}
-          </div>
+        <div className="grid content-start gap-4">
+          <ul className="grid gap-6 empty:hidden">
+            {shown.map((review) => (
+              <OneReview key={review._id} review={review} />
+            ))}
+          </ul>
+          {shown.length < reviews.length && (
+            <p>
+              <Button kind="secondary" onClick={() => setWhole(true)}>
+                Show all {reviews.length} reviews
+              </Button>
+            </p>
+          )}
+          <ReviewForm key={product._id} product={product} />
         </div>
-      )}
-      <ReviewForm key={product._id} product={product} />
+      </div>
     </section>
   )
 }
@@ -91,7 +91,6 @@ function Average({ product: { rating, numReviews }, reviews }: ReviewListProps) 
           )
         })}
       </dl>
-      <WriteReviewButton />
     </div>
   )
 }

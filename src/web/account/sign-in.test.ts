@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  currentUser,
+  ensureGuestSessionId,
+  forgetGuestSession,
+  guestSessionId,
+  onSessionChange,
+  signOut,
+} from '#web/shell/session.ts'
+import { shownToasts, toast } from '#web/shell/toast.ts'
+import { landingOf } from './entrance.ts'
+import { logIn, register, resetPassword } from './sign-in.ts'
+
+const ayesha = {
+  _id: 'u1',
+  name: 'Ayesha Khan',
+  email: 'ayesha@shop.test',
+  phone: '',
+  isAdmin: false,
+  createdAt: '2026-11-21T00:00:00.000Z',
+  token: 'token-of-ayesha',
+}
+
+/** What was asked of the server, in order. */
+let asked: { path: string; bearer: string | null; body: unknown }[]
+let answers: Record<string, { status: number; body: unknown }>
+
+beforeEach(() => {
+  asked = []
+  answers = {
+    '/api/users/login': { status: 200, body: ayesha },
+    '/api/users': { status: 201, body: ayesha },
+    '/api/users/reset-password': { status: 200, body: ayesha },
+    '/api/cart/merge': { status: 200, body: { items: [], checkoutKey: 'k' } },
+  }
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('addEventListener', vi.fn())
+  vi.stubGlobal('removeEventListener', vi.fn())
+  vi.stubGlobal('location', { pathname: '/login', assign: vi.fn() })
+  vi.stubGlobal('fetch', async (path: string, { headers, body }: RequestInit) => {
+    const bearer = new Headers(headers).get('authorization')
+    asked.push({ path, bearer, body: JSON.parse(String(body)) })
+    const { status, body: answer } = answers[path] ?? { status: 404, body: {} }
+    return new Response(JSON.stringify(answer), { status })
+  })
+})
+
+afterEach(() => {
+  signOut()
+  forgetGuestSession()
+  toast.dismissAll()
+})
+
+const messages = () => shownToasts().map(({ message }) => message)
+const credentials = { email: ayesha.email, password: 'secret1' }
+
+describe('coming in', () => {
+  test.each([
+    ['by login', () => logIn(credentials)],
+    ['by registering', () => register({ ...credentials, name: ayesha.name })],
+    ['by a reset link', () => resetPassword('token', 'secret1')],
+  ])('%s brings the guest’s cart along and forgets the guest', async (_how, enter) => {
+    const sessionId = ensureGuestSessionId()
+    await enter()
+    expect(asked[1]).toEqual({
+      path: '/api/cart/merge',
+      bearer: 'Bearer token-of-ayesha',
+      body: { sessionId },
+    })
+    expect(currentUser()).toEqual(ayesha)
+    expect(guestSessionId()).toBeNull()
+    expect(messages()).toEqual(['Cart synced successfully!'])
+  })
+
+  test('counts as signed in only once the cart is whole, so that nobody reads half of it', async () => {
+    ensureGuestSessionId()
+    const known: (string | null)[] = []
+    const stop = onSessionChange(() => known.push(guestSessionId()))
+    await logIn(credentials)
+    stop()
+    expect(known).toEqual([null])
+  })
+
+  test('merges nothing for who never was a guest', async () => {
+    await logIn(credentials)
+    expect(asked.map(({ path }) => path)).toEqual(['/api/users/login'])
+    expect(messages()).toEqual([])
+  })
+
+  test('keeps the guest for a later try when the merge fails, and comes in all the same', async () => {
+    answers['/api/cart/merge'] = { status: 503, body: { message: 'x', code: 'UNAVAILABLE' } }
+    const sessionId = ensureGuestSessionId()
+    await logIn(credentials)
+    expect(currentUser()).toEqual(ayesha)
+    expect(guestSessionId()).toBe(sessionId)
+    expect(messages()).toEqual([])
+  })
+
+  test('merges nothing for an admin, whose guest cart is kept', async () => {
+    answers['/api/users/login'] = { status: 200, body: { ...ayesha, isAdmin: true } }
+    const sessionId = ensureGuestSessionId()
+    await logIn(credentials)
+    expect(asked.map(({ path }) => path)).toEqual(['/api/users/login'])
+    expect(guestSessionId()).toBe(sessionId)
+  })
+
+  test('with a wrong password changes nothing', async () => {
+    const body = { message: 'Invalid email or password', code: 'WRONG_CREDENTIALS' }
+    answers['/api/users/login'] = { status: 401, body }
+    const sessionId = ensureGuestSessionId()
+    await expect(logIn(credentials)).rejects.toThrow('Invalid email or password')
+    expect([currentUser(), guestSessionId()]).toEqual([null, sessionId])
+  })
+})
+
+test('an admin lands on the dashboard, everybody else at home', () => {
+  expect(landingOf({ isAdmin: true })).toBe('/admin/dashboard')
+  expect(landingOf({ isAdmin: false })).toBe('/')
+})

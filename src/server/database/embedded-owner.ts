@@ -48,20 +48,33 @@ export async function claim(url: string): Promise<Claim> {
         },
       }
     }
-    const owner = await client.query(
-      `select application_name from pg_stat_activity
-       where application_name like 'khol owner %' and pid <> pg_backend_pid()`,
-    )
+    const by = (await nameOfOwner(client)) ?? ''
     await client.end()
-    return { kind: 'taken', by: describeOwner(owner.rows[0]?.application_name) }
+    return { kind: 'taken', by }
   } catch (error) {
     await client.end().catch(() => undefined)
     throw error
   }
 }
 
-function describeOwner(name: string | undefined): string {
-  const [pid, address] = (name ?? '').replace(/^khol owner /, '').split(' ')
-  if (!pid) return ''
+/** Who owns the server at `url`, in words; undefined when nobody does. */
+export async function findOwner(url: string): Promise<string | undefined> {
+  const client = new pg.Client({ ...connectionSettings(url), query_timeout: 5_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await nameOfOwner(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function nameOfOwner(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity
+     where application_name like 'khol owner %' and pid <> pg_backend_pid()`,
+  )
+  const [pid, address] = (rows[0]?.name ?? '').replace(/^khol owner /, '').split(' ')
+  if (!pid) return undefined
   return address ? `process ${pid}, at ${address}` : `process ${pid}`
 }

@@ -8,6 +8,8 @@ export interface Postmaster {
   readonly pid: number
   readonly port: number
   readonly sockets: string
+  /** Whether the shop that started it lives, and has it or will have it in a moment. */
+  readonly hasItsShop: boolean
 }
 
 /** A process id that PostgreSQL's note names, and whether PostgreSQL really is behind it. */
@@ -25,14 +27,26 @@ export async function findLockHolder(cluster: string): Promise<LockHolder> {
   const [pid, directory, , port, sockets] = note.split('\n')
   if (!(Number(pid) > 0) || !isAlive(Number(pid))) return { kind: 'none' }
   const command = await commandOf(Number(pid))
+  const parent = await parentOf(Number(pid))
   // Between the check and now, it may have ended.
   if (command === undefined) return { kind: 'none' }
   const isPostgres = /(^|\/)postgres(\s|$)/.test(command) && command.includes(directory ?? cluster)
   if (!isPostgres) return { kind: 'stranger', pid: Number(pid) }
   return {
     kind: 'postgres',
-    postmaster: { pid: Number(pid), port: Number(port), sockets: sockets ?? '' },
+    postmaster: {
+      pid: Number(pid),
+      port: Number(port),
+      sockets: sockets ?? '',
+      // A process whose parent has died gets another one.
+      hasItsShop: parent !== undefined && command.split(' ').includes(startedBy(parent)),
+    },
   }
+}
+
+/** Stands in the server's command line, and so tells who started it. */
+export function startedBy(pid: number): string {
+  return `cluster_name=khol-${pid}`
 }
 
 export function isAlive(pid: number): boolean {
@@ -53,6 +67,16 @@ async function commandOf(pid: number): Promise<string | undefined> {
   }
   const output = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => undefined)
   return output?.stdout.trim() || undefined
+}
+
+async function parentOf(pid: number): Promise<number | undefined> {
+  if (process.platform === 'linux') {
+    const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+    // `pid (name) state parent …`, where the name may hold anything.
+    return Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[1]) || undefined
+  }
+  const output = await run('ps', ['-o', 'ppid=', '-p', String(pid)]).catch(() => undefined)
+  return Number(output?.stdout) || undefined
 }
 
 /** Waits until `pid` is gone, for `milliseconds` at most; answers whether it is. */

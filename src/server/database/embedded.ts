@@ -7,8 +7,14 @@ import { type Binaries, findBinaries } from './embedded-binaries.ts'
 import { type DiskGuard, type FreeBytes, guardDisk } from './embedded-disk.ts'
 import { AlreadyRunningError, EmbeddedDatabaseError } from './embedded-error.ts'
 import { type EmbeddedHome, prepareHome } from './embedded-home.ts'
-import { claim, type Ownership } from './embedded-owner.ts'
-import { findLockHolder, isAlive, type Postmaster, waitForExit } from './embedded-postmaster.ts'
+import { claim, findOwner, type Ownership } from './embedded-owner.ts'
+import {
+  findLockHolder,
+  isAlive,
+  type Postmaster,
+  startedBy,
+  waitForExit,
+} from './embedded-postmaster.ts'
 
 /** A PostgreSQL of the shop's own, run by this process. */
 export interface EmbeddedServer {
@@ -203,8 +209,11 @@ class Supervisor implements EmbeddedServer {
       if (holder.kind === 'postgres') await this.#endAbandoned(holder.postmaster)
       const failure = await this.#launch(holder.kind === 'stranger' ? holder.pid : undefined)
       if (failure === undefined) return
-      const isLocked = /lock file|shared memory block|is already in use/.test(failure)
-      if (!isLocked || performance.now() > until) {
+      // Another start may have been a moment faster, or have taken this one for abandoned.
+      const isTransient = /lock file|shared memory block|already in use|fast shutdown request/.test(
+        failure,
+      )
+      if (!isTransient || performance.now() > until) {
         throw new EmbeddedDatabaseError(`The database does not start:\n${failure}`)
       }
       await pause(200)
@@ -215,16 +224,16 @@ class Supervisor implements EmbeddedServer {
   async #endAbandoned(postmaster: Postmaster): Promise<void> {
     const url = urlOf(postmaster.sockets, String(postmaster.port), 'postgres')
     const until = performance.now() + patience.lock
-    while (isAlive(postmaster.pid)) {
-      const claimed = await claim(url).catch(() => undefined)
-      if (claimed?.kind === 'taken') throw alreadyRunning(claimed.by, url)
-      if (claimed?.kind === 'owner') {
-        process.kill(postmaster.pid, 'SIGINT')
-        const ended = await waitForExit(postmaster.pid, patience.orderlyStop)
-        if (!ended) process.kill(postmaster.pid, 'SIGQUIT')
-        await waitForExit(postmaster.pid, patience.abruptStop)
-        await claimed.ownership.release().catch(() => undefined)
-        return
+    for (;;) {
+      const holder = await findLockHolder(this.#cluster)
+      if (holder.kind !== 'postgres' || holder.postmaster.pid !== postmaster.pid) return
+      if (holder.postmaster.hasItsShop) {
+        const owner = await findOwner(url).catch(() => undefined)
+        if (owner !== undefined) throw alreadyRunning(owner, url)
+      } else {
+        const claimed = await claim(url).catch(() => undefined)
+        if (claimed?.kind === 'taken') throw alreadyRunning(claimed.by, url)
+        if (claimed?.kind === 'owner') return await this.#end(postmaster.pid, claimed.ownership)
       }
       if (performance.now() > until) {
         throw new EmbeddedDatabaseError(
@@ -232,9 +241,16 @@ class Supervisor implements EmbeddedServer {
             'If no shop uses it, end that process and start again.',
         )
       }
-      // It may be on its way down: then there is nobody left to ask soon.
-      if (await waitForExit(postmaster.pid, 200)) return
+      // It may be on its way up or down.
+      await waitForExit(postmaster.pid, 100)
     }
+  }
+
+  async #end(pid: number, ownership: Ownership): Promise<void> {
+    process.kill(pid, 'SIGINT')
+    if (!(await waitForExit(pid, patience.orderlyStop))) process.kill(pid, 'SIGQUIT')
+    await waitForExit(pid, patience.abruptStop)
+    await ownership.release().catch(() => undefined)
   }
 
   /** Answers undefined once the server takes queries, else the last lines of its log. */
@@ -248,7 +264,10 @@ class Supervisor implements EmbeddedServer {
     }
     const child = spawn(
       this.#binaries.postgres,
-      ['-D', this.#cluster, ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])],
+      [
+        ...['-D', this.#cluster, '-c', startedBy(process.pid)],
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
       {
         ...runAs(this.#home, strangerPid),
         // A group of its own: Ctrl-C reaches the shop, which ends its requests before the database.
@@ -348,11 +367,11 @@ class Supervisor implements EmbeddedServer {
   }
 
   async stop(): Promise<void> {
-    this.#stopping ??= this.#end()
+    this.#stopping ??= this.#shutDown()
     await this.#stopping
   }
 
-  async #end(): Promise<void> {
+  async #shutDown(): Promise<void> {
     // The field `#stopping` must be set before anything ends.
     await undefined
     this.#disk.stop()

@@ -58,7 +58,6 @@ export const listingQuery = z.object({
   page: queryNumber,
   search: queryText,
 })
-export type ListingQuery = z.output<typeof listingQuery>
 
 /** Paths that a product may name as its pictures; the server never fetches one. */
 const imagePath = z

@@ -17,7 +17,6 @@ export function useMyPhone(): [MyPhone | null, (phone: MyPhone | null) => void] 
 }
 
 export const rememberPhone = myPhone.set
-export const rememberedPhone = myPhone.get
 
 function parsePhone(text: string): MyPhone | null {
   try {

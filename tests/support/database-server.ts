@@ -1,9 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#server/database/embedded.ts'
+import { findLockHolder, waitForExit } from '#server/database/embedded-postmaster.ts'
 import { migrate } from '#server/database/migrate.ts'
 
 declare module 'vitest' {
@@ -60,10 +61,32 @@ export async function asAdministrator<T>(
   }
 }
 
+const folderPrefix = 'khol-test-'
+const anHour = 60 * 60 * 1000
+
+/** Ends what test runs that were killed left behind. */
+async function sweepUp(): Promise<void> {
+  const names = await readdir(tmpdir())
+  for (const name of names.filter((name) => name.startsWith(folderPrefix))) {
+    const folder = join(tmpdir(), name)
+    const holder = await findLockHolder(join(folder, 'database', 'postgresql-18'))
+    if (holder.kind === 'postgres') {
+      if (holder.postmaster.hasItsShop) continue
+      process.kill(holder.postmaster.pid, 'SIGQUIT')
+      await waitForExit(holder.postmaster.pid, 5_000)
+    } else if (Date.now() - (await stat(folder)).mtimeMs < anHour) {
+      // It may be about to start.
+      continue
+    }
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 async function openServer() {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, isOurs: false, stop: async () => undefined }
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'khol-test-'))
+  await sweepUp()
+  const dataDirectory = await mkdtemp(join(tmpdir(), folderPrefix))
   // For the superuser, the server runs as somebody else, who must get in.
   await chmod(dataDirectory, 0o755)
   const server = await startEmbedded({

@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 import { connectionSettings } from './connection.ts'
@@ -382,10 +382,12 @@ class Supervisor implements EmbeddedServer {
       ['SIGQUIT', patience.abruptStop],
       ['SIGKILL', patience.abruptStop],
     ] as const) {
-      if (this.#child === undefined) return
-      this.#child.kill(signal)
-      if (await isOver(this.#exited, milliseconds)) return
+      this.#child?.kill(signal)
+      if (this.#child === undefined || (await isOver(this.#exited, milliseconds))) break
     }
+    // Where it lies among the files of others, it goes with the server.
+    const { folder, sockets } = this.#home
+    if (!sockets.startsWith(folder)) await rmdir(sockets).catch(() => undefined)
   }
 }
 

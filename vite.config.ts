@@ -9,6 +9,10 @@ import { defineConfig, type Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+const forms = /src\/(?:web\/ui\/(?:Form|form-|use-form)|domain\/(?:forms|accounts)\/)/
+const kit =
+  /src\/(?:web\/ui\/(?!Form|form-|use-form)|web\/shell\/stored|domain\/(?!forms|accounts|.*brands))/
+
 /**
  * Two builds: `vite build` makes the browser's files in build/web, `vite build --ssr` the page
  * renderer in build/pages/entry-server.js with React's production code inside, so that rendering
@@ -42,11 +46,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             entryFileNames: ({ name }) =>
               name === 'worker' ? 'offline-worker.js' : 'assets/[name]-[hash].js',
             // The libraries change less often than the shop, so that a deploy leaves them cached.
-            // What several screens share is one file instead of a dozen crumbs.
+            // What many screens share is one file instead of a dozen crumbs; what only those who
+            // type need is another.
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: /node_modules/, priority: 1 },
-                { name: 'kit', test: /src\/(?:web\/ui|domain)\/(?!.*brands)/, minShareCount: 4 },
+                { name: 'libraries', test: /node_modules/, priority: 2 },
+                { name: 'kit', test: kit, minShareCount: 4, priority: 1 },
+                { name: 'forms', test: forms, minShareCount: 2 },
               ],
             },
           },

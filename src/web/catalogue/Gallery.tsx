@@ -4,6 +4,7 @@ import { Picture } from '#web/ui/Picture.tsx'
 
 /** How wide the large picture is. */
 export const gallerySizes = '(min-width: 75rem) 560px, (min-width: 48rem) 46vw, calc(100vw - 32px)'
+const thumbnailSizes = '64px'
 
 interface GalleryProps {
   readonly name: string
@@ -17,6 +18,7 @@ interface GalleryProps {
 export function Gallery({ name, images }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
+  const [isWanted, setWanted] = useState(false)
   const words = (index: number) =>
     images.length > 1 ? `${name}, view ${index + 1} of ${images.length}` : name
 
@@ -42,8 +44,16 @@ export function Gallery({ name, images }: GalleryProps) {
     list.scrollTo({ left: item.offsetLeft - list.offsetLeft })
   }
 
+  // Until somebody turns to the pictures, those out of view are the thumbnails, fetched anyway.
+  const want = () => setWanted(true)
   return (
-    <section aria-label="Pictures" className="grid gap-3">
+    <section
+      aria-label="Pictures"
+      className="grid gap-3"
+      onPointerEnter={want}
+      onFocus={want}
+      onScrollCapture={want}
+    >
       <ul
         ref={strip}
         tabIndex={images.length > 1 ? 0 : undefined}
@@ -55,7 +65,7 @@ export function Gallery({ name, images }: GalleryProps) {
             <Picture
               path={path}
               alt={words(index)}
-              sizes={gallerySizes}
+              sizes={index === 0 || isWanted ? gallerySizes : thumbnailSizes}
               loading={index === 0 ? 'eager' : 'lazy'}
               isFirst={index === 0}
               className="aspect-4/5 w-full object-cover"
@@ -80,7 +90,7 @@ export function Gallery({ name, images }: GalleryProps) {
                 <Picture
                   path={path}
                   alt=""
-                  sizes="64px"
+                  sizes={thumbnailSizes}
                   loading="lazy"
                   className="h-20 w-16 object-cover"
                 />

@@ -1,18 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { PaymentMethod } from '#domain/orders/status.ts'
 import { type ShownLine, totalsOfLines } from '#web/cart/cart-lines.ts'
 import { useErrorTitle } from '#web/shell/page-title.ts'
 import { useSession } from '#web/shell/session.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { CheckoutModes, modePanel } from './CheckoutModes.tsx'
 import { CheckoutSummary, SummaryBar } from './CheckoutSummary.tsx'
 import { type Customer, rulesFor } from './checkout-form.ts'
 import { type CheckoutMode, checkoutDraft, emptyDraft } from './draft.ts'
 import { useLoginForm, useRegisterForm } from './entry-forms.ts'
-import { LoginForm } from './LoginForm.tsx'
 import { OrderForm } from './OrderForm.tsx'
-import { RegisterForm } from './RegisterForm.tsx'
+
+/** Most order as guests, so that these come when somebody asks for them. */
+const LoginForm = lazy(async () => ({ default: (await import('./LoginForm.tsx')).LoginForm }))
+const RegisterForm = lazy(async () => ({
+  default: (await import('./RegisterForm.tsx')).RegisterForm,
+}))
 
 interface CheckoutProps {
   readonly lines: readonly ShownLine[]
@@ -84,10 +89,14 @@ export function Checkout({ lines, checkoutKey }: CheckoutProps) {
               checkoutKey={checkoutKey}
               onSessionEnd={askToLogIn}
             />
-          ) : mode === 'login' ? (
-            <LoginForm form={login} notice={sessionEnded} />
           ) : (
-            <RegisterForm form={registration} />
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              {mode === 'login' ? (
+                <LoginForm form={login} notice={sessionEnded} />
+              ) : (
+                <RegisterForm form={registration} />
+              )}
+            </Suspense>
           )}
         </div>
         {!isOrdering && <SummaryBar lines={lines} totals={totals} />}

@@ -50,6 +50,17 @@ const screens: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await shopper.placeOrder()
     await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
   },
+  login: ({ shopper }) => shopper.visit(paths.login()),
+  register: ({ shopper }) => shopper.visit(paths.register()),
+  'track order': ({ shopper }) => shopper.visit(paths.trackOrder()),
+  'my profile': async ({ shopper }) => {
+    await shopper.register()
+    await shopper.visit(paths.profile())
+  },
+  'no orders yet': async ({ shopper }) => {
+    await shopper.register()
+    await shopper.visit(paths.orders())
+  },
   'payment instructions': async ({ shopper, backOffice, page }) => {
     await shopper.addToCart(await backOffice.newProduct('Screens'))
     await shopper.goToCheckout()

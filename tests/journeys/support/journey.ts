@@ -14,6 +14,8 @@ export const ayesha = {
   city: 'Faisalabad',
 } as const
 
+const PASSWORD = 'journeys-only'
+
 /** A product of the demo catalogue, as the database has it. */
 export interface Shelf {
   readonly id: string
@@ -79,6 +81,15 @@ export class BackOffice {
     return rows[0]?.orders ?? 0
   }
 
+  /** Verifies a transfer, as the owner does. */
+  async confirmPayment(orderId: string): Promise<void> {
+    await this.#client.query(
+      `update orders set status = 'Paid', paid_at = now(), version = version + 1 where id = $1`,
+      [orderId],
+    )
+    await this.#client.query("select pg_notify('orders_changed', $1)", [orderId])
+  }
+
   async #catalogueChanged(): Promise<void> {
     await this.#client.query("select pg_notify('catalogue_changed', '')")
   }
@@ -113,13 +124,47 @@ export class Shopper {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
   }
 
-  async fillIn(customer: typeof ayesha = ayesha): Promise<void> {
+  async fillIn(customer: Readonly<Record<keyof typeof ayesha, string>> = ayesha): Promise<void> {
     const { page } = this
     await page.getByLabel('Full name').fill(customer.name)
     await page.getByLabel('Email address').fill(customer.email)
     await page.getByLabel('Delivery phone').fill(customer.phone)
     await page.getByLabel('Street address').fill(customer.address)
     await page.getByLabel('City').fill(customer.city)
+  }
+
+  /** Makes an account of its own and answers its e-mail address; the password is always the same. */
+  async register(): Promise<string> {
+    const email = `${crypto.randomUUID().slice(0, 12)}@journeys.test`
+    const { page } = this
+    await this.visit(paths.register())
+    await page.getByLabel('Full name').fill(ayesha.name)
+    await page.getByLabel('Email address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirm password').fill(PASSWORD)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /register|create/i })
+      .click()
+    await this.seesToast('Registration successful!')
+    return email
+  }
+
+  async logIn(email: string): Promise<void> {
+    const { page } = this
+    await this.visit(paths.login())
+    await page.getByLabel('Email address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await this.seesToast('Login successful!')
+  }
+
+  /** Through the menu, which lies behind a button on a small screen. */
+  async logOut(): Promise<void> {
+    const { page } = this
+    const menu = page.getByRole('banner').getByRole('button', { expanded: false }).first()
+    await menu.click()
+    await page.getByRole('button', { name: 'Logout' }).click()
   }
 
   placeOrderButton() {

@@ -1,0 +1,157 @@
+import { ayesha, expect, paths, test } from './support/journey.ts'
+
+test('registering keeps the guest’s cart, logging out and in again too @desktop', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Own Cart')
+  await shopper.addToCart(product)
+  const email = await shopper.register()
+  await shopper.seesToast('Cart synced successfully!')
+  expect(new URL(page.url()).pathname).toBe('/')
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('guestSessionId'))).toBeNull()
+
+  await shopper.logOut()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('link', { name: /^Cart, / })).toHaveCount(0)
+  await shopper.logIn(email)
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test.describe('a wrong password', () => {
+  test.use({ expectedErrors: [/401/] })
+
+  test('only says so, and keeps the address', async ({ shopper, page }) => {
+    await shopper.visit(paths.login())
+    await page.getByLabel('Email address').fill('nobody@journeys.test')
+    await page.getByLabel('Password', { exact: true }).fill('wrong-one')
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('main').getByText('Invalid email or password')).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByLabel('Email address')).toHaveValue('nobody@journeys.test')
+  })
+})
+
+test('pages of an account lead strangers to the login', async ({ shopper, page }) => {
+  for (const path of [paths.profile(), paths.orders()]) {
+    await shopper.visit(path)
+    await expect(page).toHaveURL(/\/login$/)
+  }
+})
+
+test('passwords that differ or are short are named at their field', async ({ shopper, page }) => {
+  await shopper.visit(paths.register())
+  await page.getByLabel('Full name').fill(ayesha.name)
+  await page.getByLabel('Email address').fill('short@journeys.test')
+  await page.getByLabel('Password', { exact: true }).fill('12345')
+  await page.getByLabel('Confirm password').fill('54321')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /register|create/i })
+    .click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Password must be at least 6 characters').first()).toBeVisible()
+  await expect(main.getByText('Passwords do not match').first()).toBeVisible()
+})
+
+test('a signed-in order, its phone kept, among My Orders, and cancelled @desktop', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Own Order')
+  await shopper.register()
+  await shopper.addToCart(product)
+  await shopper.goToCheckout()
+  await page.getByLabel('Delivery phone').fill(ayesha.phone)
+  await page.getByLabel('Street address').fill(ayesha.address)
+  await page.getByLabel('City').fill(ayesha.city)
+  await shopper.placeOrder()
+  await expect(page.getByRole('main')).toContainText(product.name)
+
+  await shopper.visit(paths.orders())
+  const orders = page.getByRole('main')
+  await expect(orders).toContainText(product.name)
+  await expect(orders).toContainText('Not Paid')
+  await orders.getByRole('link', { name: /View Details/ }).click()
+  await page.getByRole('button', { name: 'Cancel Order' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Order' }).click()
+  await shopper.seesToast('Order cancelled successfully')
+  await expect(page.getByRole('main').getByText('This order has been cancelled.')).toBeVisible()
+
+  await shopper.visit(paths.profile())
+  await expect(page.getByLabel('Delivery phone')).toHaveValue(/0300 ?1234567/)
+})
+
+test('an open order page shows what the owner did, without a reload', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Live')
+  await shopper.addToCart(product)
+  await shopper.goToCheckout()
+  await shopper.fillIn()
+  await page.getByRole('radio', { name: /Online Bank Transfer/ }).check()
+  await shopper.placeOrder()
+  await page.getByRole('link', { name: 'View Order Details' }).click()
+  await expect(page.getByText('Waiting for your transfer')).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await backOffice.confirmPayment(id)
+  await expect(page.getByText('Payment received', { exact: true }).first()).toBeVisible({
+    timeout: 2_000,
+  })
+})
+
+test('a guest finds the order by e-mail, which no address shows @desktop', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Tracked')
+  const email = `tracked-${crypto.randomUUID().slice(0, 8)}@journeys.test`
+  await shopper.addToCart(product)
+  await shopper.goToCheckout()
+  await shopper.fillIn({ ...ayesha, email })
+  await shopper.placeOrder()
+  await shopper.visit(paths.trackOrder())
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Email address').press('Enter')
+  await shopper.seesToast('Found 1 order(s).')
+  await expect(page.getByRole('main')).toContainText(product.name)
+  expect(page.url()).not.toContain('tracked-')
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('tracked-')
+
+  await page.getByLabel('Email address').fill('never@journeys.test')
+  await page.getByLabel('Email address').press('Enter')
+  await shopper.seesToast('No orders found for this email.')
+})
+
+test('a review is written, shown at once, and replaced by the next', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Reviewed')
+  await shopper.register()
+  await shopper.visit(paths.product(product.slug))
+  await page.getByRole('button', { name: /write .*review/i }).click()
+  await page.getByLabel('Your comment').fill('Fits well.\n<b>Really</b> well.')
+  await page.getByRole('button', { name: /submit/i }).click()
+  await shopper.seesToast('Review submitted successfully!')
+  const reviews = page.locator('#reviews')
+  await expect(reviews).toContainText('<b>Really</b> well.')
+  await expect(reviews).toContainText('1 review')
+  await page.reload()
+  await expect(reviews).toContainText('<b>Really</b> well.')
+})
+
+test('a guest who wants to review is sent to the login', async ({ shopper, backOffice, page }) => {
+  const product = await backOffice.newProduct('Not Reviewed')
+  await shopper.visit(paths.product(product.slug))
+  await page.getByRole('button', { name: /write .*review/i }).click()
+  await shopper.seesToast('Please login to write a review')
+  await expect(page).toHaveURL(/\/login$/)
+})

@@ -27,7 +27,7 @@ export function dressed(phone: Phone, look: Look, random: Random): PhoneCase {
   const wanted = look.material.kind === 'clear' ? look.material.phone : undefined
   const choice =
     wanted === 'dark'
-      ? byLightness.slice(0, 1)
+      ? byLightness.slice(0, 2)
       : wanted === 'light'
         ? byLightness.slice(-2)
         : byLightness

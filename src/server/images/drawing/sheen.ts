@@ -1,5 +1,5 @@
-import { type Box, grown, polygon, roundedBox } from './outline.ts'
-import { group, type Point, path, type Sheet } from './svg.ts'
+import { type Box, polygon } from './outline.ts'
+import { circle, group, type Point, path, type Sheet } from './svg.ts'
 
 /** How a surface takes the light. */
 export type Finish = 'matte' | 'satin' | 'gloss' | 'silk'
@@ -74,11 +74,12 @@ function broadLight(sheet: Sheet, { w, h }: Box, finish: Finish): string {
 
 /** The window itself, soft in the far corner. */
 function cornerGlow(sheet: Sheet, { w, h }: Box, opacity: number): string {
-  const glow = sheet.radial([w * 0.32, h * 0.47], w * 0.55, [
+  const at: Point = [w * 0.32, h * 0.47]
+  const glow = sheet.radial(at, w * 0.55, [
     [0, '#ffffff', opacity],
     [1, '#ffffff', 0],
   ])
-  return path(roundedBox(grown({ x: 0, y: 0, w, h, r: 4 }, 1)).d, glow)
+  return circle(at, w * 0.55, glow)
 }
 
 /** The thin line of light where back turns into wall. */

@@ -7,6 +7,9 @@ import { path, type Sheet } from './svg.ts'
 /** How many slices round the edge between wall and back. */
 const SLICES = 5
 
+/** Millimetres of each slice that are painted. */
+const RING = 2.6
+
 /** Walls, rounded edge and bare back of a case that light doesn't pass. */
 export function drawSolidShell(
   sheet: Sheet,
@@ -42,7 +45,9 @@ export function drawSolidShell(
         [1, lighter(tone, -0.14 * (1 - facing))],
       ],
     )
-    parts.push(path(body.outline(inset).d, shade, { transform: plane(pose, height) }))
+    // A ring, wide enough to reach under the next slice: filling what is covered again takes time.
+    const ring = body.outline(inset).d + body.outline(inset + RING).d
+    parts.push(path(ring, shade, { transform: plane(pose, height), 'fill-rule': 'evenodd' }))
   }
   parts.push(path(body.outline(fillet).d, back, { transform: plane(pose) }))
   return parts.join('')

@@ -16,14 +16,30 @@ export const papers = {
 
 export type PaperName = keyof typeof papers
 
-/** A sheet of paper under a window: brighter from the upper left, falling off to the right. */
+/**
+ * A sheet of paper under a window: brighter from the upper left, falling off to the lower right.
+ * Two straight gradients, since a round one over the whole sheet takes three times as long.
+ */
 export function drawStage(sheet: Sheet, [width, height]: Point, paper: Colour): string {
-  const light = sheet.radial([width * 0.3, height * 0.22], height * 0.95, [
-    [0, mix(paper, '#ffffff', 0.72)],
-    [0.5, mix(paper, '#ffffff', 0.22)],
-    [1, mix(paper, '#8d7f74', 0.16)],
-  ])
-  return rect([0, 0], [width, height], light)
+  const down = sheet.linear(
+    [0, 0],
+    [0, height],
+    [
+      [0, mix(paper, '#ffffff', 0.58)],
+      [0.55, mix(paper, '#ffffff', 0.2)],
+      [1, mix(paper, '#8d7f74', 0.12)],
+    ],
+  )
+  const across = sheet.linear(
+    [0, 0],
+    [width, 0],
+    [
+      [0, '#ffffff', 0.42],
+      [0.72, '#ffffff', 0],
+      [1, '#8d7f74', 0.07],
+    ],
+  )
+  return rect([0, 0], [width, height], down) + rect([0, 0], [width, height], across)
 }
 
 /** Enough that the eye sees no steps. */

@@ -28,7 +28,7 @@ export function drawCover(sheet: Sheet, pose: Pose, cover: Cover, random: Random
   return [
     drawShadow(
       pose,
-      (by) => superellipse([0, 0], [body.half[0] - 1.2 + by, body.half[1] - 1.2 + by], 3.6),
+      (by) => superellipse([0, 0], [body.half[0] - 1.2 + by, body.half[1] - 1.2 + by], 3.6, 40),
       -body.thickness,
       {
         tint: mix('#2b2233', look.colour, 0.2),

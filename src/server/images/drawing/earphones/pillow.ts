@@ -25,6 +25,8 @@ export interface PillowSurface {
 type Direction = readonly [x: number, y: number, z: number]
 
 const SLICES = 16
+/** Millimetres of each slice that are painted. */
+const OVERLAP = 3
 /** The window, over the viewer's left shoulder: x right, y towards the viewer, z up. */
 const LIGHT = unit([-0.5, 0.06, 0.86])
 
@@ -64,9 +66,11 @@ export function drawPillow(sheet: Sheet, pose: Pose, body: Pillow, surface: Pill
   )
   for (const angle of upperAngles()) {
     parts.push(
-      path(outline(insetAt(body, angle)).d, shading(sheet, pose, body, angle, surface), {
-        transform: plane(pose, heightAt(body, angle)),
-      }),
+      path(
+        outline(insetAt(body, angle)).d + hole(body, angle),
+        shading(sheet, pose, body, angle, surface),
+        { 'fill-rule': 'evenodd', transform: plane(pose, heightAt(body, angle)) },
+      ),
     )
   }
   return parts.join('')
@@ -134,6 +138,11 @@ function upperAngles(): number[] {
 
 function lowerAngles(): number[] {
   return Array.from({ length: 6 }, (_, slice) => (1 - slice / 6) * (Math.PI / 2))
+}
+
+/** What the next slices cover, but for an overlap, need not be painted: it takes time. */
+function hole(body: Pillow, angle: number): string {
+  return angle > 0.99 * (Math.PI / 2) ? '' : body.outline(insetAt(body, angle) + OVERLAP).d
 }
 
 function insetAt({ edge }: Pillow, angle: number): number {

@@ -46,7 +46,7 @@ export const girlishLooks: LookBook = {
     gloss: 0.9,
   }),
   lace: () => ({
-    material: { kind: 'clear', tint: '#ffffff', depth: 0.04 },
+    material: { kind: 'clear', tint: '#ffffff', depth: 0.04, phone: 'dark' },
     finish: 'gloss',
     keys: '#f4f4f6',
     paper: 'rose',

@@ -21,5 +21,5 @@ export function median(figures: readonly number[]): number {
 }
 
 function rounded(figure: number): string {
-  return figure.toFixed(figure < 10 ? 2 : figure < 100 ? 1 : 0)
+  return figure.toFixed(figure < 10 ? 2 : figure < 1000 ? 1 : 0)
 }

@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Product } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { formatDate } from '#domain/dates.ts'
 import { ratingChoices } from '#domain/reviews/comment.ts'
+import { useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
-import { ReviewForm, WriteReviewButton } from './ReviewForm.tsx'
 import { ratingWords } from './rating-words.ts'
+import { WriteReviewButton } from './WriteReviewButton.tsx'
+
+/** Only those who are signed in write, so that it comes for them alone. */
+const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm.tsx')).ReviewForm }))
 
 const SHOWN_AT_FIRST = 6
 
@@ -19,6 +23,7 @@ interface ReviewListProps {
 
 /** What customers say: the average in figures and words, then each of them. */
 export function ReviewList({ product, reviews }: ReviewListProps) {
+  const user = useSession()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? reviews : reviews.slice(0, SHOWN_AT_FIRST)
   return (
@@ -52,7 +57,11 @@ export function ReviewList({ product, reviews }: ReviewListProps) {
               </Button>
             </p>
           )}
-          <ReviewForm key={product._id} product={product} />
+          {user && (
+            <Suspense>
+              <ReviewForm key={product._id} product={product} author={user.name} />
+            </Suspense>
+          )}
         </div>
       </div>
     </section>

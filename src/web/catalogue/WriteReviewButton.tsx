@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { useSession } from '#web/shell/session.ts'
+import { toast } from '#web/shell/toast.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
+
+/** The id of the form's heading. */
+export const reviewHeading = 'write-review'
+
+/** Leads to the form, or a guest to the login: only accounts review (spec section 5). */
+export function WriteReviewButton() {
+  const user = useSession()
+  const navigate = useNavigate()
+  const begin = () => {
+    if (user) return focusHeading(reviewHeading)
+    toast.error('Please login to write a review')
+    void navigate(paths.login())
+  }
+  return (
+    <Button kind="secondary" icon="edit" onClick={begin} className="justify-self-start">
+      Write a Review
+    </Button>
+  )
+}

@@ -131,3 +131,9 @@ test('the buy button stays in view on a small screen', async ({ shopper, backOff
       .toBe(true)
   }
 })
+
+test('the page of the API shows every call @desktop', async ({ page }) => {
+  await page.goto('/api/docs')
+  await expect(page.getByText('/orders/{id}/cancel')).toBeVisible()
+  await expect(page.getByText('/users/login')).toBeVisible()
+})

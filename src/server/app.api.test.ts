@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+describe('what is no call', () => {
+  test.each([
+    ['GET', '/api/nothing'],
+    ['POST', '/api/nothing/at/all'],
+    ['DELETE', '/api/nothing'],
+    ['PATCH', '/api/cart'],
+    ['GET', '/api'],
+    ['POST', '/nothing'],
+  ])('%s %s answers 404 as every refusal does', async (method, path) => {
+    const response = await shop.sendRaw(path, { method })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ message: 'There is no such call', code: 'NOT_FOUND' })
+  })
+})
+
+describe('what every answer carries', () => {
+  test('a request id of its own, and the headers that keep a browser from harm', async () => {
+    const [first, second] = await Promise.all([
+      shop.sendRaw('/api/shop'),
+      shop.sendRaw('/api/shop', { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } }),
+    ])
+    const id = first.headers.get('x-request-id')
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(second.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(second.headers.get('x-request-id')).not.toBe(id)
+    expect(first.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(first.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(first.headers.get('content-security-policy')).not.toContain('unsafe')
+    expect(first.headers.get('cache-control')).toBe('no-store')
+    expect(first.headers.get('set-cookie')).toBeNull()
+  })
+})
+
+describe('bodies that are not read', () => {
+  const post = (body: string, type = 'application/json') =>
+    shop.sendRaw('/api/users/login', { method: 'POST', headers: { 'content-type': type }, body })
+
+  test.each([
+    ['broken JSON', '{"email":', 'application/json', 400, 'INVALID_INPUT'],
+    [
+      'a poisoned prototype',
+      '{"__proto__":{"isAdmin":true}}',
+      'application/json',
+      400,
+      'INVALID_INPUT',
+    ],
+    ['another type', '<login/>', 'application/xml', 415, 'UNSUPPORTED_TYPE'],
+    ['more than 256 KB', `"${'x'.repeat(260 * 1024)}"`, 'application/json', 413, 'TOO_LARGE'],
+  ])('%s', async (_name, body, type, status, code) => {
+    const response = await post(body, type)
+    expect(response.status).toBe(status)
+    const answer = (await response.json()) as { message: string; code: string }
+    expect(answer.code).toBe(code)
+    expect(Object.keys(answer).sort()).toEqual(['code', 'message'])
+  })
+})
+
+describe('whether the shop is well', () => {
+  test.each(['/healthz', '/readyz'])('%s', async (path) => {
+    expect((await shop.sendRaw(path)).status).toBe(200)
+  })
+
+  test('metrics are for this machine, not for what comes through a proxy', async () => {
+    expect((await shop.sendRaw('/metrics')).status).toBe(200)
+    const forwarded = await shop.sendRaw('/metrics', {
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+    })
+    expect(forwarded.status).toBe(404)
+  })
+
+  test('a shop that closes says no to balancers', async () => {
+    const closing = await openTestShop({ readiness: { isClosing: true } })
+    expect((await closing.sendRaw('/readyz')).status).toBe(503)
+    expect((await closing.sendRaw('/healthz')).status).toBe(200)
+    await closing.close()
+  })
+})

@@ -16,8 +16,9 @@ export interface FirstStart {
 
 /** What an empty shop gets before it opens: an admin and, where it is wanted, the demo catalogue. */
 export async function prepareFirstStart(start: FirstStart): Promise<void> {
-  await welcomeAdmin(start)
   if (start.configuration.demoCatalogue) await fillShelves(start)
+  // Last, so that the login stands beside the address and not before a minute of other lines.
+  await welcomeAdmin(start)
 }
 
 /** The login is said once: only its hash is kept (D67). */

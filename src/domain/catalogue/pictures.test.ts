@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandPicture, heroPicture, picture, pictureFiles } from './pictures.ts'
+import { picture, pictureFiles } from './pictures.ts'
 
 test('a picture of our own comes in every width and both formats', () => {
   expect(picture('/uploads/frosted-edge-front.3f2a.webp')).toEqual({
@@ -31,17 +31,4 @@ test.each([
 
 test('no picture is null', () => {
   expect(picture('')).toBeNull()
-})
-
-test('the shop’s own pictures keep their names', () => {
-  expect(heroPicture()).toEqual({
-    src: '/images/hero-1200.webp',
-    avif: '/images/hero-480.avif 480w, /images/hero-800.avif 800w, /images/hero-1200.avif 1200w',
-    webp: '/images/hero-480.webp 480w, /images/hero-800.webp 800w, /images/hero-1200.webp 1200w',
-    width: 1200,
-    height: 1000,
-  })
-  expect(brandPicture('vivo').avif).toBe(
-    '/images/brand-vivo-160.avif 160w, /images/brand-vivo-320.avif 320w',
-  )
 })

@@ -1,5 +1,3 @@
-import type { BrandSlug } from './brands.ts'
-
 /** Widths in pixels in which every picture of the shop is kept, in WebP and AVIF. */
 export const pictureWidths = [320, 480, 800] as const
 export type PictureWidth = (typeof pictureWidths)[number]
@@ -47,38 +45,6 @@ export function pictureFiles(base: string): readonly string[] {
   return pictureFormats.flatMap((format) =>
     pictureWidths.map((width) => pictureFile(base, width, format)),
   )
-}
-
-/** Widths in pixels of the home page's picture, 6 wide and 5 high. */
-export const heroWidths = [480, 800, 1200] as const
-
-/** Widths in pixels of the square pictures of the brands; around the phone they show nothing. */
-export const brandWidths = [160, 320] as const
-
-/** The sources of the picture at the top of the home page. */
-export function heroPicture(): PictureSources {
-  return { ...shopSources('hero', heroWidths), width: 1200, height: 1000 }
-}
-
-/** The sources of the picture that stands for a brand. */
-export function brandPicture(slug: BrandSlug): PictureSources {
-  return { ...shopSources(`brand-${slug}`, brandWidths), width: 320, height: 320 }
-}
-
-/** What a shared link shows when its page has no picture of its own. */
-export const shareCard = { path: '/images/share-card.jpg', width: 1200, height: 630 } as const
-
-function shopSources(
-  name: string,
-  widths: readonly number[],
-): Pick<PictureSources, 'src' | 'avif' | 'webp'> {
-  const named = (format: PictureFormat) =>
-    widths.map((width) => `/images/${name}-${width}.${format} ${width}w`).join(', ')
-  return {
-    src: `/images/${name}-${widths.at(-1)}.webp`,
-    avif: named('avif'),
-    webp: named('webp'),
-  }
 }
 
 function srcSet(base: string, format: PictureFormat): string {

@@ -20,10 +20,9 @@ beforeEach(async () => {
       ['notes.txt', Buffer.from('text')],
     ]),
   )
-  await writeFile(join(folder, 'hero-800.avif'), 'hero')
   await writeFile(join(folder, 'secret.webp'), 'secret')
   app = fastify()
-  await imageRoutes(app, { store, shopPictures: folder })
+  await imageRoutes(app, { store })
 })
 afterEach(async () => {
   await app.close()
@@ -81,31 +80,5 @@ describe('/uploads', () => {
     expect(answer.statusCode).toBe(503)
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' })
     await broken.close()
-  })
-})
-
-describe('/images', () => {
-  test('a picture of the shop is kept for a day and asked after by its tag', async () => {
-    const answer = await app.inject('/images/hero-800.avif')
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toBe('hero')
-    expect(answer.headers).toMatchObject({
-      'content-type': 'image/avif',
-      'cache-control': 'public, max-age=86400',
-    })
-    const again = await app.inject({
-      url: '/images/hero-800.avif',
-      headers: { 'if-none-match': String(answer.headers.etag) },
-    })
-    expect(again.statusCode).toBe(304)
-    expect(again.body).toBe('')
-  })
-
-  test('any other name is not found', async () => {
-    for (const file of ['none.avif', 'uploads', '__proto__']) {
-      const answer = await app.inject(`/images/${file}`)
-      expect(answer.statusCode).toBe(404)
-      expect(answer.headers['cache-control']).toBe('no-store')
-    }
   })
 })

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ImageStore } from './store.ts'
@@ -16,19 +13,10 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
 }
 
-interface ImageParts {
-  readonly store: ImageStore
-  /** Folder of the shop's own pictures, which keep their names; there are none when it is absent. */
-  readonly shopPictures?: string
-}
-
-/**
- * Serves the pictures of the store at `/uploads/<name>`, where a name's bytes never change, and the
- * shop's own at `/images/<name>`.
- */
+/** Serves the pictures of the store at `/uploads/<name>`, where a name's bytes never change. */
 export async function imageRoutes(
   app: FastifyInstance,
-  { store, shopPictures }: ImageParts,
+  { store }: { readonly store: ImageStore },
 ): Promise<void> {
   const atHand = new LRUCache<string, Buffer>({
     maxSize: AT_HAND,
@@ -48,37 +36,6 @@ export async function imageRoutes(
       return picture(reply, type, bytes, 'public, max-age=31536000, immutable')
     },
   )
-  const own = await ownPictures(shopPictures)
-  app.get<{ Params: { file: string } }>(
-    '/images/:file',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const found = own.get(request.params.file)
-      if (!found) return missing(reply)
-      reply.header('etag', found.etag)
-      if (request.headers['if-none-match'] === found.etag) return reply.code(304).send()
-      return picture(reply, found.type, found.bytes, 'public, max-age=86400')
-    },
-  )
-}
-
-interface OwnPicture {
-  readonly type: string
-  readonly bytes: Buffer
-  readonly etag: string
-}
-
-async function ownPictures(folder: string | undefined): Promise<ReadonlyMap<string, OwnPicture>> {
-  const pictures = new Map<string, OwnPicture>()
-  if (folder === undefined) return pictures
-  for (const name of await readdir(folder)) {
-    const type = typeOf(name)
-    if (!type) continue
-    const bytes = await readFile(join(folder, name))
-    const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`
-    pictures.set(name, { type, bytes, etag })
-  }
-  return pictures
 }
 
 /** The bytes, null when there are none, undefined when the refusal has been sent. */

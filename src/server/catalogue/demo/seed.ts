@@ -3,11 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import { withDeadline } from '#server/database/deadline.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import {
-  type DrawingProgress,
-  drawCataloguePictures,
-  placePictures,
-} from '#server/images/catalogue-pictures.ts'
+import { type DrawingProgress, placePictures } from '#server/images/catalogue-pictures.ts'
+import { drawCataloguePicturesApart } from '#server/images/draw-apart.ts'
 import type { ImageStore } from '#server/images/store.ts'
 import { fillEmptyShop, isStocked } from './fill.ts'
 import { demoProducts } from './products.ts'
@@ -30,7 +27,7 @@ export interface Seeding {
   readonly onProgress?: (progress: DrawingProgress) => void
   /** Stops between two pictures; the next start goes on from there. */
   readonly signal?: AbortSignal
-  readonly draw?: typeof drawCataloguePictures
+  readonly draw?: typeof drawCataloguePicturesApart
 }
 
 /**
@@ -43,7 +40,7 @@ export interface Seeding {
  */
 export async function seedDemoCatalogue(seeding: Seeding): Promise<boolean> {
   const { db, imageStore, picturesDirectory, at, onProgress, signal } = seeding
-  const draw = seeding.draw ?? drawCataloguePictures
+  const draw = seeding.draw ?? drawCataloguePicturesApart
   if (await isStocked(db)) return false
   return oneAtATime(seeding, async () => {
     if (await isStocked(db)) return false

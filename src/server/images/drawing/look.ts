@@ -85,13 +85,3 @@ export function solid(
     ...others,
   }
 }
-
-/** A soft case of one colour, as it stands for a whole brand. */
-export function cleanCase(colour: Colour): Look {
-  return solid(colour, {
-    gloss: 0.15,
-    finish: 'silk',
-    shape: { wall: 1.9, fillet: 2.9 },
-    paper: 'sand',
-  })
-}

@@ -108,9 +108,9 @@ describe('a shop that is told to stop', () => {
   })
 
   it('says so to a balancer first, and answers what runs', async () => {
-    const { running, url } = await startShop({ CLOSING_DELAY_MS: '500' })
+    const { running, url } = await startShop({ CLOSING_DELAY_MS: '3000' })
     running.kill('SIGTERM')
-    await eventually(async () => (await statusOf(`${url}/readyz`)) === 503, 400, 'not ready')
+    await eventually(async () => (await statusOf(`${url}/readyz`)) === 503, 2_500, 'not ready')
     expect(await statusOf(`${url}/healthz`)).toBe(200)
     expect(await running.ended).toBe(0)
   })

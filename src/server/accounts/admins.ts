@@ -25,7 +25,7 @@ const DEFAULT_EMAIL = 'admin@localhost'
 const DEFAULT_NAME = 'Admin'
 
 /** An arbitrary number that only the making of the first admin uses. */
-const FIRST_ADMIN_LOCK = 7_204_938_116
+const FIRST_ADMIN_LOCK = 7_204_938_118
 
 /**
  * Gives a shop without any admin its first one, from ADMIN_EMAIL and ADMIN_PASSWORD, with a random

@@ -14,7 +14,7 @@ import { openFilledShop } from './scratch/shop.ts'
 const [seconds = 5, rounds = 5] = process.argv.slice(2).map(Number)
 const CONNECTIONS = 16
 /** Seconds until a server's code is compiled and its page compressed at the highest effort. */
-const WARM_UP = 4
+const WARM_UP = 10
 
 interface Target {
   readonly url: string

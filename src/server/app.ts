@@ -63,7 +63,7 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
   answerErrors(app)
   app.setNotFoundHandler(answerUnknownCall)
   acceptEmptyJson(app)
-  await securityHeaders(app)
+  securityHeaders(app)
   logAnswers(app)
   metricsRoute(app)
   healthRoutes(app, parts.database, parts.readiness)

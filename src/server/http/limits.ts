@@ -20,7 +20,7 @@ const HOUR = 60 * MINUTE
  */
 export const limits = {
   ordersOfCustomer: { name: 'order', max: 10, windowSeconds: 10 * MINUTE },
-  ordersOfPhone: { name: 'order-phone', max: 10, windowSeconds: HOUR },
+  ordersOfPhone: { name: 'order-phone', max: 30, windowSeconds: HOUR },
   ordersOfAddress: { name: 'order-ip', max: 300, windowSeconds: 10 * MINUTE },
   signUpsOfAddress: { name: 'sign-up-ip', max: 300, windowSeconds: HOUR },
   failedLoginsOfAddress: { name: 'login-ip', max: 300, windowSeconds: 10 * MINUTE },

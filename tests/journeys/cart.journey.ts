@@ -54,7 +54,11 @@ test('the cart stays over a reload and a second tab sees it', async ({
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
+  test.use({
+    expectedErrors: [
+      /ERR_INTERNET_DISCONNECTED|Failed to load resource|error occurred when fetching the script/,
+    ],
+  })
 
   test('adding says so, nothing is lost', async ({ shopper, backOffice, page, context }) => {
     const product = await backOffice.newProduct('Offline')

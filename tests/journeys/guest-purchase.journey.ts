@@ -234,3 +234,34 @@ test('somebody else sees a guest’s order without the person, until they know t
   await expect(main).toContainText(ayesha.name)
   await stranger.close()
 })
+
+test('a guest buys with the keyboard alone @desktop', async ({ shopper, backOffice, page }) => {
+  const product = await backOffice.newProduct('Keyboard')
+  const { keyboard } = page
+  await shopper.visit(paths.product(product.slug))
+  await shopper.tabTo(page.getByLabel('Phone model'))
+  await keyboard.press('ArrowDown')
+  await shopper.tabTo(page.getByRole('button', { name: 'Add to Cart' }).first())
+  await keyboard.press('Enter')
+  await shopper.seesToast('Added to cart!')
+
+  await shopper.visit(paths.cart())
+  await shopper.tabTo(page.getByRole('link', { name: 'Proceed to Checkout' }).first())
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused()
+  for (const [label, text] of [
+    ['Full name', ayesha.name],
+    ['Email address', ayesha.email],
+    ['Delivery phone', ayesha.phone],
+    ['Street address', ayesha.address],
+    ['City', ayesha.city],
+  ] as const) {
+    await shopper.tabTo(page.getByLabel(label))
+    await keyboard.type(text)
+  }
+  await shopper.tabTo(page.getByRole('radio', { name: /Cash on Delivery/ }))
+  await shopper.tabTo(shopper.placeOrderButton())
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import pg from 'pg'
 import { paths } from '#domain/paths.ts'
 
@@ -157,6 +157,19 @@ export class Shopper {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
     await this.seesToast('Login successful!')
+  }
+
+  /** Presses Tab until the focus is there, and sees to it that it can be seen. */
+  async tabTo(target: Locator): Promise<void> {
+    const isThere = () => target.evaluate((element) => element === document.activeElement)
+    for (let presses = 0; presses < 80; presses += 1) {
+      if (await isThere()) {
+        await expect(target).toBeInViewport()
+        return
+      }
+      await this.page.keyboard.press('Tab')
+    }
+    throw new Error(`no 80 presses of Tab lead to ${target}`)
   }
 
   /** Through the menu, which lies behind a button on a small screen. */

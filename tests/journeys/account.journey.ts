@@ -155,3 +155,77 @@ test('a guest who wants to review is sent to the login', async ({ shopper, backO
   await shopper.seesToast('Please login to write a review')
   await expect(page).toHaveURL(/\/login$/)
 })
+
+test('a profile keeps its new name and password', async ({ shopper, page }) => {
+  const email = await shopper.register()
+  await shopper.visit(paths.profile())
+  await page.getByLabel('Full name').fill('Ayesha K. Malik')
+  await page.getByLabel('New password', { exact: true }).fill('another-journeys-only')
+  await page.getByLabel('Confirm new password').fill('another-journeys-only')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /save|update/i })
+    .click()
+  await shopper.seesToast('Profile updated successfully!')
+  await page.reload()
+  await expect(page.getByLabel('Full name')).toHaveValue('Ayesha K. Malik')
+  await shopper.logOut()
+  await expect(page).toHaveURL(/\/login$/)
+  await shopper.logIn(email, 'another-journeys-only')
+})
+
+test('registering inside the checkout keeps the cart and what was typed', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Inline')
+  await shopper.addToCart(product)
+  await shopper.goToCheckout()
+  await page.getByLabel('Street address').fill(ayesha.address)
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await page.getByLabel('Full name').fill(ayesha.name)
+  await page.getByLabel('Email address').fill(`${crypto.randomUUID().slice(0, 12)}@journeys.test`)
+  await page.getByLabel('Password', { exact: true }).fill('journeys-only')
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /register|create/i })
+    .click()
+  await shopper.seesToast('Cart synced successfully!')
+  await expect(page.getByLabel('Street address')).toHaveValue(ayesha.address)
+  await page.getByLabel('Delivery phone').fill(ayesha.phone)
+  await page.getByLabel('City').fill(ayesha.city)
+  await shopper.placeOrder()
+  await expect(page.getByRole('main')).toContainText(product.name)
+})
+
+test('a rejected transfer says why and shows the accounts again, in every open tab', async ({
+  shopper,
+  backOffice,
+  page,
+  context,
+}) => {
+  const product = await backOffice.newProduct('Rejected')
+  await shopper.addToCart(product)
+  await shopper.goToCheckout()
+  await shopper.fillIn()
+  await page.getByRole('radio', { name: /Online Bank Transfer/ }).check()
+  await shopper.placeOrder()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment instructions' })).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const second = await context.newPage()
+  await second.goto(paths.order(id))
+  await expect(second.getByText('Waiting for your transfer')).toBeVisible()
+  await backOffice.rejectPayment(id, 'The screenshot shows another amount')
+  await second.bringToFront()
+  await expect(second.getByText('The screenshot shows another amount').first()).toBeVisible()
+  await page.bringToFront()
+  await expect(page.getByText('The screenshot shows another amount').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /copy easypaisa.* number/i })).toBeVisible()
+
+  await second.bringToFront()
+  await second.getByRole('button', { name: 'Cancel Order' }).click()
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Cancel Order' }).click()
+  await page.bringToFront()
+  await expect(page.getByRole('button', { name: /copy easypaisa.* number/i })).toHaveCount(0)
+})

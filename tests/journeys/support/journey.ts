@@ -90,6 +90,16 @@ export class BackOffice {
     await this.#client.query("select pg_notify('orders_changed', $1)", [orderId])
   }
 
+  /** Refuses a transfer with a reason, as the owner does. */
+  async rejectPayment(orderId: string, reason: string): Promise<void> {
+    await this.#client.query(
+      `update orders set status = 'Payment Rejected', verification_note = $2, version = version + 1
+       where id = $1`,
+      [orderId, reason],
+    )
+    await this.#client.query("select pg_notify('orders_changed', $1)", [orderId])
+  }
+
   async #catalogueChanged(): Promise<void> {
     await this.#client.query("select pg_notify('catalogue_changed', '')")
   }
@@ -150,11 +160,11 @@ export class Shopper {
     return email
   }
 
-  async logIn(email: string): Promise<void> {
+  async logIn(email: string, password = PASSWORD): Promise<void> {
     const { page } = this
     await this.visit(paths.login())
     await page.getByLabel('Email address').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
     await this.seesToast('Login successful!')
   }
@@ -177,7 +187,7 @@ export class Shopper {
     const { page } = this
     const menu = page.getByRole('banner').getByRole('button', { expanded: false }).first()
     await menu.click()
-    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   }
 
   placeOrderButton() {

@@ -2,7 +2,7 @@ import { withChromium } from './scratch/chromium.ts'
 import { judge, median, say } from './scratch/report.ts'
 import { prepareVisit } from './scratch/screens.ts'
 import { openFilledShop } from './scratch/shop.ts'
-import { withLighthouse } from './speed/lighthouse.ts'
+import { type Judgement, withLighthouse } from './speed/lighthouse.ts'
 import { type Seen, visitSlowly } from './speed/throttled.ts'
 
 /**
@@ -21,34 +21,34 @@ try {
 
   say('\nFirst visits over slow 4G')
   await withChromium(async (browser) => {
-    for (const { name, path } of screens) {
+    for (const { name, path, isOpen } of screens) {
       const seen: Seen[] = []
       for (let index = 0; index < visits; index += 1) {
         seen.push(await visitSlowly(browser, shop.address + path, visit.guestSession))
       }
       const seconds = (of: (one: Seen) => number) => median(seen.map(of)) / 1000
-      const largest = seen.at(-1)?.largest
-      judge(
-        `${name}, largest paint (${largest})`,
-        seconds((one) => one.largestPaint),
-        ' s',
-        {
-          atMost: 1,
-        },
-      )
+      const largest = seconds((one) => one.largestPaint)
+      // A closed page is a skeleton until its scripts and the visitor's own data are there.
+      judge(`${name}, largest paint`, largest, ' s', { atMost: isOpen ? 1 : 2.5 })
       const shift = Math.max(...seen.map((one) => one.shift))
       judge(`${name}, layout shift`, Math.round(shift * 1e4) / 1e4, '', { atMost: 0 })
-      say(`          ${name}, first paint: ${seconds((one) => one.firstPaint).toFixed(2)} s`)
+      const fastest = Math.min(...seen.map((one) => one.largestPaint)) / 1000
+      const element = seen.at(-1)?.largest
+      say(
+        `          first paint ${seconds((one) => one.firstPaint).toFixed(2)} s; ` +
+          `the largest is <${element}>, in the fastest visit after ${fastest.toFixed(2)} s`,
+      )
     }
   })
 
   say('\nLighthouse, mobile')
   await withLighthouse(shop.address, visit, async (judgementOf) => {
     for (const screen of screens) {
-      const { scores, largestPaint, totalBlocking, findings } = await judgementOf(screen)
-      const lowest = Math.min(...scores.values())
+      const judgements: Judgement[] = []
+      for (let index = 0; index < visits; index += 1) judgements.push(await judgementOf(screen))
+      const { scores, largestPaint, totalBlocking, findings } = middle(judgements)
       const all = [...scores].map(([category, score]) => `${category} ${score}`).join(', ')
-      judge(`${screen.name}, lowest of: ${all}`, lowest, '', { atLeast: 98 })
+      judge(`${screen.name}, lowest of: ${all}`, Math.min(...scores.values()), '', { atLeast: 98 })
       say(
         `          simulated largest paint ${(largestPaint / 1000).toFixed(2)} s, ` +
           `blocking ${totalBlocking.toFixed(0)} ms${findings.map((line) => `; ${line}`).join('')}`,
@@ -57,4 +57,12 @@ try {
   })
 } finally {
   await shop.close()
+}
+
+/** Scores of one page differ with what else the machine does. */
+function middle(judgements: readonly Judgement[]): Judgement {
+  const sorted = judgements.toSorted((a, b) => a.totalBlocking - b.totalBlocking)
+  const judgement = sorted[Math.floor(sorted.length / 2)]
+  if (!judgement) throw new RangeError('not judged')
+  return judgement
 }

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { shopProcess } from '../../scripts/launch/shop-process.mjs'
 import { openScratchDatabase, type ScratchDatabase } from './database.ts'
 
 /** The shop as it runs in production, in a process of its own. */
@@ -31,7 +32,14 @@ const MAIN = join(import.meta.dirname, '../../src/server/main.ts')
 /** Starts the shop's own entry point; it ends with this process in any case. */
 export async function startShop(settings: Readonly<Record<string, string>>): Promise<RunningShop> {
   const shop = fork(MAIN, {
-    env: { ...process.env, NODE_ENV: 'production', ...benchSettings, ...settings },
+    execArgv: shopProcess.execArgv,
+    env: {
+      ...shopProcess.env,
+      ...process.env,
+      NODE_ENV: 'production',
+      ...benchSettings,
+      ...settings,
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = once(shop, 'exit')

@@ -49,9 +49,8 @@ async function judgementOf(
   const result = await lighthouse(address + path, {
     port,
     logLevel: 'error',
-    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-    // Nobody shall find a stranger's cart: those pages say noindex on purpose.
-    skipAudits: isOpen ? null : ['is-crawlable'],
+    // Nobody shall find a cart by searching: closed pages say noindex on purpose.
+    onlyCategories: ['performance', 'accessibility', 'best-practices', ...(isOpen ? ['seo'] : [])],
   })
   if (!result) throw new Error(`Lighthouse has nothing to say of ${path}`)
   const { categories, audits } = result.lhr

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { inProject, root, say, stopSignals } from './project.mjs'
+import { shopProcess } from './shop-process.mjs'
 
 /** Milliseconds. The shop is pinged; one that misses five answers hangs, and is started again. */
 const pulse = { every: 1_000, missesAtMost: 5 }
@@ -47,12 +48,8 @@ function startShop(node) {
   return fork(inProject('src/server/main.ts'), {
     cwd: root,
     execPath: node,
-    execArgv: [],
-    env: {
-      NODE_COMPILE_CACHE: inProject('.cache/node'),
-      ...process.env,
-      NODE_ENV: 'production',
-    },
+    execArgv: shopProcess.execArgv,
+    env: { ...shopProcess.env, ...process.env, NODE_ENV: 'production' },
   })
 }
 

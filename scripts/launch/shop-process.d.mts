@@ -1,0 +1,4 @@
+export declare const shopProcess: {
+  readonly execArgv: string[]
+  readonly env: Readonly<Record<string, string>>
+}

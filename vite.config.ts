@@ -12,6 +12,9 @@ const zip = promisify(gzip)
 const forms = /src\/(?:web\/ui\/(?:Form|form-|use-form)|domain\/(?:forms|accounts)\/)/
 const kit =
   /src\/(?:web\/ui\/(?!Form|form-|use-form)|web\/shell\/stored|domain\/(?!forms|accounts|.*brands))/
+/** What every page runs on; a library of the admin area alone stays in its chunks. */
+const libraries =
+  /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
 
 /**
  * Two builds: `vite build` makes the browser's files in build/web, `vite build --ssr` the page
@@ -50,7 +53,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // type need is another.
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: /node_modules/, priority: 2 },
+                { name: 'libraries', test: libraries, priority: 2 },
                 { name: 'kit', test: kit, minShareCount: 4, priority: 1 },
                 { name: 'forms', test: forms, minShareCount: 2 },
               ],

@@ -29,6 +29,8 @@ export interface SendOptions {
   readonly idempotencyKey?: string
   /** Proves to be the customer of a guest order (D29); kept in memory only. */
   readonly orderPhone?: string
+  /** The order's version that an admin saw: a change since then is refused (D47). */
+  readonly seenVersion?: number
   readonly signal?: AbortSignal
   /** Milliseconds until the call is given up; 15 s unless said otherwise. */
   readonly timeout?: number
@@ -130,7 +132,14 @@ export function onAnswer(listener: AnswerListener): () => void {
 async function request<Name extends CallName>(
   name: Name,
   parts: PartsOf<Name>,
-  { idempotencyKey, orderPhone, signal, timeout = DEFAULT_TIMEOUT, token }: SendOptions,
+  {
+    idempotencyKey,
+    orderPhone,
+    seenVersion,
+    signal,
+    timeout = DEFAULT_TIMEOUT,
+    token,
+  }: SendOptions,
 ): Promise<Response> {
   const { params, query, body } = parts as {
     params?: Record<string, string>
@@ -145,6 +154,7 @@ async function request<Name extends CallName>(
   if (guest) headers.set('x-session-id', guest)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   if (orderPhone) headers.set('x-order-phone', orderPhone)
+  if (seenVersion) headers.set('if-match', `"${seenVersion}"`)
   const isForm = body instanceof FormData
   if (body !== undefined && body !== null && !isForm) {
     headers.set('content-type', 'application/json')

@@ -25,6 +25,7 @@ import {
   redirect,
 } from 'react-router'
 import { pathPatterns, type paths } from '#domain/paths.ts'
+import type * as AdminScreens from './admin/screens.ts'
 import type { FrameHandle } from './shell/frame.ts'
 import { Page as PageComponent } from './shell/Page.tsx'
 import { PageError } from './shell/PageError.tsx'
@@ -69,6 +70,16 @@ const closed = (
   layout: PageLayout = 'sides',
 ): Page => ({ name, screen, title, access, layout, query: [], typed: [] })
 
+/** A screen of the admin area: they all come as one chunk, since whoever sees one sees the others. */
+const admins = (name: keyof typeof AdminScreens, title: string, layout?: PageLayout): Page =>
+  closed(
+    name,
+    title,
+    'personal',
+    () => import('./admin/screens.ts').then((screens) => screens[name]),
+    layout,
+  )
+
 const pages: readonly Page[] = [
   open('home', () => import('./home/HomePage.tsx')),
   open('brand', () => import('./catalogue/BrandPage.tsx'), ['model', 'type', 'page']),
@@ -103,6 +114,14 @@ const pages: readonly Page[] = [
     'narrow',
   ),
   closed('profile', 'My Profile', 'personal', () => import('./account/ProfilePage.tsx')),
+
+  admins('adminDashboard', 'Dashboard'),
+  admins('adminOrders', 'Orders', 'list'),
+  admins('adminOrder', 'Order'),
+  admins('adminProducts', 'Products', 'list'),
+  admins('adminNewProduct', 'Add a product', 'narrow'),
+  admins('adminEditProduct', 'Edit product', 'narrow'),
+  admins('adminUsers', 'Users', 'list'),
 ]
 
 export const pageFacts: readonly PageFacts[] = pages.map(

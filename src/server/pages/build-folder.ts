@@ -30,6 +30,7 @@ interface ManifestChunk {
 type Manifest = Readonly<Record<string, ManifestChunk>>
 
 const ENTRY = 'src/web/entry-client.tsx'
+const ADMIN_SCREENS = 'src/web/admin/screens.ts'
 /** Bytes of styles that are better sent with every page than fetched by the first. */
 const INLINE_AT_MOST = 64 * 1024
 
@@ -99,9 +100,14 @@ function fetchesOf(manifest: Manifest, font: string | undefined): (page: string)
   }
 }
 
-/** The scripts that a page needs beside the entry: a screen's file is named after its page. */
+/**
+ * The scripts that a page needs beside the entry: a screen's file is named after its page, and all
+ * screens of the admin area are one.
+ */
 function scriptsOf(manifest: Manifest, page: string): string[] {
-  const screen = `/${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`
+  const screen = page.startsWith('admin')
+    ? ADMIN_SCREENS
+    : `/${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`
   const found = new Set<string>()
   const follow = (key: string) => {
     const chunk = manifest[key]

@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
-import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { paths } from '#domain/paths.ts'
 import { requireUser, useAccountGuard } from '#web/account/entrance.ts'
 import { ApiError, send } from '#web/api.ts'
+import { NotLoaded } from '#web/shell/NotLoaded.tsx'
 import { toast } from '#web/shell/toast.ts'
-import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { OrderCard } from './OrderCard.tsx'
 
@@ -34,7 +34,7 @@ export function Component() {
     <div className="page-gutter grid gap-6 py-8">
       <h1 className="text-2xl">My Orders</h1>
       {'failure' in data ? (
-        <NotLoaded>{data.failure}</NotLoaded>
+        <NotLoaded title={FAILURE}>{data.failure}</NotLoaded>
       ) : data.orders.length === 0 ? (
         <EmptyState
           icon="box"
@@ -53,28 +53,5 @@ export function Component() {
         </ul>
       )}
     </div>
-  )
-}
-
-/** Names the cause and offers another try, which comes by itself with the connection. */
-function NotLoaded({ children }: { readonly children: string }) {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    const tryAgain = () => void revalidate()
-    addEventListener('online', tryAgain)
-    return () => removeEventListener('online', tryAgain)
-  }, [revalidate])
-  return (
-    <EmptyState
-      icon="warning"
-      title={FAILURE}
-      action={
-        <Button icon="refresh" busy={state === 'loading'} onClick={() => void revalidate()}>
-          Try again
-        </Button>
-      }
-    >
-      <p role="alert">{children}</p>
-    </EmptyState>
   )
 }

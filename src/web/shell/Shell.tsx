@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { followCart } from './cart-count.ts'
 import { Footer } from './Footer.tsx'
+import { isInAdminArea } from './guard.ts'
 import { NavBar } from './NavBar.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
@@ -11,7 +12,7 @@ import { Toasts } from './Toasts.tsx'
 /** The frame around every page. */
 export function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes
   useEffect(() => setMenuOpen(false), [key])
@@ -37,9 +38,12 @@ export function Shell() {
       <main id="main" tabIndex={-1} inert={isMenuOpen} className="min-h-[calc(100dvh-4rem)] flex-1">
         <Outlet />
       </main>
-      <div inert={isMenuOpen} className="contents">
-        <Footer />
-      </div>
+      {/* The footer speaks to shoppers. */}
+      {!isInAdminArea(pathname) && (
+        <div inert={isMenuOpen} className="contents">
+          <Footer />
+        </div>
+      )}
       <Toasts />
       <RouteChange />
       <ScrollRestoration />

@@ -9,11 +9,16 @@ export function guardNavigatesWith(navigate: Go): void {
   go = navigate
 }
 
+/** Whether a path lies in the admin area: by its segment, so that `/administrator` does not (D56). */
+export function isInAdminArea(pathname: string): boolean {
+  return pathname.split('/')[1] === 'admin'
+}
+
 /**
  * The rule of a 401: the stored user is cleared, and whoever stands in the admin area goes to the
- * login. Decided by path segment, so that `/administrator` is not `/admin` (D56).
+ * login (D56).
  */
 export function signedOutByServer(): void {
   signOut()
-  if (location.pathname.split('/')[1] === 'admin') go(paths.login())
+  if (isInAdminArea(location.pathname)) go(paths.login())
 }

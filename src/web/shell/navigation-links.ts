@@ -29,6 +29,11 @@ const customerLinks: readonly NavigationLink[] = [
   myOrders,
 ]
 
+const behindAdminsName: readonly NavigationLink[] = [
+  { page: 'adminUsers', label: 'Users', to: paths.adminUsers() },
+  { page: 'home', label: 'View shop', to: paths.home() },
+]
+
 /** Who is looking, as far as the navigation cares. */
 export type Visitor = { readonly name: string; readonly isAdmin: boolean } | null
 
@@ -38,8 +43,8 @@ export function barLinks(visitor: Visitor): readonly NavigationLink[] {
   return [home, visitor ? myOrders : trackOrder]
 }
 
-/** The links beside the bar: the door for a stranger, the user menu's for a customer. */
+/** The links beside the bar: the door for a stranger, the user menu's for everybody else. */
 export function accountLinks(visitor: Visitor): readonly NavigationLink[] {
-  if (visitor?.isAdmin) return []
+  if (visitor?.isAdmin) return behindAdminsName
   return visitor ? customerLinks : strangerLinks
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+interface AdminPageProps {
+  readonly title: string
+  /** One quiet line under the title: a count, a date. */
+  readonly subtitle?: ReactNode
+  /** Buttons for the page as a whole. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The outline of every page of the admin area: what it is, what can be done, what there is. */
+export function AdminPage({ title, subtitle, actions, children }: AdminPageProps) {
+  return (
+    <div className="page-gutter grid content-start gap-6 py-6 sm:py-8">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <h1 className="text-2xl">{title}</h1>
+          {subtitle && <p className="text-muted text-sm">{subtitle}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}

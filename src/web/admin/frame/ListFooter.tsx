@@ -1,0 +1,36 @@
+import { Pagination } from '#web/ui/Pagination.tsx'
+
+interface ListFooterProps {
+  /** What is listed, in the plural: 'orders'. */
+  readonly of: string
+  readonly page: number
+  readonly pages: number
+  readonly total: number
+  /** How many stand on this page, and on a full one. */
+  readonly shown: number
+  readonly size: number
+  /** The address of a page. */
+  readonly to: (page: number) => string
+}
+
+/** 'Showing 21–40 of 1,234 orders', and the way to the others. */
+export function ListFooter({ of, page, pages, total, shown, size, to }: ListFooterProps) {
+  const first = (page - 1) * size + 1
+  return (
+    <footer className="flex flex-col items-center justify-between gap-4 sm:flex-row">
+      <p role="status" className="text-muted text-sm tabular-nums">
+        {shown === 0
+          ? `No ${of}`
+          : `Showing ${count(first)}–${count(first + shown - 1)} of ${count(total)} ${of}`}
+      </p>
+      <Pagination
+        page={page}
+        pages={pages}
+        to={to}
+        of={`${of.charAt(0).toUpperCase()}${of.slice(1)}`}
+      />
+    </footer>
+  )
+}
+
+const count = new Intl.NumberFormat('en-PK').format

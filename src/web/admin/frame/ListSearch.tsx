@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef } from 'react'
+import { Form, useSearchParams, useSubmit } from 'react-router'
+import { controlBorder, controlLook } from '#web/ui/Field.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+
+/** Milliseconds of rest after which what was typed is looked for. */
+const REST = 300
+
+interface ListSearchProps {
+  /** What can be searched for: 'Order id, customer name or e-mail'. */
+  readonly label: string
+  /** Query parameters that stay as they are; the page never does. */
+  readonly keep?: readonly string[]
+}
+
+/**
+ * The search of a list, kept in the address as `search`. It looks while somebody types and takes
+ * the place of what it looked for before, so that Back leaves the list.
+ */
+export function ListSearch({ label, keep = [] }: ListSearchProps) {
+  const [query] = useSearchParams()
+  const submit = useSubmit()
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const id = useId()
+  const searched = query.get('search') ?? ''
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // Back, a link or a cleared filter changes the address under the field.
+  useEffect(() => {
+    const field = input.current
+    if (field && field !== document.activeElement) field.value = searched
+  }, [searched])
+
+  const lookSoon = (form: HTMLFormElement | null) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      if (form) void submit(form, { replace: true, preventScrollReset: true })
+    }, REST)
+  }
+  return (
+    <Form role="search" replace preventScrollReset className="w-full max-w-form">
+      {keep.map((name) => {
+        const value = query.get(name)
+        return value === null ? null : <input key={name} type="hidden" name={name} value={value} />
+      })}
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <div className="relative">
+        <Icon
+          name="search"
+          className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-muted"
+        />
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          name="search"
+          defaultValue={searched}
+          placeholder={label}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => lookSoon(event.currentTarget.form)}
+          className={`${controlLook} ${controlBorder(false)} ps-11`}
+        />
+      </div>
+    </Form>
+  )
+}

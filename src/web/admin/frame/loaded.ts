@@ -1,0 +1,27 @@
+import { redirect } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { ApiError } from '#web/api.ts'
+import { toast } from '#web/shell/toast.ts'
+import { requireAdmin } from './guard.ts'
+
+/** What a page of the admin area has read, or why it could not, in the server's words. */
+export type Loaded<Data> = { readonly data: Data } | { readonly failure: string }
+
+/**
+ * Reads a page's data for an admin and nobody else. A failure is a toast in the specification's
+ * words and stays on the page with its cause.
+ */
+export async function loadForAdmin<Data>(
+  fallback: string,
+  read: () => Promise<Data>,
+): Promise<Loaded<Data>> {
+  requireAdmin()
+  try {
+    return { data: await read() }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 401) throw redirect(paths.login())
+    toast.error(fallback)
+    return { failure: error.message }
+  }
+}

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import pg from 'pg'
 import { paths } from '#domain/paths.ts'
+import { Owner } from './owner.ts'
 
 export { expect, paths }
 
@@ -209,6 +210,8 @@ export class Shopper {
 
 interface Fixtures {
   shopper: Shopper
+  /** The owner in a browser of their own, signed in. */
+  owner: Owner
   backOffice: BackOffice
   /** Console errors that this journey provokes on purpose, as patterns. */
   expectedErrors: RegExp[]
@@ -229,25 +232,39 @@ export const test = base.extend<Fixtures>({
     await use(new BackOffice(client))
     await client.end()
   },
+  owner: async ({ browser, baseURL, expectedErrors }, use, { project }) => {
+    const owner = await Owner.comeIn(browser, baseURL ?? '', project.use)
+    const faults = faultsOf(owner.page)
+    await use(owner)
+    expect(faults.filter((fault) => !isExpected(fault, expectedErrors))).toEqual([])
+    await owner.page.context().close()
+  },
   watch: [
     async ({ page, expectedErrors }, use) => {
-      const faults: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(`console: ${message.text()}`)
-      })
-      page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
-      page.on('response', (response) => {
-        if (response.status() >= 500) faults.push(`${response.status()} from ${response.url()}`)
-      })
+      const faults = faultsOf(page)
       await use(undefined)
-      const unexpected = faults.filter(
-        (fault) => !expectedErrors.some((pattern) => pattern.test(fault)),
-      )
-      expect(unexpected).toEqual([])
+      expect(faults.filter((fault) => !isExpected(fault, expectedErrors))).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** Everything that goes wrong on a page from now on, as it is heard. */
+function faultsOf(page: Page): readonly string[] {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} from ${response.url()}`)
+  })
+  return faults
+}
+
+function isExpected(fault: string, patterns: readonly RegExp[]): boolean {
+  return patterns.some((pattern) => pattern.test(fault))
+}
 
 /** No screen may have a violation that axe can find. */
 export async function expectAccessible(page: Page): Promise<void> {

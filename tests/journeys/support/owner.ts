@@ -1,0 +1,130 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Order } from '#domain/contract/orders.ts'
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { admin } from './shop-server.ts'
+
+/** Who buys, when a journey needs an order and not the way to it. */
+export const bilal = {
+  name: 'Bilal Ahmed',
+  email: 'bilal@journeys.test',
+  phone: '0301 7654321',
+  address: 'Flat 4, Madina Town',
+  city: 'Lahore',
+} as const
+
+type Customer = Readonly<Record<keyof typeof bilal, string>>
+
+interface WantedOrder {
+  readonly product: { readonly id: string; readonly models: readonly string[] }
+  readonly method?: 'COD' | 'Online_Manual'
+  readonly quantity?: number
+  readonly customer?: Partial<Customer>
+}
+
+export interface PlacedOrder {
+  readonly id: string
+  /** As the screens show it: the last 8 characters in capitals. */
+  readonly shortId: string
+  /** Rupees. */
+  readonly total: number
+  readonly customer: Customer
+}
+
+/** The owner in front of the admin area, with a browser of their own. */
+export class Owner {
+  readonly page: Page
+  readonly #address: string
+  readonly #token: string
+
+  private constructor(page: Page, address: string, token: string) {
+    this.page = page
+    this.#address = address
+    this.#token = token
+  }
+
+  /** Signs in over the API, as the stored user of a fresh browser. */
+  static async comeIn(browser: Browser, address: string, use: object): Promise<Owner> {
+    const user = await logIn(address)
+    const context = await browser.newContext({ ...use, baseURL: address })
+    await context.addInitScript(
+      (stored) => localStorage.setItem('userInfo', stored),
+      JSON.stringify(user),
+    )
+    return new Owner(await context.newPage(), address, user.token)
+  }
+
+  async visit(path: string): Promise<void> {
+    await this.page.goto(path)
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
+    await this.page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+  }
+
+  async seesToast(message: string | RegExp): Promise<void> {
+    await expect(
+      this.page.getByRole('region', { name: 'Messages' }).getByText(message).first(),
+    ).toBeVisible()
+  }
+
+  /** A guest's order that comes in now. */
+  async receivesOrder({
+    product,
+    method = 'COD',
+    quantity = 1,
+    customer = {},
+  }: WantedOrder): Promise<PlacedOrder> {
+    const { name, email, phone, address, city } = { ...bilal, ...customer }
+    const order = await this.#send<Order>('POST', '/api/orders', {
+      orderItems: [{ product: product.id, qty: quantity, selectedModel: product.models[0] }],
+      shippingAddress: { address, city, country: 'Pakistan' },
+      paymentMethod: method,
+      guestInfo: { name, email, phone },
+    })
+    return {
+      id: order._id,
+      shortId: shortOrderId(order._id),
+      total: order.totalPrice,
+      customer: { name, email, phone, address, city },
+    }
+  }
+
+  /** An admin's call, for what a journey needs done before it begins. */
+  async calls<Answer>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+  ): Promise<Answer> {
+    return this.#send(method, `/api${path}`, body, this.#token)
+  }
+
+  async #send<Answer>(
+    method: string,
+    path: string,
+    body?: object,
+    token?: string,
+  ): Promise<Answer> {
+    const response = await fetch(this.#address + path, {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) {
+      throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    }
+    return (await response.json()) as Answer
+  }
+}
+
+async function logIn(address: string): Promise<SignedInUser> {
+  const response = await fetch(`${address}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  })
+  if (!response.ok) throw new Error(`the owner could not log in: ${response.status}`)
+  return (await response.json()) as SignedInUser
+}

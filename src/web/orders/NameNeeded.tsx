@@ -1,5 +1,5 @@
-import { namedByCustomer } from '#domain/catalogue/brands.ts'
 import type { Order } from '#domain/contract/orders.ts'
+import { needsName } from '#domain/orders/flags.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { useShop } from '#web/shell/shop-context.ts'
 import { ExternalLinkButton } from '#web/ui/Button.tsx'
@@ -9,8 +9,7 @@ import { directMessageLink } from './direct-message.ts'
 /** Asks for the name to print, as long as the order can still be made (D54). */
 export function NameNeeded({ order }: { readonly order: Order }) {
   const shop = useShop()
-  const isOver = order.isDelivered || ['Shipped', 'Cancelled'].includes(order.orderStatus)
-  if (isOver || !order.orderItems.some(({ caseType }) => namedByCustomer(caseType))) return null
+  if (!needsName(order)) return null
   const shortId = shortOrderId(order._id)
   return (
     <Notice tone="offer" icon="edit" title="Which name shall we print?">

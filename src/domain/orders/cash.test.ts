@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { consistentStates } from '#testing/order-states.ts'
+import { amountToCollect, refundDue, slipPayment } from './cash.ts'
+import type { OrderState } from './status.ts'
+
+const total = 1150_00
+const cash: OrderState = {
+  orderStatus: 'Pending',
+  paymentMethod: 'COD',
+  isPaid: false,
+  isDelivered: false,
+}
+const transfer = {
+  ...cash,
+  paymentMethod: 'Online_Manual',
+  orderStatus: 'Payment Pending',
+} as const
+const delivered = { ...cash, orderStatus: 'Delivered', isDelivered: true } as const
+const cancelled = { ...cash, orderStatus: 'Cancelled' } as const
+
+test.each<[string, OrderState, number, number, string, boolean]>([
+  ['cash, to be packed', cash, total, 0, 'Collect Rs. 1,150', true],
+  ['cash, on its way', { ...cash, orderStatus: 'Shipped' }, total, 0, 'Collect Rs. 1,150', true],
+  ['cash, delivered without it', delivered, total, 0, 'Collect Rs. 1,150', true],
+  ['cash, delivered for it', { ...delivered, isPaid: true }, 0, 0, 'PAID', true],
+  ['a transfer that is awaited', transfer, 0, 0, 'NOT PAID', false],
+  [
+    'a transfer that was rejected',
+    { ...transfer, orderStatus: 'Payment Rejected' },
+    0,
+    0,
+    'NOT PAID',
+    false,
+  ],
+  [
+    'a transfer that has come',
+    { ...transfer, orderStatus: 'Paid', isPaid: true },
+    0,
+    0,
+    'PAID',
+    true,
+  ],
+  ['cancelled', cancelled, 0, 0, 'CANCELLED', false],
+  [
+    'cancelled after its payment (D46)',
+    { ...transfer, orderStatus: 'Cancelled', isPaid: true },
+    0,
+    total,
+    'CANCELLED',
+    false,
+  ],
+])('%s', (_name, state, collected, refunded, words, mayLeave) => {
+  const order = { ...state, total }
+  expect(amountToCollect(order)).toBe(collected)
+  expect(refundDue(order)).toBe(refunded)
+  expect(slipPayment(order)).toEqual({ words, mayLeave })
+})
+
+describe('whatever the order is', () => {
+  test('no paid order is collected for, and no unpaid transfer leaves', () => {
+    for (const state of consistentStates) {
+      const order = { ...state, total }
+      if (state.isPaid) expect(amountToCollect(order)).toBe(0)
+      else expect(refundDue(order)).toBe(0)
+      if (!state.isPaid && state.paymentMethod === 'Online_Manual') {
+        expect(slipPayment(order).mayLeave).toBe(false)
+      }
+    }
+  })
+})

@@ -1,0 +1,66 @@
+import { namedByCustomer } from '#domain/catalogue/brands.ts'
+import { terms } from '#domain/terms.ts'
+import { isCashDue, isRefundDue } from './cash.ts'
+import type { OrderState } from './status.ts'
+
+/** Something about an order that an admin has to look after, in the order in which it is shown. */
+export const orderFlagKinds = [
+  'transfer-late',
+  'refund-due',
+  'cash-due',
+  'name-needed',
+  'phone-missing',
+] as const
+export type OrderFlag = (typeof orderFlagKinds)[number]
+
+/** How each flag is worded beside an order. */
+export const orderFlagLabels: Readonly<Record<OrderFlag, string>> = {
+  'transfer-late': `Transfer older than ${terms.screenshotHours} hours`,
+  'refund-due': 'Refund due',
+  'cash-due': 'Cash due',
+  'name-needed': 'Name needed',
+  'phone-missing': 'Phone missing',
+}
+
+/** What the flags need to know of an order. */
+export interface FlaggedOrder extends OrderState {
+  /** When it was placed, ISO 8601. */
+  readonly createdAt: string
+  /** The number the courier calls; null or empty when there is none. */
+  readonly phone: string | null
+  readonly orderItems: readonly { readonly caseType: string }[]
+}
+
+const HOUR = 60 * 60 * 1000
+
+/** What an admin has to look after at an order at the moment `now` (D46, D52, D54, D39). */
+export function orderFlags(order: FlaggedOrder, now: Date): readonly OrderFlag[] {
+  const applies: Readonly<Record<OrderFlag, boolean>> = {
+    'transfer-late': isTransferLate(order, now),
+    'refund-due': isRefundDue(order),
+    'cash-due': isCashDue(order),
+    'name-needed': needsName(order),
+    'phone-missing': order.orderStatus !== 'Cancelled' && !order.isDelivered && !order.phone,
+  }
+  return orderFlagKinds.filter((flag) => applies[flag])
+}
+
+/** Whether the shop waits for a name to print: as long as the case can still be made (D54). */
+export function needsName({
+  orderItems,
+  orderStatus,
+  isDelivered,
+}: Pick<FlaggedOrder, 'orderItems' | 'orderStatus' | 'isDelivered'>): boolean {
+  const isMade = isDelivered || orderStatus === 'Shipped' || orderStatus === 'Cancelled'
+  return !isMade && orderItems.some(({ caseType }) => namedByCustomer(caseType))
+}
+
+/** Whether a transfer is awaited for longer than its screenshot may take (D52). */
+function isTransferLate(order: FlaggedOrder, now: Date): boolean {
+  return (
+    order.paymentMethod === 'Online_Manual' &&
+    order.orderStatus === 'Payment Pending' &&
+    !order.isPaid &&
+    now.getTime() - Date.parse(order.createdAt) > terms.screenshotHours * HOUR
+  )
+}

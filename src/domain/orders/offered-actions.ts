@@ -1,0 +1,33 @@
+import type { ChoosableStatus, OrderState } from './status.ts'
+import { type OrderAction, statusChoices, transition, transitionRefusal } from './transitions.ts'
+
+/** What an admin can do to an order: what is false is not offered. */
+export interface OfferedActions {
+  /** The transfer has arrived. */
+  readonly markPaid: boolean
+  /** The cash of an order that was delivered without it has come (D39). The call is the same. */
+  readonly markCashReceived: boolean
+  readonly rejectPayment: boolean
+  readonly deliver: boolean
+  /** Whether delivering asks if the cash was collected (D39). */
+  readonly deliverAsksForCash: boolean
+  readonly cancel: boolean
+  /** Choices of the status dropdown, the present status among them; none when it can't be set. */
+  readonly statuses: readonly ChoosableStatus[]
+}
+
+/** The actions that an admin's screen offers for an order, out of the one table of them. */
+export function offeredActions(order: OrderState): OfferedActions {
+  const isPossible = (action: OrderAction) => transitionRefusal(order, 'admin', action) === null
+  const payment = transition(order, 'admin', { kind: 'pay' })
+  const deliver = isPossible({ kind: 'deliver', cashCollected: true })
+  return {
+    markPaid: 'step' in payment && payment.step === 'payment confirmed',
+    markCashReceived: 'step' in payment && payment.step === 'cash received',
+    rejectPayment: isPossible({ kind: 'reject' }),
+    deliver,
+    deliverAsksForCash: deliver && !order.isPaid,
+    cancel: isPossible({ kind: 'cancel' }),
+    statuses: statusChoices(order),
+  }
+}

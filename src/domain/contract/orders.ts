@@ -59,6 +59,24 @@ export const historyEntry = z.object({
   note: z.string(),
 })
 
+/** The other orders of an order's phone number, whoever placed them, for admins (D55). */
+const phoneHistory = z.object({
+  /** Newest first, at most 20. */
+  orders: z.array(
+    z.object({
+      _id: id,
+      orderStatus: z.enum(orderStatuses),
+      totalPrice: rupees,
+      createdAt: moment,
+    }),
+  ),
+  /** How many there are in all, and how many of them came to nothing. */
+  total: z.number().int(),
+  cancelled: z.number().int(),
+  rejected: z.number().int(),
+})
+export type PhoneHistory = z.output<typeof phoneHistory>
+
 export const order = z.object({
   _id: id,
   /** `masked` hides who the customer is from those who have not proved to be them (D29). */
@@ -96,9 +114,7 @@ export const order = z.object({
   /** Counts the changes of the order; an admin's action may name the one it saw. */
   version: z.number().int(),
   history: z.array(historyEntry).optional(),
-  phoneHistory: z
-    .array(z.object({ _id: id, orderStatus: z.enum(orderStatuses), createdAt: moment }))
-    .optional(),
+  phoneHistory: phoneHistory.optional(),
 })
 export type Order = z.output<typeof order>
 

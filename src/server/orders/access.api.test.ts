@@ -126,9 +126,10 @@ describe('a guest’s order (D29)', () => {
     const guest = newGuest()
     const refused = await placedOrder(shop, orderBody(product, { guestInfo }), guest)
     await shop.send('cancelOrder', { params: { id: refused._id } }, guest)
-    await placedOrder(shop, orderBody(product, { guestInfo }))
+    const earlier = await placedOrder(shop, orderBody(product, { guestInfo }))
     const order = await placedOrder(shop, orderBody(product, { guestInfo }))
     const { body } = await show(order._id, admin)
+    const noted = ({ _id, totalPrice, createdAt }: Order) => ({ _id, totalPrice, createdAt })
     expect(body).toEqual({
       ...order,
       history: [
@@ -141,7 +142,15 @@ describe('a guest’s order (D29)', () => {
           note: '',
         },
       ],
-      phoneHistory: [{ _id: refused._id, orderStatus: 'Cancelled', createdAt: refused.createdAt }],
+      phoneHistory: {
+        orders: [
+          { ...noted(earlier), orderStatus: 'Pending' },
+          { ...noted(refused), orderStatus: 'Cancelled' },
+        ],
+        total: 2,
+        cancelled: 1,
+        rejected: 0,
+      },
     })
     const shown = await show(order._id, guest, guestInfo.phone)
     expect(shown.body).not.toHaveProperty('history')

@@ -1,10 +1,13 @@
-import type { Order } from '#domain/contract/orders.ts'
+import { sql } from 'kysely'
+import type { Order, PhoneHistory } from '#domain/contract/orders.ts'
+import { rupeesFromPaisa } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/orders/status.ts'
 import { knownAccounts } from '#server/accounts/names.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { presentOrder } from './present.ts'
 import type { OrderRow } from './rows.ts'
 
-/** Most earlier orders of a phone that an admin is shown. */
+/** Most other orders of a phone that an admin is shown. */
 const PHONE_HISTORY = 20
 
 /** One order with everything that an admin decides by (D44, D55). */
@@ -12,7 +15,7 @@ export async function showToAdmin(db: Queryable, row: OrderRow): Promise<Order> 
   const [[order], history, phoneHistory] = await Promise.all([
     presentToAdmin(db, [row]),
     historyOf(db, row),
-    troublesOfPhone(db, row),
+    historyOfPhone(db, row),
   ])
   return { ...(order ?? presentOrder(row, 'full')), history, phoneHistory }
 }
@@ -48,20 +51,42 @@ async function historyOf(db: Queryable, { id }: OrderRow): Promise<Order['histor
   })
 }
 
-/** Other orders of the same phone that were cancelled or refused, newest first (D55). */
-async function troublesOfPhone(db: Queryable, order: OrderRow): Promise<Order['phoneHistory']> {
+/**
+ * The other orders of the same phone, newest first, and how many of them were cancelled or are
+ * rejected (D55). Orders without a phone have nothing in common.
+ */
+async function historyOfPhone(
+  db: Queryable,
+  { id, customer_phone: phone }: OrderRow,
+): Promise<PhoneHistory> {
+  if (phone === '') return { orders: [], total: 0, cancelled: 0, rejected: 0 }
   const others = await db
     .selectFrom('orders')
-    .select(['id', 'status', 'created_at'])
-    .where('customer_phone', '=', order.customer_phone)
-    .where('status', 'in', ['Cancelled', 'Payment Rejected'])
-    .where('id', '<>', order.id)
+    .select((eb) => [
+      'id',
+      'status',
+      'total_price',
+      'created_at',
+      // Counted over all of them, before the newest are taken.
+      eb.fn.countAll<number>().over().as('total'),
+      countOf('Cancelled').as('cancelled'),
+      countOf('Payment Rejected').as('rejected'),
+    ])
+    .where('customer_phone', '=', phone)
+    .where('id', '<>', id)
     .orderBy('sequence', 'desc')
     .limit(PHONE_HISTORY)
     .execute()
-  return others.map(({ id, status, created_at }) => ({
-    _id: id,
-    orderStatus: status,
-    createdAt: created_at.toISOString(),
+  const { total = 0, cancelled = 0, rejected = 0 } = others[0] ?? {}
+  const orders = others.map((other) => ({
+    _id: other.id,
+    orderStatus: other.status,
+    totalPrice: rupeesFromPaisa(other.total_price),
+    createdAt: other.created_at.toISOString(),
   }))
+  return { orders, total, cancelled, rejected }
+}
+
+function countOf(status: OrderStatus) {
+  return sql<number>`count(*) filter (where status = ${status}) over ()`
 }

@@ -220,20 +220,50 @@ describe('what an admin reads of an order', () => {
     ])
   })
 
-  test('earlier cancelled or rejected orders of the same phone (D55)', async () => {
+  test('the other orders of the same phone, and how many came to nothing (D55)', async () => {
     const phone = newPhone()
     const rejected = { ...transfer, orderStatus: 'Payment Rejected', phone } as const
     const ids = await prepareOrders(shop, product, [
       { ...cash, orderStatus: 'Cancelled', phone },
       { ...cash, phone },
       rejected,
-      { ...cash, phone },
+      { ...cash, orderStatus: 'Cancelled', phone },
+      { ...cash },
     ])
-    const { body } = await setStatus(ids[3] ?? '', 'Processing')
-    expect(body.phoneHistory).toMatchObject([
-      { _id: ids[2], orderStatus: 'Payment Rejected' },
-      { _id: ids[0], orderStatus: 'Cancelled' },
-    ])
+    const { body } = await setStatus(ids[1] ?? '', 'Processing')
+    expect(body.phoneHistory).toEqual({
+      orders: [
+        [ids[3], 'Cancelled'],
+        [ids[2], 'Payment Rejected'],
+        [ids[0], 'Cancelled'],
+      ].map(([_id, orderStatus]) => ({
+        _id,
+        orderStatus,
+        totalPrice: 1150,
+        createdAt: expect.any(String),
+      })),
+      total: 3,
+      cancelled: 2,
+      rejected: 1,
+    })
+  })
+
+  test('the newest 20 of many orders of a phone, and the number of all', async () => {
+    const phone = newPhone()
+    const many = Array.from({ length: 25 }, (_, n) =>
+      n < 24 ? { ...cash, orderStatus: 'Cancelled' as const, phone } : { ...cash, phone },
+    )
+    const ids = await prepareOrders(shop, product, many)
+    const { body } = await shop.send('getOrder', { params: { id: ids[24] ?? '' } }, admin)
+    expect(body.phoneHistory).toMatchObject({ total: 24, cancelled: 24, rejected: 0 })
+    expect(body.phoneHistory?.orders.map(({ _id }) => _id)).toEqual(ids.slice(4, 24).toReversed())
+  })
+
+  test('nothing of other orders that have no phone either', async () => {
+    const none = { ...cash, orderStatus: 'Cancelled', phone: '' } as const
+    const [id = ''] = await prepareOrders(shop, product, [none, none])
+    const { body } = await shop.send('getOrder', { params: { id } }, admin)
+    expect(body.phoneHistory).toEqual({ orders: [], total: 0, cancelled: 0, rejected: 0 })
   })
 
   test('that the account is no more (D59)', async () => {

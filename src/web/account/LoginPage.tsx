@@ -10,6 +10,7 @@ import { useForm } from '#web/ui/use-form.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { landingOf, sendOnSignedIn } from './entrance.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
+import { personFields } from './person-fields.ts'
 import { logIn } from './sign-in.ts'
 
 export const loader = sendOnSignedIn
@@ -54,20 +55,8 @@ export function Component() {
           </>
         }
       >
-        <TextField
-          label="Email address"
-          type="email"
-          autoComplete="email"
-          required
-          {...form.field('email')}
-        />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          required
-          {...form.field('password')}
-        />
+        <TextField {...personFields.email} {...form.field('email')} />
+        <TextField {...personFields.password} {...form.field('password')} />
       </Form>
     </AccountCard>
   )

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { SignedInUser } from '#domain/contract/users.ts'
-import { terms } from '#domain/terms.ts'
 import { ApiError, send } from '#web/api.ts'
 import { useErrorTitle } from '#web/shell/page-title.ts'
 import { signIn } from '#web/shell/session.ts'
@@ -9,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
+import { personFields } from './person-fields.ts'
 import { profileBody, profileRules, typedOf } from './profile-form.ts'
 
 /** One's own name, e-mail, phone, and a new password if one is wanted. */
@@ -49,21 +49,11 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
       <h2 id="profile-details" className="text-lg">
         Your details
       </h2>
-      <TextField label="Full name" autoComplete="name" required {...form.field('name')} />
+      <TextField {...personFields.name} {...form.field('name')} />
+      <TextField {...personFields.email} {...form.field('email')} />
       <TextField
-        label="Email address"
-        type="email"
-        autoComplete="email"
-        required
-        {...form.field('email')}
-      />
-      <TextField
-        label="Delivery phone"
-        hint="Courier calls this number before delivery."
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="0300 1234567"
+        {...personFields.phone}
+        required={asked.hasPhone}
         optional={!asked.hasPhone}
         {...form.field('phone')}
       />
@@ -80,26 +70,23 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
           </p>
         </div>
         <TextField
+          {...personFields.newPassword}
           label="New password"
-          hint={`At least ${terms.minPassword} characters.`}
-          type="password"
-          autoComplete="new-password"
+          required={false}
           {...form.field('password')}
         />
         <TextField
+          {...personFields.confirmPassword}
           label="Confirm new password"
-          type="password"
-          autoComplete="new-password"
+          required={false}
           {...form.field('confirmPassword')}
         />
       </section>
       {asksPassword && (
         <TextField
+          {...personFields.password}
           label="Current password"
           hint="Your last login was a while ago, so we ask once more."
-          type="password"
-          autoComplete="current-password"
-          required
           {...form.field('currentPassword')}
         />
       )}

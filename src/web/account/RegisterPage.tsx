@@ -1,7 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { accountFields, confirmationOf } from '#domain/accounts/account-fields.ts'
 import { paths } from '#domain/paths.ts'
-import { terms } from '#domain/terms.ts'
 import { useErrorTitle } from '#web/shell/page-title.ts'
 import { useSubmit } from '#web/shell/use-submit.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -10,6 +9,7 @@ import { Form } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { landingOf, sendOnSignedIn } from './entrance.ts'
+import { personFields } from './person-fields.ts'
 import { register } from './sign-in.ts'
 
 const nothingTyped = { name: '', email: '', password: '', confirmPassword: '' }
@@ -62,29 +62,10 @@ export function Component() {
           </Button>
         }
       >
-        <TextField label="Full name" autoComplete="name" required {...form.field('name')} />
-        <TextField
-          label="Email address"
-          type="email"
-          autoComplete="email"
-          required
-          {...form.field('email')}
-        />
-        <TextField
-          label="Password"
-          hint={`At least ${terms.minPassword} characters.`}
-          type="password"
-          autoComplete="new-password"
-          required
-          {...form.field('password')}
-        />
-        <TextField
-          label="Confirm password"
-          type="password"
-          autoComplete="new-password"
-          required
-          {...form.field('confirmPassword')}
-        />
+        <TextField {...personFields.name} {...form.field('name')} />
+        <TextField {...personFields.email} {...form.field('email')} />
+        <TextField {...personFields.newPassword} {...form.field('password')} />
+        <TextField {...personFields.confirmPassword} {...form.field('confirmPassword')} />
       </Form>
     </AccountCard>
   )

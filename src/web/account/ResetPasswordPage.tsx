@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
 import { accountFields, confirmationOf } from '#domain/accounts/account-fields.ts'
-import { terms } from '#domain/terms.ts'
 import { useErrorTitle } from '#web/shell/page-title.ts'
 import { useShop } from '#web/shell/shop-context.ts'
 import { useSubmit } from '#web/shell/use-submit.ts'
@@ -12,6 +11,7 @@ import { useForm } from '#web/ui/use-form.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { landingOf } from './entrance.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
+import { personFields } from './person-fields.ts'
 import { resetPassword } from './sign-in.ts'
 
 /** The page of a reset link (D61); its token is the address's fragment, which no server sees. */
@@ -53,19 +53,10 @@ function NewPassword({ token }: { readonly token: string }) {
           </Button>
         }
       >
+        <TextField {...personFields.newPassword} label="New password" {...form.field('password')} />
         <TextField
-          label="New password"
-          hint={`At least ${terms.minPassword} characters.`}
-          type="password"
-          autoComplete="new-password"
-          required
-          {...form.field('password')}
-        />
-        <TextField
+          {...personFields.confirmPassword}
           label="Confirm new password"
-          type="password"
-          autoComplete="new-password"
-          required
           {...form.field('confirmPassword')}
         />
       </Form>

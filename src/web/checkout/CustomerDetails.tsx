@@ -1,5 +1,6 @@
 import { formatPhone } from '#domain/accounts/phone.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
+import { personFields } from '#web/account/person-fields.ts'
 import { TextField } from '#web/ui/Field.tsx'
 import type { FormHandle } from '#web/ui/use-form.ts'
 import { CheckoutSection } from './CheckoutSection.tsx'
@@ -13,13 +14,10 @@ interface DetailsProps {
 export function GuestDetails({ form }: DetailsProps) {
   return (
     <CheckoutSection id="checkout-details" title="Your details">
-      <TextField label="Full name" autoComplete="name" required {...form.field('name')} />
+      <TextField {...personFields.name} {...form.field('name')} />
       <TextField
-        label="Email address"
+        {...personFields.email}
         hint="So that you can find your order again later."
-        type="email"
-        autoComplete="email"
-        required
         {...form.field('email')}
       />
       <DeliveryPhone form={form} />
@@ -52,16 +50,5 @@ export function AccountDetails({
 }
 
 function DeliveryPhone({ form }: DetailsProps) {
-  return (
-    <TextField
-      label="Delivery phone"
-      hint="Courier calls this number before delivery."
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      placeholder="0300 1234567"
-      required
-      {...form.field('phone')}
-    />
-  )
+  return <TextField {...personFields.phone} {...form.field('phone')} />
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { personFields } from '#web/account/person-fields.ts'
 import { logIn } from '#web/account/sign-in.ts'
 import { useSubmit } from '#web/shell/use-submit.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -45,20 +46,8 @@ export function LoginForm({ form, notice }: LoginFormProps) {
             <p>What you typed is kept.</p>
           </Notice>
         )}
-        <TextField
-          label="Email address"
-          type="email"
-          autoComplete="email"
-          required
-          {...form.field('email')}
-        />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          required
-          {...form.field('password')}
-        />
+        <TextField {...personFields.email} {...form.field('email')} />
+        <TextField {...personFields.password} {...form.field('password')} />
       </CheckoutSection>
     </Form>
   )

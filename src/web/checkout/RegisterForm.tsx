@@ -1,4 +1,4 @@
-import { terms } from '#domain/terms.ts'
+import { personFields } from '#web/account/person-fields.ts'
 import { register } from '#web/account/sign-in.ts'
 import { useSubmit } from '#web/shell/use-submit.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -32,22 +32,9 @@ export function RegisterForm({ form }: RegisterFormProps) {
       }
     >
       <CheckoutSection id="checkout-register-title" title="Register">
-        <TextField label="Full name" autoComplete="name" required {...form.field('name')} />
-        <TextField
-          label="Email address"
-          type="email"
-          autoComplete="email"
-          required
-          {...form.field('email')}
-        />
-        <TextField
-          label="Password"
-          hint={`At least ${terms.minPassword} characters.`}
-          type="password"
-          autoComplete="new-password"
-          required
-          {...form.field('password')}
-        />
+        <TextField {...personFields.name} {...form.field('name')} />
+        <TextField {...personFields.email} {...form.field('email')} />
+        <TextField {...personFields.newPassword} {...form.field('password')} />
       </CheckoutSection>
     </Form>
   )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { trackedEmail } from '#domain/orders/tracking.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
+import { personFields } from '#web/account/person-fields.ts'
 import { useErrorTitle } from '#web/shell/page-title.ts'
 import { useShop } from '#web/shell/shop-context.ts'
 import { toast } from '#web/shell/toast.ts'
@@ -65,13 +66,7 @@ export function Component() {
             </Button>
           }
         >
-          <TextField
-            label="Email address"
-            type="email"
-            autoComplete="email"
-            required
-            {...form.field('email')}
-          />
+          <TextField {...personFields.email} {...form.field('email')} />
         </Form>
         {found && <Results found={found} />}
         <Help />

@@ -8,6 +8,7 @@ import { accountCalls, adminAccountCalls } from './accounts/routes.ts'
 import { cartCalls } from './cart/routes.ts'
 import { catalogueCalls } from './catalogue/routes.ts'
 import type { Database } from './database/connection.ts'
+import { dropUnusedConnections } from './http/closing.ts'
 import { apiDocs, apiDocsPage } from './http/docs.ts'
 import { answerErrors, answerUnknownCall } from './http/errors.ts'
 import { healthRoutes, metricsRoute, type Readiness } from './http/health.ts'
@@ -57,6 +58,7 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
     return503OnClosing: false,
   })
   app.server.maxConnections = 2000
+  dropUnusedConnections(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('identity', null)

@@ -1,7 +1,7 @@
-/** What following an order needs of the world around it. */
-export interface OrderFeed {
-  /** Calls back with every version that is told, until the stream ends or the signal says stop. */
-  readonly read: (onVersion: (version: number) => void, signal: AbortSignal) => Promise<void>
+/** What following the news of an order, or of all, needs of the world around it. */
+export interface Feed<News> {
+  /** Calls back with everything that is told, until the stream ends or the signal says stop. */
+  readonly read: (onNews: (news: News) => void, signal: AbortSignal) => Promise<void>
   /** Whether trying again could help after this failure. */
   readonly isWorthRetrying: (error: unknown) => boolean
   readonly isVisible: () => boolean
@@ -10,9 +10,8 @@ export interface OrderFeed {
 }
 
 /** What the page does with the news. */
-export interface OrderFollower {
-  /** The order's version as told by the server. */
-  readonly onVersion: (version: number) => void
+export interface Follower<News> {
+  readonly onNews: (news: News) => void
   /** There is no stream to hear from: the page should look for itself. */
   readonly onSilence: () => void
 }
@@ -21,11 +20,11 @@ export interface OrderFollower {
 const wait = { first: 1_000, atMost: 30_000 }
 
 /**
- * Follows an order as long as its page is in view: a hidden page holds no connection. Coming back
- * into view connects again, and the first thing told is the present version; without a connection
- * the page looks for itself instead. Answers how to stop.
+ * Follows a feed as long as the page is in view: a hidden page holds no connection. Coming back into
+ * view connects again, and the first thing told is how things stand; without a connection the page
+ * looks for itself instead. Answers how to stop.
  */
-export function followOrder(feed: OrderFeed, follower: OrderFollower): () => void {
+export function follow<News>(feed: Feed<News>, follower: Follower<News>): () => void {
   let reading: AbortController | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let delay = wait.first
@@ -35,10 +34,10 @@ export function followOrder(feed: OrderFeed, follower: OrderFollower): () => voi
     clearTimeout(timer)
     const mine = new AbortController()
     reading = mine
-    const hear = (version: number) => {
+    const hear = (news: News) => {
       if (mine.signal.aborted) return
       delay = wait.first
-      follower.onVersion(version)
+      follower.onNews(news)
     }
     let hasFailed = false
     try {

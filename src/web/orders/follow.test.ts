@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followOrder } from './follow-order.ts'
+import { follow } from './follow.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,16 +15,16 @@ interface Connection {
   readonly isAborted: () => boolean
 }
 
-/** A page that follows an order through connections which the test holds in its hands. */
+/** A page that follows the versions of an order through connections which the test holds in its hands. */
 function openPage({ isVisible = true } = {}) {
   const connections: Connection[] = []
   const listeners = new Set<() => void>()
-  const onVersion = vi.fn()
+  const onNews = vi.fn()
   const onSilence = vi.fn()
   let visible = isVisible
-  const stop = followOrder(
+  const stop = follow(
     {
-      read: (tell, signal) => {
+      read: (tell: (version: number) => void, signal) => {
         const { promise, resolve, reject } = Promise.withResolvers<void>()
         connections.push({
           tell,
@@ -44,14 +44,14 @@ function openPage({ isVisible = true } = {}) {
         return () => listeners.delete(listener)
       },
     },
-    { onVersion, onSilence },
+    { onNews, onSilence },
   )
   const look = () => {
     for (const listener of listeners) listener()
   }
   return {
     connections,
-    onVersion,
+    onNews,
     onSilence,
     listeners,
     stop,
@@ -68,7 +68,7 @@ test('passes on what it is told', () => {
   const page = openPage()
   page.last().tell(2)
   page.last().tell(3)
-  expect(page.onVersion.mock.calls).toEqual([[2], [3]])
+  expect(page.onNews.mock.calls).toEqual([[2], [3]])
 })
 
 test('comes back a second after the stream has ended', async () => {
@@ -106,7 +106,7 @@ test('holds no connection while it is hidden, and connects when it is seen', asy
   page.show(false)
   expect(page.last().isAborted()).toBe(true)
   page.last().tell(9)
-  expect(page.onVersion).not.toHaveBeenCalled()
+  expect(page.onNews).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(page.connections).toHaveLength(1)
   page.show(true)

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent } from 'react'
+import { open } from '#web/api.ts'
+import { feedOf } from '#web/orders/event-feed.ts'
+import { follow } from '#web/orders/follow.ts'
+
+/** An order that came in or changed, and its version since. */
+export interface ShopEvent {
+  readonly order: string
+  readonly version: number
+}
+
+/** Milliseconds in which changes gather, so that many at once are looked at once. */
+const GATHERING = 500
+
+/**
+ * Hears of new and changed orders while the page is in view. What happens close together is told
+ * together. An empty list stands for whatever may have happened unheard, before this page began to
+ * listen or came back into view: look anew.
+ */
+export function useShopEvents(onEvents: (events: readonly ShopEvent[]) => void): void {
+  const tell = useEffectEvent(onEvents)
+  useEffect(() => {
+    const events = gather<ShopEvent>(GATHERING, (gathered) => tell(gathered))
+    const feed = feedOf(async (signal) => {
+      const response = await open('watchShop', {}, { signal })
+      events.look()
+      return response
+    }, shopEvent)
+    const stop = follow(feed, { onNews: events.add, onSilence: events.look })
+    return () => {
+      stop()
+      events.drop()
+    }
+  }, [])
+}
+
+interface Gathered<Event> {
+  readonly add: (event: Event) => void
+  /** Tells soon, with or without events. */
+  readonly look: () => void
+  /** Forgets what has gathered. */
+  readonly drop: () => void
+}
+
+/** Tells of everything that comes within a time of the first at once. */
+export function gather<Event>(
+  milliseconds: number,
+  tell: (events: readonly Event[]) => void,
+): Gathered<Event> {
+  let gathered: Event[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    timer ??= setTimeout(() => {
+      const told = gathered
+      timer = undefined
+      gathered = []
+      tell(told)
+    }, milliseconds)
+  }
+  return {
+    add(event) {
+      gathered.push(event)
+      look()
+    },
+    look,
+    drop() {
+      clearTimeout(timer)
+      timer = undefined
+      gathered = []
+    },
+  }
+}
+
+/** What an event of the stream says; null for anything else. */
+export function shopEvent(data: string): ShopEvent | null {
+  try {
+    const { order, version } = JSON.parse(data) as Partial<ShopEvent>
+    return typeof order === 'string' && typeof version === 'number' ? { order, version } : null
+  } catch {
+    return null
+  }
+}

@@ -211,3 +211,20 @@ describe('a 401', () => {
     expect(currentUser()).toEqual(ayesha)
   })
 })
+
+describe('a 403', () => {
+  test('is only logged, without anybody’s name: who is signed in stays so (spec section 6)', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    vi.stubGlobal('location', { pathname: '/admin/orders', assign })
+    signIn(ayesha)
+    fetched.mockResolvedValue(
+      answer(403, { message: 'Only an admin may do this', code: 'FORBIDDEN' }),
+    )
+    const error = await failure(send('getOrder', { params: { id: 'o1' } }))
+    expect(error.message).toBe('Only an admin may do this')
+    expect(warn.mock.calls).toEqual([['getOrder: 403']])
+    expect(currentUser()).toEqual(ayesha)
+    expect(assign).not.toHaveBeenCalled()
+    warn.mockRestore()
+  })
+})

@@ -225,6 +225,8 @@ function refusalOf(
   if (response.status === 401 && code !== 'WRONG_CREDENTIALS' && name !== 'logIn' && !token) {
     signedOutByServer()
   }
+  // biome-ignore lint/suspicious/noConsole: a 403 is only logged (spec section 6), by the call's name
+  if (response.status === 403) console.warn(`${name}: 403`)
   const wait = Number(response.headers.get('retry-after'))
   return new ApiError(response.status, code, refusal.message ?? '', {
     fields: Object.fromEntries(

@@ -45,9 +45,14 @@ export interface TestShop {
   close(): Promise<void>
 }
 
-/** Opens a shop on an empty, migrated database; close it in `afterAll`. */
+/**
+ * Opens a shop on an empty, migrated database; close it in `afterAll`. On a database that is given
+ * it is one more process of that shop, and the database stays open.
+ */
 export async function openTestShop(parts: Partial<ShopParts> = {}): Promise<TestShop> {
-  const { database, close } = await openTestDatabase()
+  const { database, close } = parts.database
+    ? { database: parts.database, close: async () => undefined }
+    : await openTestDatabase()
   const app = await buildShop({
     database,
     facts: shopFacts,

@@ -208,7 +208,7 @@ export const listOrders = call(addresses.listOrders, {
 
 export const exportOrders = call(addresses.exportOrders, {
   area: 'orders',
-  summary: 'The filtered orders as CSV',
+  summary: 'The filtered orders as a file (text/csv); `x-total-count` says how many',
   query: z.object({ search: queryText, status: queryText }),
   answer: z.string(),
 })

@@ -7,6 +7,7 @@ import type { Shop } from '#server/shop.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { deliverOrder } from './deliver.ts'
 import { type AtDesk, seenVersion } from './desk.ts'
+import { sendExport } from './export-file.ts'
 import { everyOrder, listOrders } from './list-orders.ts'
 import { rejectPayment } from './reject-payment.ts'
 import { setOrderStatus } from './set-status.ts'
@@ -18,6 +19,7 @@ export function adminOrderCalls(app: FastifyInstance, { db }: Shop): void {
       ? sendJsonArray(reply, everyOrder(db))
       : listOrders(db, query),
   )
+  serve(app, db, calls.exportOrders, ({ query, reply }) => sendExport(db, query, reply))
   serve(app, db, calls.confirmPayment, ({ body, ...visit }) =>
     confirmPayment(db, deskOf(visit), body?.verificationNote ?? ''),
   )

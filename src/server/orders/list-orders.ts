@@ -44,7 +44,8 @@ export async function listOrders(
           // Narrowed to the page first: the lines of what is skipped are never read.
           .where('orders.id', 'in', (eb) => {
             const ids = eb.selectFrom('orders').select('orders.id').where(isFound)
-            return (status === ALL ? ids : ids.where(hasStatus(status)))
+            return ids
+              .where(hasStatus(status))
               .orderBy('orders.sequence', 'desc')
               .limit(size)
               .offset((page - 1) * size)
@@ -69,8 +70,9 @@ export async function* everyOrder(db: Queryable): AsyncGenerator<Order[], void, 
   }
 }
 
-function hasStatus(status: string): RawBuilder<boolean> {
-  return sql`orders.status = ${status}`
+/** Whether an order has the status that was asked for; any when none was, or `all`. */
+export function hasStatus(status: string | undefined): RawBuilder<boolean> {
+  return status === undefined || status === ALL ? sql`true` : sql`orders.status = ${status}`
 }
 
 /** `all`, and each of the eight statuses, also where there is none. */

@@ -1,0 +1,87 @@
+import { formatPhone } from '#domain/accounts/phone.ts'
+import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
+import { formatSortable } from '#domain/sortable-time.ts'
+import { type PricedOrder, refundDue } from './cash.ts'
+import { paymentMethodLabels, shortOrderId } from './status.ts'
+
+/** An order with everything that a line of the export tells; amounts in paisa. */
+export interface ExportedOrder extends PricedOrder {
+  readonly id: string
+  readonly createdAt: Date
+  readonly paidAt: Date | null
+  readonly deliveredAt: Date | null
+  readonly name: string
+  readonly email: string
+  /** In its stored form. */
+  readonly phone: string
+  readonly address: string
+  readonly city: string
+  readonly postalCode: string
+  readonly items: readonly {
+    readonly name: string
+    readonly deviceModel: string
+    readonly quantity: number
+  }[]
+  readonly itemsPrice: Paisa
+  readonly shippingPrice: Paisa
+  readonly taxPrice: Paisa
+  /** Verification note of the payment, or why it was rejected (D41). */
+  readonly note: string
+}
+
+/** What a cell holds: text, or a number that a spreadsheet can sum. */
+export type ExportCell = string | number
+
+/** One column of the export. */
+export interface ExportColumn {
+  readonly name: string
+  readonly cell: (order: ExportedOrder) => ExportCell
+}
+
+/** The columns of the exported orders, in their order: times are Pakistan's, amounts rupees. */
+export const exportColumns: readonly ExportColumn[] = [
+  // Of 8 digits and an E in the middle, spreadsheets would make a number; the search takes the #.
+  { name: 'Order', cell: ({ id }) => `#${shortOrderId(id)}` },
+  { name: 'Order id', cell: ({ id }) => id },
+  { name: 'Placed', cell: ({ createdAt }) => formatSortable(createdAt) },
+  { name: 'Status', cell: ({ orderStatus }) => orderStatus },
+  { name: 'Payment method', cell: ({ paymentMethod }) => paymentMethodLabels[paymentMethod] },
+  { name: 'Paid', cell: ({ isPaid }) => yesOrNo(isPaid) },
+  { name: 'Paid at', cell: ({ paidAt }) => whenever(paidAt) },
+  { name: 'Delivered', cell: ({ isDelivered }) => yesOrNo(isDelivered) },
+  { name: 'Delivered at', cell: ({ deliveredAt }) => whenever(deliveredAt) },
+  { name: 'Customer', cell: ({ name }) => name },
+  { name: 'E-mail', cell: ({ email }) => email },
+  { name: 'Phone', cell: ({ phone }) => formatPhone(phone) },
+  { name: 'Address', cell: ({ address }) => address },
+  { name: 'City', cell: ({ city }) => city },
+  { name: 'Postal code', cell: ({ postalCode }) => postalCode },
+  { name: 'Items', cell: ({ items }) => items.map(itemText).join('; ') },
+  { name: 'Pieces', cell: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0) },
+  { name: 'Items total (Rs.)', cell: ({ itemsPrice }) => rupeesFromPaisa(itemsPrice) },
+  { name: 'Shipping (Rs.)', cell: ({ shippingPrice }) => rupeesFromPaisa(shippingPrice) },
+  { name: 'Tax (Rs.)', cell: ({ taxPrice }) => rupeesFromPaisa(taxPrice) },
+  { name: 'Total (Rs.)', cell: ({ total }) => rupeesFromPaisa(total) },
+  { name: 'Refund due (Rs.)', cell: (order) => rupeesFromPaisa(refundDue(order)) },
+  { name: 'Payment note', cell: ({ note }) => note },
+]
+
+/** 'orders-2026-11-21.csv', 'orders-payment-pending-2026-11-21.csv': the day is Pakistan's. */
+export function exportFileName(status: string | null, now: Date): string {
+  const day = formatSortable(now).slice(0, 10)
+  const filter = status === null ? '' : `-${status.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
+  return `orders${filter}-${day}.csv`
+}
+
+function yesOrNo(is: boolean): string {
+  return is ? 'yes' : 'no'
+}
+
+function whenever(moment: Date | null): string {
+  return moment === null ? '' : formatSortable(moment)
+}
+
+/** '2 × Truck Art (iPhone 15)' */
+function itemText({ name, deviceModel, quantity }: ExportedOrder['items'][number]): string {
+  return `${quantity} × ${name} (${deviceModel})`
+}

@@ -1,0 +1,281 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exportColumns, exportFileName } from '#domain/orders/export-columns.ts'
+import type { OrderState } from '#domain/orders/status.ts'
+import { DatabaseError } from '#server/database/errors.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { overheard } from '#testing/overheard.ts'
+import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { nobody, openTestShop, type TestShop } from '#testing/shop.ts'
+
+let shop: TestShop
+let product: TestProduct
+let admin: TestAccount
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0 })
+  product = await newProduct(shop, { name: 'Truck Art' })
+  admin = await newAccount(shop, { isAdmin: true })
+})
+afterAll(() => shop.close())
+
+const cash: OrderState = {
+  orderStatus: 'Pending',
+  paymentMethod: 'COD',
+  isPaid: false,
+  isDelivered: false,
+}
+const names = exportColumns.map(({ name }) => name)
+
+const exported = (search = '') =>
+  shop.sendRaw(`/api/orders/export${search}`, { headers: admin.headers })
+
+/** The lines of a file by the names of its columns; reads RFC 4180 as strictly as it is written. */
+function linesOf(text: string): Record<string, string>[] {
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  expect(text.endsWith('\r\n')).toBe(true)
+  const cell = /"(?:[^"]|"")*"|[^",\r\n]*/.source
+  const [header = [], ...lines] = [
+    ...text.slice(1).matchAll(new RegExp(`((?:${cell})(?:,(?:${cell}))*)\\r\\n`, 'g')),
+  ].map(([, line = '']) =>
+    [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
+      ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+    ),
+  )
+  expect(header).toEqual(names)
+  return lines.map((line) => {
+    expect(line).toHaveLength(names.length)
+    return Object.fromEntries(line.map((cell, index) => [names[index] ?? '', cell]))
+  })
+}
+
+// `text()` would take the byte order mark off.
+const textOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer()).toString('utf8')
+
+async function fileOf(search?: string) {
+  return linesOf(await textOf(await exported(search)))
+}
+
+describe('the file', () => {
+  test('is an attachment that nobody keeps, with the number of its orders', async () => {
+    await prepareOrders(shop, product, [cash, { ...cash, orderStatus: 'Cancelled' }])
+    const answer = await exported('?status=Cancelled')
+    const lines = linesOf(await textOf(answer))
+    expect(answer.status).toBe(200)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': expect.stringMatching(/^text\/csv; charset=utf-8/),
+      'content-disposition': `attachment; filename="${exportFileName('Cancelled', new Date())}"`,
+      'cache-control': 'no-store',
+      'x-total-count': String(lines.length),
+    })
+    expect(lines.length).toBeGreaterThan(0)
+    expect(new Set(lines.map(({ Status }) => Status))).toEqual(new Set(['Cancelled']))
+  })
+
+  test('has a line for an order, with what was typed and sold', async () => {
+    const name = 'بلال "Billu" احمد'
+    const paid = { ...cash, orderStatus: 'Delivered', isPaid: true, isDelivered: true } as const
+    const [id = ''] = await prepareOrders(shop, product, [
+      { ...paid, name, email: 'billu@example.com', phone: '+923001234567' },
+    ])
+    expect(await fileOf('?search=billu@example.com')).toEqual([
+      {
+        Order: `#${id.slice(-8).toUpperCase()}`,
+        'Order id': id,
+        Placed: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+        Status: 'Delivered',
+        'Payment method': 'Cash on Delivery',
+        Paid: 'yes',
+        'Paid at': '2026-11-18 14:00:00',
+        Delivered: 'yes',
+        'Delivered at': '2026-11-18 14:00:00',
+        Customer: name,
+        'E-mail': 'billu@example.com',
+        Phone: '0300 1234567',
+        Address: 'House 9, Canal Road',
+        City: 'Lahore',
+        'Postal code': '54000',
+        Items: '1 × Truck Art (iPhone 15)',
+        Pieces: '1',
+        'Items total (Rs.)': '900',
+        'Shipping (Rs.)': '250',
+        'Tax (Rs.)': '0',
+        'Total (Rs.)': '1150',
+        'Refund due (Rs.)': '0',
+        'Payment note': '',
+      },
+    ])
+  })
+
+  test('of nothing is the names of the columns alone', async () => {
+    for (const search of ['?search=nobody-at-all', '?status=Refunded']) {
+      const answer = await exported(search)
+      expect(answer.headers.get('x-total-count')).toBe('0')
+      expect(linesOf(await textOf(answer))).toEqual([])
+    }
+  })
+
+  test('holds what the list holds, newest first', async () => {
+    const some = ['Pending', 'Shipped', 'Pending'] as const
+    await prepareOrders(
+      shop,
+      product,
+      some.map((orderStatus) => ({ ...cash, orderStatus, name: 'Zulfiqar Tariq' })),
+    )
+    for (const query of [
+      { search: 'zulfiqar' },
+      { search: 'zulfiqar', status: 'Pending' },
+      { search: 'zulfiqar', status: 'all' },
+    ]) {
+      const { body } = await shop.send('listOrders', { query }, admin)
+      const listed = 'orders' in body ? body.orders.map(({ _id }) => _id) : []
+      expect(listed.length).toBeGreaterThan(1)
+      const lines = await fileOf(`?${new URLSearchParams(query)}`)
+      expect(lines.map((line) => line['Order id'])).toEqual(listed)
+    }
+  })
+})
+
+describe('what a customer typed stays text', () => {
+  test.each([
+    '=HYPERLINK("http://evil.example","Pay here")',
+    '+1+1',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1+1',
+    '\r=1+1',
+    '\n=1+1',
+    '  =1+1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠x',
+    "=cmd|'/C calc'!A0",
+  ])('%j', async (typed) => {
+    const email = `text${Math.random()}@example.com`
+    const name = `${typed} `
+    await prepareOrders(shop, product, [{ ...cash, name, email }])
+    const [line] = await fileOf(`?search=${email}`)
+    expect(line?.Customer).toBe(`'${name}`)
+  })
+
+  test.each([
+    'Zara, "the" Baker',
+    'House 7\r\nStreet 12',
+    'A;B',
+    'a=b',
+    'O’Brien',
+    '',
+    ' plain',
+    '’=1',
+  ])('%j as it is', async (name) => {
+    const email = `kept${Math.random()}@example.com`
+    await prepareOrders(shop, product, [{ ...cash, name, email }])
+    const [line] = await fileOf(`?search=${email}`)
+    expect(line?.Customer).toBe(name)
+  })
+
+  test('a foreign phone number too', async () => {
+    const email = 'dubai@example.com'
+    await prepareOrders(shop, product, [{ ...cash, email, phone: '+971501234567' }])
+    expect((await fileOf(`?search=${email}`))[0]?.Phone).toBe("'+971501234567")
+  })
+})
+
+test('only admins get it', async () => {
+  for (const [visitor, status] of [
+    [nobody, 401],
+    [await newAccount(shop), 403],
+  ] as const) {
+    const answer = await shop.sendRaw('/api/orders/export', { headers: visitor.headers })
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).not.toContain('Lahore')
+  }
+})
+
+describe('more orders than are read at a time', () => {
+  const MANY = 1_203
+  let ids: readonly string[]
+  let own: TestShop
+  let boss: TestAccount
+  beforeAll(async () => {
+    own = await openTestShop({ rateLimitScale: 0 })
+    boss = await newAccount(own, { isAdmin: true })
+    const many = Array.from({ length: MANY }, (): PreparedOrder => cash)
+    ids = await prepareOrders(own, await newProduct(own), many)
+  })
+  afterAll(() => own.close())
+
+  /** The shop on a database whose answers `hear` is told of; `batch` counts those that hold orders. */
+  async function listening(hear: (batch: number) => Promise<void> | void) {
+    let batches = 0
+    return openTestShop({
+      database: overheard(own.database, ([row]) => {
+        if (row && 'items' in row) return hear(++batches)
+      }),
+    })
+  }
+
+  const whole = (of: TestShop) => of.sendRaw('/api/orders/export', { headers: boss.headers })
+
+  test('come once each, newest first, without those that are placed meanwhile', async () => {
+    const other = await listening(async (batch) => {
+      if (batch === 1) await prepareOrders(own, await newProduct(own), [cash])
+    })
+    const answer = await whole(other)
+    expect(answer.headers.get('x-total-count')).toBe(String(MANY))
+    const lines = linesOf(await textOf(answer))
+    expect(lines.map((line) => line['Order id'])).toEqual(ids.toReversed())
+    await other.close()
+  })
+
+  test('are answered as unavailable when the first of them can’t be read', async () => {
+    const other = await listening(() => {
+      throw new DatabaseError('unavailable', 'cut')
+    })
+    const answer = await whole(other)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(answer.headers.get('content-disposition')).toBeNull()
+    expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' })
+    await other.close()
+  })
+
+  test('break off visibly when the database fails in the middle', async () => {
+    const other = await listening((batch) => {
+      if (batch === 2) throw new DatabaseError('unavailable', 'cut')
+    })
+    const answer = await whole(other)
+    expect(answer.status).toBe(200)
+    await expect(answer.text()).rejects.toThrow()
+    await other.close()
+  })
+
+  test('are read no further when the client has gone', async () => {
+    const asked = Promise.withResolvers<void>()
+    const gone = Promise.withResolvers<void>()
+    let batches = 0
+    const other = await listening(async (batch) => {
+      batches = batch
+      if (batch !== 2) return
+      asked.resolve()
+      await gone.promise
+    })
+    const request = get(`${other.url}/api/orders/export`, { headers: boss.headers, agent: false })
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    await once(response, 'data')
+    await asked.promise
+    request.destroy()
+    // Whoever is answered after a connection broke off finds the shop knowing of it.
+    for (let n = 0; n < 3; n += 1) await (await other.sendRaw('/healthz')).text()
+    gone.resolve()
+    const listed = await other.send('listOrders', { query: { limit: '1' } }, boss)
+    expect(listed.status).toBe(200)
+    // The third that held orders was the list's own page.
+    expect(batches).toBe(3)
+    const { open, idle, waiting } = own.database.load()
+    expect([waiting, idle]).toEqual([0, open])
+    await other.close()
+  })
+})

@@ -1,0 +1,17 @@
+import type { KyselyPlugin, QueryResult, RootOperationNode, UnknownRow } from 'kysely'
+import type { Database } from '#server/database/connection.ts'
+
+/** The same database, of which a test hears every answer before the shop does. */
+export function overheard(
+  database: Database,
+  hear: (rows: readonly UnknownRow[]) => Promise<void> | void,
+): Database {
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }): RootOperationNode => node,
+    transformResult: async ({ result }): Promise<QueryResult<UnknownRow>> => {
+      await hear(result.rows)
+      return result
+    },
+  }
+  return { ...database, db: database.db.withPlugin(plugin) }
+}

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { sessionSeconds } from '#domain/accounts/sessions.ts'
+import type { Tables } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { hashSecret } from '#server/http/identity.ts'
 import type { UserRow } from './present.ts'
@@ -35,13 +37,12 @@ export async function openSession(
   return token
 }
 
+/** Notified with an account's id whenever sessions of it have ended, by whatever but their age. */
+export const SESSIONS_ENDED = 'sessions_ended'
+
 /** Ends every session of an account; answers the hashes of their tokens. */
 export async function endSessions(db: Queryable, userId: string): Promise<readonly Buffer[]> {
-  const rows = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .returning('token_hash')
-    .execute()
+  const rows = await endAndTell(db, (session) => session('user_id', '=', userId))
   return rows.map((row) => row.token_hash)
 }
 
@@ -61,5 +62,19 @@ export async function shortenSessions(
 
 /** Ends the session of one token (D57). */
 export async function endSession(db: Queryable, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+  await endAndTell(db, (session) => session('token_hash', '=', tokenHash))
+}
+
+/** What a session had opened elsewhere is closed there, in every process. */
+function endAndTell(
+  db: Queryable,
+  which: (session: ExpressionBuilder<Tables, 'sessions'>) => Expression<SqlBool>,
+) {
+  return db
+    .with('ended', (query) =>
+      query.deleteFrom('sessions').where(which).returning(['token_hash', 'user_id']),
+    )
+    .selectFrom('ended')
+    .select(['token_hash', sql`pg_notify(${SESSIONS_ENDED}, user_id::text)`.as('told')])
+    .execute()
 }

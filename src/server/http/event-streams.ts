@@ -37,8 +37,8 @@ export class EventStreams {
   #pulse: NodeJS.Timeout | undefined
   #isClosed = false
 
-  constructor(limits: EventStreamLimits = usual) {
-    this.#limits = limits
+  constructor(limits: Partial<EventStreamLimits> = {}) {
+    this.#limits = { ...usual, ...limits }
   }
 
   /** Streams open at the moment. */

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newAccount } from '#testing/accounts.ts'
+import { watchEvents } from '#testing/event-stream.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
@@ -16,32 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An open stream: `next` answers what the next event holds, null when the stream has ended. */
-async function watch(id: string, as: Visitor = nobody, of: TestShop = shop) {
-  const url = `${of.url}/api/orders/${id}/events`
-  // `fetch` would keep a spare connection, for which a closing shop waits.
-  const request = get(url, { headers: as.headers, agent: false })
-  const [response] = (await once(request, 'response')) as [IncomingMessage]
-  const chunks = response.setEncoding('utf8').iterator({ destroyOnReturn: false })
-  let text = ''
-  return {
-    status: response.statusCode,
-    headers: response.headers,
-    leave: () => request.destroy(),
-    async next(): Promise<unknown> {
-      for (;;) {
-        const event = /^data: (.*)\n\n/.exec(text)
-        if (event) {
-          text = text.slice(event[0].length)
-          return JSON.parse(event[1] ?? '')
-        }
-        const read = await chunks.next()
-        if (read.done) return null
-        text += read.value
-      }
-    },
-  }
-}
+const watch = (id: string, as?: Visitor, of: TestShop = shop) =>
+  watchEvents(of, `/orders/${id}/events`, as)
 
 const refusalOf = async (id: string, as?: Visitor) => {
   const watched = await watch(id, as)

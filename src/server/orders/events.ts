@@ -1,8 +1,10 @@
 import type { FastifyReply } from 'fastify'
+import { type Account, accountOfToken } from '#server/accounts/account.ts'
 import type { EventStreams } from '#server/http/event-streams.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Asker, accessTo } from './access.ts'
 import { requireOrder } from './rows.ts'
+import type { ShopWatch } from './shop-watch.ts'
 import type { OrderWatch } from './watch.ts'
 
 /**
@@ -29,5 +31,31 @@ export async function followOrder(
     // The answer has begun; its end sends the page back for another try.
     stream.end()
   }
+  return reply
+}
+
+/**
+ * Answers new and changed orders to an admin as they happen. First it says that it listens: what
+ * happened before must be looked up, what comes after is told. The stream ends with the admin's
+ * session; one that merely grew too old is found out when the stream is opened again.
+ *
+ * @throws Refusal UNAVAILABLE when too many are watching
+ */
+export function followShop(
+  { db }: Shop,
+  streams: EventStreams,
+  watch: ShopWatch,
+  account: Account,
+  reply: FastifyReply,
+): FastifyReply {
+  const stream = streams.answer(reply, () => watch.remove(stream))
+  const begin = async () => {
+    await watch.add(account.id, stream)
+    // A session that ended just before was not told to this stream.
+    const now = await accountOfToken(db, account.tokenHash)
+    if (now?.isAdmin) stream.tell({ listening: true })
+    else stream.end()
+  }
+  begin().catch(stream.end)
   return reply
 }

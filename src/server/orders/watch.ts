@@ -60,7 +60,8 @@ export function watchOrders(db: Queryable, listener: Listener): OrderWatch {
   }
 }
 
-function versionsOf(db: Queryable, ids: readonly string[]) {
+/** The present versions of orders. */
+export function versionsOf(db: Queryable, ids: readonly string[]) {
   return db
     .selectFrom('orders')
     .select(['id', 'version'])

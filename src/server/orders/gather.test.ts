@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { gather } from './gather.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const handOn = vi.fn<(said: readonly number[]) => Promise<void>>()
+beforeEach(() => void handOn.mockReset().mockResolvedValue())
+const handedOn = () => handOn.mock.calls.map(([said]) => said)
+
+test('hands on the first at once, and what follows soon together', async () => {
+  const say = gather(200, handOn)
+  for (let n = 1; n <= 100; n += 1) say(n)
+  expect(handedOn()).toEqual([[1]])
+  await vi.advanceTimersByTimeAsync(199)
+  say(101)
+  expect(handOn).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(handedOn()[1]).toEqual(Array.from({ length: 100 }, (_, n) => n + 2))
+})
+
+test('says a thing once, however often it was said', async () => {
+  const say = gather(200, handOn)
+  for (const n of [1, 2, 2, 1, 2]) say(n)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(handedOn()).toEqual([[1], [2, 1]])
+})
+
+test('begins anew after a quiet time', async () => {
+  const say = gather(200, handOn)
+  say(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  say(2)
+  expect(handedOn()).toEqual([[1], [2]])
+})
+
+test('waits for work that takes longer', async () => {
+  const slow = Promise.withResolvers<void>()
+  handOn.mockReturnValueOnce(slow.promise)
+  const say = gather(200, handOn)
+  say(1)
+  say(2)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(handedOn()).toEqual([[1]])
+  slow.resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(handedOn()).toEqual([[1], [2]])
+})

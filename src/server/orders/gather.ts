@@ -1,0 +1,33 @@
+/**
+ * Hands on what is said, each thing once: the first at once, and what follows within `milliseconds`
+ * of that together, so that a burst costs a few pieces of work instead of one for each.
+ *
+ * @param handOn must not fail
+ */
+export function gather<T>(
+  milliseconds: number,
+  handOn: (said: readonly T[]) => Promise<void>,
+): (thing: T) => void {
+  const waiting = new Set<T>()
+  let isAtWork = false
+  const work = async () => {
+    while (waiting.size > 0) {
+      const said = [...waiting]
+      waiting.clear()
+      await Promise.all([handOn(said), pause(milliseconds)])
+    }
+    isAtWork = false
+  }
+  return (thing) => {
+    waiting.add(thing)
+    if (isAtWork) return
+    isAtWork = true
+    void work()
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref()
+  })
+}

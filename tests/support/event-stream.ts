@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { nobody, type TestShop, type Visitor } from './shop.ts'
+
+/** An open stream of events. */
+export interface Watched {
+  readonly status: number | undefined
+  readonly headers: IncomingHttpHeaders
+  /** What the next event holds; null when the stream has ended. */
+  readonly next: () => Promise<unknown>
+  readonly leave: () => void
+}
+
+/** Opens a stream at a path below /api. */
+export async function watchEvents(
+  shop: TestShop,
+  path: string,
+  as: Visitor = nobody,
+): Promise<Watched> {
+  // `fetch` would keep a spare connection, for which a closing shop waits.
+  const request = get(`${shop.url}/api${path}`, { headers: as.headers, agent: false })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  const chunks = response.setEncoding('utf8').iterator({ destroyOnReturn: false })
+  let text = ''
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    leave: () => request.destroy(),
+    async next() {
+      for (;;) {
+        const event = /^data: (.*)\n\n/.exec(text)
+        if (event) {
+          text = text.slice(event[0].length)
+          return JSON.parse(event[1] ?? '')
+        }
+        const read = await chunks.next()
+        if (read.done) return null
+        text += read.value
+      }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { paisaFromRupees } from '#domain/money.ts'
+import { Money } from '#web/ui/Money.tsx'
+import { counted } from './count.ts'
+import { Panel } from './Panel.tsx'
+
+interface BrandSharesProps {
+  readonly brands: readonly {
+    readonly brand: string
+    readonly quantity: number
+    /** Rupees. */
+    readonly revenue: number
+  }[]
+}
+
+/** Which brands the cases are sold for, as shares of all that are sold. */
+export function BrandShares({ brands }: BrandSharesProps) {
+  const sold = brands.filter(({ quantity }) => quantity > 0)
+  const all = sold.reduce((sum, { quantity }) => sum + quantity, 0)
+  const ranked = [...sold].sort((a, b) => b.quantity - a.quantity)
+  return (
+    <Panel title="Sales by brand">
+      {all === 0 ? (
+        <p className="text-muted">No cases have been sold yet.</p>
+      ) : (
+        <ul className="grid gap-3">
+          {ranked.map(({ brand, quantity, revenue }) => (
+            <li key={brand} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
+              <span>
+                <strong className="font-semibold">{brand}</strong>{' '}
+                <span className="text-muted text-sm tabular-nums">{share(quantity / all)}</span>
+              </span>
+              <span className="text-end text-muted text-sm">
+                {counted(quantity, 'case')}, <Money amount={paisaFromRupees(revenue)} />
+              </span>
+              <meter
+                min={0}
+                max={all}
+                value={quantity}
+                aria-hidden="true"
+                className="share-meter col-span-full h-1.5 w-full"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+const share = new Intl.NumberFormat('en-PK', { style: 'percent' }).format

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import type { DailyBars, DailyChart } from './daily-chart.ts'
+import { type Day, longDay, shortDay } from './days.ts'
+
+interface DailyPictureProps {
+  readonly days: readonly Day[]
+  /** What the bars measure. */
+  readonly name: string
+  /** All bars together. */
+  readonly total: ReactNode
+  readonly height: 'tall' | 'low'
+  readonly measure: (day: Day) => number
+  /** A value in words: 'Rs. 1,234'. */
+  readonly write: (value: number) => string
+}
+
+const looks = {
+  tall: { box: 'h-44 sm:h-56', colour: '--color-plum', highlight: '--color-plum-deep' },
+  low: { box: 'h-28 sm:h-32', colour: '--color-edge', highlight: '--color-muted' },
+} as const
+
+/**
+ * A figure of each day as bars. The library that draws them comes after the page is shown, into a
+ * box that is there from the start.
+ */
+export function DailyPicture({ days, name, total, height, measure, write }: DailyPictureProps) {
+  const { box, colour, highlight } = looks[height]
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const chart = useRef<DailyChart | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const bars = (): DailyBars => ({
+    labels: days.map(({ date }) => shortDay(date)),
+    titles: days.map(({ date }) => longDay(date)),
+    values: days.map(measure),
+  })
+  const draw = useEffectEvent((drawDaily: typeof import('./daily-chart.ts').drawDaily) => {
+    if (canvas.current)
+      chart.current = drawDaily(canvas.current, bars(), { colour, highlight, write })
+  })
+  const redraw = useEffectEvent(() => chart.current?.show(bars()))
+
+  useEffect(() => {
+    let isGone = false
+    import('./daily-chart.ts').then(
+      ({ drawDaily }) => {
+        if (!isGone) draw(drawDaily)
+      },
+      () => setMissing(true),
+    )
+    return () => {
+      isGone = true
+      chart.current?.destroy()
+      chart.current = null
+    }
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new figures are drawn anew
+  useEffect(() => redraw(), [days])
+
+  return (
+    <div className="grid gap-2">
+      <p className="flex items-baseline justify-between gap-4 text-sm">
+        <span className="text-muted">{name} per day</span>
+        <strong className="font-semibold">{total}</strong>
+      </p>
+      <div className={classNames('relative', box)}>
+        {isMissing ? (
+          <p className="grid h-full place-items-center rounded-control bg-paper px-4 text-center text-muted text-sm">
+            The picture could not be loaded. The table below says the same.
+          </p>
+        ) : (
+          <canvas ref={canvas} role="img" aria-label={`${name} per day, as bars`} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paisaFromRupees } from '#domain/money.ts'
+import { paths } from '#domain/paths.ts'
+import type { AnswerOf } from '#web/api.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { count } from './count.ts'
+import { LAST_DAYS_ID } from './LastDays.tsx'
+import { ordersWith, waitingOrders } from './orders-address.ts'
+
+/** The shop in five figures (spec section 9), each with the way to what it counts. */
+export function Figures({ summary }: { readonly summary: AnswerOf<'getSummary'> }) {
+  const { orders, pendingOrders, products, users, statusCounts } = summary
+  const toConfirm = statusCounts.Pending ?? 0
+  const toCheck = statusCounts['Payment Pending'] ?? 0
+  return (
+    <ul
+      aria-label="Figures"
+      className="grid grid-cols-3 gap-3 lg:grid-cols-[1.6fr_1.4fr_1fr_1fr_1fr]"
+    >
+      <Figure
+        name="Pending orders"
+        to={waitingOrders(statusCounts)}
+        figure={count(pendingOrders)}
+        isUrgent={pendingOrders > 0}
+        isWide
+      >
+        {pendingOrders === 0 ? (
+          <span className="flex items-center gap-1.5 text-save">
+            <Icon name="check" className="size-4" />
+            Nothing waits for you
+          </span>
+        ) : (
+          <span className="flex flex-wrap gap-x-4">
+            {toConfirm > 0 && (
+              <Detail to={ordersWith('Pending')}>{count(toConfirm)} to confirm</Detail>
+            )}
+            {toCheck > 0 && (
+              <Detail to={ordersWith('Payment Pending')}>
+                {count(toCheck)} {toCheck === 1 ? 'transfer' : 'transfers'} to check
+              </Detail>
+            )}
+          </span>
+        )}
+      </Figure>
+      <Revenue summary={summary} />
+      <Figure name="Total orders" to={paths.adminOrders()} figure={count(orders)} />
+      <Figure name="Products" to={paths.adminProducts()} figure={count(products)} />
+      <Figure name="Users" to={paths.adminUsers()} figure={count(users)} />
+    </ul>
+  )
+}
+
+/** What has been paid; a cancelled order's money is still to be given back (D48). */
+function Revenue({ summary }: { readonly summary: AnswerOf<'getSummary'> }) {
+  const cancelled = paisaFromRupees(summary.cancelledRevenue)
+  return (
+    <Figure
+      name="Revenue"
+      to={summary.orders === 0 ? paths.adminOrders() : `#${LAST_DAYS_ID}`}
+      figure={<Money amount={paisaFromRupees(summary.revenue)} />}
+      isWide
+    >
+      {cancelled > 0 && (
+        <Detail to={ordersWith('Cancelled')}>
+          <Money amount={cancelled} /> of it belongs to cancelled orders: refund due
+        </Detail>
+      )}
+    </Figure>
+  )
+}
+
+interface FigureProps {
+  readonly name: string
+  readonly to: string
+  readonly figure: ReactNode
+  /** Somebody waits. */
+  readonly isUrgent?: boolean
+  /** A row of its own on a phone. */
+  readonly isWide?: boolean
+  /** What is behind the figure. */
+  readonly children?: ReactNode
+}
+
+function Figure({ name, to, figure, isUrgent, isWide, children }: FigureProps) {
+  return (
+    <li
+      className={classNames(
+        'relative grid content-start gap-1 rounded-card border p-3 transition-colors sm:p-4',
+        isUrgent ? 'border-pending bg-pending-tint' : 'border-hairline bg-white hover:border-plum',
+        isWide && 'col-span-full lg:col-span-1',
+      )}
+    >
+      <Link to={to} className="stretched group grid gap-0.5">
+        <span className={isUrgent ? 'text-pending text-sm' : 'text-muted text-sm'}>{name}</span>
+        <strong className="font-semibold text-xl tabular-nums group-hover:text-plum sm:text-2xl">
+          {figure}
+        </strong>
+      </Link>
+      {children && <p className="text-muted text-sm">{children}</p>}
+    </li>
+  )
+}
+
+function Detail({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="relative inline-block min-h-6 text-ink underline decoration-edge underline-offset-4 hover:text-plum hover:decoration-plum"
+    >
+      {children}
+    </Link>
+  )
+}

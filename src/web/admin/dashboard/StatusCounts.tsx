@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { orderStatuses } from '#domain/orders/status.ts'
+import { StatusBadge } from '#web/orders/StatusBadge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { count } from './count.ts'
+import { ordersWith } from './orders-address.ts'
+import { Panel } from './Panel.tsx'
+
+interface StatusCountsProps {
+  readonly counts: Readonly<Record<string, number>>
+}
+
+/** How many orders stand where; all eight, so that a missing one is seen to be none. */
+export function StatusCounts({ counts }: StatusCountsProps) {
+  return (
+    <Panel title="Orders by status">
+      <ul className="-mx-2 grid grid-cols-2 gap-x-2 lg:grid-cols-1">
+        {orderStatuses.map((status) => {
+          const orders = counts[status] ?? 0
+          return (
+            <li key={status}>
+              <Link
+                to={ordersWith(status)}
+                className="flex min-h-11 items-center justify-between gap-2 rounded-control px-2 hover:bg-paper"
+              >
+                <StatusBadge status={status} />
+                <span
+                  className={classNames(
+                    'font-semibold tabular-nums',
+                    orders === 0 && 'font-normal text-muted',
+                  )}
+                >
+                  {count(orders)}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

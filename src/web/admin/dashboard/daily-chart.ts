@@ -1,0 +1,113 @@
+import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js'
+
+Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
+
+/** Bars of one figure, a day each. */
+export interface DailyBars {
+  /** '14 Nov' */
+  readonly labels: readonly string[]
+  /** '14 November', above the figure of a bar that is pointed at. */
+  readonly titles: readonly string[]
+  readonly values: readonly number[]
+}
+
+interface Look {
+  /** Custom properties of the theme. */
+  readonly colour: `--color-${string}`
+  readonly highlight: `--color-${string}`
+  /** A figure as it is written beside a bar. */
+  readonly write: (value: number) => string
+}
+
+/** A picture on a canvas that follows its figures. */
+export interface DailyChart {
+  readonly show: (bars: DailyBars) => void
+  readonly destroy: () => void
+}
+
+/** Pixels that the figures beside the bars take, so that pictures below each other are in line. */
+const MARGIN = 44
+
+const brief = new Intl.NumberFormat('en-PK', { notation: 'compact', maximumFractionDigits: 1 })
+const isMotionUnwanted = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Draws bars in the theme's colours and the page's font. The canvas fills its box. */
+export function drawDaily(canvas: HTMLCanvasElement, first: DailyBars, look: Look): DailyChart {
+  const style = getComputedStyle(canvas)
+  const colour = (name: string) => style.getPropertyValue(name).trim()
+  const font = { family: style.fontFamily, size: 13 }
+  let titles = first.titles
+  const chart = new Chart<'bar', number[], string>(canvas, {
+    type: 'bar',
+    data: {
+      labels: [...first.labels],
+      datasets: [
+        {
+          data: [...first.values],
+          backgroundColor: colour(look.colour),
+          hoverBackgroundColor: colour(look.highlight),
+          borderRadius: 3,
+          maxBarThickness: 24,
+          categoryPercentage: 0.9,
+          barPercentage: 0.9,
+        },
+      ],
+    },
+    options: {
+      maintainAspectRatio: false,
+      animation: isMotionUnwanted() ? false : { duration: 300 },
+      interaction: { mode: 'index', intersect: false },
+      scales: {
+        x: {
+          grid: { display: false },
+          border: { color: colour('--color-edge') },
+          ticks: {
+            color: colour('--color-muted'),
+            font,
+            maxRotation: 0,
+            autoSkip: true,
+            autoSkipPadding: 24,
+          },
+        },
+        y: {
+          beginAtZero: true,
+          grid: { color: colour('--color-hairline') },
+          border: { display: false },
+          afterFit: (axis) => {
+            axis.width = MARGIN
+          },
+          ticks: {
+            color: colour('--color-muted'),
+            font,
+            maxTicksLimit: 4,
+            precision: 0,
+            callback: (value) => brief.format(Number(value)),
+          },
+        },
+      },
+      plugins: {
+        tooltip: {
+          backgroundColor: colour('--color-ink'),
+          titleFont: { ...font, weight: 'normal' },
+          bodyFont: { ...font, size: 15, weight: 600 },
+          padding: 10,
+          cornerRadius: 10,
+          displayColors: false,
+          callbacks: {
+            title: ([bar]) => titles[bar?.dataIndex ?? 0] ?? '',
+            label: ({ parsed }) => look.write(parsed.y ?? 0),
+          },
+        },
+      },
+    },
+  })
+  return {
+    show(bars) {
+      titles = bars.titles
+      chart.data.labels = [...bars.labels]
+      for (const dataset of chart.data.datasets) dataset.data = [...bars.values]
+      chart.update('none')
+    },
+    destroy: () => chart.destroy(),
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { bestDay, type Day, findingOf, longDay, shortDay, totalOfDays } from './days.ts'
+
+const day = (date: string, orders: number, revenue: number): Day => ({ date, orders, revenue })
+
+test.each([
+  ['2026-11-01', '1 Nov', '1 November'],
+  ['2026-12-31', '31 Dec', '31 December'],
+  ['2026-01-01', '1 Jan', '1 January'],
+])('%s is %s, whatever the zone of the machine', (date, short, long) => {
+  expect(shortDay(date)).toBe(short)
+  expect(longDay(date)).toBe(long)
+})
+
+test('rupees add up without losing a paisa', () => {
+  const days = Array.from({ length: 10 }, () => day('2026-11-01', 1, 0.1))
+  expect(totalOfDays(days)).toEqual({ orders: 10, revenue: 100 })
+})
+
+describe('the best day', () => {
+  test.each([
+    ['has the most revenue', [day('2026-11-01', 9, 100), day('2026-11-02', 1, 900)], '2026-11-02'],
+    ['of equals is the latest', [day('2026-11-01', 1, 5), day('2026-11-02', 1, 5)], '2026-11-02'],
+    [
+      'has the most orders as long as nothing is paid',
+      [day('2026-11-01', 4, 0), day('2026-11-02', 3, 0)],
+      '2026-11-01',
+    ],
+    ['is none when nothing came in', [day('2026-11-01', 0, 0)], undefined],
+    ['is none of no days', [], undefined],
+  ])('%s', (_, days, expected) => {
+    expect(bestDay(days)?.date).toBe(expected)
+  })
+})
+
+describe('the finding', () => {
+  test.each([
+    [
+      [day('2026-11-13', 30, 200.5), day('2026-11-14', 1, 45_000)],
+      'Rs. 45,200.50 from 31 orders in the last 2 days; best day 14 November',
+    ],
+    [
+      [day('2026-11-13', 0, 0), day('2026-11-14', 1, 1146)],
+      'Rs. 1,146 from 1 order in the last 2 days; best day 14 November',
+    ],
+    [
+      [day('2026-11-13', 2, 0), day('2026-11-14', 1, 0)],
+      '3 orders in the last 2 days, not paid yet; best day 13 November',
+    ],
+    [[day('2026-11-13', 0, 0), day('2026-11-14', 0, 0)], 'No orders in the last 2 days'],
+  ])('of %j', (days, expected) => {
+    expect(findingOf(days)).toBe(expected)
+  })
+})

@@ -1,0 +1,53 @@
+import { formatMoney, type Paisa, paisaFromRupees } from '#domain/money.ts'
+import { count, counted } from './count.ts'
+
+/** What came in on one day. */
+export interface Day {
+  /** The day in Pakistan: '2026-11-14'. */
+  readonly date: string
+  readonly orders: number
+  /** Rupees. */
+  readonly revenue: number
+}
+
+const short = new Intl.DateTimeFormat('en-PK', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+const long = new Intl.DateTimeFormat('en-PK', { timeZone: 'UTC', day: 'numeric', month: 'long' })
+const atNoon = (date: string) => new Date(`${date}T12:00:00Z`)
+
+/** '14 Nov' */
+export const shortDay = (date: string): string => short.format(atNoon(date))
+
+/** '14 November' */
+export const longDay = (date: string): string => long.format(atNoon(date))
+
+/** Everything that came in on some days. */
+export function totalOfDays(days: readonly Day[]): { orders: number; revenue: Paisa } {
+  return {
+    orders: days.reduce((sum, { orders }) => sum + orders, 0),
+    revenue: days.reduce((sum, { revenue }) => sum + paisaFromRupees(revenue), 0),
+  }
+}
+
+/** The day with the most revenue, or the most orders as long as nothing is paid; of equals the latest. */
+export function bestDay(days: readonly Day[]): Day | null {
+  const { orders, revenue } = totalOfDays(days)
+  const measure = revenue > 0 ? 'revenue' : 'orders'
+  if (orders === 0 && revenue === 0) return null
+  return days.reduce((best, day) => (day[measure] >= best[measure] ? day : best))
+}
+
+/**
+ * What a picture of some days says, in words: 'Rs. 45,200 from 31 orders in the last 30 days; best
+ * day 14 November'.
+ */
+export function findingOf(days: readonly Day[]): string {
+  const best = bestDay(days)
+  const period = `in the last ${count(days.length)} days`
+  if (!best) return `No orders ${period}`
+  const { orders, revenue } = totalOfDays(days)
+  const came =
+    revenue > 0
+      ? `${formatMoney(revenue)} from ${counted(orders, 'order')} ${period}`
+      : `${counted(orders, 'order')} ${period}, not paid yet`
+  return `${came}; best day ${longDay(best.date)}`
+}

@@ -1,9 +1,34 @@
 import { type FieldRule, requiredText } from '#domain/forms/rules.ts'
+import { rupeesFromPaisa } from '#domain/money.ts'
+import { listPriceFrom } from './price-text.ts'
 
-/** The text fields of the product form (spec section 5). */
+/** Most pictures of one product. */
+export const MAX_PICTURES = 10
+
+/** Most device models of one product; no brand has as many. */
+export const MAX_MODELS = 200
+
+/**
+ * The fields of the product form (spec section 5). In the browser, models and pictures are text with
+ * one of them a line.
+ */
 export const productFields = {
   name: requiredText('Please enter product name', { max: 120 }),
   description: requiredText('Please enter product description', { max: 4000 }),
   brand: requiredText('Please select a brand', { max: 60 }),
+  deviceModels: requiredText('Please add at least one compatible device model', { max: 20_000 }),
   caseType: requiredText('Please select case type', { max: 60 }),
+  price: sellablePrice('Please enter a valid price greater than 0'),
+  image: requiredText('Please select a product image', { max: 4000 }),
 } as const satisfies Record<string, FieldRule>
+
+/** A list price in rupees that something is left of after the discount (D15). */
+function sellablePrice(missing: string): FieldRule {
+  return {
+    missing,
+    read(typed) {
+      const price = listPriceFrom(typed)
+      return price === null ? { mistake: missing } : { value: String(rupeesFromPaisa(price)) }
+    },
+  }
+}

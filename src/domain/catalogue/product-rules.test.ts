@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brandBySlug } from './brands.ts'
-import { type Compatibility, checkCompatibility } from './product-rules.ts'
+import { type Compatibility, checkCompatibility, choosableModels } from './product-rules.ts'
 
 const clear: Compatibility = {
   brand: 'iPhone',
@@ -76,5 +76,14 @@ describe('models that are no longer offered (D64)', () => {
 
   test('are not models of another brand', () => {
     expect(checkCompatibility({ ...clear, deviceModels: ['Vivo V60'] }, before)).toEqual([MODELS])
+  })
+
+  test('are there to choose from only where they are', () => {
+    const iphone = brandBySlug('iphone')
+    const vivo = brandBySlug('vivo')
+    if (!iphone || !vivo) throw new Error('two brands are gone')
+    expect(choosableModels(iphone, null)).toEqual({ offered: iphone.models, retired: [] })
+    expect(choosableModels(iphone, before).retired).toEqual(['iPhone 4'])
+    expect(choosableModels(vivo, before).retired).toEqual([])
   })
 })

@@ -8,9 +8,6 @@ import {
 } from './brands.ts'
 import { productFields } from './product-fields.ts'
 
-/** The sentence for models that are missing or not of the brand (spec section 5). */
-const MODELS_MISSING = 'Please add at least one compatible device model'
-
 /** What of a product depends on its brand, as the product form sends it. */
 export interface Compatibility {
   /** Display name or slug. */
@@ -41,10 +38,24 @@ export interface FieldMistake {
 
 const offeredToday = new Set(brands.flatMap(({ models }) => models))
 
-/**
- * Whether brand, models and case type fit each other. A model that is no longer offered may stay on
- * a product of the same brand that already has it (D64).
- */
+/** The models that a product of a brand may name. */
+export interface ChoosableModels {
+  /** In sales order. */
+  readonly offered: readonly string[]
+  /** No longer offered; a product of the same brand that has them may keep them (D64). */
+  readonly retired: readonly string[]
+}
+
+/** What there is to choose from, for a new product or for one as it was `before`. */
+export function choosableModels(
+  brand: Pick<Brand, 'slug' | 'models'>,
+  before: KnownCompatibility | null,
+): ChoosableModels {
+  const known = before?.brand === brand.slug ? before.deviceModels : []
+  return { offered: brand.models, retired: known.filter((model) => !offeredToday.has(model)) }
+}
+
+/** Whether brand, models and case type fit each other, retired models considered (D64). */
 export function checkCompatibility(
   { brand: brandText, deviceModels, caseType }: Compatibility,
   before: KnownCompatibility | null,
@@ -52,13 +63,12 @@ export function checkCompatibility(
   const brand = brandByDisplayName(brandText) ?? brandBySlug(brandText)
   if (!brand) return [{ field: 'brand', message: productFields.brand.missing }]
   const models = [...new Set(deviceModels.map((model) => model.trim()))]
-  const isAllowed = (model: string) =>
-    brand.models.includes(model) ||
-    (before?.brand === brand.slug &&
-      before.deviceModels.includes(model) &&
-      !offeredToday.has(model))
+  const { offered, retired } = choosableModels(brand, before)
+  const isAllowed = (model: string) => offered.includes(model) || retired.includes(model)
   const fits = models.length > 0 && models.every(isAllowed)
-  const mistakes: FieldMistake[] = fits ? [] : [{ field: 'deviceModels', message: MODELS_MISSING }]
+  const mistakes: FieldMistake[] = fits
+    ? []
+    : [{ field: 'deviceModels', message: productFields.deviceModels.missing }]
   if (!isCaseTypeOf(brand, caseType)) {
     return [...mistakes, { field: 'caseType', message: productFields.caseType.missing }]
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isSellablePrice } from '#domain/catalogue/pricing.ts'
-import { productFields } from '#domain/catalogue/product-fields.ts'
+import { MAX_MODELS, MAX_PICTURES, productFields } from '#domain/catalogue/product-fields.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
@@ -62,7 +62,7 @@ export const listingQuery = z.object({
 /** Paths that a product may name as its pictures; the server never fetches one. */
 const imagePath = z
   .string()
-  .regex(/^\/(?:uploads|images)\/[\w-][\w.-]*$/, { error: 'Please select a product image' })
+  .regex(/^\/(?:uploads|images)\/[\w-][\w.-]*$/, { error: productFields.image.missing })
 
 /** What the product form sends (spec section 5). */
 export const productData = z.object({
@@ -71,26 +71,24 @@ export const productData = z.object({
   /** Display name or slug. */
   brand: field(productFields.brand),
   deviceModels: z
-    .array(z.string().min(1).max(80), {
-      error: 'Please add at least one compatible device model',
-    })
-    .min(1, { error: 'Please add at least one compatible device model' })
-    .max(200),
+    .array(z.string().min(1).max(80), { error: productFields.deviceModels.missing })
+    .min(1, { error: productFields.deviceModels.missing })
+    .max(MAX_MODELS),
   caseType: field(productFields.caseType),
   price: z
-    .number({ error: 'Please enter a valid price greater than 0' })
+    .number({ error: productFields.price.missing })
     .refine((value) => isSellablePrice(paisaFromRupees(value)), {
-      error: 'Please enter a valid price greater than 0',
+      error: productFields.price.missing,
     }),
   image: z.union(
     [
       imagePath.transform((path) => [path]),
       z
-        .array(imagePath, { error: 'Please select a product image' })
-        .min(1, { error: 'Please select a product image' })
-        .max(10),
+        .array(imagePath, { error: productFields.image.missing })
+        .min(1, { error: productFields.image.missing })
+        .max(MAX_PICTURES),
     ],
-    { error: 'Please select a product image' },
+    { error: productFields.image.missing },
   ),
 })
 export type ProductData = z.output<typeof productData>

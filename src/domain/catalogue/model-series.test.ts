@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { type Brand, brandBySlug, brands } from './brands.ts'
+import { modelSeries, modelsFound } from './model-series.ts'
+
+const brandOf = (slug: string): Brand => {
+  const brand = brandBySlug(slug)
+  if (!brand) throw new Error(`no brand ${slug}`)
+  return brand
+}
+
+describe('series of models', () => {
+  test.each([
+    ['iphone', ['iPhone']],
+    ['samsung', ['Galaxy S', 'Galaxy A']],
+    ['vivo', ['Vivo V', 'Vivo Y', 'Vivo X']],
+    ['techno', ['Tecno Spark', 'Tecno Spark Go', 'Tecno Pova']],
+    ['airpods', ['AirPods']],
+  ])('%s: %j', (slug, names) => {
+    expect(modelSeries(brandOf(slug)).map(({ name }) => name)).toEqual(names)
+  })
+
+  test.each([
+    ['iPhone XS Max', 'iPhone'],
+    ['iPhone SE 2022', 'iPhone'],
+    ['Pixel Fold', 'Pixel'],
+    ['Tecno Pova Curve', 'Tecno Pova'],
+    ['Redmi A2+', 'Redmi A'],
+    ['Redmi 10', 'Redmi'],
+    ['Mi A3', 'Mi'],
+  ])('%s is a %s', (model, name) => {
+    const all = brands.flatMap((brand) => modelSeries(brand))
+    expect(all.find(({ models }) => models.includes(model))?.name).toBe(name)
+  })
+
+  test('hold every model of the brand once, in sales order', () => {
+    for (const brand of brands) {
+      const series = modelSeries(brand)
+      const rank = (model: string) => brand.models.indexOf(model)
+      for (const { models } of series) {
+        expect(models.map(rank)).toEqual(models.map(rank).sort((a, b) => a - b))
+      }
+      expect(series.flatMap(({ models }) => models).sort()).toEqual([...brand.models].sort())
+    }
+  })
+
+  test('a brand without numbers is one series of its name', () => {
+    expect(modelSeries({ displayName: 'Vivo', models: ['Edge', 'Razr'] })).toEqual([
+      { name: 'Vivo', models: ['Edge', 'Razr'] },
+    ])
+  })
+})
+
+test.each([
+  ['s25 ultra', ['Galaxy S25 Ultra']],
+  ['ULTRA  s25', ['Galaxy S25 Ultra']],
+  ['s25+', ['Galaxy S25+']],
+  ['nokia', []],
+])('looking for %j finds %j', (typed, found) => {
+  expect(modelsFound(brandOf('samsung').models, typed)).toEqual(found)
+})
+
+test('looking for nothing finds every model', () => {
+  expect(modelsFound(brandOf('airpods').models, '  ')).toEqual(brandOf('airpods').models)
+})

@@ -1,12 +1,83 @@
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import type { UserPage } from '#domain/contract/users.ts'
+import { ApiError, send } from '#web/api.ts'
+import { NotLoaded } from '#web/shell/NotLoaded.tsx'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
-import { requireAdmin, useAdminGuard } from '../frame/guard.ts'
+import { useAdminGuard } from '../frame/guard.ts'
+import { ListFooter } from '../frame/ListFooter.tsx'
+import { ListSearch } from '../frame/ListSearch.tsx'
+import { pageOf, withQuery } from '../frame/list-address.ts'
+import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { UserCounts } from './UserCounts.tsx'
+import { UserList } from './UserList.tsx'
 
-export function loader(): null {
-  requireAdmin()
-  return null
+/** Said when the list can't be read (spec section 8). */
+const FAILURE = 'Failed to load users'
+
+const PAGE_SIZE = 20
+
+export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<UserPage>> {
+  const query = new URL(request.url).searchParams
+  return loadForAdmin(FAILURE, async () => {
+    const users = await send(
+      'listUsers',
+      { query: { page: pageOf(query), limit: PAGE_SIZE, search: query.get('search') ?? '' } },
+      { signal: request.signal },
+    )
+    if (Array.isArray(users)) throw new ApiError(200, 'UNREADABLE', '')
+    return users
+  })
 }
 
 export function Component() {
   useAdminGuard()
-  return <AdminPage title="Users">{null}</AdminPage>
+  const loaded = useLoaderData<Loaded<UserPage>>()
+  return (
+    <AdminPage
+      title="Users"
+      subtitle={'data' in loaded && <UserCounts counts={loaded.data.counts} />}
+    >
+      {'failure' in loaded ? (
+        <NotLoaded title={FAILURE}>{loaded.failure}</NotLoaded>
+      ) : (
+        <Users found={loaded.data} />
+      )}
+    </AdminPage>
+  )
+}
+
+function Users({ found }: { readonly found: UserPage }) {
+  const [query] = useSearchParams()
+  const { users, page, pages, total } = found
+  return (
+    <>
+      <ListSearch label="Name or e-mail" />
+      {users.length === 0 ? (
+        <EmptyState
+          icon="user"
+          title="No users found"
+          action={
+            <LinkButton to={withQuery(query, { search: null, page: null })} kind="secondary">
+              Show all users
+            </LinkButton>
+          }
+        >
+          Nobody’s name or e-mail address holds “{query.get('search')}”.
+        </EmptyState>
+      ) : (
+        <UserList users={users} />
+      )}
+      <ListFooter
+        of="users"
+        page={page}
+        pages={pages}
+        total={total}
+        shown={users.length}
+        size={PAGE_SIZE}
+        to={(wanted) => withQuery(query, { page: wanted === 1 ? null : wanted })}
+      />
+    </>
+  )
 }

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError, messageOf } from '#web/api.ts'
+import { toast } from '#web/shell/toast.ts'
+import { ConfirmDialog } from '#web/ui/Dialog.tsx'
+import { FieldError } from '#web/ui/Field.tsx'
+import { type Asked, deedWords, doDeed } from './deeds.ts'
+
+interface ConfirmDeedProps {
+  readonly asked: Asked
+  /** It has happened; the list doesn't show it yet. */
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before something is done to a user; a refusal stays beside the button that caused it. */
+export function ConfirmDeed({ asked: { deed, user }, onDone, onClose }: ConfirmDeedProps) {
+  const { revalidate } = useRevalidator()
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { question, consequence, confirm, success, fallback } = deedWords[deed]
+
+  const act = async () => {
+    setPending(true)
+    setFailure(null)
+    try {
+      await doDeed(deed, user)
+      toast.success(success(user.name))
+      onDone()
+      onClose()
+      await revalidate()
+    } catch (error) {
+      const message = messageOf(error, fallback)
+      setFailure(message)
+      toast.error(message)
+      setPending(false)
+      // Somebody was quicker: the list shows how things stand.
+      if (error instanceof ApiError && error.status === 404) void revalidate()
+    }
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      question={question(user.name)}
+      confirmLabel={confirm}
+      isDangerous={deed !== 'promote'}
+      busy={isPending}
+      onConfirm={() => void act()}
+      onCancel={onClose}
+    >
+      <div className="grid gap-2">
+        <p>
+          <bdi dir="ltr" className="wrap-anywhere">
+            {user.email}
+          </bdi>
+        </p>
+        <p className="text-muted">{consequence}</p>
+        {failure !== null && (
+          <div role="alert">
+            <FieldError id="deed-failure">{failure}</FieldError>
+          </div>
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}

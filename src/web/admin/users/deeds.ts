@@ -1,0 +1,71 @@
+import { OWN_ACCOUNT, OWN_RIGHTS } from '#domain/accounts/sentences.ts'
+import type { User } from '#domain/contract/users.ts'
+import { send } from '#web/api.ts'
+
+export type UserDeed = 'promote' | 'demote' | 'delete'
+
+/** What an admin is about to do to whom. */
+export interface Asked {
+  readonly deed: UserDeed
+  readonly user: User
+}
+
+interface DeedWords {
+  /** On the button of a row. */
+  readonly label: string
+  /** On the button that does it. */
+  readonly confirm: string
+  readonly question: (name: string) => string
+  /** What will happen to the person. */
+  readonly consequence: string
+  readonly success: (name: string) => string
+  /** Said when the server has no sentence of its own (spec section 8). */
+  readonly fallback: string
+  /** Why nobody does this to themselves (D58). */
+  readonly ownReason: string
+}
+
+/** What an admin can do to a user, in words. */
+export const deedWords: Readonly<Record<UserDeed, DeedWords>> = {
+  promote: {
+    label: 'Make admin',
+    confirm: 'Make admin',
+    question: (name) => `Make ${name} an admin?`,
+    consequence:
+      'They will see and change every order, product and user, and can make others admins.',
+    success: (name) => `${name} promoted to admin`,
+    fallback: 'Failed to update user',
+    ownReason: OWN_RIGHTS,
+  },
+  demote: {
+    label: 'Remove admin',
+    confirm: 'Remove admin',
+    question: (name) => `Remove ${name} from the admins?`,
+    consequence:
+      'They will be signed out and can no longer open the admin area. Their account stays, for shopping.',
+    success: (name) => `${name} removed from admin`,
+    fallback: 'Failed to update user',
+    ownReason: OWN_RIGHTS,
+  },
+  delete: {
+    label: 'Delete',
+    confirm: 'Delete user',
+    question: (name) => `Delete ${name}?`,
+    consequence:
+      'They will be signed out and can no longer log in. Their orders stay; their cart is dropped. This cannot be undone.',
+    success: () => 'User deleted successfully!',
+    fallback: 'Failed to delete user',
+    ownReason: OWN_ACCOUNT,
+  },
+}
+
+/** What can be done to this user, the gravest last. */
+export function deedsFor({ isAdmin }: Pick<User, 'isAdmin'>): readonly UserDeed[] {
+  return [isAdmin ? 'demote' : 'promote', 'delete']
+}
+
+/** @throws ApiError what the server refused */
+export async function doDeed(deed: UserDeed, { _id: id }: Pick<User, '_id'>): Promise<void> {
+  if (deed === 'delete') await send('deleteUser', { params: { id } })
+  else await send('setAdmin', { params: { id }, body: { isAdmin: deed === 'promote' } })
+}

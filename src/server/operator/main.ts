@@ -8,11 +8,12 @@ import { adminCreate } from './admin-create.ts'
 import { ArchiveError } from './backup/archive.ts'
 import { RestoreError } from './backup/restore.ts'
 import { backup } from './backup.ts'
+import { exportVerb } from './export.ts'
 import { passwordResetLink } from './password-reset-link.ts'
 import { restore } from './restore.ts'
 import { type Operator, OperatorError, UsageError, type Verb } from './verb.ts'
 
-const verbs: readonly Verb[] = [backup, restore, adminCreate, passwordResetLink]
+const verbs: readonly Verb[] = [backup, restore, exportVerb, adminCreate, passwordResetLink]
 
 async function main(words: readonly string[]): Promise<number> {
   const found = verbs.find(({ usage }) => nameOf(usage).every((part, i) => words[i] === part))
@@ -26,8 +27,8 @@ async function main(words: readonly string[]): Promise<number> {
     return 0
   } catch (error) {
     if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error
-    process.stderr.write(`${error.message}\n`)
-    if (error instanceof UsageError) process.stderr.write(`npm run shop -- ${found.usage}\n`)
+    note(error.message)
+    if (error instanceof UsageError) note(`npm run shop -- ${found.usage}`)
     return 1
   }
 }
@@ -51,10 +52,16 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
+function note(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
 function operatorOf(configuration: Configuration): Operator {
   return {
     configuration,
     say,
+    note,
+    output: process.stdout,
     withDatabase: (work) => withDatabase(configuration, work, { alone: false }),
     withDatabaseAlone: (work) => withDatabase(configuration, work, { alone: true }),
     pathOf: (word) => resolve(process.env.INIT_CWD ?? process.cwd(), word),
@@ -67,7 +74,7 @@ async function withDatabase(
   { alone }: { readonly alone: boolean },
 ): Promise<void> {
   if (databaseUrl !== undefined) return work(databaseUrl)
-  const server = await startEmbedded({ dataDirectory, onProgress: say }).catch((error) => {
+  const server = await startEmbedded({ dataDirectory, onProgress: note }).catch((error) => {
     if (!alone && error instanceof AlreadyRunningError) return error.url
     throw error
   })

@@ -12,6 +12,10 @@ export interface Verb {
 export interface Operator {
   readonly configuration: Configuration
   readonly say: (line: string) => void
+  /** Says what is no result: it stays out of a file that the output is led into. */
+  readonly note: (line: string) => void
+  /** Where a command writes what is no line to be read. */
+  readonly output: NodeJS.WritableStream
   /** Runs `work` with the address of the shop's database, beside an open shop if there is one. */
   readonly withDatabase: (work: (url: string) => Promise<void>) => Promise<void>
   /** The same, but only when no shop is open on the embedded database. */

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough, Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfiguration } from '#server/configuration.ts'
+import { newAccount } from '#testing/accounts.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { prepareOrders } from '#testing/prepared-orders.ts'
+import { newProduct } from '#testing/products.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { exportVerb } from './export.ts'
+import type { Operator } from './verb.ts'
+
+let stored: TestDatabase
+let shop: TestShop
+let folder: string
+let said: string[]
+let output: PassThrough
+let operator: Operator
+
+beforeAll(async () => {
+  stored = await openTestDatabase()
+  shop = await openTestShop({ database: stored.database })
+  folder = await mkdtemp(join(tmpdir(), 'khol-export-test-'))
+  const pending = {
+    orderStatus: 'Pending',
+    paymentMethod: 'COD',
+    isPaid: false,
+    isDelivered: false,
+  } as const
+  const many = Array.from({ length: 700 }, (_, n) =>
+    n % 100 === 0 ? { ...pending, name: 'Bilal Ahmed' } : pending,
+  )
+  const product = await newProduct(shop)
+  await prepareOrders(shop, product, [...many, { ...pending, orderStatus: 'Shipped' }])
+})
+beforeEach(() => {
+  said = []
+  output = new PassThrough()
+  operator = {
+    configuration: readConfiguration({}),
+    say: (line) => void said.push(line),
+    note: (line) => void said.push(line),
+    output,
+    withDatabase: (work) => work(stored.url),
+    withDatabaseAlone: (work) => work(stored.url),
+    pathOf: (word) => join(folder, word),
+  }
+})
+afterAll(async () => {
+  await shop.close()
+  await stored.close()
+  await rm(folder, { recursive: true })
+})
+
+async function exported(query: Record<string, string> = {}): Promise<string> {
+  const admin = await newAccount(shop, { isAdmin: true })
+  const answer = await shop.sendRaw(`/api/orders/export?${new URLSearchParams(query)}`, admin)
+  return Buffer.from(await answer.arrayBuffer()).toString('utf8')
+}
+
+test('writes what the call answers into a file that only its owner may read', async () => {
+  await exportVerb.run(['--to', 'all/orders.csv'], operator)
+  const path = join(folder, 'all/orders.csv')
+  expect(await readFile(path, 'utf8')).toBe(await exported())
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+  expect(await readdir(join(folder, 'all'))).toEqual(['orders.csv'])
+  expect(said).toEqual(['Orders written: 701', expect.stringContaining(`The file is ${path}.`)])
+})
+
+test('writes to the output, filtered, with whatever else it says apart from it', async () => {
+  const read = buffer(output)
+  await exportVerb.run(['--status', 'pending', '--search', 'ahmed'], operator)
+  output.end()
+  expect(String(await read)).toBe(await exported({ status: 'Pending', search: 'ahmed' }))
+  expect(said).toEqual(['Orders written: 7'])
+})
+
+test.each([
+  [['--status', 'Refunded'], /one of: Pending, .*Cancelled/],
+  [['orders.csv'], /no export/],
+  [['--everything'], /no export/],
+])('takes no other words: %j', async (words, sentence) => {
+  await expect(exportVerb.run(words, operator)).rejects.toThrow(sentence)
+})
+
+test('leaves an older file as it is when the new one can’t be written whole', async () => {
+  const [kept, unfinished] = [join(folder, 'kept.csv'), join(folder, 'kept.csv.part')]
+  await writeFile(kept, 'older')
+  // A disk that is full from the beginning.
+  await symlink('/dev/full', unfinished)
+  await expect(exportVerb.run(['--to', 'kept.csv'], operator)).rejects.toThrow('ENOSPC')
+  expect(await readFile(kept, 'utf8')).toBe('older')
+  expect(await readdir(folder)).not.toContain('kept.csv.part')
+})
+
+test('says that its reader has gone', async () => {
+  const broken = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })
+  const closed = new Writable({ write: (_chunk, _encoding, done) => done(broken) })
+  await expect(exportVerb.run([], { ...operator, output: closed })).rejects.toThrow(
+    'Whoever read the export stopped before its end.',
+  )
+})
+
+test('is a command whose output is the file and nothing else', async () => {
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    ['src/server/operator/main.ts', 'export', '--status', 'Shipped'],
+    { env: { PATH: process.env.PATH, DATABASE_URL: stored.url }, encoding: 'utf8' },
+  )
+  expect(stdout).toBe(await exported({ status: 'Shipped' }))
+  expect(stderr).toBe('Orders written: 1\n')
+})

@@ -1,0 +1,79 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { type OrderStatus, orderStatuses } from '#domain/orders/status.ts'
+import { openDatabase } from '#server/database/connection.ts'
+import { exportOrders, type OrdersExport } from '#server/orders/export-orders.ts'
+import { type Operator, OperatorError, UsageError, type Verb } from './verb.ts'
+
+export const exportVerb: Verb = {
+  usage: 'export [--to <file>] [--status <status>] [--search <words>]',
+  does: 'writes the orders as CSV, as the admin’s list exports them, into a file or to its output',
+  run: async (words, operator) => {
+    const { to, status, search } = wishesOf(words)
+    await operator.withDatabase(async (url) => {
+      const database = openDatabase({ url, poolSize: 1 })
+      try {
+        const orders = await exportOrders(database.db, { status, search })
+        await (to === undefined
+          ? writeOut(orders, operator)
+          : writeFile(orders, operator.pathOf(to), operator))
+      } finally {
+        await database.close()
+      }
+    })
+  },
+}
+
+interface Wishes {
+  readonly to: string | undefined
+  readonly status: OrderStatus | undefined
+  readonly search: string | undefined
+}
+
+function wishesOf(words: readonly string[]): Wishes {
+  const text = { type: 'string' } as const
+  const { to, status, search } = (() => {
+    try {
+      return parseArgs({ args: [...words], options: { to: text, status: text, search: text } })
+        .values
+    } catch {
+      throw new UsageError('Those words make no export.')
+    }
+  })()
+  if (status === undefined) return { to, status, search }
+  const known = orderStatuses.find((name) => name.toLowerCase() === status.toLowerCase())
+  if (!known) throw new UsageError(`A status is one of: ${orderStatuses.join(', ')}.`)
+  return { to, status: known, search }
+}
+
+async function writeOut({ total, text }: OrdersExport, { output, note }: Operator): Promise<void> {
+  try {
+    await pipeline(text, output, { end: false })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error
+    throw new OperatorError('Whoever read the export stopped before its end.')
+  }
+  note(`Orders written: ${total}`)
+}
+
+/** The file appears under its name only once it is whole and on disk. Only its owner may read it. */
+async function writeFile(
+  { total, text }: OrdersExport,
+  path: string,
+  { say }: Operator,
+): Promise<void> {
+  const unfinished = `${path}.part`
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await pipeline(text, createWriteStream(unfinished, { mode: 0o600, flush: true }))
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  say(`Orders written: ${total}`)
+  say(`The file is ${path}. It holds personal data: keep it where nobody else can read it.`)
+}

@@ -148,6 +148,8 @@ describe('each thing has one place', () => {
     order_items: 'orders',
     order_history: 'orders',
     order_keys: 'orders',
+    order_figures: 'orders',
+    sales_figures: 'orders',
     rate_windows: 'http',
   }
 

@@ -274,12 +274,31 @@ export const shopSummary = z.object({
   cancelledRevenue: rupees,
   products: z.number(),
   users: z.number(),
+  /** The ten device models of which most pieces were sold; cancelled orders left out. */
   topModels: z.array(z.object({ model: z.string(), quantity: z.number() })),
+  /** Every one of the eight statuses. */
   statusCounts: z.record(z.string(), z.number()),
   recentOrders: z.array(order),
-  days: z.array(z.object({ date: z.string(), orders: z.number(), revenue: rupees })),
+  /**
+   * The last 30 days of the shop, today last. `orders` are all that were placed that day; `revenue`
+   * is what those of them have paid by now, in the same sense as the whole revenue.
+   */
+  days: z.array(
+    z.object({
+      /** `2026-11-21`, in Pakistan's time. */
+      date: z.string(),
+      orders: z.number(),
+      revenue: rupees,
+      cancelledRevenue: rupees,
+    }),
+  ),
+  /**
+   * Goods sold by brand, best seller first: pieces and their price without delivery, paid or not,
+   * cancelled orders left out. Every brand of the shop is there.
+   */
   brands: z.array(z.object({ brand: z.string(), quantity: z.number(), revenue: rupees })),
 })
+export type ShopSummary = z.output<typeof shopSummary>
 
 export const getSummary = call(addresses.getSummary, {
   area: 'orders',

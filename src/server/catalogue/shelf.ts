@@ -39,6 +39,12 @@ export async function countShelf(
   return (await db.executeQuery<CountRow>(query)).rows
 }
 
+/** Products on sale. */
+export async function countProducts(db: Queryable): Promise<number> {
+  const counts = await countShelf(db, { brand: '', deviceModel: '', caseType: '' })
+  return counts.find(({ facet }) => facet === 'total')?.products ?? 0
+}
+
 /** A page of a listing, newest first, ids breaking ties (D9). */
 export async function readShelf(
   db: Queryable,

@@ -9,11 +9,10 @@ export function escapeLike(text: string): string {
 const ANYWHERE_FROM = 3
 
 /**
- * Whether `text`, an expression in lower case, holds a word: anywhere, or for one or two letters at
- * the beginning of one of its own words.
+ * Whether `text`, in lower case and with a space before its first word, holds a word: anywhere, or
+ * for one or two letters at the beginning of one of its own words.
  */
 export function holdsWord(text: RawBuilder<string>, word: string): RawBuilder<boolean> {
   const escaped = escapeLike(word)
-  if (word.length >= ANYWHERE_FROM) return sql`${text} like ${`%${escaped}%`}`
-  return sql`(${text} like ${`${escaped}%`} or ${text} like ${`% ${escaped}%`})`
+  return sql`${text} like ${word.length < ANYWHERE_FROM ? `% ${escaped}%` : `%${escaped}%`}`
 }

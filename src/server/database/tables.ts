@@ -13,6 +13,8 @@ export interface Tables {
   order_items: OrderItemsTable
   order_history: OrderHistoryTable
   order_keys: OrderKeysTable
+  order_figures: OrderFiguresTable
+  sales_figures: SalesFiguresTable
   rate_windows: RateWindowsTable
   login_failures: LoginFailuresTable
   password_resets: PasswordResetsTable
@@ -151,6 +153,27 @@ export interface OrderKeysTable {
   request_hash: Buffer
   order_id: string
   created_at: Moment
+}
+
+/** What changes of orders add to each day and state; only sums mean something. Kept by triggers. */
+export interface OrderFiguresTable {
+  /** `2026-11-21`, in the shop's own time. */
+  day: string
+  status: OrderStatus
+  is_paid: boolean
+  orders: number
+  /** Paisa. */
+  total: number
+}
+
+/** What changes of orders add to the sales of each model, cancelled orders left out. */
+export interface SalesFiguresTable {
+  /** Slug of the brand. */
+  brand: string
+  device_model: string
+  quantity: number
+  /** Paisa. */
+  amount: number
 }
 
 export interface RateWindowsTable {

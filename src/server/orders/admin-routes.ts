@@ -14,6 +14,7 @@ import { everyOrder, listOrders } from './list-orders.ts'
 import { rejectPayment } from './reject-payment.ts'
 import { setOrderStatus } from './set-status.ts'
 import { watchShop } from './shop-watch.ts'
+import { shopSummary } from './summary.ts'
 
 /** Screens of admins that hear of orders at once, in one process; shoppers' are counted apart. */
 const ADMIN_STREAMS = 50
@@ -27,6 +28,7 @@ export function adminOrderCalls(app: FastifyInstance, shop: Shop): void {
       : listOrders(db, query),
   )
   serve(app, db, calls.exportOrders, ({ query, reply }) => sendExport(db, query, reply))
+  serve(app, db, calls.getSummary, () => shopSummary(db))
   serve(app, db, calls.confirmPayment, ({ body, ...visit }) =>
     confirmPayment(db, deskOf(visit), body?.verificationNote ?? ''),
   )

@@ -3,8 +3,8 @@ import { wordsOf } from '#domain/catalogue/listing.ts'
 import { holdsWord } from '#server/database/like.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 
-/** As `orders_by_customer` has it. */
-const customer = sql<string>`lower(orders.customer_name || ' ' || orders.customer_email)`
+/** Name and e-mail address of the customer. */
+const customer = sql<string>`orders.search_text`
 
 /** Fewer letters of an id would be found in too many ids, and meant as a name. */
 const ID_FROM = 4

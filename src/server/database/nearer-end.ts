@@ -1,0 +1,26 @@
+/** A page of a list whose length is known; pages begin at 1. */
+export interface PagePlace {
+  readonly page: number
+  readonly size: number
+  readonly total: number
+}
+
+/** How to reach a page of a list that is shown newest first. */
+export interface PageReach {
+  readonly direction: 'desc' | 'asc'
+  readonly limit: number
+  readonly offset: number
+}
+
+/**
+ * The shorter way to a page: a database steps over everything before it, so the last page is read
+ * from the other end. Who reads ascending must turn the rows around.
+ */
+export function fromNearerEnd({ page, size, total }: PagePlace): PageReach {
+  const before = (page - 1) * size
+  const limit = Math.max(0, Math.min(size, total - before))
+  const after = total - before - limit
+  return before <= after
+    ? { direction: 'desc', limit: size, offset: before }
+    : { direction: 'asc', limit, offset: after }
+}

@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { totalOf } from '#web/orders/order-facts.ts'
 import { StatusBadge } from '#web/orders/StatusBadge.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { formatMoment } from '../frame/moment.ts'
+import { formatShortMoment } from '../frame/moment.ts'
 import { Panel } from './Panel.tsx'
 import { PanelLink } from './PanelLink.tsx'
 
@@ -27,7 +27,7 @@ export function RecentOrders({ orders }: { readonly orders: readonly Order[] }) 
                 <bdi dir="ltr" className="tracking-wide">
                   {shortOrderId(order._id)}
                 </bdi>
-                , <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
+                , <time dateTime={order.createdAt}>{formatShortMoment(order.createdAt)}</time>
               </span>
             </p>
             <p className="row-start-2 sm:row-auto">

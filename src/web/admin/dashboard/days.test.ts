@@ -37,11 +37,11 @@ describe('the finding', () => {
   test.each([
     [
       [day('2026-11-13', 30, 200.5), day('2026-11-14', 1, 45_000)],
-      'Rs. 45,200.50 from 31 orders in the last 2 days; best day 14 November',
+      'Rs. 45,200.50 so far from 31 orders in the last 2 days; best day 14 November',
     ],
     [
       [day('2026-11-13', 0, 0), day('2026-11-14', 1, 1146)],
-      'Rs. 1,146 from 1 order in the last 2 days; best day 14 November',
+      'Rs. 1,146 so far from 1 order in the last 2 days; best day 14 November',
     ],
     [
       [day('2026-11-13', 2, 0), day('2026-11-14', 1, 0)],

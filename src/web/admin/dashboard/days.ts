@@ -6,7 +6,7 @@ export interface Day {
   /** The day in Pakistan: '2026-11-14'. */
   readonly date: string
   readonly orders: number
-  /** Rupees. */
+  /** What the day's orders have paid by now, in rupees. */
   readonly revenue: number
 }
 
@@ -37,8 +37,8 @@ export function bestDay(days: readonly Day[]): Day | null {
 }
 
 /**
- * What a picture of some days says, in words: 'Rs. 45,200 from 31 orders in the last 30 days; best
- * day 14 November'.
+ * What a picture of some days says, in words: 'Rs. 45,200 so far from 31 orders in the last 30 days;
+ * best day 14 November'.
  */
 export function findingOf(days: readonly Day[]): string {
   const best = bestDay(days)
@@ -47,7 +47,7 @@ export function findingOf(days: readonly Day[]): string {
   const { orders, revenue } = totalOfDays(days)
   const came =
     revenue > 0
-      ? `${formatMoney(revenue)} from ${counted(orders, 'order')} ${period}`
+      ? `${formatMoney(revenue)} so far from ${counted(orders, 'order')} ${period}`
       : `${counted(orders, 'order')} ${period}, not paid yet`
   return `${came}; best day ${longDay(best.date)}`
 }

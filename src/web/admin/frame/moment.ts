@@ -4,9 +4,14 @@ const dayAndTime = new Intl.DateTimeFormat('en-PK', {
   month: 'short',
   hour: 'numeric',
   minute: '2-digit',
+  hour12: true,
 })
 
-/** '21 Nov, 6:50 pm' in Pakistan's time: when something happened, where every day counts. */
-export function formatMoment(moment: string): string {
-  return dayAndTime.format(new Date(moment))
+/** '21 Nov, 4:16 pm' in Pakistan's time, where there is no room for the year; alike in every browser. */
+export function formatShortMoment(moment: string): string {
+  const parts = Object.fromEntries(
+    dayAndTime.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
+  )
+  const { day, month, hour, minute, dayPeriod = '' } = parts
+  return `${day} ${month}, ${hour}:${minute} ${dayPeriod.toLowerCase()}`
 }

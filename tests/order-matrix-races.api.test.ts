@@ -189,6 +189,26 @@ test('an admin who saw an older version is stopped, whatever the order would all
   expect((await ship(id, { 'if-match': '*' })).body).toMatchObject({ orderStatus: 'Shipped' })
 })
 
+describe('every call of an admin, who saw an older version', () => {
+  test.each<[string, OrderState, Contender]>([
+    ['confirming a payment', waiting, pay],
+    ['rejecting it', waiting, reject],
+    ['setting a status', { ...shipped, orderStatus: 'Paid' }, ship],
+    ['delivering', shipped, deliver],
+    ['delivering for cash', cash, deliver],
+    ['cancelling', shipped, cancelAsAdmin],
+  ])('%s: reads what the order is now, and changes nothing', async (_name, state, act) => {
+    const [id = ''] = await prepareOrders(shop, product, [state])
+    await shop.database.db.updateTable('orders').set({ version: 3 }).where('id', '=', id).execute()
+    const late = await act(id, { 'if-match': '"2"' })
+    expect(late.status).toBe(409)
+    expect(late.body).toEqual({ message: changedMeanwhile(state.orderStatus), code: 'CONFLICT' })
+    const { row, steps } = await stored(id)
+    expect([row.status, row.version, steps]).toEqual([state.orderStatus, 3, []])
+    expect((await act(id, { 'if-match': '"3"' })).status).toBe(200)
+  })
+})
+
 test('who waited for another’s change loses to it', async () => {
   const [id = ''] = await prepareOrders(shop, product, [waiting])
   const rejecting = await heldTransaction(shop, (tx) =>

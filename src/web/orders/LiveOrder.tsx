@@ -21,7 +21,7 @@ export function LiveOrder({ order }: { readonly order: Order }) {
 }
 
 /** Calls back when the order has a newer version than the one on the screen. */
-function useLiveOrder(id: string, version: number, onChange: () => void): void {
+export function useLiveOrder(id: string, version: number, onChange: () => void): void {
   const hear = useEffectEvent((told: number) => {
     if (told > version) onChange()
   })

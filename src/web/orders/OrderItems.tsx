@@ -1,11 +1,18 @@
-import type { Order } from '#domain/contract/orders.ts'
+import type { ReactNode } from 'react'
+import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { OrderBlock } from './OrderBlock.tsx'
 
+interface OrderItemsProps {
+  readonly order: Order
+  /** What else is to be said of an item. */
+  readonly mark?: (item: OrderItem) => ReactNode
+}
+
 /** What was ordered, as it was sold. */
-export function OrderItems({ order: { orderItems } }: { readonly order: Order }) {
+export function OrderItems({ order: { orderItems }, mark }: OrderItemsProps) {
   return (
     <OrderBlock id="order-items" title="Items">
       <ul className="grid gap-4">
@@ -30,6 +37,7 @@ export function OrderItems({ order: { orderItems } }: { readonly order: Order })
                 <p className="text-muted text-sm">
                   {item.caseType} · <Money amount={price} /> × {item.qty}
                 </p>
+                {mark?.(item)}
               </div>
               <p className="font-semibold">
                 <Money amount={price * item.qty} />

@@ -7,7 +7,7 @@ export function itemsPrice({ orderItems }: Order): Paisa {
   return orderItems.reduce((sum, { price, qty }) => sum + paisaFromRupees(price) * qty, 0)
 }
 
-export function totalOf({ totalPrice }: Order): Paisa {
+export function totalOf({ totalPrice }: Pick<Order, 'totalPrice'>): Paisa {
   return paisaFromRupees(totalPrice)
 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 
 interface AdminPageProps {
-  readonly title: string
+  /** The way back to what this page is part of. */
+  readonly back?: ReactNode
+  readonly title: ReactNode
   /** One quiet line under the title: a count, a date. */
   readonly subtitle?: ReactNode
   /** Buttons for the page as a whole. */
@@ -10,13 +12,14 @@ interface AdminPageProps {
 }
 
 /** The outline of every page of the admin area: what it is, what can be done, what there is. */
-export function AdminPage({ title, subtitle, actions, children }: AdminPageProps) {
+export function AdminPage({ back, title, subtitle, actions, children }: AdminPageProps) {
   return (
     <div className="page-gutter grid content-start gap-6 py-6 sm:py-8">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="grid gap-1">
+        <div className="grid min-w-0 gap-1">
+          {back}
           <h1 className="text-2xl">{title}</h1>
-          {subtitle && <p className="text-muted text-sm">{subtitle}</p>}
+          {subtitle && <div className="text-muted text-sm">{subtitle}</div>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </header>

@@ -1,0 +1,25 @@
+import type { Order } from '#domain/contract/orders.ts'
+import { sayCopied } from '#web/orders/copied.ts'
+import { OrderBlock } from '#web/orders/OrderBlock.tsx'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
+import { addressLines } from './address-lines.ts'
+
+/** Where the parcel goes. */
+export function AddressPanel({ order }: { readonly order: Order }) {
+  const lines = addressLines(order.shippingAddress)
+  return (
+    <OrderBlock id="order-address" title="Shipping address">
+      <div className="flex items-start justify-between gap-3">
+        <address id="order-address-lines" className="min-w-0 whitespace-pre-line not-italic">
+          <bdi>{lines.join('\n')}</bdi>
+        </address>
+        <CopyButton
+          text={lines.join('\n')}
+          what="address"
+          shownIn="order-address-lines"
+          onDone={sayCopied}
+        />
+      </div>
+    </OrderBlock>
+  )
+}

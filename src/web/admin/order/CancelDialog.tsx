@@ -1,0 +1,41 @@
+import { formatMoney } from '#domain/money.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { totalOf } from '#web/orders/order-facts.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { ActionDialog } from './ActionDialog.tsx'
+import { useEmptyForm } from './use-act.ts'
+import type { Desk } from './use-desk.ts'
+
+interface CancelDialogProps {
+  readonly desk: Desk
+  readonly onClose: () => void
+}
+
+/** Cancels an order at any stage (D45); what was paid has to be given back (D46). */
+export function CancelDialog({ desk, onClose }: CancelDialogProps) {
+  const { order } = desk
+  const form = useEmptyForm()
+  const amount = formatMoney(totalOf(order))
+  const { name = '' } = order.guestInfo ?? order.user ?? {}
+  return (
+    <ActionDialog
+      desk={desk}
+      action={{ kind: 'cancel' }}
+      title={`Cancel order ${shortOrderId(order._id)}?`}
+      confirmLabel="Cancel order"
+      cancelLabel="Keep order"
+      isDangerous
+      form={form}
+      onClose={onClose}
+    >
+      <p>
+        The order of <bdi>{name}</bdi>, <strong>{amount}</strong>.
+      </p>
+      {order.isPaid && (
+        <Notice tone="warning" title={`Refund due ${amount}`}>
+          <p>This order is paid. Its customer gets the money back.</p>
+        </Notice>
+      )}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Order } from '#domain/contract/orders.ts'
+import { OrderBlock } from '#web/orders/OrderBlock.tsx'
+import { statusRows } from '#web/orders/status-panel.ts'
+import { StandingLine } from './StandingLine.tsx'
+
+/** How the delivery stands. */
+export function DeliveryPanel({ order }: { readonly order: Order }) {
+  const delivery = statusRows(order).at(-1)
+  const pieces = order.orderItems.reduce((sum, { qty }) => sum + qty, 0)
+  return (
+    <OrderBlock id="order-delivery" title="Delivery">
+      <p>
+        To <bdi>{order.shippingAddress.city}</bdi>
+      </p>
+      {delivery && <StandingLine row={delivery} />}
+      <dl className="border-hairline border-t pt-3">
+        <dt className="text-muted text-sm">In the parcel</dt>
+        <dd className="font-semibold text-xl tabular-nums">
+          {pieces} {pieces === 1 ? 'piece' : 'pieces'}
+        </dd>
+      </dl>
+    </OrderBlock>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Order } from '#domain/contract/orders.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { OrderBlock } from '#web/orders/OrderBlock.tsx'
+import { deedIn, doerOf } from './history-words.ts'
+
+/** Who did what and when, newest first (D44). */
+export function HistoryPanel({ order: { history = [] } }: { readonly order: Order }) {
+  return (
+    <OrderBlock id="order-history" title="History">
+      <ol className="grid">
+        {[...history].reverse().map((entry) => (
+          <li
+            key={`${entry.at} ${entry.action} ${entry.to}`}
+            className="relative grid gap-0.5 border-hairline border-s-2 ps-5 pb-5 last:border-transparent last:pb-0"
+          >
+            <span
+              aria-hidden="true"
+              className="absolute -start-[0.4375rem] top-1.5 size-3 rounded-chip border-2 border-white bg-plum"
+            />
+            <p className="font-semibold">
+              {deedIn(entry)}
+              {entry.from !== null && entry.from !== entry.to && (
+                <span className="font-normal text-muted">
+                  {' '}
+                  · {entry.from} <span aria-hidden="true">→</span>
+                  <span className="sr-only"> to </span> {entry.to}
+                </span>
+              )}
+            </p>
+            {entry.note && <p className="whitespace-pre-line text-sm">{entry.note}</p>}
+            <p className="text-muted text-sm">
+              <bdi>{doerOf(entry)}</bdi> · <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </OrderBlock>
+  )
+}

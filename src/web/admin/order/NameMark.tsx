@@ -1,0 +1,11 @@
+import { orderFlagLabels } from '#domain/orders/flags.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+
+/** Beside a case whose name to print the customer sends by direct message (D54). */
+export function NameMark() {
+  return (
+    <Badge tone="pending" icon="edit">
+      {orderFlagLabels['name-needed']}
+    </Badge>
+  )
+}

@@ -1,0 +1,81 @@
+import { type MouseEvent, useState } from 'react'
+import { nextStep } from '#domain/orders/next-step.ts'
+import { offeredActions } from '#domain/orders/offered-actions.ts'
+import type { OrderAction } from '#domain/orders/transitions.ts'
+import { OrderBlock } from '#web/orders/OrderBlock.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { stepHint, stepLabel } from './next-words.ts'
+import { OrderDialogs } from './OrderDialogs.tsx'
+import { StatusForm } from './StatusForm.tsx'
+import { NEXT_STEP_HEADING, useAct, useEmptyForm } from './use-act.ts'
+import type { Desk } from './use-desk.ts'
+
+/** What can be done to the order: the likely next step first, everything else quieter. */
+export function NextStep({ desk }: { readonly desk: Desk }) {
+  const { order } = desk
+  const [asked, setAsked] = useState<OrderAction | null>(null)
+  const offered = offeredActions(order)
+  const step = nextStep(order)
+  return (
+    <OrderBlock id={NEXT_STEP_HEADING} title="Next step">
+      <p>{stepHint(step, order)}</p>
+      {step && <StepButton desk={desk} step={step} onAsk={setAsked} />}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {offered.rejectPayment && (
+          <Button kind="secondary" onClick={() => setAsked({ kind: 'reject' })}>
+            Reject payment
+          </Button>
+        )}
+        {offered.deliver && step?.kind !== 'deliver' && (
+          <Button
+            kind="secondary"
+            onClick={() => setAsked({ kind: 'deliver', cashCollected: true })}
+          >
+            Mark as delivered
+          </Button>
+        )}
+        {offered.cancel && (
+          <Button kind="danger" onClick={() => setAsked({ kind: 'cancel' })}>
+            Cancel order
+          </Button>
+        )}
+      </div>
+      <StatusForm desk={desk} onAsk={setAsked} />
+      <OrderDialogs desk={desk} asked={asked} onClose={() => setAsked(null)} />
+    </OrderBlock>
+  )
+}
+
+interface StepButtonProps {
+  readonly desk: Desk
+  readonly step: OrderAction
+  /** Opens the question before an action. */
+  readonly onAsk: (action: OrderAction) => void
+}
+
+/** The likely next step; on a phone it stays at the foot of the screen. */
+function StepButton({ desk, step, onAsk }: StepButtonProps) {
+  const form = useEmptyForm()
+  const { isPending, failure, submit } = useAct({ desk, action: step, form })
+  const press = (event: MouseEvent) => {
+    // The second half of a double click would already hit the step after this one.
+    if (event.detail > 1) return
+    if (step.kind === 'set-status') submit()
+    else onAsk(step)
+  }
+  return (
+    <>
+      {failure && (
+        <Notice tone="danger" isAlert>
+          {failure}
+        </Notice>
+      )}
+      <div className="next-bar">
+        <Button size="large" wide busy={isPending} onClick={press}>
+          {stepLabel(step, desk.order)}
+        </Button>
+      </div>
+    </>
+  )
+}

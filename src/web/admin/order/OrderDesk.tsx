@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { Order } from '#domain/contract/orders.ts'
+import { needsName } from '#domain/orders/flags.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { OrderItems } from '#web/orders/OrderItems.tsx'
+import { OrderTotals } from '#web/orders/OrderTotals.tsx'
+import { usePageTitle } from '#web/shell/page-title.ts'
+import { AddressPanel } from './AddressPanel.tsx'
+import { CustomerPanel } from './CustomerPanel.tsx'
+import { DeliveryPanel } from './DeliveryPanel.tsx'
+import { HistoryPanel } from './HistoryPanel.tsx'
+import { NameMark } from './NameMark.tsx'
+import { NextStep } from './NextStep.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { OrderNotices } from './OrderNotices.tsx'
+import { PackingSlip } from './PackingSlip.tsx'
+import { PaymentPanel } from './PaymentPanel.tsx'
+import { PhoneOrders } from './PhoneOrders.tsx'
+import { useDesk } from './use-desk.ts'
+
+/** One order, with everything that an admin decides by and does. On paper it is the packing slip. */
+export function OrderDesk({ loaded }: { readonly loaded: Order }) {
+  const desk = useDesk(loaded)
+  const { order } = desk
+  const [hasPrices, setHasPrices] = useState(true)
+  usePageTitle(`Order ${shortOrderId(order._id)}`)
+  return (
+    <>
+      <div
+        data-screen-only
+        className="page-gutter grid grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 sm:py-8"
+      >
+        <OrderHead desk={desk} hasPrices={hasPrices} onHasPrices={setHasPrices} />
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+          <div className="grid min-w-0 gap-6">
+            <OrderNotices order={order} />
+            <NextStep desk={desk} />
+            <div className="grid gap-6 sm:grid-cols-2">
+              <PaymentPanel order={order} />
+              <DeliveryPanel order={order} />
+            </div>
+            <OrderItems
+              order={order}
+              mark={(item) => needsName({ ...order, orderItems: [item] }) && <NameMark />}
+            />
+            <OrderTotals order={order} />
+          </div>
+          <div className="grid min-w-0 gap-6 lg:row-span-2">
+            <CustomerPanel order={order} />
+            <AddressPanel order={order} />
+            <PhoneOrders order={order} />
+          </div>
+          <HistoryPanel order={order} />
+        </div>
+      </div>
+      <PackingSlip order={order} hasPrices={hasPrices} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#domain/contract/orders.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { type OrderFlag, orderFlagLabels, orderFlags } from '#domain/orders/flags.ts'
+import { phoneOf, totalOf } from '#web/orders/order-facts.ts'
+import { Notice, type NoticeTone } from '#web/ui/Notice.tsx'
+import { PHONE_ORDERS_HEADING, phoneRisk } from './phone-risk.ts'
+
+/** What an admin has to look after at this order, before anything else on its page. */
+export function OrderNotices({ order }: { readonly order: Order }) {
+  const amount = formatMoney(totalOf(order))
+  const flags = orderFlags({ ...order, phone: phoneOf(order) }, new Date())
+  const risk = phoneRisk(order)
+  const told: Readonly<Record<OrderFlag, { tone: NoticeTone; title?: string; text: ReactNode }>> = {
+    'transfer-late': {
+      tone: 'warning',
+      text: `It was placed on ${formatMoment(order.createdAt)}. Ask the customer, or cancel it.`,
+    },
+    'refund-due': {
+      tone: 'danger',
+      title: `${orderFlagLabels['refund-due']} ${amount}`,
+      text: 'The order was cancelled after its payment.',
+    },
+    'cash-due': {
+      tone: 'warning',
+      title: `${orderFlagLabels['cash-due']} ${amount}`,
+      text: 'The order was delivered without its cash.',
+    },
+    'name-needed': {
+      tone: 'offer',
+      text: 'The customer sends the name to print by direct message. Pack it when you have it.',
+    },
+    'phone-missing': { tone: 'warning', text: 'The courier has no number to call.' },
+  }
+  if (flags.length === 0 && !risk) return null
+  return (
+    <section aria-label="Look after this" className="grid gap-3">
+      {flags.map((flag) => {
+        const { tone, title = orderFlagLabels[flag], text } = told[flag]
+        return (
+          <Notice key={flag} tone={tone} title={title}>
+            <p>{text}</p>
+          </Notice>
+        )
+      })}
+      {risk && (
+        <Notice tone="warning" title="Look at this phone’s other orders">
+          <p>
+            {risk}{' '}
+            <a href={`#${PHONE_ORDERS_HEADING}`} className="font-semibold underline">
+              See them
+            </a>
+          </p>
+        </Notice>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Order } from '#domain/contract/orders.ts'
+import { paymentMethodLabels } from '#domain/orders/status.ts'
+import { OrderBlock } from '#web/orders/OrderBlock.tsx'
+import { totalOf } from '#web/orders/order-facts.ts'
+import { statusRows } from '#web/orders/status-panel.ts'
+import { Money } from '#web/ui/Money.tsx'
+import { moneyLabel } from './money-line.ts'
+import { StandingLine } from './StandingLine.tsx'
+
+/** How the order is paid, and how that stands. */
+export function PaymentPanel({ order }: { readonly order: Order }) {
+  const total = totalOf(order)
+  // A cancelled order that was never paid has no payment to speak of.
+  const [payment] = statusRows(order).slice(0, -1)
+  return (
+    <OrderBlock id="order-payment" title="Payment">
+      <p>{paymentMethodLabels[order.paymentMethod]}</p>
+      {payment && <StandingLine row={payment} />}
+      <dl className="border-hairline border-t pt-3">
+        <dt className="text-muted text-sm">{moneyLabel({ ...order, total })}</dt>
+        <dd className="font-semibold text-xl">
+          <Money amount={total} />
+        </dd>
+      </dl>
+    </OrderBlock>
+  )
+}

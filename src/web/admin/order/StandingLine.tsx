@@ -1,0 +1,18 @@
+import type { StatusRow } from '#web/orders/status-panel.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+
+/** How the payment or the delivery stands, with its date and note. */
+export function StandingLine({ row }: { readonly row: StatusRow }) {
+  const { title, tone, icon, date, note } = row
+  return (
+    <div className="grid justify-items-start gap-1">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Badge tone={tone} icon={icon}>
+          {title}
+        </Badge>
+        {date && <span className="text-muted text-sm">{date}</span>}
+      </p>
+      {note && <p className="whitespace-pre-line text-sm">{note}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { OrderAction } from '#domain/orders/transitions.ts'
+import { wordsOf } from './deeds.ts'
+
+test.each<[OrderAction, string, string]>([
+  [{ kind: 'pay' }, 'Order marked as paid successfully!', 'Failed to mark as paid'],
+  [{ kind: 'reject' }, 'Payment rejected', 'Failed to reject payment'],
+  [
+    { kind: 'set-status', to: 'Payment Pending' },
+    'Order status updated to Payment Pending',
+    'Failed to update status',
+  ],
+  [
+    { kind: 'deliver', cashCollected: false },
+    'Order marked as delivered!',
+    'Failed to mark as delivered',
+  ],
+  [{ kind: 'cancel' }, 'Order cancelled successfully', 'Failed to cancel order'],
+])('$kind speaks the specification’s words', (action, success, fallback) => {
+  expect(wordsOf(action)).toEqual({ success, fallback })
+})

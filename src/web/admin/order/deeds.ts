@@ -1,0 +1,57 @@
+import type { Order } from '#domain/contract/orders.ts'
+import type { OrderAction } from '#domain/orders/transitions.ts'
+import { send } from '#web/api.ts'
+
+/** How an action is said to have gone, in the specification's words (section 8). */
+export interface DeedWords {
+  readonly success: string
+  readonly fallback: string
+}
+
+/**
+ * Does an action to the order as the admin saw it; who comes second is refused (D47).
+ *
+ * @param words the verification note or the reason for a rejection
+ * @throws ApiError
+ */
+export function doTo(order: Order, action: OrderAction, words: string): Promise<Order> {
+  const params = { id: order._id }
+  const seen = { seenVersion: order.version }
+  switch (action.kind) {
+    case 'pay':
+      return send('confirmPayment', { params, body: { verificationNote: words } }, seen)
+    case 'reject':
+      return send('rejectPayment', { params, body: { rejectionReason: words } }, seen)
+    case 'set-status':
+      return send('setOrderStatus', { params, body: { status: action.to } }, seen)
+    case 'deliver':
+      return send('deliverOrder', { params, body: { cashCollected: action.cashCollected } }, seen)
+    case 'cancel':
+      return send('cancelOrder', { params }, seen)
+  }
+}
+
+/** What is said when an action went well, and when the server has no sentence of its own. */
+export function wordsOf(action: OrderAction): DeedWords {
+  switch (action.kind) {
+    case 'pay':
+      return {
+        success: 'Order marked as paid successfully!',
+        fallback: 'Failed to mark as paid',
+      }
+    case 'reject':
+      return { success: 'Payment rejected', fallback: 'Failed to reject payment' }
+    case 'set-status':
+      return {
+        success: `Order status updated to ${action.to}`,
+        fallback: 'Failed to update status',
+      }
+    case 'deliver':
+      return {
+        success: 'Order marked as delivered!',
+        fallback: 'Failed to mark as delivered',
+      }
+    case 'cancel':
+      return { success: 'Order cancelled successfully', fallback: 'Failed to cancel order' }
+  }
+}

@@ -1,0 +1,33 @@
+import type { Order } from '#domain/contract/orders.ts'
+import type { OrderStep } from '#domain/orders/transitions.ts'
+
+type HistoryEntry = NonNullable<Order['history']>[number]
+
+const deeds: Readonly<Record<OrderStep | 'placed', string>> = {
+  placed: 'Order placed',
+  'payment confirmed': 'Payment confirmed',
+  'cash received': 'Cash received',
+  'payment rejected': 'Payment rejected',
+  'status set': 'Status changed',
+  revived: 'Order revived',
+  delivered: 'Order delivered',
+  cancelled: 'Order cancelled',
+  nothing: 'Nothing changed',
+}
+
+/** What was done, as the history words it. */
+export function deedIn({ action }: Pick<HistoryEntry, 'action'>): string {
+  return Object.hasOwn(deeds, action) ? deeds[action as keyof typeof deeds] : action
+}
+
+/** Who did it: an account by its name, a guest as the customer that they are. */
+export function doerOf({ actor, actorName }: Pick<HistoryEntry, 'actor' | 'actorName'>): string {
+  if (actor === 'admin') return actorName ?? 'an admin'
+  if (actor === 'customer') return actorName ? `${actorName} (customer)` : 'the customer'
+  return 'the shop'
+}
+
+/** The last step of an order's history; undefined when the history is unknown. */
+export function lastStep({ history }: Pick<Order, 'history'>): HistoryEntry | undefined {
+  return history?.at(-1)
+}

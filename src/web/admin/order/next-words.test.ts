@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { nextStep } from '#domain/orders/next-step.ts'
+import type { OrderState } from '#domain/orders/status.ts'
+import type { OrderAction } from '#domain/orders/transitions.ts'
+import { stepHint, stepLabel } from './next-words.ts'
+
+const cash: OrderState = {
+  orderStatus: 'Pending',
+  paymentMethod: 'COD',
+  isPaid: false,
+  isDelivered: false,
+}
+const transfer = { ...cash, paymentMethod: 'Online_Manual' } as const
+
+test.each<[OrderAction, OrderState['paymentMethod'], string]>([
+  [{ kind: 'pay' }, 'Online_Manual', 'Mark as paid'],
+  [{ kind: 'pay' }, 'COD', 'Mark cash received'],
+  [{ kind: 'reject' }, 'Online_Manual', 'Reject payment'],
+  [{ kind: 'set-status', to: 'Shipped' }, 'COD', 'Mark as Shipped'],
+  [{ kind: 'deliver', cashCollected: true }, 'COD', 'Mark as delivered'],
+  [{ kind: 'cancel' }, 'COD', 'Cancel order'],
+])('%o of %s', (step, paymentMethod, label) => {
+  expect(stepLabel(step, { paymentMethod })).toBe(label)
+})
+
+test.each<[OrderState, string]>([
+  [{ ...transfer, orderStatus: 'Payment Pending' }, 'Look for the transfer of Rs. 1,146'],
+  [cash, 'Pack the order.'],
+  [{ ...cash, orderStatus: 'Processing' }, 'Hand the parcel to the courier.'],
+  [{ ...cash, orderStatus: 'Shipped' }, 'Has it arrived?'],
+  [{ ...cash, orderStatus: 'Delivered', isDelivered: true }, 'Rs. 1,146 in cash is still to come'],
+  [
+    { ...cash, orderStatus: 'Delivered', isDelivered: true, isPaid: true },
+    'Nothing is left to do.',
+  ],
+  [{ ...cash, orderStatus: 'Cancelled' }, 'Nothing is left to do.'],
+  [{ ...transfer, orderStatus: 'Cancelled', isPaid: true }, 'Give Rs. 1,146 back'],
+])('%o: %s', (state, hint) => {
+  expect(stepHint(nextStep(state), { ...state, totalPrice: 1146 })).toContain(hint)
+})

@@ -1,0 +1,43 @@
+import type { Order } from '#domain/contract/orders.ts'
+import { formatMoney } from '#domain/money.ts'
+import { refundDue } from '#domain/orders/cash.ts'
+import type { OrderAction } from '#domain/orders/transitions.ts'
+import { totalOf } from '#web/orders/order-facts.ts'
+
+type Told = Pick<Order, 'orderStatus' | 'paymentMethod' | 'isPaid' | 'isDelivered' | 'totalPrice'>
+
+/** What the button of a next step does. */
+export function stepLabel(
+  step: OrderAction,
+  { paymentMethod }: Pick<Told, 'paymentMethod'>,
+): string {
+  switch (step.kind) {
+    case 'pay':
+      return paymentMethod === 'COD' ? 'Mark cash received' : 'Mark as paid'
+    case 'reject':
+      return 'Reject payment'
+    case 'set-status':
+      return `Mark as ${step.to}`
+    case 'deliver':
+      return 'Mark as delivered'
+    case 'cancel':
+      return 'Cancel order'
+  }
+}
+
+/** What the shop waits for, before the next step can be taken; or that nothing is left to do. */
+export function stepHint(step: OrderAction | null, order: Told): string {
+  const amount = formatMoney(totalOf(order))
+  if (step === null) {
+    return refundDue({ ...order, total: totalOf(order) }) > 0
+      ? `Give ${amount} back to the customer.`
+      : 'Nothing is left to do.'
+  }
+  if (step.kind === 'deliver') return 'The parcel is on its way. Has it arrived?'
+  if (step.kind === 'set-status') {
+    return step.to === 'Shipped' ? 'Hand the parcel to the courier.' : 'Pack the order.'
+  }
+  return order.paymentMethod === 'COD'
+    ? `It was delivered, but ${amount} in cash is still to come.`
+    : `Look for the transfer of ${amount} and its screenshot.`
+}

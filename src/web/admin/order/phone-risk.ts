@@ -1,0 +1,19 @@
+import type { Order } from '#domain/contract/orders.ts'
+
+/** Id of the heading above the other orders of the phone. */
+export const PHONE_ORDERS_HEADING = 'phone-orders'
+
+/**
+ * A warning when other orders of the phone came to nothing, in a sentence; null when none did. It
+ * never keeps anybody from ordering (D55).
+ */
+export function phoneRisk({ phoneHistory }: Pick<Order, 'phoneHistory'>): string | null {
+  if (!phoneHistory) return null
+  const { total, cancelled, rejected } = phoneHistory
+  const parts = [
+    ...(cancelled > 0 ? [`${cancelled} cancelled`] : []),
+    ...(rejected > 0 ? [`${rejected} with a rejected payment`] : []),
+  ]
+  if (parts.length === 0) return null
+  return `${total === 1 ? 'One other order' : `${total} other orders`}: ${parts.join(', ')}.`
+}

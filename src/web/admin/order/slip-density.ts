@@ -1,0 +1,10 @@
+/** How close the lines of a packing slip stand, so that it stays on one page (ux 60). */
+export type SlipDensity = 'roomy' | 'close' | 'columns'
+
+/** Most lines that fit on one A5 page as they are, and on one below the other. */
+const most = { roomy: 6, close: 14 }
+
+export function slipDensity(lines: number): SlipDensity {
+  if (lines <= most.roomy) return 'roomy'
+  return lines <= most.close ? 'close' : 'columns'
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { OrderState } from '#domain/orders/status.ts'
+import { impossibleStatuses, statusOptions } from './status-options.ts'
+
+const cash: OrderState = {
+  orderStatus: 'Pending',
+  paymentMethod: 'COD',
+  isPaid: false,
+  isDelivered: false,
+}
+const transfer = { ...cash, paymentMethod: 'Online_Manual' } as const
+
+test.each<[string, OrderState, number, string[]]>([
+  [
+    'cash on its way',
+    cash,
+    5,
+    [
+      'A cash on delivery order that is not paid yet can be Pending, Processing, Shipped, Delivered or Cancelled.',
+    ],
+  ],
+  [
+    'a transfer that is awaited',
+    { ...transfer, orderStatus: 'Payment Pending' },
+    0,
+    ['This order has not been paid yet. Please mark it as paid first.'],
+  ],
+  ['a transfer that has come', { ...transfer, orderStatus: 'Paid', isPaid: true }, 7, []],
+  [
+    'a delivered order',
+    { ...cash, orderStatus: 'Delivered', isPaid: true, isDelivered: true },
+    0,
+    ['This order has already been delivered.'],
+  ],
+  [
+    'an order that was cancelled unpaid',
+    { ...cash, orderStatus: 'Cancelled' },
+    0,
+    ['This order has been cancelled.'],
+  ],
+])('%s: what can be chosen, and why not the rest', (_name, order, possible, notes) => {
+  const options = statusOptions(order)
+  expect(options).toHaveLength(7)
+  expect(options.filter(({ isPossible }) => isPossible)).toHaveLength(possible)
+  expect(impossibleStatuses(order)).toEqual(notes)
+})

@@ -1,0 +1,40 @@
+import { flushSync } from 'react-dom'
+import type { OrderAction } from '#domain/orders/transitions.ts'
+import { useSubmit } from '#web/shell/use-submit.ts'
+import { focusHeading } from '#web/ui/focus-heading.ts'
+import { type FormHandle, useForm } from '#web/ui/use-form.ts'
+import { wordsOf } from './deeds.ts'
+import type { Desk } from './use-desk.ts'
+
+/** Id of the heading above what can be done next. */
+export const NEXT_STEP_HEADING = 'order-next'
+
+interface Act<Field extends string> {
+  readonly desk: Desk
+  readonly action: OrderAction
+  readonly form: FormHandle<Field>
+  /** The verification note or the reason, out of the form. */
+  readonly words?: string
+  /** Closes what the act was begun with. */
+  readonly onDone?: () => void
+}
+
+/** Does an action to the order in front of an admin, and says how it went. */
+export function useAct<Field extends string>(wanted: Act<Field>) {
+  const { desk, action, form, words = '', onDone } = wanted
+  return useSubmit({
+    form,
+    send: async () => {
+      await desk.act(action, words)
+      flushSync(() => onDone?.())
+      // What was pressed may be offered no more, so that the focus would be nowhere.
+      if (document.activeElement === document.body) focusHeading(NEXT_STEP_HEADING)
+    },
+    ...wordsOf(action),
+  })
+}
+
+/** The form of an action that asks for nothing. */
+export function useEmptyForm(): FormHandle<never> {
+  return useForm<never>('act', {}, {})
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { picture, pictureFiles } from './pictures.ts'
+import { filesBehind, pathsOfFile, picture, pictureFiles, picturePath } from './pictures.ts'
 
 test('a picture of our own comes in every width and both formats', () => {
   expect(picture('/uploads/frosted-edge-front.3f2a.webp')).toEqual({
@@ -31,4 +31,31 @@ test.each([
 
 test('no picture is null', () => {
   expect(picture('')).toBeNull()
+})
+
+test('the file that a product names is the last of its picture', () => {
+  expect(pictureFiles('a').at(-1)).toBe('a.webp')
+  expect(picturePath('a')).toBe('/uploads/a.webp')
+})
+
+test.each([
+  ['a picture of our own', '/uploads/a.webp', pictureFiles('a')],
+  ['a file of another kind', '/uploads/a.jpg', ['a.jpg']],
+  ['a picture beside the shop', '/images/a.webp', []],
+  ['a path that climbs', '/uploads/../a.webp', []],
+  ['another site’s picture', 'https://elsewhere.test/a.jpg', []],
+])('behind %s are the files to look for', (_name, path, files) => {
+  expect(filesBehind(path)).toEqual(files)
+})
+
+test.each(['a', 'frosted-edge-front.3f2a', 'case-320', 'case-800-front'])(
+  'every file of %s leads back to it',
+  (base) => {
+    for (const file of pictureFiles(base)) expect(pathsOfFile(file)).toContain(picturePath(base))
+  },
+)
+
+test('a file that is part of no picture stands for itself', () => {
+  expect(pathsOfFile('a.jpg')).toEqual(['/uploads/a.jpg'])
+  expect(pathsOfFile('a-100.webp')).toEqual(['/uploads/a-100.webp'])
 })

@@ -18,7 +18,12 @@ export interface PictureSources {
 }
 
 const OWN_PICTURE = /^\/uploads\/([\w-][\w.-]*)\.webp$/
+const UPLOADED = /^\/uploads\/([\w-][\w.-]*)$/
 const LARGEST: PictureWidth = 800
+/** A file of a picture, but for the one that a product names. */
+const VARIANT = new RegExp(
+  `^([\\w-][\\w.-]*)-(?:${pictureWidths.join('|')})\\.(?:${pictureFormats.join('|')})$`,
+)
 
 /**
  * The sources of a picture as a product names it. Of our own, `/uploads/<base>.webp`, every width
@@ -45,6 +50,31 @@ export function pictureFiles(base: string): readonly string[] {
   return pictureFormats.flatMap((format) =>
     pictureWidths.map((width) => pictureFile(base, width, format)),
   )
+}
+
+/** The path by which a product names the picture of this base. */
+export function picturePath(base: string): string {
+  return `/uploads/${pictureFile(base, LARGEST, 'webp')}`
+}
+
+/**
+ * The files that must be there for a picture that a product names to be shown: every width and format
+ * of our own, an uploaded file of another kind itself, and none for what the shop doesn't keep.
+ */
+export function filesBehind(path: string): readonly string[] {
+  const base = OWN_PICTURE.exec(path)?.[1]
+  if (base !== undefined) return pictureFiles(base)
+  const name = UPLOADED.exec(path)?.[1]
+  return name === undefined ? [] : [name]
+}
+
+/**
+ * The paths by which a product may name a kept file: `a-320.webp` is a width of `a`, or a picture of
+ * its own whose name ends so.
+ */
+export function pathsOfFile(name: string): readonly string[] {
+  const base = VARIANT.exec(name)?.[1]
+  return base === undefined ? [`/uploads/${name}`] : [picturePath(base), `/uploads/${name}`]
 }
 
 function srcSet(base: string, format: PictureFormat): string {

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { acceptedPictureTypes, PICTURE_BYTES_LIMIT, pictureFileMistake } from './picture-rules.ts'
+
+const WRONG_TYPE = 'Please select a valid image file (JPG, PNG, or WEBP)'
+const TOO_LARGE = 'Image size should be less than 5MB'
+
+const photo = { name: 'case.jpg', type: 'image/jpeg', size: 300_000 }
+
+describe('a file that may be sent', () => {
+  test.each([
+    ['a JPEG', {}],
+    ['a JPEG by its other name', { type: 'image/jpg' }],
+    ['a PNG', { name: 'case.png', type: 'image/png' }],
+    ['a WebP', { name: 'case.webp', type: 'image/webp' }],
+    ['a picture without an ending', { name: 'image' }],
+    ['a JPEG of which the browser knows no type', { type: '', name: 'Case.JPEG' }],
+    ['a WebP of which the browser knows no type', { type: '', name: 'my.case.webp' }],
+    ['one byte below the limit', { size: 5_242_879 }],
+  ])('%s', (_name, changes) => {
+    expect(pictureFileMistake({ ...photo, ...changes })).toBeNull()
+  })
+})
+
+describe('a file that may not', () => {
+  test.each([
+    ['a GIF', { name: 'case.gif', type: 'image/gif' }, WRONG_TYPE],
+    ['an SVG that is called a PNG', { name: 'case.png', type: 'image/svg+xml' }, WRONG_TYPE],
+    ['a photo of a phone’s own format', { name: 'case.heic', type: 'image/heic' }, WRONG_TYPE],
+    ['a PDF without a type', { name: 'case.pdf', type: '' }, WRONG_TYPE],
+    ['a file of which nothing is known', { name: 'case', type: '' }, WRONG_TYPE],
+    ['an ending alone', { name: 'jpg', type: '' }, WRONG_TYPE],
+    ['a type that every object has', { type: 'constructor' }, WRONG_TYPE],
+    ['an empty file', { size: 0 }, WRONG_TYPE],
+    ['exactly the limit', { size: 5_242_880 }, TOO_LARGE],
+    ['a large file of another type', { type: 'video/mp4', size: 9_000_000 }, WRONG_TYPE],
+  ])('%s', (_name, changes, sentence) => {
+    expect(pictureFileMistake({ ...photo, ...changes })).toBe(sentence)
+  })
+})
+
+test('what a file field accepts may be sent, and the limit is five binary megabytes', () => {
+  for (const type of acceptedPictureTypes.split(',')) {
+    expect(pictureFileMistake({ ...photo, type })).toBeNull()
+  }
+  expect(PICTURE_BYTES_LIMIT).toBe(5_242_880)
+})

@@ -1,0 +1,44 @@
+import { productFields } from './product-fields.ts'
+
+/** What is said about a picture that is being chosen or sent (spec sections 5 and 8). */
+export const pictureSentences = {
+  missing: productFields.image.missing,
+  wrongType: 'Please select a valid image file (JPG, PNG, or WEBP)',
+  tooLarge: 'Image size should be less than 5MB',
+  failed: 'Failed to upload image',
+} as const
+
+/** A picture has fewer bytes than this (D63). */
+export const PICTURE_BYTES_LIMIT = 5 * 1024 * 1024
+
+/** The types of picture that are taken, as browsers name them, with the endings of their files. */
+const endingsOfTypes: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/jpg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+}
+const endings = new Set(Object.values(endingsOfTypes).flat())
+
+/** For `accept` of a file field: a phone that keeps photos in a format of its own converts to these. */
+export const acceptedPictureTypes = 'image/jpeg,image/png,image/webp'
+
+/** A file as a browser tells of it before it is read. */
+export interface ChosenFile {
+  readonly name: string
+  /** Media type; empty when the browser knows none, then the name's ending decides. */
+  readonly type: string
+  /** Bytes. */
+  readonly size: number
+}
+
+/**
+ * Why a chosen file can't be a product's picture, as a sentence; null when it may be sent. What it
+ * really holds shows only when the server reads it.
+ */
+export function pictureFileMistake({ name, type, size }: ChosenFile): string | null {
+  const ending = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? ''
+  const isPicture = type === '' ? endings.has(ending) : Object.hasOwn(endingsOfTypes, type)
+  if (!isPicture || size === 0) return pictureSentences.wrongType
+  return size < PICTURE_BYTES_LIMIT ? null : pictureSentences.tooLarge
+}

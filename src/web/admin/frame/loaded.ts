@@ -12,7 +12,7 @@ export type Loaded<Data> = { readonly data: Data } | { readonly failure: string 
  * words and stays on the page with its cause.
  */
 export async function loadForAdmin<Data>(
-  fallback: string,
+  fallback: string | ((error: ApiError) => string),
   read: () => Promise<Data>,
 ): Promise<Loaded<Data>> {
   requireAdmin()
@@ -21,7 +21,7 @@ export async function loadForAdmin<Data>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401) throw redirect(paths.login())
-    toast.error(fallback)
+    toast.error(typeof fallback === 'string' ? fallback : fallback(error))
     return { failure: error.message }
   }
 }

@@ -1,12 +1,11 @@
 import autocannon from 'autocannon'
-import { sql } from 'kysely'
 import { shopFacts } from '#config'
 import { brands } from '#domain/catalogue/brands.ts'
 import { buildShop } from '#server/app.ts'
-import { type Database, openDatabase } from '#server/database/connection.ts'
-import { withDeadline } from '#server/database/deadline.ts'
+import { openDatabase } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { asAdministrator, withDatabase } from '#testing/database-server.ts'
+import { fillCatalogue } from './scratch/catalogue.ts'
 import { openScratchDatabase } from './scratch/database.ts'
 
 /**
@@ -17,7 +16,6 @@ import { openScratchDatabase } from './scratch/database.ts'
 const [seconds = 4, ...wantedSizes] = process.argv.slice(2).map(Number)
 const sizes = wantedSizes.length > 0 ? wantedSizes : [1_000, 10_000, 100_000]
 const CONNECTIONS = 16
-const MINUTE = 60_000
 
 /** What shoppers ask for; each connection goes through the addresses of a kind in turn. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
@@ -46,42 +44,6 @@ function addresses(
   )
 }
 
-/** Products spread over brands, models and types without any randomness, a few models each. */
-async function fill({ db }: Database, size: number): Promise<void> {
-  const CHUNK = 5_000
-  for (let from = 0; from < size; from += CHUNK) {
-    const products = Array.from({ length: Math.min(CHUNK, size - from) }, (_, offset) =>
-      product(from + offset),
-    )
-    await sql`
-      insert into products
-        (slug, name, description, brand, case_type, device_models, price, images, created_at)
-      select slug, name, description, brand, case_type, device_models, price,
-        array['/images/placeholder.webp'], now() - age * interval '1 minute'
-      from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as product(slug text, name text,
-        description text, brand text, case_type text, device_models text[], price int, age int)
-    `.execute(db)
-  }
-  await sql`vacuum analyze`.execute(db)
-}
-
-function product(number: number) {
-  const brand = brands[(number * 7) % brands.length] ?? brands[0]
-  if (!brand) throw new RangeError('The shop has no brands')
-  const first = (number * 31) % brand.models.length
-  const name = `Case number ${number}`
-  return {
-    slug: `case-${number}`,
-    name,
-    description: `${name}: ${'soft edges, firm corners and room for the camera. '.repeat(5)}`,
-    brand: brand.slug,
-    case_type: brand.caseTypes[(number * 13) % brand.caseTypes.length],
-    device_models: brand.models.slice(first, first + 1 + (number % 4)),
-    price: 50_000 + (number % 200) * 1_000,
-    age: (number * 7919) % 500_000,
-  }
-}
-
 const scratch = await openScratchDatabase()
 const { server } = scratch
 const figures = new Map<string, Map<number, number>>()
@@ -97,6 +59,10 @@ async function measure(size: number): Promise<void> {
   await asAdministrator(server.url, (client) => client.query(`create database ${name}`))
   const url = withDatabase(server.url, name)
   await migrate(url)
+  await asAdministrator(url, async (client) => {
+    await fillCatalogue(client, size)
+    await client.query('vacuum analyze')
+  })
   const database = openDatabase({ url })
   const app = await buildShop({
     database,
@@ -107,7 +73,6 @@ async function measure(size: number): Promise<void> {
     readiness: { isClosing: false },
   })
   try {
-    await withDeadline(10 * MINUTE, () => fill(database, size))
     const shopUrl = await app.listen({ host: '127.0.0.1', port: 0 })
     for (const [kind, paths] of Object.entries(kinds)) {
       const requests = paths.map((path) => ({ path }))

@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import type { CountedOrders } from '#domain/contract/orders.ts'
+import { type KnownOrder, ownersCalls } from './desk/calls.ts'
+import type { Size } from './desk/fill.ts'
+import { logIn, type Owner } from './desk/owner.ts'
+import { openBusyShop } from './desk/shop.ts'
+import { judge, median, say } from './scratch/report.ts'
+import { benchSettings } from './scratch/shop.ts'
+
+/**
+ * How long the owner's calls take in a shop with 100,000 orders, 10,000 products and 50,000 users,
+ * one call after the other, over HTTP. `node bench/desk.ts [calls] [orders]`; with `--keep`, nothing
+ * is measured: the shop, with the demo's pictures, stays open to be looked at until Ctrl-C.
+ */
+const keeps = process.argv.includes('--keep')
+const [calls = 30, orders = 100_000] = process.argv.slice(2).filter(isNumber).map(Number)
+const size: Size = { orders, products: 10_000, users: 50_000 }
+/** Calls until code is compiled and what is read often is in memory. */
+const WARM_UP = 5
+/** Milliseconds. */
+const BUDGET = { atMost: 100 }
+
+const shop = await openBusyShop(size, { DEMO_CATALOGUE: keeps ? 'on' : 'off' })
+try {
+  if (keeps) await keepOpen()
+  else await measure(await logIn(shop.address))
+} finally {
+  await shop.close()
+}
+
+async function keepOpen(): Promise<void> {
+  say(`\n${shop.address}/login`)
+  say(`${benchSettings.ADMIN_EMAIL}, password ${benchSettings.ADMIN_PASSWORD}. Ctrl-C ends it.`)
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+}
+
+async function measure(owner: Owner): Promise<void> {
+  say(`\n${orders} orders, ${size.products} products, ${size.users} users; ${calls} calls each`)
+  const half = (total: number) => String(Math.round(total / 20 / 2))
+  const middle = {
+    orders: half(orders),
+    users: half(size.users),
+    products: half(size.products),
+  }
+  const page = await owner.ask<CountedOrders>(`/orders?page=${middle.orders}`)
+  const order = page.orders.find(({ orderStatus }) => orderStatus === 'Delivered') as KnownOrder
+  const slowest = { name: '', milliseconds: 0 }
+  for (const { name, path } of ownersCalls(order, middle)) {
+    const milliseconds = await report(
+      name,
+      () => owner.time(path, calls),
+      () => owner.time(path, WARM_UP),
+    )
+    if (milliseconds > slowest.milliseconds) Object.assign(slowest, { name, milliseconds })
+  }
+  await afterAct(owner)
+  judge(`the slowest, ${slowest.name}`, slowest.milliseconds, ' ms', BUDGET)
+  await longAnswers(owner)
+}
+
+/** Says the least, the middle and all but the slowest twentieth; answers the middle. */
+async function report(
+  name: string,
+  time: () => Promise<readonly number[]>,
+  warmUp: () => Promise<unknown>,
+): Promise<number> {
+  await warmUp()
+  const took = await time()
+  const slow = took[Math.ceil(took.length * 0.95) - 1] ?? Number.NaN
+  judge(name, median(took), ' ms', BUDGET)
+  say(`          ${took[0]?.toFixed(1)} to ${slow.toFixed(1)} ms`)
+  return median(took)
+}
+
+/** The summary right after each of several changes, which it must hold. */
+async function afterAct(owner: Owner): Promise<void> {
+  const { orders: shipped } = await owner.ask<CountedOrders>(
+    `/orders?status=Processing&limit=${calls}&page=1`,
+  )
+  const took: number[] = []
+  for (const { _id } of shipped) {
+    const before = await owner.ask<Counted>('/admin/summary')
+    await owner.ask(`/orders/${_id}/deliver`, { method: 'PUT' })
+    took.push(...(await owner.time('/admin/summary', 1)))
+    const after = await owner.ask<Counted>('/admin/summary')
+    if (after.statusCounts.Delivered !== before.statusCounts.Delivered + 1) {
+      throw new Error('the summary does not hold the change')
+    }
+  }
+  judge('summary right after a change', median(took), ' ms', BUDGET)
+}
+
+interface Counted {
+  readonly statusCounts: { readonly Delivered: number }
+}
+
+/** What is written out in portions: the memory must not grow with it. */
+async function longAnswers(owner: Owner): Promise<void> {
+  for (const path of ['/orders/export', '/orders', '/users']) {
+    const { seconds, megabytes, memoryBefore, memoryMost } = await owner.swallow(path, shop.pid)
+    say(`          GET ${path}: ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s`)
+    const growth = Math.max(0, memoryMost - memoryBefore)
+    judge(`memory that ${path} adds to ${memoryBefore.toFixed(0)} MB`, growth, ' MB', {
+      atMost: 150,
+    })
+  }
+}
+
+function isNumber(word: string): boolean {
+  return /^\d+$/.test(word)
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { asAdministrator } from '#testing/database-server.ts'
+import { openScratchDatabase } from '../scratch/database.ts'
+import { type RunningShop, startShop } from '../scratch/shop.ts'
+import { fillShop, type Size } from './fill.ts'
+
+/** A shop with years of orders behind it; the demo catalogue lends its pictures where it is wanted. */
+export async function openBusyShop(
+  size: Size,
+  settings: Readonly<Record<string, string>>,
+): Promise<RunningShop> {
+  const database = await openScratchDatabase()
+  try {
+    const shop = await startShop({
+      DATABASE_URL: database.server.url,
+      DATA_DIR: join(database.folder, 'shop'),
+      ...settings,
+    })
+    await asAdministrator(database.server.url, async (client) => {
+      await fillShop(client, size)
+      await lendPictures(client)
+      await client.query('vacuum analyze')
+    })
+    const close = async () => {
+      await shop.close()
+      await database.close()
+    }
+    return { ...shop, close }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Products without a picture get one of a demo product of their brand, if there is one. */
+async function lendPictures(client: pg.Client): Promise<void> {
+  await client.query(
+    `update products set images = drawn.images
+    from (
+      select distinct on (brand) brand, images from products
+      where images[1] <> '/images/placeholder.webp' order by brand, created_at
+    ) drawn
+    where drawn.brand = products.brand and products.images[1] = '/images/placeholder.webp'`,
+  )
+  await client.query(
+    `update order_items set image = products.images[1] from products
+    where products.id = product_id and image <> products.images[1]`,
+  )
+}

@@ -89,17 +89,33 @@ function Figure({ name, to, figure, isUrgent, isWide, children }: FigureProps) {
     <li
       className={classNames(
         'relative grid content-start gap-1 rounded-card border p-3 transition-colors sm:p-4',
-        isUrgent ? 'border-pending bg-pending-tint' : 'border-hairline bg-white hover:border-plum',
+        isUrgent
+          ? 'border-pending/40 bg-pending-tint hover:border-pending'
+          : 'border-hairline bg-white hover:border-plum',
         isWide && 'col-span-full lg:col-span-1',
       )}
     >
       <Link to={to} className="stretched group grid gap-0.5">
-        <span className={isUrgent ? 'text-pending text-sm' : 'text-muted text-sm'}>{name}</span>
-        <strong className="font-semibold text-xl tabular-nums group-hover:text-plum sm:text-2xl">
+        <span
+          className={classNames(
+            isUrgent ? 'text-pending' : 'text-muted',
+            isWide ? 'text-sm' : 'text-xs sm:text-sm',
+          )}
+        >
+          {name}
+        </span>
+        <strong
+          className={classNames(
+            'font-semibold tabular-nums group-hover:text-plum sm:text-2xl',
+            isWide ? 'text-xl' : 'text-lg',
+          )}
+        >
           {figure}
         </strong>
       </Link>
-      {children && <p className="text-muted text-sm">{children}</p>}
+      {children && (
+        <p className={classNames('text-sm', isUrgent ? 'text-ink' : 'text-muted')}>{children}</p>
+      )}
     </li>
   )
 }
@@ -108,7 +124,7 @@ function Detail({ to, children }: { readonly to: string; readonly children: Reac
   return (
     <Link
       to={to}
-      className="relative inline-block min-h-6 text-ink underline decoration-edge underline-offset-4 hover:text-plum hover:decoration-plum"
+      className="relative inline-block min-h-6 underline decoration-edge underline-offset-4 hover:text-plum hover:decoration-plum"
     >
       {children}
     </Link>

@@ -11,11 +11,11 @@ interface QuickActionsProps {
 export function QuickActions({ statusCounts }: QuickActionsProps) {
   return (
     <nav aria-label="Quick actions">
-      <ul className="grid grid-cols-6 gap-2 sm:flex sm:flex-wrap">
-        <Action to={paths.adminNewProduct()} icon="plus" isWide>
+      <ul className="flex flex-wrap gap-2">
+        <Action to={paths.adminNewProduct()} icon="plus">
           Add product
         </Action>
-        <Action to={waitingOrders(statusCounts)} icon="clock" isWide>
+        <Action to={waitingOrders(statusCounts)} icon="clock">
           Orders waiting
         </Action>
         <Action to={paths.adminProducts()} icon="tag">
@@ -35,17 +35,15 @@ export function QuickActions({ statusCounts }: QuickActionsProps) {
 interface ActionProps {
   readonly to: string
   readonly icon: IconName
-  /** Half the width of a phone instead of a third. */
-  readonly isWide?: boolean
   readonly children: string
 }
 
-function Action({ to, icon, isWide, children }: ActionProps) {
+function Action({ to, icon, children }: ActionProps) {
   return (
-    <li className={isWide ? 'col-span-3' : 'col-span-2'}>
+    <li className="grow sm:grow-0">
       <Link
         to={to}
-        className="flex min-h-11 items-center justify-center gap-2 rounded-control border border-hairline bg-white px-2 font-semibold text-sm transition-colors hover:border-plum hover:text-plum sm:px-4"
+        className="flex min-h-11 items-center justify-center gap-1.5 whitespace-nowrap rounded-control border border-hairline bg-white px-2 font-semibold text-sm transition-colors hover:border-plum hover:text-plum sm:gap-2 sm:px-4"
       >
         <Icon name={icon} className="text-plum" />
         {children}

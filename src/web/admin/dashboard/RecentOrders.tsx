@@ -17,7 +17,7 @@ export function RecentOrders({ orders }: { readonly orders: readonly Order[] }) 
         {orders.map((order) => (
           <li
             key={order._id}
-            className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 rounded-control px-2 py-3 hover:bg-paper sm:grid-cols-[minmax(0,1fr)_11rem_6rem] sm:items-center"
+            className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-2 py-3 hover:bg-paper sm:grid-cols-[minmax(0,1fr)_11rem_6rem] sm:items-center"
           >
             <p className="grid">
               <Link to={paths.adminOrder(order._id)} className="stretched truncate font-semibold">

@@ -14,7 +14,7 @@ interface StatusCountsProps {
 export function StatusCounts({ counts }: StatusCountsProps) {
   return (
     <Panel title="Orders by status">
-      <ul className="-mx-2 grid grid-cols-2 gap-x-2 lg:grid-cols-1">
+      <ul className="-mx-2 grid gap-x-2 sm:grid-cols-2 lg:grid-cols-1">
         {orderStatuses.map((status) => {
           const orders = counts[status] ?? 0
           return (

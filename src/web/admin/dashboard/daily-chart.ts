@@ -28,6 +28,16 @@ export interface DailyChart {
 /** Pixels that the figures beside the bars take, so that pictures below each other are in line. */
 const MARGIN = 44
 
+/** Pixels that the name of a day needs, and after how many days a name reads well. */
+const NAME = 52
+const INTERVALS = [1, 2, 7, 14, 30]
+
+/** Every how many days one is named beneath its bar, counted from the last. */
+function daysBetweenNames(days: number, width: number): number {
+  const needed = (days * NAME) / width
+  return INTERVALS.find((interval) => interval >= needed) ?? days
+}
+
 const brief = new Intl.NumberFormat('en-PK', { notation: 'compact', maximumFractionDigits: 1 })
 const isMotionUnwanted = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -65,8 +75,12 @@ export function drawDaily(canvas: HTMLCanvasElement, first: DailyBars, look: Loo
             color: colour('--color-muted'),
             font,
             maxRotation: 0,
-            autoSkip: true,
-            autoSkipPadding: 24,
+            autoSkip: false,
+            callback(_, index) {
+              const last = this.chart.data.labels?.length ?? 0
+              const isNamed = (last - 1 - index) % daysBetweenNames(last, this.width) === 0
+              return isNamed ? this.getLabelForValue(index) : ''
+            },
           },
         },
         y: {

@@ -55,13 +55,18 @@ function useFocusAfterDeletion(users: readonly User[]): (id: string) => void {
 function columns(me: string | null, ask: (asked: Asked) => void): readonly Column<User>[] {
   return [
     {
-      name: 'Name',
+      name: 'Name and e-mail',
       place: 'title',
-      cell: ({ _id, name }) => (
-        <strong id={nameId(_id)} className="wrap-anywhere font-semibold">
-          {name}
-          {_id === me && <span className="font-normal text-muted"> (you)</span>}
-        </strong>
+      cell: ({ _id, name, email }) => (
+        <div className="grid">
+          <strong id={nameId(_id)} className="wrap-anywhere font-semibold">
+            {name}
+            {_id === me && <span className="font-normal text-muted"> (you)</span>}
+          </strong>
+          <bdi dir="ltr" className="wrap-anywhere text-muted text-sm">
+            {email}
+          </bdi>
+        </div>
       ),
     },
     {
@@ -71,20 +76,11 @@ function columns(me: string | null, ask: (asked: Asked) => void): readonly Colum
         isAdmin ? <Badge tone="plum">Admin</Badge> : <Badge tone="neutral">Buyer</Badge>,
     },
     {
-      name: 'E-mail',
-      place: 'line',
-      cell: ({ email }) => (
-        <bdi dir="ltr" className="wrap-anywhere">
-          {email}
-        </bdi>
-      ),
-    },
-    {
       name: 'Phone',
       place: 'line',
       cell: ({ phone }) =>
         phone === '' ? null : (
-          <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+          <bdi dir="ltr" className="whitespace-nowrap text-sm tabular-nums">
             {formatPhone(phone)}
           </bdi>
         ),
@@ -92,7 +88,11 @@ function columns(me: string | null, ask: (asked: Asked) => void): readonly Colum
     {
       name: 'Member since',
       place: 'line',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="whitespace-nowrap text-sm">
+          {formatDate(createdAt)}
+        </time>
+      ),
     },
     {
       name: 'Actions',

@@ -119,8 +119,8 @@ const pages: readonly Page[] = [
   admins('adminOrders', 'Orders', 'list'),
   admins('adminOrder', 'Order'),
   admins('adminProducts', 'Products', 'list'),
-  admins('adminNewProduct', 'Add a product', 'narrow'),
-  admins('adminEditProduct', 'Edit product', 'narrow'),
+  admins('adminNewProduct', 'Add a product'),
+  admins('adminEditProduct', 'Edit product'),
   admins('adminUsers', 'Users', 'list'),
 ]
 

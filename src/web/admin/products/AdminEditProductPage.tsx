@@ -1,12 +1,42 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Product } from '#domain/contract/products.ts'
+import { paths } from '#domain/paths.ts'
+import { send } from '#web/api.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
-import { requireAdmin, useAdminGuard } from '../frame/guard.ts'
+import { useAdminGuard } from '../frame/guard.ts'
+import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { BackToProducts } from './BackToProducts.tsx'
+import { KeptProductForm } from './KeptProductForm.tsx'
+import { ProductNotLoaded, productNotLoaded } from './ProductNotLoaded.tsx'
+import { typedOf } from './product-form.ts'
 
-export function loader(): null {
-  requireAdmin()
-  return null
+export function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<Loaded<Product>> {
+  return loadForAdmin(productNotLoaded, () => send('getProduct', { params: { id } }))
 }
 
 export function Component() {
   useAdminGuard()
-  return <AdminPage title="Edit product">{null}</AdminPage>
+  const loaded = useLoaderData<typeof loader>()
+  if ('failure' in loaded) return <ProductNotLoaded title="Edit product" {...loaded} />
+  const product = loaded.data
+  return (
+    <AdminPage
+      back={<BackToProducts />}
+      title="Edit product"
+      subtitle={product.name}
+      actions={
+        <LinkButton kind="secondary" icon="eye" to={paths.product(product.slug)}>
+          View in shop
+        </LinkButton>
+      }
+    >
+      <KeptProductForm
+        key={product._id}
+        name={product._id}
+        product={product}
+        start={typedOf(product)}
+      />
+    </AdminPage>
+  )
 }

@@ -1,12 +1,86 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import type { Product, ProductPage } from '#domain/contract/products.ts'
+import { paths } from '#domain/paths.ts'
+import { ApiError, send } from '#web/api.ts'
+import { NotLoaded } from '#web/shell/NotLoaded.tsx'
+import { LinkButton } from '#web/ui/Button.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
-import { requireAdmin, useAdminGuard } from '../frame/guard.ts'
+import { useAdminGuard } from '../frame/guard.ts'
+import { ListFooter } from '../frame/ListFooter.tsx'
+import { ListSearch } from '../frame/ListSearch.tsx'
+import { pageOf, withQuery } from '../frame/list-address.ts'
+import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { BrandFilter } from './BrandFilter.tsx'
+import { DeleteProduct } from './DeleteProduct.tsx'
+import { rememberList } from './last-list.ts'
+import { NoProducts } from './NoProducts.tsx'
+import { ProductTable } from './ProductTable.tsx'
 
-export function loader(): null {
-  requireAdmin()
-  return null
+const PAGE_SIZE = 20
+const FAILED = 'Failed to load products'
+
+export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ProductPage>> {
+  const address = new URL(request.url)
+  const query = address.searchParams
+  rememberList(address)
+  return loadForAdmin(FAILED, async () => {
+    const page = await send('listProducts', {
+      query: {
+        page: pageOf(query),
+        limit: PAGE_SIZE,
+        search: query.get('search') ?? '',
+        brand: query.get('brand') ?? '',
+      },
+    })
+    if (Array.isArray(page)) throw new ApiError(200, 'UNREADABLE', '')
+    return page
+  })
 }
 
+/** The catalogue as the owner keeps it: found, changed, copied, taken off the shop. */
 export function Component() {
   useAdminGuard()
-  return <AdminPage title="Products">{null}</AdminPage>
+  const loaded = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const [leaving, setLeaving] = useState<Product | null>(null)
+  const isFiltered = query.has('search') || query.has('brand')
+  const addButton = (
+    <LinkButton icon="plus" to={paths.adminNewProduct()}>
+      Add Product
+    </LinkButton>
+  )
+  if ('failure' in loaded) {
+    return (
+      <AdminPage title="Products" actions={addButton}>
+        <NotLoaded title={FAILED}>{loaded.failure}</NotLoaded>
+      </AdminPage>
+    )
+  }
+  const { products, page, pages, total, facets } = loaded.data
+  return (
+    <AdminPage title="Products" actions={addButton}>
+      <div className="flex flex-wrap gap-3">
+        <ListSearch label="Name, device model or case type" keep={['brand']} />
+        <BrandFilter choices={facets.brands} />
+      </div>
+      {products.length > 0 ? (
+        <>
+          <ProductTable products={products} onDelete={setLeaving} />
+          <ListFooter
+            of="products"
+            page={page}
+            pages={pages}
+            total={total}
+            shown={products.length}
+            size={PAGE_SIZE}
+            to={(number) => withQuery(query, { page: number })}
+          />
+        </>
+      ) : (
+        <NoProducts isFiltered={isFiltered} />
+      )}
+      <DeleteProduct product={leaving} products={products} onClose={() => setLeaving(null)} />
+    </AdminPage>
+  )
 }

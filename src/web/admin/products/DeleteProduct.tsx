@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Product } from '#domain/contract/products.ts'
+import { messageOf, send } from '#web/api.ts'
+import { toast } from '#web/shell/toast.ts'
+import { ConfirmDialog } from '#web/ui/Dialog.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { titleId } from './ProductTable.tsx'
+
+interface DeleteProductProps {
+  /** The product in question; null asks nothing. */
+  readonly product: Product | null
+  /** The products on the page. */
+  readonly products: readonly Product[]
+  readonly onClose: () => void
+}
+
+/** Asks, takes a product off the shop, and moves the focus to the next one. */
+export function DeleteProduct({ product, products, onClose }: DeleteProductProps) {
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const goneAt = useRef<number | null>(null)
+
+  useEffect(() => {
+    if (goneAt.current === null) return
+    const next = products[Math.min(goneAt.current, products.length - 1)]
+    goneAt.current = null
+    const link = next && document.getElementById(titleId(next))
+    if (link) link.focus()
+    else focusHeading()
+  }, [products])
+
+  const close = () => {
+    setFailure(null)
+    onClose()
+  }
+  const remove = async ({ _id }: Product) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { message } = await send('deleteProduct', { params: { id: _id } })
+      toast.success(message)
+      close()
+      goneAt.current = products.findIndex((other) => other._id === _id)
+      await revalidate()
+    } catch (error) {
+      const message = messageOf(error, 'Failed to delete product')
+      toast.error(message)
+      setFailure(message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <ConfirmDialog
+      isOpen={product !== null}
+      question={`Delete “${product?.name}”?`}
+      confirmLabel="Delete product"
+      isDangerous
+      busy={isBusy}
+      onCancel={close}
+      onConfirm={() => {
+        if (product) void remove(product)
+      }}
+    >
+      <p>
+        It leaves the shop at once and can’t be brought back. Placed orders keep it; carts that hold
+        it show that it is gone.
+      </p>
+      {failure && (
+        <Notice tone="danger" isAlert>
+          {failure}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { acceptedPictureTypes } from '#domain/catalogue/picture-rules.ts'
+import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+
+interface PictureDropProps {
+  readonly id: string
+  readonly errorId: string | undefined
+  /** No more pictures fit. */
+  readonly isFull: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** A button that opens the gallery or the camera, and takes files that are dropped on it. */
+export function PictureDrop({ id, errorId, isFull, onFiles }: PictureDropProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  useEffect(keepMissedDrops, [])
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    if (isFull || !holdsFiles(event)) return
+    event.preventDefault()
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    <>
+      <button
+        type="button"
+        id={id}
+        aria-describedby={errorId}
+        aria-disabled={isFull || undefined}
+        onClick={() => {
+          if (!isFull) input.current?.click()
+        }}
+        onDragOver={(event) => {
+          if (!holdsFiles(event)) return
+          event.preventDefault()
+          setOver(!isFull)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={classNames(
+          'grid justify-items-center gap-1 rounded-card border-2 border-dashed px-4 py-5 text-center transition-colors',
+          isOver
+            ? 'border-plum bg-processing-tint'
+            : errorId
+              ? 'border-danger bg-white'
+              : 'border-edge bg-paper hover:border-plum',
+        )}
+      >
+        <span className="inline-flex items-center gap-2 font-semibold text-plum">
+          <Icon name="plus" />
+          {isFull ? 'No more pictures fit' : 'Add pictures'}
+        </span>
+        <span className="pointer-events-none text-muted text-sm">
+          {isFull ? (
+            `A product has at most ${MAX_PICTURES} pictures.`
+          ) : (
+            <>
+              <span className="max-sm:hidden pointer-coarse:hidden">Or drop them here. </span>
+              JPG, PNG or WEBP, less than 5MB each.
+            </>
+          )}
+        </span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={acceptedPictureTypes}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          // The same file may be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+function holdsFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes('Files')
+}
+
+/** A file dropped beside the button would take the place of the page, and of what was typed. */
+function keepMissedDrops(): () => void {
+  const keep = (event: Event) => event.preventDefault()
+  addEventListener('dragover', keep)
+  addEventListener('drop', keep)
+  return () => {
+    removeEventListener('dragover', keep)
+    removeEventListener('drop', keep)
+  }
+}

@@ -1,0 +1,154 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { Badge } from '#web/ui/Badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import type { FormPicture } from './picture-queue.ts'
+import { UploadState } from './UploadState.tsx'
+
+/** What a dragged picture is known by; files that are dragged have no such thing. */
+const DRAGGED = 'application/x-picture'
+
+interface PictureTileProps {
+  readonly picture: FormPicture
+  /** From 0, the main picture. */
+  readonly place: number
+  readonly count: number
+  readonly onMove: (place: number) => void
+  /** Another picture was dropped here. */
+  readonly onDropHere: (key: string) => void
+  readonly onRetry: () => void
+  readonly onRemove: () => void
+}
+
+/** One picture with its place in the order, and how far its upload is. */
+export function PictureTile({
+  picture,
+  place,
+  count,
+  onMove,
+  onDropHere,
+  onRetry,
+  onRemove,
+}: PictureTileProps) {
+  const [isOver, setOver] = useState(false)
+  const tile = useRef<HTMLLIElement>(null)
+  const pressed = useRef<string | null>(null)
+  const name = place === 0 ? 'main picture' : `picture ${place + 1}`
+
+  // A tile that changes its place loses the focus on the way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the place has changed
+  useEffect(() => {
+    if (pressed.current === null) return
+    tile.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus()
+    pressed.current = null
+  }, [place])
+
+  const step = (way: 'earlier' | 'later') => {
+    pressed.current = way
+    onMove(way === 'earlier' ? place - 1 : place + 1)
+  }
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes(DRAGGED)) return
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <li
+      ref={tile}
+      draggable
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData(DRAGGED, picture.key)
+        dataTransfer.effectAllowed = 'move'
+      }}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={({ dataTransfer }) => {
+        setOver(false)
+        const key = dataTransfer.getData(DRAGGED)
+        if (key && key !== picture.key) onDropHere(key)
+      }}
+      className={classNames(
+        'grid content-start overflow-hidden rounded-control border bg-white pointer-fine:cursor-grab',
+        isOver ? 'border-plum ring-2 ring-plum' : 'border-hairline',
+      )}
+    >
+      <div className="relative">
+        {picture.state === 'stored' ? (
+          <Picture
+            path={picture.path}
+            alt={`The ${name}`}
+            sizes="160px"
+            className="pointer-events-none aspect-4/5 w-full object-cover"
+          />
+        ) : (
+          <img
+            src={picture.preview}
+            alt={`The ${name}, not uploaded yet`}
+            className="pointer-events-none aspect-4/5 w-full object-cover"
+          />
+        )}
+        {place === 0 && (
+          <Badge tone="plum" className="absolute start-1.5 top-1.5">
+            Main
+          </Badge>
+        )}
+      </div>
+      {picture.state !== 'stored' && <UploadState picture={picture} onRetry={onRetry} />}
+      <div className="mt-auto flex justify-between">
+        <TileButton
+          icon="arrow"
+          label={`Move ${name} earlier`}
+          isTurned
+          isOff={place === 0}
+          move="earlier"
+          onClick={() => step('earlier')}
+        />
+        <TileButton
+          icon="arrow"
+          label={`Move ${name} later`}
+          isOff={place === count - 1}
+          move="later"
+          onClick={() => step('later')}
+        />
+        <TileButton
+          icon={picture.state === 'uploading' ? 'close' : 'trash'}
+          label={picture.state === 'uploading' ? `Cancel ${name}` : `Remove ${name}`}
+          onClick={onRemove}
+        />
+      </div>
+    </li>
+  )
+}
+
+interface TileButtonProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly isTurned?: boolean
+  readonly isOff?: boolean
+  /** Which way it moves the picture; the one without takes it away. */
+  readonly move?: 'earlier' | 'later'
+  readonly onClick: () => void
+}
+
+function TileButton({ icon, label, isTurned, isOff, move, onClick }: TileButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-disabled={isOff || undefined}
+      data-move={move}
+      data-remove={move === undefined || undefined}
+      onClick={() => {
+        if (!isOff) onClick()
+      }}
+      className="grid size-11 place-items-center text-muted hover:bg-paper hover:text-ink aria-disabled:text-hairline"
+    >
+      <Icon
+        name={icon}
+        label={label}
+        {...(isTurned && { className: 'rotate-180 rtl:rotate-0 rtl:scale-x-100' })}
+      />
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import { listPriceFrom } from '#domain/catalogue/price-text.ts'
+import { discountedPrice, unitSavings } from '#domain/catalogue/pricing.ts'
+import { formatMoney, type Paisa } from '#domain/money.ts'
+import { terms } from '#domain/terms.ts'
+import { TextField } from '#web/ui/Field.tsx'
+import type { FieldBinding } from '#web/ui/use-form.ts'
+import { FormSection } from './FormSection.tsx'
+
+/** The list price, and what shoppers will see of it (spec section 9). */
+export function PriceField(field: FieldBinding) {
+  const price = listPriceFrom(field.value)
+  return (
+    <FormSection title="Price">
+      <TextField
+        {...field}
+        label="List price in rupees"
+        hint={
+          price === null
+            ? `Shoppers pay ${terms.discountPercent}% less than the list price.`
+            : shownPrice(price)
+        }
+        type="number"
+        min={0}
+        step={0.01}
+        inputMode="decimal"
+        required
+        autoComplete="off"
+        // A wheel that turns over the field means the page.
+        onWheel={(event) => event.currentTarget.blur()}
+      />
+    </FormSection>
+  )
+}
+
+function shownPrice(price: Paisa) {
+  return (
+    <>
+      Shown as{' '}
+      <strong className="font-semibold text-ink">{formatMoney(discountedPrice(price))}</strong>,
+      struck <s className="text-struck">{formatMoney(price)}</s>,{' '}
+      <span className="font-semibold text-save">save {formatMoney(unitSavings(price))}</span>
+    </>
+  )
+}

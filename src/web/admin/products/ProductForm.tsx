@@ -1,0 +1,144 @@
+import { useEffect } from 'react'
+import type { Product } from '#domain/contract/products.ts'
+import type { SessionNote } from '#web/checkout/session-note.ts'
+import { useErrorTitle } from '#web/shell/page-title.ts'
+import { currentUser, onSessionChange } from '#web/shell/session.ts'
+import { toast } from '#web/shell/toast.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { TextAreaField, TextField } from '#web/ui/Field.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
+import { FitFields } from './FitFields.tsx'
+import { FormSection } from './FormSection.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { lastList } from './last-list.ts'
+import { PictureField } from './PictureField.tsx'
+import { PriceField } from './PriceField.tsx'
+import type { ProductDraft } from './product-draft.ts'
+import { fingerprint, fromLines, knownOf, type ProductTyped, productRules } from './product-form.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { usePictures } from './use-pictures.ts'
+import { useSaveProduct } from './use-save-product.ts'
+
+interface ProductFormProps {
+  /** The product that is changed; null for a new one. */
+  readonly product: Product | null
+  /** What the form begins with when nothing was typed before. */
+  readonly start: ProductTyped
+  /** What was typed before and not saved. */
+  readonly draft: ProductDraft | null
+  readonly note: SessionNote<ProductDraft>
+}
+
+/** Everything a product has (spec section 2), asked once for adding, copying and changing. */
+export function ProductForm({ product, start, draft, note }: ProductFormProps) {
+  const before = product && knownOf(product)
+  const seen = draft?.seen ?? (product ? fingerprint(start) : '')
+  const begun = draft?.typed ?? start
+  const form = useForm('product', begun, (typed) => productRules(typed, before))
+  const pictures = usePictures(fromLines(begun.image), (lines) => form.set('image', lines))
+  const hasChanges = fingerprint(form.typed) !== fingerprint(start)
+  const guard = useLeaveGuard(hasChanges)
+  const saving = useSaveProduct({
+    form,
+    product,
+    seen,
+    onSaved: () => {
+      guard.letGo()
+      note.forget()
+    },
+  })
+  useKeptDraft(note, { typed: form.typed, seen }, hasChanges)
+  useErrorTitle(saving.failure !== null || Object.keys(form.mistakes).length > 0)
+  const { onTheirWay } = pictures
+  return (
+    <>
+      <Form
+        form={form}
+        isPending={saving.isPending}
+        failure={saving.failure}
+        onSubmit={saving.submit}
+        submit={
+          <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-hairline border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6">
+            <Button
+              type="submit"
+              busy={saving.isPending}
+              disabled={onTheirWay > 0 && uploadsFirst(onTheirWay)}
+              className="max-sm:grow"
+            >
+              {saving.isPending ? 'Saving…' : product ? 'Save Changes' : 'Add Product'}
+            </Button>
+            <LinkButton kind="quiet" to={lastList()}>
+              Cancel
+            </LinkButton>
+            <p className="text-muted text-sm max-sm:w-full">
+              {onTheirWay > 0 ? uploadsFirst(onTheirWay) : hasChanges && 'Not saved yet'}
+            </p>
+          </div>
+        }
+      >
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid gap-5">
+            <FormSection title="About">
+              <TextField
+                label="Name"
+                required
+                maxLength={120}
+                autoComplete="off"
+                {...form.field('name')}
+              />
+              <TextAreaField
+                label="Description"
+                required
+                rows={5}
+                maxLength={4000}
+                {...form.field('description')}
+              />
+            </FormSection>
+            <FitFields form={form} before={before} />
+          </div>
+          <div className="grid gap-5">
+            <PriceField {...form.field('price')} />
+            <PictureField
+              id={form.fieldId('image')}
+              error={form.mistakes.image}
+              pictures={pictures}
+            />
+          </div>
+        </div>
+      </Form>
+      <LeaveDialog guard={guard} onLeave={note.forget} />
+      <ChangedMeanwhile
+        product={saving.newer}
+        onLeaveIt={saving.leaveIt}
+        onOverwrite={saving.overwrite}
+      />
+    </>
+  )
+}
+
+function uploadsFirst(count: number): string {
+  return count === 1
+    ? 'One picture is still uploading. Save when it is done.'
+    : `${count} pictures are still uploading. Save when they are done.`
+}
+
+/** Keeps unsaved changes over a reload, and over a session that ends meanwhile. */
+function useKeptDraft(
+  note: SessionNote<ProductDraft>,
+  { typed, seen }: ProductDraft,
+  hasChanges: boolean,
+): void {
+  useEffect(() => {
+    if (hasChanges) note.write({ typed, seen })
+    else note.forget()
+  }, [note, typed, seen, hasChanges])
+  useEffect(() => {
+    if (!hasChanges) return
+    return onSessionChange(() => {
+      if (currentUser()) return
+      toast.info('What you typed is kept. Please log in and open the product form again.')
+    })
+  }, [hasChanges])
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import type { ApiError } from '#web/api.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { AdminPage } from '../frame/AdminPage.tsx'
+
+/** Milliseconds until the list comes by itself (spec section 8). */
+const WAIT = 2_000
+
+/** What is said of a product that can't be read (spec section 8). */
+export const productNotLoaded = ({ status }: ApiError): string =>
+  status === 404 ? 'Product not found' : 'Failed to load product'
+
+interface ProductNotLoadedProps {
+  readonly title: string
+  /** The cause, in the server's words. */
+  readonly failure: string
+}
+
+/** Says why there is no form, then leads back to the list. */
+export function ProductNotLoaded({ title, failure }: ProductNotLoadedProps) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(paths.adminProducts(), { replace: true }), WAIT)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <AdminPage title={title}>
+      <EmptyState
+        icon="warning"
+        title={failure || 'Failed to load product'}
+        action={<LinkButton to={paths.adminProducts()}>All products</LinkButton>}
+      >
+        <p role="alert">You are taken back to the products.</p>
+      </EmptyState>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,114 @@
+import { Link } from 'react-router'
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import type { Product } from '#domain/contract/products.ts'
+import { paisaFromRupees } from '#domain/money.ts'
+import { paths } from '#domain/paths.ts'
+import { ratingWords } from '#web/catalogue/rating-words.ts'
+import { Money, StruckMoney } from '#web/ui/Money.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { Stars } from '#web/ui/Stars.tsx'
+import { AdminTable, type Column } from '../frame/AdminTable.tsx'
+import { RowActions } from './RowActions.tsx'
+
+/** So many models are named before the rest is counted (spec section 9). */
+const NAMED_MODELS = 2
+
+const columns: readonly Column<Product>[] = [
+  { name: 'Product', place: 'title', cell: (product) => <Title product={product} /> },
+  { name: 'Device models', place: 'line', cell: (product) => <Models {...product} /> },
+  {
+    name: 'Case type',
+    place: 'line',
+    cell: ({ caseType }) => <span className="text-sm">{caseType}</span>,
+  },
+  {
+    name: 'Price',
+    place: 'line',
+    cell: ({ price }) => <Price listPrice={paisaFromRupees(price)} />,
+  },
+  { name: 'Rating', place: 'line', cell: (product) => <Rating {...product} /> },
+]
+
+interface ProductTableProps {
+  readonly products: readonly Product[]
+  readonly onDelete: (product: Product) => void
+}
+
+/** The products of one page, each with what can be done to it. */
+export function ProductTable({ products, onDelete }: ProductTableProps) {
+  const actions: Column<Product> = {
+    name: 'Actions',
+    isNameHidden: true,
+    place: 'actions',
+    align: 'end',
+    cell: (product) => <RowActions product={product} onDelete={() => onDelete(product)} />,
+  }
+  return (
+    <AdminTable
+      caption="Products"
+      columns={[...columns, actions]}
+      rows={products}
+      keyOf={({ _id }) => _id}
+    />
+  )
+}
+
+/** Where the focus goes when the row before has gone. */
+export const titleId = ({ _id }: Product): string => `product-${_id}`
+
+function Title({ product }: { readonly product: Product }) {
+  return (
+    <div className="flex items-center gap-3">
+      <div className="w-12 shrink-0">
+        <Picture
+          path={product.image[0] ?? ''}
+          alt=""
+          sizes="48px"
+          className="aspect-4/5 w-full rounded-control border border-hairline object-cover"
+        />
+      </div>
+      <div className="grid min-w-0 gap-0.5">
+        <Link
+          id={titleId(product)}
+          to={paths.adminEditProduct(product._id)}
+          className="font-semibold text-ink underline-offset-4 hover:text-plum hover:underline"
+        >
+          {product.name}
+        </Link>
+        <span className="text-muted text-xs">{product.brand}</span>
+      </div>
+    </div>
+  )
+}
+
+function Models({ deviceModels }: Pick<Product, 'deviceModels'>) {
+  const more = deviceModels.length - NAMED_MODELS
+  return (
+    <span className="text-sm">
+      {deviceModels.slice(0, NAMED_MODELS).join(', ')}
+      {more > 0 && <span className="whitespace-nowrap text-muted"> +{more} more</span>}
+    </span>
+  )
+}
+
+function Price({ listPrice }: { readonly listPrice: number }) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2 sm:grid sm:gap-0">
+      <span>
+        <span className="sr-only">Discounted price: </span>
+        <Money amount={discountedPrice(listPrice)} className="font-semibold" />
+      </span>
+      <StruckMoney amount={listPrice} className="text-xs" />
+    </span>
+  )
+}
+
+function Rating({ rating, numReviews }: Pick<Product, 'rating' | 'numReviews'>) {
+  if (numReviews === 0) return <span className="text-muted text-sm">No reviews</span>
+  return (
+    <span className="inline-flex items-center gap-1.5 text-muted text-xs">
+      <Stars rating={rating} label={ratingWords(rating, numReviews)} className="h-3.5 w-auto" />
+      <span aria-hidden="true">({numReviews})</span>
+    </span>
+  )
+}

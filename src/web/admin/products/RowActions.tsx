@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import type { Product } from '#domain/contract/products.ts'
+import { paths } from '#domain/paths.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+
+const look =
+  'inline-flex min-h-11 min-w-11 flex-1 flex-col items-center justify-center gap-0.5 rounded-control font-semibold text-xs transition-colors sm:flex-none'
+const usual = `${look} text-muted hover:bg-processing-tint hover:text-plum`
+
+interface RowActionsProps {
+  readonly product: Product
+  readonly onDelete: () => void
+}
+
+/** What can be done to a product; on a phone in words, in the table as icons with a name. */
+export function RowActions({ product, onDelete }: RowActionsProps) {
+  const { _id, slug, name } = product
+  return (
+    <div className="-mx-2 -mb-2 flex sm:m-0 sm:justify-end">
+      <Link to={paths.adminEditProduct(_id)} title="Edit" className={usual}>
+        <Icon name="edit" />
+        <Words name={name}>Edit</Words>
+      </Link>
+      <Link to={`${paths.adminNewProduct()}?from=${_id}`} title="Duplicate" className={usual}>
+        <Icon name="copy" />
+        <Words name={name}>Duplicate</Words>
+      </Link>
+      <Link to={paths.product(slug)} title="View in shop" className={usual}>
+        <Icon name="eye" />
+        <Words name={name} more=" in shop">
+          View
+        </Words>
+      </Link>
+      <button
+        type="button"
+        title="Delete"
+        onClick={onDelete}
+        className={`${look} text-danger hover:bg-payment-rejected-tint`}
+      >
+        <Icon name="trash" />
+        <Words name={name}>Delete</Words>
+      </button>
+    </div>
+  )
+}
+
+interface WordsProps {
+  readonly children: string
+  readonly name: string
+  readonly more?: string
+}
+
+function Words({ children, name, more = '' }: WordsProps) {
+  return (
+    <span className="sm:sr-only">
+      {children}
+      <span className="sr-only">
+        {' '}
+        {name}
+        {more}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { FieldError } from '#web/ui/Field.tsx'
+import type { FormPicture } from './picture-queue.ts'
+
+interface UploadStateProps {
+  readonly picture: Exclude<FormPicture, { readonly state: 'stored' }>
+  readonly onRetry: () => void
+}
+
+/** How far an upload is, or why it failed and what can be done. */
+export function UploadState({ picture, onRetry }: UploadStateProps) {
+  const { state, fileName, part, failure, key } = picture
+  if (state === 'failed') {
+    return (
+      <div className="grid gap-1 p-2">
+        <FieldError id={`${key}-failure`}>{failure}</FieldError>
+        <button
+          type="button"
+          aria-describedby={`${key}-failure`}
+          onClick={onRetry}
+          className="min-h-11 rounded-control border border-edge font-semibold text-sm hover:border-plum hover:text-plum"
+        >
+          Try again<span className="sr-only"> with {fileName}</span>
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-1 p-2">
+      <progress
+        value={part}
+        max={1}
+        aria-label={`Upload of ${fileName}`}
+        className="h-2 w-full accent-plum"
+      />
+      <p className="text-muted text-xs tabular-nums">
+        {state === 'waiting'
+          ? 'Waits its turn'
+          : part < 1
+            ? `${Math.round(part * 100)}% uploaded`
+            : 'Being stored…'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from '#domain/contract/products.ts'
+import { mistakesIn } from '#domain/forms/rules.ts'
+import {
+  fingerprint,
+  fromLines,
+  NOT_UPLOADED,
+  newProduct,
+  type ProductTyped,
+  productBody,
+  productRules,
+  toLines,
+  typedOf,
+  withBrand,
+} from './product-form.ts'
+
+const aurora: Product = {
+  _id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  slug: 'midnight-aurora',
+  name: 'Midnight Aurora',
+  description: 'A case',
+  brand: 'iPhone',
+  brandSlug: 'iphone',
+  deviceModels: ['iPhone 4', 'iPhone 16'],
+  caseType: 'Transparent',
+  price: 1499.5,
+  image: ['/uploads/aurora.webp', '/uploads/aurora-2.webp'],
+  rating: 0,
+  numReviews: 0,
+  createdAt: '2026-11-21T00:00:00.000Z',
+}
+const before = { brand: 'iphone', deviceModels: ['iPhone 4', 'iPhone 16'] }
+const typed = typedOf(aurora)
+const mistakes = (changes: Partial<ProductTyped>, known: typeof before | null = before) => {
+  const changed = { ...typed, ...changes }
+  return mistakesIn(productRules(changed, known), changed)
+}
+
+test('a product as it is can be saved again, retired models and all', () => {
+  expect(mistakes({})).toEqual({})
+  expect(productBody(typed)).toEqual({
+    name: 'Midnight Aurora',
+    description: 'A case',
+    brand: 'iphone',
+    deviceModels: ['iPhone 16', 'iPhone 4'],
+    caseType: 'Transparent',
+    price: 1499.5,
+    image: ['/uploads/aurora.webp', '/uploads/aurora-2.webp'],
+  })
+})
+
+test('a new product is asked for everything but its description, in the specified words', () => {
+  expect(mistakesIn(productRules(newProduct, null), newProduct)).toEqual({
+    name: 'Please enter product name',
+    brand: 'Please select a brand',
+    deviceModels: 'Please add at least one compatible device model',
+    caseType: 'Please select case type',
+    price: 'Please enter a valid price greater than 0',
+    image: 'Please select a product image',
+  })
+})
+
+describe('a field that is refused', () => {
+  const MODELS = 'Please add at least one compatible device model'
+  const TYPE = 'Please select case type'
+  test.each<[string, Partial<ProductTyped>, object]>([
+    ['no description', { description: ' ' }, { description: 'Please enter product description' }],
+    ['a model of another brand', { deviceModels: 'Vivo V60' }, { deviceModels: MODELS }],
+    ['a model that was never on it', { deviceModels: 'iPhone 5' }, { deviceModels: MODELS }],
+    ['a type of another brand', { caseType: 'Luxury' }, { caseType: TYPE }],
+    ['a price of nothing', { price: '0' }, { price: 'Please enter a valid price greater than 0' }],
+    [
+      'a picture on its way',
+      { image: toLines(['/uploads/a.webp', NOT_UPLOADED]) },
+      { image: 'A picture is not uploaded yet. Please wait, try it again or remove it.' },
+    ],
+  ])('%s', (_name, changes, expected) => {
+    expect(mistakes(changes)).toEqual(expected)
+  })
+
+  test('a retired model on a copy, which never had it', () => {
+    expect(mistakes({}, null)).toEqual({ deviceModels: MODELS })
+  })
+})
+
+describe('another brand (D64)', () => {
+  test.each([
+    ['vivo', 'Transparent', 'Transparent'],
+    ['airpods', 'Transparent', 'Transparent'],
+    ['airpods', 'Silicon', ''],
+    ['', 'Transparent', ''],
+  ])('%s keeps the type %s as %j and no model', (brand, caseType, kept) => {
+    expect(withBrand({ ...typed, caseType }, brand)).toEqual({
+      ...typed,
+      brand,
+      deviceModels: '',
+      caseType: kept,
+    })
+  })
+})
+
+describe('what counts as a change', () => {
+  test.each<[string, Partial<ProductTyped>, boolean]>([
+    ['nothing', {}, false],
+    ['spaces around', { name: ' Midnight Aurora ' }, false],
+    ['models picked in another order', { deviceModels: 'iPhone 16\niPhone 4' }, false],
+    ['one model less', { deviceModels: 'iPhone 16' }, true],
+    ['pictures in another order', { image: toLines([...aurora.image].reverse()) }, true],
+    ['another price', { price: '1499' }, true],
+  ])('%s', (_name, changes, isChange) => {
+    expect(fingerprint({ ...typed, ...changes }) !== fingerprint(typed)).toBe(isChange)
+  })
+})
+
+test('lines hold nothing empty', () => {
+  expect(fromLines('')).toEqual([])
+  expect(fromLines(toLines(['a', 'b']))).toEqual(['a', 'b'])
+})

@@ -1,0 +1,131 @@
+import { brandBySlug, inSalesOrder, isCaseTypeOf } from '#domain/catalogue/brands.ts'
+import { defaultDescription } from '#domain/catalogue/default-description.ts'
+import { productFields } from '#domain/catalogue/product-fields.ts'
+import {
+  checkCompatibility,
+  type FieldMistake,
+  type KnownCompatibility,
+} from '#domain/catalogue/product-rules.ts'
+import type { Product, ProductData } from '#domain/contract/products.ts'
+import type { FieldRule } from '#domain/forms/rules.ts'
+
+export type ProductField = keyof typeof productFields
+
+/** The product form as it is typed: models and pictures one a line, the brand by its slug. */
+export type ProductTyped = Readonly<Record<ProductField, string>>
+
+/** The fields in the order in which they are asked. */
+export const productFieldNames = Object.keys(productFields) as ProductField[]
+
+/** Stands for a picture that is not uploaded, where others have their path. */
+export const NOT_UPLOADED = 'not uploaded'
+
+const UPLOAD_FIRST = 'A picture is not uploaded yet. Please wait, try it again or remove it.'
+
+/** A new product: only the description begins with something (spec section 2). */
+export const newProduct: ProductTyped = {
+  name: '',
+  description: defaultDescription,
+  brand: '',
+  deviceModels: '',
+  caseType: '',
+  price: '',
+  image: '',
+}
+
+/** A product that there is, as its form begins. */
+export function typedOf(product: Product): ProductTyped {
+  return {
+    name: product.name,
+    description: product.description,
+    brand: product.brandSlug,
+    deviceModels: toLines(product.deviceModels),
+    caseType: product.caseType,
+    price: String(product.price),
+    image: toLines(product.image),
+  }
+}
+
+/** What of a product keeps its retired models choosable (D64). */
+export function knownOf({ brandSlug, deviceModels }: Product): KnownCompatibility {
+  return { brand: brandSlug, deviceModels }
+}
+
+/** The rules of the form (spec section 5); models and case type depend on the brand beside them. */
+export function productRules(
+  typed: ProductTyped,
+  before: KnownCompatibility | null,
+): Readonly<Record<ProductField, FieldRule>> {
+  return {
+    ...productFields,
+    deviceModels: fitting('deviceModels', typed, before),
+    caseType: fitting('caseType', typed, before),
+    image: {
+      missing: productFields.image.missing,
+      read: (lines) =>
+        fromLines(lines).includes(NOT_UPLOADED)
+          ? { mistake: UPLOAD_FIRST }
+          : productFields.image.read(lines),
+    },
+  }
+}
+
+function fitting(
+  field: 'deviceModels' | 'caseType',
+  typed: ProductTyped,
+  before: KnownCompatibility | null,
+): FieldRule {
+  return {
+    missing: productFields[field].missing,
+    read(value) {
+      const { brand, deviceModels, caseType }: ProductTyped = { ...typed, [field]: value }
+      const checked = checkCompatibility(
+        { brand, deviceModels: fromLines(deviceModels), caseType },
+        before,
+      )
+      const mistake = 'brand' in checked ? undefined : mistakeAt(checked, field)
+      return mistake === undefined ? productFields[field].read(value) : { mistake }
+    },
+  }
+}
+
+function mistakeAt(mistakes: readonly FieldMistake[], field: string): string | undefined {
+  return mistakes.find((mistake) => mistake.field === field)?.message
+}
+
+/** The form after another brand: no models, and no case type that the brand doesn't offer (D64). */
+export function withBrand(typed: ProductTyped, slug: string): ProductTyped {
+  const brand = brandBySlug(slug)
+  const keepsType = brand !== undefined && isCaseTypeOf(brand, typed.caseType)
+  return { ...typed, brand: slug, deviceModels: '', caseType: keepsType ? typed.caseType : '' }
+}
+
+/** What the form sends, once its rules are kept; models in sales order, as every card names them. */
+export function productBody(typed: ProductTyped): ProductData {
+  return {
+    name: typed.name.trim(),
+    description: typed.description.trim(),
+    brand: typed.brand,
+    deviceModels: inSalesOrder(brandBySlug(typed.brand) ?? null, fromLines(typed.deviceModels)),
+    caseType: typed.caseType,
+    price: Number(typed.price),
+    image: [...fromLines(typed.image)],
+  }
+}
+
+/** The same text for the same product, in whatever order its models were picked. */
+export function fingerprint(typed: ProductTyped): string {
+  const models = toLines([...fromLines(typed.deviceModels)].sort())
+  const sameOrder = { ...typed, deviceModels: models }
+  return JSON.stringify(productFieldNames.map((field) => sameOrder[field].trim()))
+}
+
+/** 'a' and 'b' as two lines. */
+export function toLines(values: readonly string[]): string {
+  return values.join('\n')
+}
+
+/** The lines with something in them. */
+export function fromLines(text: string): readonly string[] {
+  return text.split('\n').filter((line) => line !== '')
+}

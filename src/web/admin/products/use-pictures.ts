@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { pictureFileMistake } from '#domain/catalogue/picture-rules.ts'
+import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
+import { toast } from '#web/shell/toast.ts'
+import { type FormPicture, openPictureQueue, type PictureQueue } from './picture-queue.ts'
+import { NOT_UPLOADED, toLines } from './product-form.ts'
+import { uploadPicture } from './upload.ts'
+
+export interface Pictures {
+  readonly queue: PictureQueue
+  readonly list: readonly FormPicture[]
+  /** How many are still on their way. */
+  readonly onTheirWay: number
+}
+
+/**
+ * The pictures of a product form, which begin with `paths`; every change is told as the text of the
+ * form's field.
+ */
+export function usePictures(paths: readonly string[], onChange: (lines: string) => void): Pictures {
+  const [queue] = useState(() =>
+    openPictureQueue(paths, {
+      upload: uploadPicture,
+      mistakeOf: pictureFileMistake,
+      most: MAX_PICTURES,
+      onFailure: (message) => void toast.error(message),
+    }),
+  )
+  const tell = useEffectEvent(() => onChange(linesOf(queue.pictures())))
+  useEffect(() => {
+    const stop = queue.subscribe(tell)
+    return () => {
+      stop()
+      queue.close()
+    }
+  }, [queue])
+  const list = useSyncExternalStore(queue.subscribe, queue.pictures)
+  const onTheirWay = list.filter(({ state }) => state === 'waiting' || state === 'uploading').length
+  return { queue, list, onTheirWay }
+}
+
+function linesOf(pictures: readonly FormPicture[]): string {
+  return toLines(pictures.map((it) => (it.state === 'stored' ? it.path : NOT_UPLOADED)))
+}

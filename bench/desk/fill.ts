@@ -89,7 +89,7 @@ async function draftOrders(client: pg.Client, orders: number): Promise<void> {
     `create temporary table draft_lines as
     select draft.id, line.position, shelf.id as product_id, shelf.name, shelf.images[1] as image,
       shelf.brand, shelf.case_type, shelf.price as list_price,
-      shelf.price - shelf.price * $1::int / 100 as unit_price,
+      (shelf.price::bigint * (100 - $1::int) + 5000) / 10000 * 100 as unit_price,
       shelf.device_models[1 + floor(line.luck * cardinality(shelf.device_models))::int] as model,
       case when line.luck < 0.85 then 1 when line.luck < 0.97 then 2 else 5 end as quantity
     from (select id, lines, floor(random() ^ 2 * (select count(*) from shelf)) as place from draft)

@@ -33,15 +33,19 @@ export async function openBusyShop(
   }
 }
 
-/** Products without a picture get one of a demo product of their brand, if there is one. */
+/** Products without a picture get those of a demo product of their brand, if there is one. */
 async function lendPictures(client: pg.Client): Promise<void> {
   await client.query(
     `update products set images = drawn.images
     from (
-      select distinct on (brand) brand, images from products
-      where images[1] <> '/images/placeholder.webp' order by brand, created_at
+      select brand, images, row_number() over same_brand - 1 as place,
+        count(*) over same_brand as all_drawn
+      from products where images[1] <> '/images/placeholder.webp'
+      window same_brand as (partition by brand order by slug
+        rows between unbounded preceding and unbounded following)
     ) drawn
-    where drawn.brand = products.brand and products.images[1] = '/images/placeholder.webp'`,
+    where drawn.brand = products.brand and products.images[1] = '/images/placeholder.webp'
+      and drawn.place = abs(hashtext(products.slug)) % drawn.all_drawn`,
   )
   await client.query(
     `update order_items set image = products.images[1] from products

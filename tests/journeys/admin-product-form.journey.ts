@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import type { Product } from '#domain/contract/products.ts'
+import { expect, expectAccessible, paths, test } from './support/journey.ts'
+import { front, named, ProductDesk } from './support/product-desk.ts'
+import { admin } from './support/shop-server.ts'
+
+test('what is missing is said at its field and listed together', async ({ owner }) => {
+  const desk = new ProductDesk(owner)
+  const { page } = desk
+  await owner.visit(paths.adminNewProduct())
+  await page.getByLabel('Description').fill('')
+  await desk.save.click()
+  await expect(desk.summary).toBeFocused()
+  await expect(page).toHaveTitle(/^Error: /)
+  const sentences = [
+    'Please enter product name',
+    'Please enter product description',
+    'Please select a brand',
+    'Please add at least one compatible device model',
+    'Please select case type',
+    'Please enter a valid price greater than 0',
+    'Please select a product image',
+  ]
+  await expect(desk.summary.getByRole('link')).toHaveText(sentences)
+  for (const sentence of sentences) await expect(page.getByText(sentence)).toHaveCount(2)
+  await expectAccessible(page)
+  await desk.summary.getByRole('link', { name: 'Please enter a valid price' }).click()
+  await expect(page.getByLabel('List price in rupees')).toBeFocused()
+
+  await page.getByLabel('Description').fill('Soft.')
+  await desk.fillIn(named('Half Done'), '0')
+  const left = desk.summary.getByRole('link')
+  await expect(left).toHaveText([sentences[5] ?? '', sentences[6] ?? ''])
+  await page.getByLabel('List price in rupees').fill('0.5')
+  await desk.save.click()
+  await expect(left).toHaveText([sentences[5] ?? '', sentences[6] ?? ''])
+  await page.getByLabel('List price in rupees').fill('500')
+  await desk.save.click()
+  await expect(left).toHaveText([sentences[6] ?? ''])
+  await desk.choosePictures(await front())
+  await expect(desk.summary).toHaveCount(0)
+})
+
+test('another brand clears the models and keeps the case type where it can', async ({ owner }) => {
+  const desk = new ProductDesk(owner)
+  const { page } = desk
+  await owner.visit(paths.adminNewProduct())
+  await desk.fillIn(named('Turncoat'))
+  const chosen = page.getByRole('list', { name: 'Chosen models' })
+  await expect(chosen).toContainText('Vivo V60')
+  await page.getByLabel('Brand', { exact: true }).selectOption('Tecno')
+  await owner.seesToast('Brand changed. Please re-select compatible models.')
+  await expect(
+    page.getByRole('main').getByText('Brand changed. Please re-select compatible models.'),
+  ).toBeVisible()
+  await expect(chosen).toHaveCount(0)
+  await expect(page.getByLabel('Case type')).toHaveValue('Silicon')
+  await page.getByLabel('Brand', { exact: true }).selectOption('Airpods')
+  await expect(page.getByLabel('Case type')).toHaveValue('')
+  await expect(page.getByLabel('Case type')).toContainText('Luxury')
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('techno')
+  await expect(page.getByLabel('Case type')).toHaveValue('Silicon')
+})
+
+test('models are found, ticked together and taken away one by one', async ({ owner }) => {
+  const desk = new ProductDesk(owner)
+  const { page, models } = desk
+  await owner.visit(paths.adminNewProduct())
+  await page.getByLabel('Brand', { exact: true }).selectOption('Samsung Galaxy')
+  const chips = page.getByRole('list', { name: 'Chosen models' })
+  await models.getByRole('searchbox').fill('s25')
+  await models.getByRole('button', { name: 'Select shown' }).click()
+  await expect(models.getByRole('status')).toHaveText('5 of 84 chosen, 5 shown')
+  await chips.getByRole('button', { name: 'Remove Galaxy S25 Edge' }).click()
+  await expect(chips.getByRole('button', { name: 'Remove Galaxy S25+' })).toBeFocused()
+  await models.getByRole('searchbox').fill('')
+  await models.getByRole('button', { name: 'All of Galaxy A' }).click()
+  await expect(models.getByRole('status')).toHaveText('64 of 84 chosen')
+  await chips.getByRole('button', { name: 'and 52 more' }).click()
+  await expect(chips.getByRole('button', { name: /^Remove/ })).toHaveCount(64)
+  await models.getByRole('button', { name: 'Clear all' }).click()
+  await expect(chips).toHaveCount(0)
+  await models.getByRole('searchbox').fill('nokia')
+  await expect(models.getByText('No Samsung Galaxy model matches “nokia”.')).toBeVisible()
+})
+
+test('unsaved changes ask before they are left @desktop', async ({ owner, backOffice }) => {
+  const desk = new ProductDesk(owner)
+  const { page } = desk
+  const product = await backOffice.newProduct(named('Unsaved'))
+  await owner.visit(`${paths.adminProducts()}?search=${encodeURIComponent(product.name)}`)
+  await page.getByRole('link', { name: product.name, exact: true }).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+  await page.getByRole('link', { name: product.name, exact: true }).click()
+
+  const name = page.getByLabel('Name', { exact: true })
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await name.fill('Changed')
+  await page.goBack()
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(name).toHaveValue('Changed')
+  await expect(page).toHaveURL(/\/edit$/)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+  await page.getByRole('link', { name: product.name, exact: true }).click()
+  await expect(name).toHaveValue(product.name)
+  expect((await owner.calls<Product>('GET', `/products/${product.id}`)).name).toBe(product.name)
+})
+
+test('a reload asks, and brings back what was typed', async ({ owner }) => {
+  const desk = new ProductDesk(owner)
+  const { page } = desk
+  await owner.visit(paths.adminNewProduct())
+  await desk.fillIn('Reloaded')
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept()
+    return dialog.type()
+  })
+  await page.reload()
+  expect(await asked).toBe('beforeunload')
+  await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Reloaded')
+  await expect(page.getByRole('list', { name: 'Chosen models' })).toContainText('Vivo V60')
+  await page.getByRole('button', { name: 'Discard them' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+async function logInAgain(page: Page): Promise<void> {
+  await page.getByLabel('Email address').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+}
+
+test.describe('a session that ends while somebody types', () => {
+  test.use({ expectedErrors: [/401/] })
+
+  test('leads to the login and keeps what was typed', async ({ owner, backOffice }) => {
+    const desk = new ProductDesk(owner)
+    const { page } = desk
+    const product = await backOffice.newProduct(named('Interrupted'))
+    await owner.visit(paths.adminEditProduct(product.id))
+    await page.getByLabel('Name', { exact: true }).fill('Interrupted but kept')
+    await owner.calls('POST', '/users/logout')
+    await desk.save.click()
+    await expect(page).toHaveURL(/\/login$/)
+    await owner.seesToast('What you typed is kept')
+    await logInAgain(page)
+    await owner.visit(paths.adminEditProduct(product.id))
+    await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Interrupted but kept')
+    await desk.save.click()
+    await owner.seesToast('Product updated successfully!')
+    await owner.visit(paths.adminEditProduct(product.id))
+    await expect(page.getByText('Your unsaved changes are back')).toHaveCount(0)
+  })
+})
+
+test('newer changes of somebody else are not overwritten unasked', async ({
+  owner,
+  backOffice,
+}) => {
+  const desk = new ProductDesk(owner)
+  const { page } = desk
+  const product = await backOffice.newProduct(named('Contested'))
+  await owner.visit(paths.adminEditProduct(product.id))
+  await page.getByLabel('List price in rupees').fill('1100')
+  await backOffice.setPrice(product.id, 1200_00)
+  await desk.save.click()
+  const dialog = page.getByRole('alertdialog', { name: 'Save over newer changes?' })
+  await expect(dialog).toContainText(product.name)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect((await owner.calls<Product>('GET', `/products/${product.id}`)).price).toBe(1200)
+  await desk.save.click()
+  await dialog.getByRole('button', { name: 'Save mine' }).click()
+  await owner.seesToast('Product updated successfully!')
+  expect((await owner.calls<Product>('GET', `/products/${product.id}`)).price).toBe(1100)
+})
+
+test.describe('a product that is not there', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('says so and leads back to the list', async ({ owner }) => {
+    await owner.visit(paths.adminEditProduct(crypto.randomUUID()))
+    await owner.seesToast('Product not found')
+    await expect(owner.page).toHaveURL(/\/admin\/products$/, { timeout: 4_000 })
+  })
+})

@@ -1,0 +1,125 @@
+import type { Product } from '#domain/contract/products.ts'
+import { expect, expectAccessible, paths, test } from './support/journey.ts'
+import { back, front, named, ProductDesk } from './support/product-desk.ts'
+
+test('of a wrong type or too large are refused before anything is sent', async ({ owner }) => {
+  const desk = new ProductDesk(owner)
+  const { page } = desk
+  await owner.visit(paths.adminNewProduct())
+  let sent = 0
+  await page.route('**/api/upload/product', async (route) => {
+    sent += 1
+    await route.continue()
+  })
+  const gif = { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
+  const huge = { ...(await front()), name: 'huge.png', buffer: Buffer.alloc(5 * 1024 * 1024) }
+  await desk.choosePictures(gif, huge)
+  await owner.seesToast('Please select a valid image file (JPG, PNG, or WEBP)')
+  await owner.seesToast('Image size should be less than 5MB')
+  const refused = page.getByRole('main').getByRole('alert')
+  await expect(refused).toContainText('moving.gif: Please select a valid image file')
+  await expect(refused).toContainText('huge.png: Image size should be less than 5MB')
+  expect(sent).toBe(0)
+  await expect(desk.pictures).toHaveCount(0)
+})
+
+test.describe('on a bad line', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('fail in a sentence, are tried again, and hold the saving back', async ({ owner }) => {
+    const desk = new ProductDesk(owner)
+    const { page } = desk
+    await owner.visit(paths.adminNewProduct())
+    await desk.fillIn(named('Bad Line'))
+    await page.route('**/api/upload/product', (route) => route.abort())
+    await desk.choosePictures(await front())
+    await owner.seesToast('Failed to upload image')
+    await expect(desk.pictures.first()).toContainText('Failed to upload image')
+    await expectAccessible(page)
+    await desk.save.click()
+    await expect(desk.summary.getByRole('link')).toHaveText([/^A picture is not uploaded yet/])
+
+    await page.unroute('**/api/upload/product')
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/api/upload/product', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Try again with front.png' }).click()
+    await expect(page.getByRole('progressbar', { name: 'Upload of front.png' })).toBeVisible()
+    await expect(desk.save).toHaveAttribute('aria-disabled', 'true')
+    await expect(
+      page.getByText('One picture is still uploading. Save when it is done.').last(),
+    ).toBeVisible()
+    gate.resolve()
+    await desk.hasStored(1)
+    await desk.save.click()
+    await owner.seesToast('Product created successfully!')
+  })
+})
+
+test('are given up while they upload', async ({ owner }) => {
+  const desk = new ProductDesk(owner)
+  const { page } = desk
+  await owner.visit(paths.adminNewProduct())
+  await page.route('**/api/upload/product', () => {
+    // Never answers.
+  })
+  await desk.choosePictures(await front(), await back())
+  await expect(desk.pictures).toHaveCount(2)
+  await page.getByRole('button', { name: 'Cancel main picture' }).click()
+  await expect(desk.pictures).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Cancel main picture' })).toBeFocused()
+  await page.getByRole('button', { name: 'Cancel main picture' }).click()
+  await expect(desk.pictures).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add pictures' })).toBeFocused()
+})
+
+test('are put in order, the first one for the cards', async ({ owner, backOffice }) => {
+  const desk = new ProductDesk(owner)
+  const { page } = desk
+  const product = await backOffice.newProduct(named('Reordered'))
+  const { image } = await owner.calls<Product>('GET', `/products/${product.id}`)
+  await owner.visit(paths.adminEditProduct(product.id))
+  await expect(desk.pictures).toHaveCount(image.length)
+  await page.getByRole('button', { name: 'Move main picture later' }).click()
+  await expect(page.getByRole('button', { name: 'Move picture 2 later' })).toBeFocused()
+  await page.getByRole('button', { name: 'Move picture 2 earlier' }).click()
+  await page.getByRole('button', { name: 'Move picture 2 earlier' }).click()
+  await desk.save.click()
+  await owner.seesToast('Product updated successfully!')
+  const { image: ordered } = await owner.calls<Product>('GET', `/products/${product.id}`)
+  const [first = '', second = '', ...others] = image
+  expect(ordered).toEqual([second, first, ...others])
+})
+
+test('are dropped onto the form, and dragged into order @desktop', async ({ owner }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'nobody drags on a phone')
+  const desk = new ProductDesk(owner)
+  const { page } = desk
+  await owner.visit(paths.adminNewProduct())
+  const files = [await front(), await back()].map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    bytes: buffer.toString('base64'),
+  }))
+  const dropped = await page.evaluateHandle((sent) => {
+    const transfer = new DataTransfer()
+    for (const { name, mimeType, bytes } of sent) {
+      const data = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0))
+      transfer.items.add(new File([data], name, { type: mimeType }))
+    }
+    return transfer
+  }, files)
+  const zone = page.getByRole('button', { name: 'Add pictures' })
+  await zone.dispatchEvent('dragover', { dataTransfer: dropped })
+  await zone.dispatchEvent('drop', { dataTransfer: dropped })
+  await desk.hasStored(2)
+  const order = () =>
+    desk.pictures.getByRole('img').evaluateAll((all) => all.map((img) => img.getAttribute('src')))
+  const [main, second] = await order()
+  await desk.pictures.nth(1).dragTo(desk.pictures.nth(0))
+  await expect.poll(order).toEqual([second, main])
+})

@@ -1,0 +1,200 @@
+import type { Order } from '#domain/contract/orders.ts'
+import type { Product } from '#domain/contract/products.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
+import { back, front, named, ProductDesk } from './support/product-desk.ts'
+
+test('an added product is in the shop at once, with both pictures @desktop', async ({
+  owner,
+  shopper,
+  page: shop,
+}) => {
+  const desk = new ProductDesk(owner)
+  const { page } = desk
+  const name = named('Charsadda Weave')
+  await owner.visit(paths.adminProducts())
+  await page.getByRole('link', { name: 'Add Product' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Add a product' })).toBeVisible()
+  await expect(page.getByLabel('Description')).not.toHaveValue('')
+  await expect(page.getByLabel('Case type')).toBeDisabled()
+  await desk.fillIn(name, '1499.50')
+  await expect(
+    page.getByText('Shown as Rs. 1,350, struck Rs. 1,499.50, save Rs. 150'),
+  ).toBeVisible()
+  await desk.choosePictures(await front(), await back())
+  await desk.hasStored(2)
+  await desk.save.click()
+  await owner.seesToast('Product created successfully!')
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+  await desk.search(name)
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Vivo V60')
+
+  await shopper.visit(paths.brand('vivo'))
+  await shop.getByRole('link', { name: `View Details of ${name}` }).click()
+  await expect(shop.getByRole('heading', { level: 1, name })).toBeVisible()
+  const gallery = shop.getByRole('list', { name: `Pictures of ${name}` }).getByRole('img')
+  await expect(gallery).toHaveCount(2)
+  for (const picture of await gallery.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0)
+  }
+  await expect(shop.getByText('Rs. 1,350').first()).toBeVisible()
+  await expect(shop.getByLabel('Phone model')).toContainText('Vivo V60')
+})
+
+test('a new price is the shop’s price @desktop', async ({
+  owner,
+  shopper,
+  backOffice,
+  page: shop,
+}) => {
+  const desk = new ProductDesk(owner)
+  const product = await backOffice.newProduct(named('Repriced'))
+  await owner.visit(`${paths.adminProducts()}?search=${encodeURIComponent(product.name)}`)
+  await desk.page.getByRole('link', { name: product.name, exact: true }).click()
+  await expect(desk.page.getByLabel('List price in rupees')).toHaveValue('995')
+  await desk.page.getByLabel('List price in rupees').fill('2000')
+  await desk.save.click()
+  await owner.seesToast('Product updated successfully!')
+  await expect(desk.page.getByRole('row').filter({ hasText: product.name })).toContainText(
+    'Rs. 1,800',
+  )
+  await expect(desk.page).toHaveURL(/search=Repriced/)
+  await shopper.visit(paths.product(product.slug))
+  await expect(shop.getByText('Rs. 1,800').first()).toBeVisible()
+})
+
+test('a copy begins as the product and leaves it alone', async ({ owner, backOffice }) => {
+  const desk = new ProductDesk(owner)
+  const product = await backOffice.newProduct(named('Original'))
+  await owner.visit(`${paths.adminProducts()}?search=${encodeURIComponent(product.name)}`)
+  await desk.page.getByRole('link', { name: `Duplicate ${product.name}` }).click()
+  await expect(desk.page.getByText(`A copy of “${product.name}”`)).toBeVisible()
+  await expect(desk.page.getByLabel('Name', { exact: true })).toHaveValue(product.name)
+  const name = named('Copied')
+  await desk.page.getByLabel('Name', { exact: true }).fill(name)
+  await desk.save.click()
+  await owner.seesToast('Product created successfully!')
+  const [original, copy] = await Promise.all([
+    owner.calls<Product>('GET', `/products/${product.id}`),
+    owner.calls<{ products: Product[] }>('GET', `/products?search=${encodeURIComponent(name)}`),
+  ])
+  expect(original.name).toBe(product.name)
+  expect(copy.products).toMatchObject([
+    { name, deviceModels: original.deviceModels, image: original.image, price: original.price },
+  ])
+})
+
+test.describe('a deleted product', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('leaves the shop, and orders keep it @desktop', async ({
+    owner,
+    shopper,
+    backOffice,
+    page: shop,
+  }) => {
+    const desk = new ProductDesk(owner)
+    const words = named('Leaving')
+    const next = await backOffice.newProduct(`${words} Second`)
+    const product = await backOffice.newProduct(`${words} First`)
+    const order = await owner.receivesOrder({ product })
+    await owner.visit(`${paths.adminProducts()}?search=${encodeURIComponent(words)}`)
+    const opener = desk.page.getByRole('button', { name: `Delete ${product.name}` })
+    await opener.click()
+    const dialog = desk.page.getByRole('alertdialog', { name: `Delete “${product.name}”?` })
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expect(dialog).toContainText('Placed orders keep it')
+    await expectAccessible(desk.page)
+    await desk.page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await dialog.getByRole('button', { name: 'Delete product' }).click()
+    await owner.seesToast('Product deleted successfully!')
+    await expect(desk.page.getByRole('row').filter({ hasText: product.name })).toHaveCount(0)
+    await expect(desk.page.getByRole('link', { name: next.name, exact: true })).toBeFocused()
+    await expect(desk.page.getByText('Showing 1–1 of 1 products')).toBeVisible()
+
+    await shop.goto(paths.product(product.slug))
+    await shopper.seesToast('Product not found')
+    const kept = await owner.calls<Order>('GET', `/orders/${order.id}`)
+    expect(kept.orderItems).toMatchObject([{ name: product.name, price: 896 }])
+  })
+})
+
+test.describe('a list that can’t be read', () => {
+  test.use({ expectedErrors: [/503/] })
+
+  test('says so and comes with another try', async ({ owner }) => {
+    const { page } = owner
+    const list = /\/api\/products\?/
+    await page.route(list, (route) =>
+      route.fulfill({
+        status: 503,
+        json: { code: 'UNAVAILABLE', message: 'Briefly unavailable.' },
+      }),
+    )
+    await owner.visit(paths.adminProducts())
+    await owner.seesToast('Failed to load products')
+    await expect(page.getByRole('heading', { name: 'Failed to load products' })).toBeVisible()
+    await page.unroute(list)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('table', { name: 'Products' })).toBeVisible()
+  })
+})
+
+test('the list is searched, kept to a brand and paged, all in the address', async ({ owner }) => {
+  const desk = new ProductDesk(owner)
+  const { page } = desk
+  await owner.visit(paths.adminProducts())
+  await expect(page.getByText(/^Showing 1–20 of \d+ products$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByLabel('Brand').selectOption('airpods')
+  await expect(page).toHaveURL((url) => url.search === '?brand=airpods')
+  await expect(page.getByRole('row').nth(1)).toContainText('AirPods')
+  await desk.search('luxury')
+  await expect(page).toHaveURL(/brand=airpods/)
+  await expect(page.getByRole('row').nth(1)).toContainText('Luxury')
+  await desk.search('nothing like this')
+  await page.getByRole('link', { name: 'Show all products' }).click()
+  await expect(page).toHaveURL((url) => url.search === '')
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+const screens: Readonly<Record<string, (desk: ProductDesk) => Promise<void>>> = {
+  'admin products': ({ owner }) => owner.visit(paths.adminProducts()),
+  'admin products not found': ({ owner }) =>
+    owner.visit(`${paths.adminProducts()}?search=nothing+like+this`),
+  'admin new product': ({ owner }) => owner.visit(paths.adminNewProduct()),
+  'admin edit product': async ({ owner }) => {
+    const { products } = await owner.calls<{ products: Product[] }>(
+      'GET',
+      '/products?brand=samsung&limit=1',
+    )
+    await owner.visit(paths.adminEditProduct(products[0]?._id ?? ''))
+    await expect(owner.page.getByRole('list', { name: 'Chosen models' })).toBeVisible()
+  },
+}
+
+for (const [name, show] of Object.entries(screens)) {
+  test(`${name}: accessible, one heading, nothing sticks out @desktop`, async ({ owner }) => {
+    const desk = new ProductDesk(owner)
+    const { page } = desk
+    await show(desk)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page)
+    if (process.env.SCREENSHOTS) {
+      const { width = 0 } = test.info().project.use.viewport ?? {}
+      await page.setViewportSize({ width, height: 800 })
+      await page.screenshot({
+        path: `${process.env.SCREENSHOTS}/${name.replaceAll(' ', '-')}-${width}.png`,
+        fullPage: true,
+      })
+    }
+  })
+}

@@ -47,11 +47,12 @@ export class Owner {
   /** Signs in over the API, as the stored user of a fresh browser. */
   static async comeIn(browser: Browser, address: string, use: object): Promise<Owner> {
     const user = await logIn(address)
-    const context = await browser.newContext({ ...use, baseURL: address })
-    await context.addInitScript(
-      (stored) => localStorage.setItem('userInfo', stored),
-      JSON.stringify(user),
-    )
+    const stored = { name: 'userInfo', value: JSON.stringify(user) }
+    const context = await browser.newContext({
+      ...use,
+      baseURL: address,
+      storageState: { cookies: [], origins: [{ origin: address, localStorage: [stored] }] },
+    })
     return new Owner(await context.newPage(), address, user.token)
   }
 

@@ -1,16 +1,7 @@
-import { Link } from 'react-router'
-import { Icon } from '#web/ui/Icon.tsx'
+import { BackLink } from '../frame/BackLink.tsx'
 import { lastList } from './last-list.ts'
 
 /** The way back to the list as it was left. */
 export function BackToProducts() {
-  return (
-    <Link
-      to={lastList()}
-      className="-ms-1 inline-flex min-h-11 items-center gap-1 justify-self-start rounded-control pe-2 font-semibold text-plum text-sm hover:text-plum-deep"
-    >
-      <Icon name="chevron" className="rotate-180 rtl:rotate-0" />
-      Back to products
-    </Link>
-  )
+  return <BackLink to={lastList()}>Back to products</BackLink>
 }

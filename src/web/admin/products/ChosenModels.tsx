@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 
 /** So many stand there before the others are folded away. */
-const UNFOLDED = 12
+const UNFOLDED = 8
 
 interface ChosenModelsProps {
   readonly models: readonly string[]

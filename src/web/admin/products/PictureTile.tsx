@@ -69,7 +69,7 @@ export function PictureTile({
         if (key && key !== picture.key) onDropHere(key)
       }}
       className={classNames(
-        'grid content-start overflow-hidden rounded-control border bg-white pointer-fine:cursor-grab',
+        'flex flex-col overflow-hidden rounded-control border bg-white pointer-fine:cursor-grab',
         isOver ? 'border-plum ring-2 ring-plum' : 'border-hairline',
       )}
     >

@@ -30,7 +30,7 @@ export function UploadState({ picture, onRetry }: UploadStateProps) {
         value={part}
         max={1}
         aria-label={`Upload of ${fileName}`}
-        className="h-2 w-full accent-plum"
+        className="h-2 w-full appearance-none overflow-hidden rounded-chip bg-hairline [&::-moz-progress-bar]:bg-plum [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-plum"
       />
       <p className="text-muted text-xs tabular-nums">
         {state === 'waiting'

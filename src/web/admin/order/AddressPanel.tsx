@@ -6,7 +6,7 @@ import { addressLines } from './address-lines.ts'
 
 /** Where the parcel goes. */
 export function AddressPanel({ order }: { readonly order: Order }) {
-  const lines = addressLines(order.shippingAddress)
+  const lines = [...addressLines(order.shippingAddress), order.shippingAddress.country]
   return (
     <OrderBlock id="order-address" title="Shipping address">
       <div className="flex items-start justify-between gap-3">

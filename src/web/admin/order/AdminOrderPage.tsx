@@ -5,10 +5,10 @@ import { ApiError, send } from '#web/api.ts'
 import { NotLoaded } from '#web/shell/NotLoaded.tsx'
 import { toast } from '#web/shell/toast.ts'
 import { AdminPage } from '../frame/AdminPage.tsx'
+import { BackLink } from '../frame/BackLink.tsx'
 import { useAdminGuard } from '../frame/guard.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
-import { BackToOrders } from './BackToOrders.tsx'
-import { rememberList } from './last-list.ts'
+import { lastList, rememberList } from './last-list.ts'
 import { OrderDesk } from './OrderDesk.tsx'
 
 /** Said for every order that can't be shown (spec section 8). */
@@ -42,7 +42,7 @@ export function Component() {
   const loaded = useLoaderData<Loaded<Order>>()
   if ('failure' in loaded) {
     return (
-      <AdminPage back={<BackToOrders />} title="Order">
+      <AdminPage back={<BackLink to={lastList()}>Back to orders</BackLink>} title="Order">
         <NotLoaded title={FAILED}>{loaded.failure}</NotLoaded>
       </AdminPage>
     )

@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { OrderBlock } from '#web/orders/OrderBlock.tsx'
 import { statusRows } from '#web/orders/status-panel.ts'
 import { StandingLine } from './StandingLine.tsx'
 
-/** How the delivery stands. */
-export function DeliveryPanel({ order }: { readonly order: Order }) {
+interface DeliveryPanelProps {
+  readonly order: Order
+  /** What can be done about the parcel. */
+  readonly children: ReactNode
+}
+
+/** How the delivery stands, and what goes into the parcel. */
+export function DeliveryPanel({ order, children }: DeliveryPanelProps) {
   const delivery = statusRows(order).at(-1)
   const pieces = order.orderItems.reduce((sum, { qty }) => sum + qty, 0)
   return (
@@ -19,6 +26,7 @@ export function DeliveryPanel({ order }: { readonly order: Order }) {
           {pieces} {pieces === 1 ? 'piece' : 'pieces'}
         </dd>
       </dl>
+      {children}
     </OrderBlock>
   )
 }

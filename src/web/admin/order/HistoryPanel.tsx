@@ -28,7 +28,7 @@ export function HistoryPanel({ order: { history = [] } }: { readonly order: Orde
               )}
             </p>
             {entry.note && <p className="whitespace-pre-line text-sm">{entry.note}</p>}
-            <p className="text-muted text-sm">
+            <p className="text-muted text-sm first-letter:uppercase">
               <bdi>{doerOf(entry)}</bdi> · <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
             </p>
           </li>

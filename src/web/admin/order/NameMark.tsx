@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 /** Beside a case whose name to print the customer sends by direct message (D54). */
 export function NameMark() {
   return (
-    <Badge tone="pending" icon="edit">
+    <Badge tone="pending" icon="edit" className="justify-self-start">
       {orderFlagLabels['name-needed']}
     </Badge>
   )

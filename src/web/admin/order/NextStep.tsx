@@ -20,8 +20,8 @@ export function NextStep({ desk }: { readonly desk: Desk }) {
   return (
     <OrderBlock id={NEXT_STEP_HEADING} title="Next step">
       <p>{stepHint(step, order)}</p>
-      {step && <StepButton desk={desk} step={step} onAsk={setAsked} />}
       <div className="flex flex-wrap gap-3 empty:hidden">
+        {step && <StepButton desk={desk} step={step} onAsk={setAsked} />}
         {offered.rejectPayment && (
           <Button kind="secondary" onClick={() => setAsked({ kind: 'reject' })}>
             Reject payment
@@ -36,7 +36,7 @@ export function NextStep({ desk }: { readonly desk: Desk }) {
           </Button>
         )}
         {offered.cancel && (
-          <Button kind="danger" onClick={() => setAsked({ kind: 'cancel' })}>
+          <Button kind="danger" onClick={() => setAsked({ kind: 'cancel' })} className="sm:ms-auto">
             Cancel order
           </Button>
         )}
@@ -67,12 +67,12 @@ function StepButton({ desk, step, onAsk }: StepButtonProps) {
   return (
     <>
       {failure && (
-        <Notice tone="danger" isAlert>
+        <Notice tone="danger" isAlert className="w-full">
           {failure}
         </Notice>
       )}
       <div className="next-bar">
-        <Button size="large" wide busy={isPending} onClick={press}>
+        <Button wide busy={isPending} onClick={press}>
           {stepLabel(step, desk.order)}
         </Button>
       </div>

@@ -16,6 +16,7 @@ import { OrderNotices } from './OrderNotices.tsx'
 import { PackingSlip } from './PackingSlip.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { PhoneOrders } from './PhoneOrders.tsx'
+import { PrintSlip } from './PrintSlip.tsx'
 import { useDesk } from './use-desk.ts'
 
 /** One order, with everything that an admin decides by and does. On paper it is the packing slip. */
@@ -30,20 +31,24 @@ export function OrderDesk({ loaded }: { readonly loaded: Order }) {
         data-screen-only
         className="page-gutter grid grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 sm:py-8"
       >
-        <OrderHead desk={desk} hasPrices={hasPrices} onHasPrices={setHasPrices} />
+        <OrderHead desk={desk} />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
           <div className="grid min-w-0 gap-6">
             <OrderNotices order={order} />
             <NextStep desk={desk} />
             <div className="grid gap-6 sm:grid-cols-2">
               <PaymentPanel order={order} />
-              <DeliveryPanel order={order} />
+              <DeliveryPanel order={order}>
+                <PrintSlip hasPrices={hasPrices} onHasPrices={setHasPrices} />
+              </DeliveryPanel>
             </div>
-            <OrderItems
-              order={order}
-              mark={(item) => needsName({ ...order, orderItems: [item] }) && <NameMark />}
-            />
-            <OrderTotals order={order} />
+            <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
+              <OrderItems
+                order={order}
+                mark={(item) => needsName({ ...order, orderItems: [item] }) && <NameMark />}
+              />
+              <OrderTotals order={order} />
+            </div>
           </div>
           <div className="grid min-w-0 gap-6 lg:row-span-2">
             <CustomerPanel order={order} />

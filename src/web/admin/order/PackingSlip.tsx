@@ -125,9 +125,7 @@ function SlipTotals({ order }: { readonly order: Order }) {
       {rows.map(([label, amount]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
-            <Money amount={amount} />
-          </dd>
+          <dd>{label === 'Shipping' && amount === 0 ? 'Free' : <Money amount={amount} />}</dd>
         </div>
       ))}
     </dl>

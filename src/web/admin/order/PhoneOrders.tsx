@@ -6,8 +6,8 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { OrderBlock } from '#web/orders/OrderBlock.tsx'
 import { StatusBadge } from '#web/orders/StatusBadge.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
 import { PHONE_ORDERS_HEADING, phoneRisk } from './phone-risk.ts'
 
 /** Orders that stand open; the rest unfold. */
@@ -22,9 +22,10 @@ export function PhoneOrders({ order }: { readonly order: Order }) {
   return (
     <OrderBlock id={PHONE_ORDERS_HEADING} title="Other orders of this phone">
       {risk ? (
-        <Notice tone="warning">
-          <p>{risk}</p>
-        </Notice>
+        <p className="flex items-start gap-2 font-medium text-pending text-sm">
+          <Icon name="warning" />
+          {risk}
+        </p>
       ) : (
         <p className="text-muted text-sm">
           {total === 0 && 'This is the first one.'}
@@ -50,13 +51,13 @@ export function PhoneOrders({ order }: { readonly order: Order }) {
 
 function OtherOrders({ orders }: Pick<PhoneHistory, 'orders'>) {
   return (
-    <ul className="grid divide-y divide-hairline empty:hidden">
+    <ul className="grid empty:hidden">
       {orders.map(({ _id, orderStatus, totalPrice, createdAt }) => (
         <li
           key={_id}
-          className="relative flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5 hover:bg-paper"
+          className="relative -mx-2 grid gap-0.5 rounded-control px-2 py-2.5 hover:bg-paper"
         >
-          <div>
+          <div className="flex items-center justify-between gap-3">
             <Link
               to={paths.adminOrder(_id)}
               className="stretched font-semibold text-plum underline underline-offset-4"
@@ -64,11 +65,12 @@ function OtherOrders({ orders }: Pick<PhoneHistory, 'orders'>) {
               <span className="sr-only">Order </span>
               <bdi dir="ltr">{shortOrderId(_id)}</bdi>
             </Link>
-            <p className="text-muted text-sm">
-              {formatDate(createdAt)} · <Money amount={paisaFromRupees(totalPrice)} />
-            </p>
+            <StatusBadge status={orderStatus} />
           </div>
-          <StatusBadge status={orderStatus} />
+          <p className="flex justify-between gap-3 text-muted text-sm">
+            {formatDate(createdAt)}
+            <Money amount={paisaFromRupees(totalPrice)} />
+          </p>
         </li>
       ))}
     </ul>

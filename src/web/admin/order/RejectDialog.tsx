@@ -11,7 +11,7 @@ import type { Desk } from './use-desk.ts'
 /** Why transfers are rejected most often, ready to be put in. */
 const usualReasons = [
   'We have not received this transfer.',
-  'The amount does not match the order.',
+  'The amount is not right.',
   'The screenshot cannot be read.',
 ]
 

@@ -42,9 +42,10 @@ export function StatusForm({ desk, onAsk }: StatusFormProps) {
   }
   return (
     <form noValidate onSubmit={update} className="grid gap-3 border-hairline border-t pt-4">
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+      <div className="grid gap-3 sm:flex sm:items-end">
         <SelectField
           label="Order status"
+          className="grow"
           hint={impossibleStatuses(order).join(' ')}
           disabled={!isPossible}
           value={chosen ?? order.orderStatus}
@@ -70,7 +71,7 @@ export function StatusForm({ desk, onAsk }: StatusFormProps) {
             size="usual"
             busy={isPending}
             disabled={isChosenPossible ? false : 'Please choose another status first'}
-            className="min-h-12"
+            className="min-h-12 shrink-0"
           >
             Update status
           </Button>

@@ -1,12 +1,9 @@
 import type { Order } from '#domain/contract/orders.ts'
 
-/** A shipping address line by line, as it is written on a parcel. */
-export function addressLines({
-  address,
-  city,
-  postalCode,
-  country,
-}: Order['shippingAddress']): readonly string[] {
+type Address = Pick<Order['shippingAddress'], 'address' | 'city' | 'postalCode'>
+
+/** A shipping address line by line, as it stands on a parcel that stays in the country (D36). */
+export function addressLines({ address, city, postalCode }: Address): readonly string[] {
   const street = address.split('\n').map((line) => line.trim())
-  return [...street, [city, postalCode].filter(Boolean).join(' '), country].filter(Boolean)
+  return [...street, [city, postalCode].filter(Boolean).join(' ')].filter(Boolean)
 }

@@ -1,16 +1,21 @@
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/Icon.tsx'
-import { lastList } from './last-list.ts'
 
-/** The way back to the list as it was left. */
-export function BackToOrders() {
+interface BackLinkProps {
+  readonly to: string
+  /** 'Back to orders' */
+  readonly children: string
+}
+
+/** The way back from a page to the list that it was opened from. */
+export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link
-      to={lastList()}
+      to={to}
       className="-ms-1 inline-flex min-h-11 items-center gap-1 justify-self-start rounded-control pe-2 font-semibold text-plum text-sm hover:text-plum-deep"
     >
       <Icon name="chevron" className="rotate-180 rtl:rotate-0" />
-      Back to orders
+      {children}
     </Link>
   )
 }

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 
 /**
  * Where a cell stands when its row is a card on a phone: the title on top with the corner beside it,
- * lines below under their column's name, the actions at the end.
+ * lines below under their column's name, the actions at the end. What stands `plain` speaks for
+ * itself; `start` and the `end` after it share a line, without names as well.
  */
-export type CardPlace = 'title' | 'corner' | 'line' | 'actions'
+export type CardPlace = 'title' | 'corner' | 'line' | 'plain' | 'start' | 'end' | 'actions'
 
 /** One column of a table. */
 export interface Column<Row> {

@@ -1,12 +1,111 @@
+import { useRef } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import type { CountedOrders } from '#domain/contract/orders.ts'
+import { NotLoaded } from '#web/shell/NotLoaded.tsx'
+import { usePageTitle } from '#web/shell/page-title.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
 import { AdminPage } from '../frame/AdminPage.tsx'
-import { requireAdmin, useAdminGuard } from '../frame/guard.ts'
+import { useAdminGuard } from '../frame/guard.ts'
+import { ListFooter } from '../frame/ListFooter.tsx'
+import { ListSearch } from '../frame/ListSearch.tsx'
+import { withQuery } from '../frame/list-address.ts'
+import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { ExportPanel } from './ExportPanel.tsx'
+import { countOf, fetchList, listQuery, PAGE_SIZE } from './list-query.ts'
+import { newOrders } from './live-list.ts'
+import { NewsPill } from './NewsPill.tsx'
+import { NoneFound, NoOrdersYet } from './NoOrders.tsx'
+import { newsWords } from './news-words.ts'
+import { OrderTable } from './OrderTable.tsx'
+import { StatusTabs } from './StatusTabs.tsx'
+import { useExport } from './use-export.ts'
+import { useLiveList } from './use-live-list.ts'
 
-export function loader(): null {
-  requireAdmin()
-  return null
+/** Said when the list can't be read (spec section 8). */
+const FAILURE = 'Failed to fetch orders'
+
+export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<CountedOrders>> {
+  const query = listQuery(new URL(request.url).searchParams)
+  return loadForAdmin(FAILURE, () => fetchList(query, request.signal))
 }
 
 export function Component() {
   useAdminGuard()
-  return <AdminPage title="Orders">{null}</AdminPage>
+  const loaded = useLoaderData<Loaded<CountedOrders>>()
+  if ('failure' in loaded) {
+    return (
+      <AdminPage title="Orders">
+        <NotLoaded title={FAILURE}>{loaded.failure}</NotLoaded>
+      </AdminPage>
+    )
+  }
+  return <Orders loaded={loaded.data} />
+}
+
+function Orders({ loaded }: { readonly loaded: CountedOrders }) {
+  const [address] = useSearchParams()
+  const navigate = useNavigate()
+  const query = listQuery(address)
+  const rows = useRef<HTMLDivElement>(null)
+  const exportButton = useRef<HTMLButtonElement>(null)
+  const { list, show } = useLiveList(loaded, query, rows)
+  const exported = useExport(query)
+  const arrived = newOrders(list)
+  usePageTitle(arrived > 0 ? `(${arrived}) Orders` : null)
+
+  const { shown } = list
+  const isEmpty = shown.orders.length === 0
+  const showNews = () => {
+    // Newer orders are on the first page, whichever is looked at.
+    if (shown.page > 1 && arrived > 0) void navigate(withQuery(address, { page: null }))
+    else show()
+    focusHeading()
+  }
+  if (countOf(shown, null) === 0 && query.search === '') {
+    return (
+      <AdminPage title="Orders">
+        <NoOrdersYet />
+      </AdminPage>
+    )
+  }
+  return (
+    <AdminPage
+      title="Orders"
+      actions={
+        <Button
+          ref={exportButton}
+          kind="secondary"
+          busy={exported.state.kind === 'running'}
+          disabled={countOf(shown, query.status) === 0 && 'There is nothing to export'}
+          onClick={exported.start}
+        >
+          Export CSV
+        </Button>
+      }
+    >
+      <ExportPanel running={exported} onClose={() => exportButton.current?.focus()} />
+      <div className="grid gap-3">
+        <ListSearch label="Order id, customer name or e-mail" keep={['status']} />
+        <StatusTabs found={shown} status={query.status} />
+      </div>
+      {isEmpty ? (
+        <NoneFound found={shown} query={query} />
+      ) : (
+        <div ref={rows}>
+          <OrderTable orders={shown.orders} newIds={list.newIds} search={query.search} />
+        </div>
+      )}
+      <ListFooter
+        of="orders"
+        page={shown.page}
+        pages={shown.pages}
+        total={shown.total}
+        shown={shown.orders.length}
+        size={PAGE_SIZE}
+        to={(page) => withQuery(address, { page: page === 1 ? null : page })}
+      />
+      <NewsPill words={newsWords(list, query)} onShow={showNews} />
+    </AdminPage>
+  )
 }

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { count, counted } from '../dashboard/count.ts'
+import { EXPORT_FAILED, type Export } from './use-export.ts'
+
+interface ExportPanelProps {
+  readonly running: Export
+  /** After the panel has gone, which took the focus with it. */
+  readonly onClose: () => void
+}
+
+/**
+ * How far an export is, and how it ended. It stays until somebody closes it, so that nothing below
+ * moves by itself.
+ */
+export function ExportPanel({ running: { state, start, stop }, onClose }: ExportPanelProps) {
+  const close = () => {
+    stop()
+    onClose()
+  }
+  switch (state.kind) {
+    case 'idle':
+      return null
+    case 'running':
+      return (
+        <Panel sign={<Spinner className="text-plum" />} button="Cancel" onPress={close}>
+          <p>{runningWords(state.progress)}</p>
+          <progress
+            aria-label="Export of orders"
+            value={state.progress?.done}
+            max={state.progress?.total || 1}
+            className="export-progress h-1.5 w-full"
+          />
+        </Panel>
+      )
+    case 'done':
+      return (
+        <Panel sign={<Icon name="check" className="text-save" />} button="Close" onPress={close}>
+          <p role="status">
+            Exported {counted(state.orders, 'order')} to{' '}
+            <bdi dir="ltr" className="wrap-anywhere font-semibold">
+              {state.name}
+            </bdi>
+          </p>
+        </Panel>
+      )
+    case 'failed':
+      return (
+        <Panel
+          sign={<Icon name="warning" className="text-danger" />}
+          button="Close"
+          onPress={close}
+          other={
+            <Button kind="secondary" size="small" icon="refresh" onClick={start}>
+              Try again
+            </Button>
+          }
+        >
+          <div role="alert">
+            <p className="font-semibold text-danger">{EXPORT_FAILED}</p>
+            <p>{state.cause}</p>
+          </div>
+        </Panel>
+      )
+  }
+}
+
+function runningWords(progress: { done: number; total: number } | null): string {
+  return progress
+    ? `Exporting… ${count(progress.done)} of ${counted(progress.total, 'order')}`
+    : 'Preparing the file…'
+}
+
+interface PanelProps {
+  readonly sign: ReactNode
+  readonly button: string
+  readonly onPress: () => void
+  readonly other?: ReactNode
+  readonly children: ReactNode
+}
+
+function Panel({ sign, button, onPress, other, children }: PanelProps) {
+  return (
+    <section
+      aria-label="Export"
+      className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3 rounded-card border border-hairline bg-white px-4 py-3"
+    >
+      <div className="flex min-w-56 grow basis-0 items-center gap-3">
+        {sign}
+        <div className="grid min-w-0 grow gap-1.5 text-sm tabular-nums">{children}</div>
+      </div>
+      <div className="flex gap-2">
+        {other}
+        <Button kind="quiet" size="small" onClick={onPress}>
+          {button}
+          <span className="sr-only"> export</span>
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useSearchParams } from 'react-router'
+import type { CountedOrders } from '#domain/contract/orders.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
+import { counted } from '../dashboard/count.ts'
+import { withQuery } from '../frame/list-address.ts'
+import { countOf, type ListQuery } from './list-query.ts'
+
+/** Before the first order. */
+export function NoOrdersYet() {
+  return (
+    <EmptyState icon="box" title="No orders yet">
+      They show up here by themselves as soon as somebody buys, each with what to do about it.
+    </EmptyState>
+  )
+}
+
+interface NoneFoundProps {
+  readonly found: Pick<CountedOrders, 'counts'>
+  readonly query: ListQuery
+}
+
+/** Why this list is empty although there are orders, and the way to some. */
+export function NoneFound({ found, query: { search, status } }: NoneFoundProps) {
+  const [query] = useSearchParams()
+  const elsewhere = countOf(found, null)
+  const isSearch = search !== ''
+  if (isSearch && elsewhere === 0) {
+    return (
+      <EmptyState
+        icon="search"
+        title="No orders found"
+        action={
+          <LinkButton
+            to={withQuery(query, { search: null, page: null })}
+            kind="secondary"
+            onClick={() => focusHeading()}
+          >
+            Clear search
+          </LinkButton>
+        }
+      >
+        No order’s id, customer or e-mail address matches “{search}”.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={isSearch ? 'search' : 'box'}
+      title={`No ${status} orders${isSearch ? ' found' : ''}`}
+      action={
+        <LinkButton
+          to={withQuery(query, { status: null, page: null })}
+          kind="secondary"
+          onClick={() => focusHeading()}
+        >
+          {isSearch ? `Show ${counted(elsewhere, 'order')} found` : 'Show all orders'}
+        </LinkButton>
+      }
+    >
+      {isSearch
+        ? `What “${search}” finds has another status.`
+        : 'No order has this status at the moment.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,148 @@
+import { Link } from 'react-router'
+import type { Order } from '#domain/contract/orders.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
+import { paths } from '#domain/paths.ts'
+import { totalOf } from '#web/orders/order-facts.ts'
+import { StatusBadge } from '#web/orders/StatusBadge.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { AdminTable, type Column } from '../frame/AdminTable.tsx'
+import { contactOf, customerOf } from './contact.ts'
+import { flagsOf, OrderFlags } from './OrderFlags.tsx'
+
+interface OrderTableProps {
+  readonly orders: readonly Order[]
+  /** Those that came in while somebody looked. */
+  readonly newIds: ReadonlySet<string>
+  /** What was searched for. */
+  readonly search: string
+}
+
+/** A page of orders, each with what decides what to do about it. */
+export function OrderTable({ orders, newIds, search }: OrderTableProps) {
+  return (
+    <AdminTable
+      caption="Orders, newest first"
+      columns={columns(newIds, search)}
+      rows={orders}
+      keyOf={({ _id }) => _id}
+    />
+  )
+}
+
+function columns(newIds: ReadonlySet<string>, search: string): readonly Column<Order>[] {
+  return [
+    {
+      name: 'Order',
+      place: 'title',
+      cell: (order) => <Title order={order} isNew={newIds.has(order._id)} />,
+    },
+    {
+      name: 'Customer',
+      place: 'plain',
+      cell: (order) => <CustomerCell order={order} search={search} />,
+    },
+    { name: 'Items', place: 'plain', cell: (order) => <Items order={order} /> },
+    {
+      name: 'Total',
+      place: 'start',
+      align: 'end',
+      cell: (order) => <Money amount={totalOf(order)} className="font-semibold" />,
+    },
+    { name: 'Payment', place: 'end', cell: (order) => <Payment order={order} /> },
+    {
+      name: 'Status',
+      place: 'corner',
+      cell: ({ orderStatus }) => <StatusBadge status={orderStatus} />,
+    },
+    {
+      name: 'To look after',
+      place: 'plain',
+      cell: (order) => {
+        const flags = flagsOf(order)
+        return flags && <OrderFlags flags={flags} />
+      },
+    },
+  ]
+}
+
+function Title({ order, isNew }: { readonly order: Order; readonly isNew: boolean }) {
+  return (
+    <div className="grid gap-0.5" data-new={isNew || undefined}>
+      <span className="flex flex-wrap items-center gap-x-2">
+        <Link
+          to={paths.adminOrder(order._id)}
+          className="font-semibold text-ink underline-offset-4 hover:text-plum hover:underline max-sm:stretched"
+        >
+          <span className="sr-only">Order </span>
+          <bdi dir="ltr" className="tracking-wide">
+            {shortOrderId(order._id)}
+          </bdi>
+        </Link>
+        {isNew && <Badge tone="plum">New</Badge>}
+      </span>
+      <time dateTime={order.createdAt} className="text-muted text-xs">
+        {formatMoment(order.createdAt)}
+      </time>
+    </div>
+  )
+}
+
+function CustomerCell({ order, search }: { readonly order: Order; readonly search: string }) {
+  const { name, standing } = customerOf(order)
+  return (
+    <div className="grid gap-0.5">
+      <span className="wrap-anywhere">
+        <span className="font-medium">{name}</span>{' '}
+        <span className="whitespace-nowrap text-muted text-xs">({standing})</span>
+      </span>
+      <span className="wrap-anywhere text-muted text-sm">
+        <bdi dir="ltr">{contactOf(order, search)}</bdi>
+        {order.shippingAddress.city && <> · {order.shippingAddress.city}</>}
+      </span>
+    </div>
+  )
+}
+
+function Items({ order: { orderItems } }: { readonly order: Order }) {
+  const [first] = orderItems
+  const pieces = orderItems.reduce((sum, { qty }) => sum + qty, 0)
+  const more = orderItems.length - 1
+  if (!first) return null
+  return (
+    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3">
+      <Picture
+        path={first.image}
+        alt=""
+        sizes="40px"
+        className="aspect-4/5 w-full rounded-control border border-hairline object-cover"
+      />
+      <div className="grid gap-0.5 text-sm">
+        <span className="line-clamp-2">
+          {first.name} <span className="text-muted">({first.selectedModel})</span>
+        </span>
+        <span className="text-muted text-xs tabular-nums">
+          {pieces} {pieces === 1 ? 'piece' : 'pieces'}
+          {more > 0 && `, +${more} more`}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Payment({ order: { paymentMethod, isPaid } }: { readonly order: Order }) {
+  return (
+    <div className="grid gap-0.5 text-sm">
+      <span>{paymentMethodLabels[paymentMethod]}</span>
+      <span
+        className={`flex items-center gap-1 font-semibold text-xs ${isPaid ? 'text-paid' : 'text-muted'}`}
+      >
+        <Icon name={isPaid ? 'check' : 'clock'} className="size-4" />
+        {isPaid ? 'Paid' : 'Not paid'}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { CountedOrders } from '#domain/contract/orders.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { count } from '../dashboard/count.ts'
+import { withQuery } from '../frame/list-address.ts'
+import { countOf, type ListQuery } from './list-query.ts'
+import { tabs } from './tabs.ts'
+
+interface StatusTabsProps {
+  readonly found: Pick<CountedOrders, 'counts'>
+  readonly status: ListQuery['status']
+}
+
+/** The list by status, with how many of what was searched for are where; kept in the address. */
+export function StatusTabs({ found, status }: StatusTabsProps) {
+  const [query] = useSearchParams()
+  const strip = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves with the chosen tab
+  useEffect(() => {
+    if (strip.current) showChosen(strip.current)
+  }, [status])
+  return (
+    <nav aria-label="Orders by status" className="-mx-4 sm:mx-0">
+      <ul
+        ref={strip}
+        className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:flex-wrap sm:px-0"
+      >
+        {tabs.map((tab) => (
+          <li key={tab}>
+            <Link
+              to={withQuery(query, { status: tab, page: null })}
+              preventScrollReset
+              aria-current={tab === status ? 'page' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-chip border px-4 font-semibold text-sm transition-colors',
+                tab === status
+                  ? 'border-plum bg-plum text-white'
+                  : 'border-hairline bg-white text-ink hover:border-plum hover:text-plum',
+              )}
+            >
+              {tab ?? 'All'}
+              <span
+                className={classNames('font-normal tabular-nums', tab !== status && 'text-muted')}
+              >
+                {count(countOf(found, tab))}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Moves only the strip, never the page. */
+function showChosen(strip: HTMLElement): void {
+  const chosen = strip.querySelector('[aria-current]')?.getBoundingClientRect()
+  if (!chosen) return
+  const around = strip.getBoundingClientRect()
+  strip.scrollLeft += (chosen.left + chosen.right - around.left - around.right) / 2
+}

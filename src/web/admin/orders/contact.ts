@@ -1,0 +1,37 @@
+import { formatPhone } from '#domain/accounts/phone.ts'
+import { wordsOf } from '#domain/catalogue/listing.ts'
+import type { Order } from '#domain/contract/orders.ts'
+import { phoneOf } from '#web/orders/order-facts.ts'
+
+/** Who placed an order: as a guest, or with an account, which may be no more (D59). */
+export interface Customer {
+  readonly name: string
+  readonly email: string
+  readonly standing: 'Guest' | 'Account' | 'Deleted account'
+}
+
+export function customerOf({ guestInfo, user }: Order): Customer {
+  const { name = '', email = '' } = guestInfo ?? user ?? {}
+  return {
+    name,
+    email,
+    standing: guestInfo ? 'Guest' : isKept(user) ? 'Account' : 'Deleted account',
+  }
+}
+
+function isKept(user: Order['user']): boolean {
+  return user !== undefined && !user.isDeleted
+}
+
+/**
+ * The phone, by which the owner reaches the customer; the e-mail address where there is none, or
+ * where that is what the search has found.
+ */
+export function contactOf(order: Order, search: string): string {
+  const { name, email } = customerOf(order)
+  const phone = phoneOf(order)
+  const isFoundByEmail = wordsOf(search).some(
+    (word) => email.toLowerCase().includes(word) && !name.toLowerCase().includes(word),
+  )
+  return phone && !isFoundByEmail ? formatPhone(phone) : email
+}

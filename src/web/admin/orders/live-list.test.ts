@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { CountedOrders, Order } from '#domain/contract/orders.ts'
+import { beginList, newOrders, renewInPlace, showNow, waitingOrders } from './live-list.ts'
+
+/** Order `o3` was placed at the third minute. */
+function order(id: string, facts: Partial<Order> = {}): Order {
+  return {
+    _id: id,
+    access: 'full',
+    orderItems: [],
+    shippingAddress: { address: '', city: '', postalCode: '', country: '' },
+    paymentMethod: 'COD',
+    taxPrice: 0,
+    shippingPrice: 0,
+    totalPrice: 0,
+    isPaid: false,
+    paidAt: null,
+    isDelivered: false,
+    deliveredAt: null,
+    orderStatus: 'Pending',
+    createdAt: `2026-11-21T10:0${id.slice(1)}:00.000Z`,
+    version: 1,
+    ...facts,
+  }
+}
+
+function listed(orders: readonly Order[], facts: Partial<CountedOrders> = {}): CountedOrders {
+  const counts = { all: orders.length }
+  return { orders: [...orders], page: 1, pages: 1, total: orders.length, counts, ...facts }
+}
+
+const [o1, o2, o3, o4] = ['o1', 'o2', 'o3', 'o4'].map((id) => order(id)) as [
+  Order,
+  Order,
+  Order,
+  Order,
+]
+const ids = ({ orders }: CountedOrders) => orders.map(({ _id }) => _id)
+
+test('an order that changed is renewed in its place', () => {
+  const paid = order('o1', { version: 2, orderStatus: 'Paid' })
+  const list = renewInPlace(beginList(listed([o2, o1])), listed([o2, paid]))
+  expect(list.shown.orders).toEqual([o2, paid])
+  expect(list.waiting).toBeNull()
+})
+
+test('an order that has left this tab stays where it is, with its new state', () => {
+  const shipped = order('o1', { version: 2, orderStatus: 'Shipped' })
+  const now = listed([o2])
+  const list = renewInPlace(beginList(listed([o2, o1])), now, [shipped])
+  expect(list.shown.orders).toEqual([o2, shipped])
+  expect(list.waiting).toBe(now)
+  expect(waitingOrders(list)).toBe(0)
+})
+
+test('an older answer changes nothing', () => {
+  const paid = order('o1', { version: 3 })
+  const list = renewInPlace(beginList(listed([paid])), listed([order('o1', { version: 2 })]))
+  expect(list.shown.orders).toEqual([paid])
+})
+
+test('new orders wait, counted, while the rows stand still', () => {
+  const now = listed([o4, o3, o2, o1], { counts: { all: 4, Pending: 4 } })
+  const list = renewInPlace(beginList(listed([o2, o1])), now)
+  expect(ids(list.shown)).toEqual(['o2', 'o1'])
+  expect(list.shown.counts).toEqual({ all: 4, Pending: 4 })
+  expect([newOrders(list), waitingOrders(list)]).toEqual([2, 2])
+})
+
+test('when they are shown they are known as new, and stay so with the next ones', () => {
+  const first = showNow(beginList(listed([o2, o1])), listed([o3, o2, o1]))
+  expect([...first.newIds]).toEqual(['o3'])
+  expect(newOrders(first)).toBe(0)
+  const second = showNow(first, listed([o4, o3, o2, o1]))
+  expect([...second.newIds]).toEqual(['o3', 'o4'])
+  expect(ids(second.shown)).toEqual(['o4', 'o3', 'o2', 'o1'])
+})
+
+test('the first order of an empty list is new', () => {
+  expect([...showNow(beginList(listed([])), listed([o1])).newIds]).toEqual(['o1'])
+})
+
+test('an old order that comes under this tab is not new', () => {
+  const counts = { all: 5 }
+  const before = beginList(listed([o1], { counts }))
+  const now = listed([o3, o1], { counts })
+  expect(waitingOrders(renewInPlace(before, now))).toBe(0)
+  expect(showNow(before, now).newIds.size).toBe(0)
+})
+
+test('what newer orders push onto a later page is not new', () => {
+  const before = beginList(listed([o2, o1], { page: 2, counts: { all: 42 } }))
+  const list = renewInPlace(before, listed([o3, o2], { page: 2, counts: { all: 43 } }))
+  expect([newOrders(list), waitingOrders(list)]).toEqual([1, 0])
+})

@@ -1,0 +1,105 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { CountedOrders } from '#domain/contract/orders.ts'
+import { ApiError, send } from '#web/api.ts'
+import { type ShopEvent, useShopEvents } from '../frame/follow-shop.ts'
+import { fetchList, type ListQuery } from './list-query.ts'
+import { beginList, type LiveList, renewInPlace, showNow } from './live-list.ts'
+
+/** Orders of which there is news; 'any' when something may have happened unheard. */
+type Heard = ReadonlySet<string> | 'any' | null
+
+/**
+ * Keeps a page of the list up to date while it is in view. Rows move by themselves only when nobody
+ * can be about to press one; otherwise what waits comes by `show`.
+ */
+export function useLiveList(
+  loaded: CountedOrders,
+  query: ListQuery,
+  element: RefObject<HTMLElement | null>,
+): { readonly list: LiveList; readonly show: () => void } {
+  const [kept, setKept] = useState({ loaded, list: beginList(loaded) })
+  // Another page, tab or search begins anew.
+  const listOf = (state: typeof kept) => (state.loaded === loaded ? state.list : beginList(loaded))
+  const list = listOf(kept)
+  const change = (next: (before: LiveList) => LiveList) =>
+    setKept((before) => ({ loaded, list: next(listOf(before)) }))
+
+  const heard = useRef<Heard>(null)
+  const looking = useRef<AbortController>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is on its way was for other rows
+  useEffect(
+    () => () => {
+      looking.current?.abort()
+      looking.current = undefined
+      heard.current = null
+    },
+    [loaded],
+  )
+
+  const look = async () => {
+    // Whoever looks already will look once more.
+    if (looking.current) return
+    const mine = new AbortController()
+    looking.current = mine
+    try {
+      while (heard.current) {
+        const news = heard.current
+        heard.current = null
+        const now = await fetchList(query, mine.signal)
+        const others = await fetchOthers(list, now, news, mine.signal)
+        if (mine.signal.aborted) return
+        const mayMove = canMove(list, element.current)
+        change((before) => (mayMove ? showNow(before, now) : renewInPlace(before, now, others)))
+      }
+    } catch (error) {
+      if (mine.signal.aborted) return
+      if (!(error instanceof ApiError)) throw error
+      // The list goes on with what it has; the next event or return looks at everything.
+      heard.current = 'any'
+    } finally {
+      if (looking.current === mine) looking.current = undefined
+    }
+  }
+  useShopEvents((events) => {
+    heard.current = merged(heard.current, events)
+    void look()
+  })
+  return {
+    list,
+    show: () => change((before) => (before.waiting ? showNow(before, before.waiting) : before)),
+  }
+}
+
+function merged(heard: Heard, events: readonly ShopEvent[]): Heard {
+  if (heard === 'any' || events.length === 0) return 'any'
+  return new Set([...(heard ?? []), ...events.map(({ order }) => order)])
+}
+
+/** Orders on the screen of which there may be news and which the page no longer holds. */
+function fetchOthers(
+  { shown }: LiveList,
+  now: CountedOrders,
+  news: Exclude<Heard, null>,
+  signal: AbortSignal,
+) {
+  const held = new Set(now.orders.map(({ _id }) => _id))
+  return Promise.all(
+    shown.orders
+      .filter(({ _id }) => !held.has(_id) && (news === 'any' || news.has(_id)))
+      .map(({ _id }) => send('getOrder', { params: { id: _id } }, { signal })),
+  )
+}
+
+/**
+ * Whether rows may move by themselves: at the top of the first page, while neither mouse nor focus
+ * is among them. A thumb shows nowhere before it presses, so that under a touch screen rows stay.
+ */
+function canMove({ shown }: LiveList, element: HTMLElement | null): boolean {
+  if (shown.orders.length === 0) return true
+  return (
+    shown.page === 1 &&
+    scrollY < 1 &&
+    matchMedia('(hover: hover)').matches &&
+    element?.matches(':hover, :focus-within') === false
+  )
+}

@@ -69,7 +69,13 @@ export function DailyPicture({ days, name, total, height, measure, write }: Dail
             The picture could not be loaded. The table below says the same.
           </p>
         ) : (
-          <canvas ref={canvas} role="img" aria-label={`${name} per day, as bars`} />
+          // Out of the flow, so that the box can become narrower than the picture.
+          <canvas
+            ref={canvas}
+            role="img"
+            aria-label={`${name} per day, as bars`}
+            className="absolute inset-0"
+          />
         )}
       </div>
     </div>

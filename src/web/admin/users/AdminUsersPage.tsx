@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import type { UserPage } from '#domain/contract/users.ts'
 import { ApiError, send } from '#web/api.ts'
@@ -10,6 +11,9 @@ import { ListFooter } from '../frame/ListFooter.tsx'
 import { ListSearch } from '../frame/ListSearch.tsx'
 import { pageOf, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { ConfirmDeed } from './ConfirmDeed.tsx'
+import type { Asked } from './deeds.ts'
+import { useFocusAfterLoss } from './focus-after-loss.ts'
 import { UserCounts } from './UserCounts.tsx'
 import { UserList } from './UserList.tsx'
 
@@ -51,6 +55,8 @@ export function Component() {
 function Users({ found }: { readonly found: UserPage }) {
   const [query] = useSearchParams()
   const { users, page, pages, total } = found
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const focusAfterLoss = useFocusAfterLoss(users)
   return (
     <>
       <ListSearch label="Name or e-mail" />
@@ -67,7 +73,7 @@ function Users({ found }: { readonly found: UserPage }) {
           Nobody’s name or e-mail address holds “{query.get('search')}”.
         </EmptyState>
       ) : (
-        <UserList users={users} />
+        <UserList users={users} ask={setAsked} />
       )}
       <ListFooter
         of="users"
@@ -78,6 +84,13 @@ function Users({ found }: { readonly found: UserPage }) {
         size={PAGE_SIZE}
         to={(wanted) => withQuery(query, { page: wanted === 1 ? null : wanted })}
       />
+      {asked && (
+        <ConfirmDeed
+          asked={asked}
+          onLoss={() => focusAfterLoss(asked.user._id)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   )
 }

@@ -8,34 +8,37 @@ import { type Asked, deedWords, doDeed } from './deeds.ts'
 
 interface ConfirmDeedProps {
   readonly asked: Asked
-  /** It has happened; the list doesn't show it yet. */
-  readonly onDone: () => void
+  /** The user is no more; the list doesn't show it yet. */
+  readonly onLoss: () => void
   readonly onClose: () => void
 }
 
 /** Asks before something is done to a user; a refusal stays beside the button that caused it. */
-export function ConfirmDeed({ asked: { deed, user }, onDone, onClose }: ConfirmDeedProps) {
+export function ConfirmDeed({ asked: { deed, user }, onLoss, onClose }: ConfirmDeedProps) {
   const { revalidate } = useRevalidator()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const { question, consequence, confirm, success, fallback } = deedWords[deed]
 
+  const leave = () => {
+    onClose()
+    // Also after a refusal: when somebody was quicker, the list shows how things stand.
+    void revalidate()
+  }
   const act = async () => {
     setPending(true)
     setFailure(null)
     try {
       await doDeed(deed, user)
       toast.success(success(user.name))
-      onDone()
-      onClose()
-      await revalidate()
+      if (deed === 'delete') onLoss()
+      leave()
     } catch (error) {
       const message = messageOf(error, fallback)
       setFailure(message)
       toast.error(message)
       setPending(false)
-      // Somebody was quicker: the list shows how things stand.
-      if (error instanceof ApiError && error.status === 404) void revalidate()
+      if (error instanceof ApiError && error.status === 404) onLoss()
     }
   }
   return (
@@ -46,7 +49,7 @@ export function ConfirmDeed({ asked: { deed, user }, onDone, onClose }: ConfirmD
       isDangerous={deed !== 'promote'}
       busy={isPending}
       onConfirm={() => void act()}
-      onCancel={onClose}
+      onCancel={failure === null ? onClose : leave}
     >
       <div className="grid gap-2">
         <p>

@@ -1,55 +1,30 @@
-import { useEffect, useRef, useState } from 'react'
 import { formatPhone } from '#domain/accounts/phone.ts'
 import type { User } from '#domain/contract/users.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useSession } from '#web/shell/session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { focusHeading } from '#web/ui/focus-heading.ts'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
-import { ConfirmDeed } from './ConfirmDeed.tsx'
 import { type Asked, deedsFor, deedWords } from './deeds.ts'
 
-const nameId = (id: string) => `user-${id}`
+/** Id of what names a user's row. */
+export const userNameId = (id: string) => `user-${id}`
 
-/** A page of users, and what an admin can do to each. */
-export function UserList({ users }: { readonly users: readonly User[] }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const focusAfterDeletion = useFocusAfterDeletion(users)
-  return (
-    <>
-      <AdminTable
-        caption="Users, newest first"
-        columns={columns(useSession()?._id ?? null, setAsked)}
-        rows={users}
-        keyOf={({ _id }) => _id}
-      />
-      {asked && (
-        <ConfirmDeed
-          asked={asked}
-          onDone={() => {
-            if (asked.deed === 'delete') focusAfterDeletion(asked.user._id)
-          }}
-          onClose={() => setAsked(null)}
-        />
-      )}
-    </>
-  )
+interface UserListProps {
+  readonly users: readonly User[]
+  readonly ask: (asked: Asked) => void
 }
 
-/** When a row has gone, the focus goes to the one that took its place, else to the heading. */
-function useFocusAfterDeletion(users: readonly User[]): (id: string) => void {
-  const deleted = useRef<{ readonly id: string; readonly place: number } | null>(null)
-  useEffect(() => {
-    const { id, place } = deleted.current ?? { id: '', place: 0 }
-    if (id === '' || users.some(({ _id }) => _id === id)) return
-    deleted.current = null
-    const next = users[place] ?? users.at(-1)
-    focusHeading(next && nameId(next._id))
-  }, [users])
-  return (id) => {
-    deleted.current = { id, place: users.findIndex(({ _id }) => _id === id) }
-  }
+/** A page of users, and what an admin can do to each. */
+export function UserList({ users, ask }: UserListProps) {
+  return (
+    <AdminTable
+      caption="Users, newest first"
+      columns={columns(useSession()?._id ?? null, ask)}
+      rows={users}
+      keyOf={({ _id }) => _id}
+    />
+  )
 }
 
 function columns(me: string | null, ask: (asked: Asked) => void): readonly Column<User>[] {
@@ -59,13 +34,11 @@ function columns(me: string | null, ask: (asked: Asked) => void): readonly Colum
       place: 'title',
       cell: ({ _id, name, email }) => (
         <div className="grid">
-          <strong id={nameId(_id)} className="wrap-anywhere font-semibold">
+          <strong id={userNameId(_id)} className="wrap-anywhere font-semibold">
             {name}
             {_id === me && <span className="font-normal text-muted"> (you)</span>}
           </strong>
-          <bdi dir="ltr" className="wrap-anywhere text-muted text-sm">
-            {email}
-          </bdi>
+          <EmailAddress>{email}</EmailAddress>
         </div>
       ),
     },
@@ -104,6 +77,18 @@ function columns(me: string | null, ask: (asked: Asked) => void): readonly Colum
   ]
 }
 
+/** Breaks before the @ where there is no room for the whole. */
+function EmailAddress({ children: email }: { readonly children: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <bdi dir="ltr" className="wrap-anywhere text-muted text-sm">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </bdi>
+  )
+}
+
 interface RowActionsProps {
   readonly user: User
   readonly isMe: boolean
@@ -125,7 +110,7 @@ function RowActions({ user, isMe, ask }: RowActionsProps) {
             className="min-h-11 grow whitespace-nowrap sm:min-h-9 sm:grow-0"
           >
             {deedWords[deed].label}
-            <span className="sr-only">: {user.name}</span>
+            <span className="sr-only"> {user.name}</span>
           </Button>
         ))}
       </div>

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { expect, paths, type Shopper, test } from './support/journey.ts'
+import { admin } from './support/shop-server.ts'
+
+const id = '00000000-0000-4000-8000-000000000000'
+
+/** The seven pages of the admin area. */
+const adminPages = [
+  paths.adminDashboard(),
+  paths.adminOrders(),
+  paths.adminOrder(id),
+  paths.adminProducts(),
+  paths.adminNewProduct(),
+  paths.adminEditProduct(id),
+  paths.adminUsers(),
+]
+
+/** The links of the bar, unfolded on a phone. */
+async function barLinks(page: Page): Promise<string[]> {
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  const fold = bar.getByRole('button', { name: 'Menu', exact: true })
+  if (await fold.isVisible()) await fold.click()
+  else await bar.getByRole('button', { expanded: false }).click()
+  const names = await bar.getByRole('listitem').allInnerTexts()
+  return names.map((name) => name.trim()).filter((name) => name !== '')
+}
+
+async function logsInAsAdmin(shopper: Shopper): Promise<void> {
+  await shopper.logIn(admin.email, admin.password)
+  await expect(shopper.page).toHaveURL(paths.adminDashboard())
+}
+
+test('strangers who ask for a page of the admin area are led to the login', async ({
+  shopper,
+  page,
+}) => {
+  for (const path of adminPages) {
+    await shopper.visit(path)
+    await expect(page, path).toHaveURL(paths.login())
+  }
+})
+
+test('buyers who ask for one are led home, and see nothing of it', async ({ shopper, page }) => {
+  await shopper.register()
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  for (const path of adminPages) {
+    await shopper.visit(path)
+    await expect(page, path).toHaveURL(paths.home())
+  }
+  expect(calls.filter((url) => /\/api\/(?:admin|users|orders$)/.test(url))).toEqual([])
+})
+
+test('an admin who logs in lands on the dashboard, with the navigation of an admin @desktop', async ({
+  shopper,
+  page,
+}) => {
+  await logsInAsAdmin(shopper)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(bar.getByRole('link', { name: /^Cart/ })).toHaveCount(0)
+  await expect(bar.getByRole('link').first()).toHaveAttribute('href', paths.adminDashboard())
+  expect(await barLinks(page)).toEqual([
+    'Dashboard',
+    'Orders',
+    'Products',
+    'Users',
+    'View shop',
+    'Logout',
+  ])
+  await bar.getByRole('link', { name: 'Users' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+})
+
+test('an admin looks at the shop without a cart, and finds the way back', async ({ owner }) => {
+  const { page } = owner
+  await owner.visit(paths.home())
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(bar.getByRole('link', { name: /^Cart/ })).toHaveCount(0)
+  await bar.getByRole('link').first().click()
+  await expect(page).toHaveURL(paths.adminDashboard())
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
+test('after logging out the admin area is closed', async ({ shopper, page }) => {
+  await logsInAsAdmin(shopper)
+  await shopper.logOut()
+  await expect(page).toHaveURL(paths.login())
+  await page.goBack()
+  await expect(page).toHaveURL(paths.login())
+})
+
+test('pages of the admin area have no footer, are kept nowhere and found by no search engine', async ({
+  owner,
+  request,
+}) => {
+  for (const path of adminPages) {
+    const answer = await request.get(path)
+    expect(answer.headers(), path).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    })
+    expect(await answer.text(), path).toContain('<meta name="robots" content="noindex">')
+  }
+  await owner.visit(paths.adminUsers())
+  await expect(owner.page.getByRole('contentinfo')).toHaveCount(0)
+})
+
+test.describe('a session that ends in the middle', () => {
+  test.use({ expectedErrors: [/401/] })
+
+  test('leads to the login with the next thing that is asked for', async ({ owner }) => {
+    const { page } = owner
+    await owner.visit(paths.adminUsers())
+    await expect(page.getByRole('table')).toBeVisible()
+    await owner.calls('POST', '/users/logout')
+    await page.getByRole('searchbox').fill('nobody')
+    await expect(page).toHaveURL(paths.login())
+    expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
+  })
+
+  test('in another tab leads there at once', async ({ owner }) => {
+    const { page } = owner
+    await owner.visit(paths.adminUsers())
+    const another = await page.context().newPage()
+    await another.goto(paths.login())
+    await another.evaluate(() => localStorage.removeItem('userInfo'))
+    await expect(page).toHaveURL(paths.login())
+  })
+})

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { expect, paths, test } from './support/journey.ts'
+
+/** A file of the browser's build and what it leads to, as Vite lists them. */
+interface Chunk {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+}
+
+const built = new URL('../../build/web/', import.meta.url)
+const chunks = JSON.parse(readFileSync(new URL('manifest.json', built), 'utf8')) as Readonly<
+  Record<string, Chunk>
+>
+
+const SHOP = 'src/web/entry-client.tsx'
+const ADMIN = 'src/web/admin/screens.ts'
+const CHART = 'src/web/admin/dashboard/daily-chart.ts'
+
+/** The files behind a chunk, its own first, without going through some of them. */
+function filesFrom(start: string, without: readonly string[] = []): ReadonlySet<string> {
+  const seen = new Set(without)
+  const files = new Set<string>()
+  const follow = (name: string) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    const chunk = chunks[name]
+    if (!chunk) throw new Error(`the build has no ${name}`)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) follow(next)
+  }
+  follow(start)
+  return files
+}
+
+const shoppers = filesFrom(SHOP, [ADMIN])
+const admins = [...filesFrom(ADMIN, [SHOP])].filter((file) => !shoppers.has(file))
+
+/** What only code for the owner says, by the chunk that says it. */
+const marks: Readonly<Record<string, readonly string[]>> = {
+  [ADMIN]: [
+    'Failed to load dashboard data',
+    'Failed to load users',
+    'promoted to admin',
+    'Top selling models',
+    'admin-table',
+  ],
+  [CHART]: ['maintainAspectRatio', 'hoverBackgroundColor'],
+}
+
+const textOf = (file: string) => readFileSync(new URL(file, built), 'utf8')
+
+test('the owner’s screens, styles and pictures are files of their own', () => {
+  expect(admins).toEqual(
+    expect.arrayContaining([chunks[ADMIN]?.file, chunks[ADMIN]?.css?.[0], chunks[CHART]?.file]),
+  )
+})
+
+test('nothing that a shopper could ever download holds code for the owner', () => {
+  for (const [chunk, sentences] of Object.entries(marks)) {
+    const text = textOf(chunks[chunk]?.file ?? '')
+    for (const sentence of sentences) expect(text, chunk).toContain(sentence)
+  }
+  const sentences = Object.values(marks).flat()
+  const found = [...shoppers]
+    .filter((file) => /\.(?:js|css)$/.test(file))
+    .flatMap((file) => {
+      const text = textOf(file)
+      return sentences
+        .filter((sentence) => text.includes(sentence))
+        .map((mark) => `${file}: ${mark}`)
+    })
+  expect(found).toEqual([])
+})
+
+test('a shopper’s way from the first page to the checkout loads none of it', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const loaded = new Set<string>()
+  page.context().on('request', (request) => loaded.add(new URL(request.url()).pathname.slice(1)))
+  const product = await backOffice.newProduct('Bundles')
+  for (const path of [paths.home(), paths.brand('iphone'), paths.login()]) {
+    await shopper.visit(path)
+  }
+  await shopper.addToCart(product)
+  await shopper.goToCheckout()
+  expect([...loaded].filter((file) => shoppers.has(file)).length).toBeGreaterThan(5)
+  expect([...loaded].filter((file) => admins.includes(file))).toEqual([])
+})

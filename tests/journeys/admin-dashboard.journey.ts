@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test'
+import type { ShopSummary } from '#domain/contract/orders.ts'
+import { formatMoney, paisaFromRupees } from '#domain/money.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
+import { bilal, type Owner } from './support/owner.ts'
+
+const count = new Intl.NumberFormat('en-PK').format
+
+/** Opens the dashboard and answers the figures that it was told. */
+async function openDashboard(owner: Owner): Promise<ShopSummary> {
+  const told = owner.page.waitForResponse((response) => response.url().endsWith('/admin/summary'))
+  await owner.visit(paths.adminDashboard())
+  return (await (await told).json()) as ShopSummary
+}
+
+/** The number beside a name among the figures or the statuses. */
+async function figure(page: Page, name: string): Promise<number> {
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${name}\\s*[\\d,]+$`) })
+  return Number(((await link.textContent()) ?? '').replaceAll(/\D/g, ''))
+}
+
+/** How many different colours a canvas shows; a blank one has a single one. */
+function coloursOf(page: Page, name: string): Promise<number> {
+  return page.getByRole('img', { name }).evaluate((canvas: HTMLCanvasElement) => {
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
+    return new Set(new Uint32Array(pixels?.data.buffer ?? new ArrayBuffer(0))).size
+  })
+}
+
+/** Answers the dashboard's call with the shop's figures, some of them changed. */
+async function pretend(owner: Owner, changes: Partial<ShopSummary>): Promise<void> {
+  const summary = await owner.calls<ShopSummary>('GET', '/admin/summary')
+  await owner.page.route('**/api/admin/summary', (route) =>
+    route.fulfill({ json: { ...summary, ...changes } }),
+  )
+}
+
+test('the figures are the shop’s, and lead to what they count @desktop', async ({
+  owner,
+  backOffice,
+}) => {
+  const { page } = owner
+  await owner.receivesOrder({ product: await backOffice.newProduct('Dashboard') })
+  await pretend(owner, {})
+  const { orders, pendingOrders, products, users, revenue, statusCounts } =
+    await openDashboard(owner)
+
+  const figures = page.getByRole('list', { name: 'Figures' })
+  const expected: Readonly<Record<string, [figure: string, path: string]>> = {
+    'Total orders': [count(orders), paths.adminOrders()],
+    'Pending orders': [count(pendingOrders), `${paths.adminOrders()}?status=Pending`],
+    Products: [count(products), paths.adminProducts()],
+    Users: [count(users), paths.adminUsers()],
+    Revenue: [formatMoney(paisaFromRupees(revenue)), '#last-days'],
+  }
+  for (const [name, [value, path]] of Object.entries(expected)) {
+    const link = figures.getByRole('link', { name: `${name} ${value}` })
+    await expect(link).toHaveAttribute('href', new RegExp(`${path.replace('?', '\\?')}$`))
+  }
+  for (const [status, orders] of Object.entries(statusCounts)) {
+    const link = page
+      .getByRole('region', { name: 'Orders by status' })
+      .getByRole('link', { name: new RegExp(`^${status}\\s*${count(orders)}$`) })
+    const query = new URLSearchParams({ status })
+    await expect(link).toHaveAttribute('href', `${paths.adminOrders()}?${query}`)
+  }
+  await figures.getByRole('link', { name: /^Total orders/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+})
+
+test('an order that comes in is counted and listed while the page is open', async ({
+  owner,
+  backOffice,
+}) => {
+  const { page } = owner
+  const product = await backOffice.newProduct('Live Dashboard')
+  await openDashboard(owner)
+  const orders = await figure(page, 'Total orders')
+  const cancelled = await figure(page, 'Cancelled')
+
+  const order = await owner.receivesOrder({ product, quantity: 2 })
+  const line = page
+    .getByRole('region', { name: 'Recent orders' })
+    .getByRole('listitem')
+    .filter({ hasText: order.shortId })
+  await expect(line).toContainText(bilal.name)
+  await expect(line).toContainText(formatMoney(paisaFromRupees(order.total)))
+  await expect(line).toContainText('Pending')
+  expect(await figure(page, 'Total orders')).toBeGreaterThan(orders)
+
+  await owner.calls('PUT', `/orders/${order.id}/cancel`)
+  await expect(line).toContainText('Cancelled')
+  expect(await figure(page, 'Cancelled')).toBeGreaterThan(cancelled)
+  await line.getByRole('link').click()
+  await expect(page).toHaveURL(paths.adminOrder(order.id))
+})
+
+test('a payment that has to be given back is named under the revenue', async ({
+  owner,
+  backOffice,
+}) => {
+  const { page } = owner
+  const product = await backOffice.newProduct('Refund')
+  const { id } = await owner.receivesOrder({ product, method: 'Online_Manual' })
+  await owner.calls('PUT', `/orders/${id}/pay`, {})
+  await owner.calls('PUT', `/orders/${id}/cancel`)
+  await owner.visit(paths.adminDashboard())
+  const refunds = page.getByRole('link', { name: /of it belongs to cancelled orders: refund due$/ })
+  await expect(refunds).toHaveAttribute('href', `${paths.adminOrders()}?status=Cancelled`)
+
+  await pretend(owner, { cancelledRevenue: 0 })
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Revenue/ })).toBeVisible()
+  await expect(refunds).toHaveCount(0)
+})
+
+test('the figures don’t wait for the pictures, and nothing moves when they come @desktop', async ({
+  owner,
+  backOffice,
+}) => {
+  const { page } = owner
+  await owner.receivesOrder({ product: await backOffice.newProduct('Pictures') })
+  const { promise: figuresSeen, resolve: seeFigures } = Promise.withResolvers<void>()
+  await page.route('**/assets/daily-chart-*.js', async (route) => {
+    await figuresSeen
+    await route.continue()
+  })
+  await pretend(owner, {})
+  await owner.visit(paths.adminDashboard())
+  await expect(page.getByRole('list', { name: 'Figures' })).toBeVisible()
+  const picture = page.getByRole('img', { name: 'Revenue per day' })
+  expect(await coloursOf(page, 'Revenue per day')).toBe(1)
+  const box = await picture.locator('..').boundingBox()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+
+  seeFigures()
+  for (const name of ['Revenue per day', 'Orders per day']) {
+    await expect.poll(() => coloursOf(page, name)).toBeGreaterThan(3)
+  }
+  expect(await picture.locator('..').boundingBox()).toEqual(box)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+})
+
+test('what the pictures show is said in words and as a table', async ({ owner, backOffice }) => {
+  const { page } = owner
+  await owner.receivesOrder({ product: await backOffice.newProduct('Table') })
+  await pretend(owner, {})
+  const { days } = await openDashboard(owner)
+  const orders = days.reduce((sum, day) => sum + day.orders, 0)
+  const panel = page.getByRole('region', { name: 'Last 30 days' })
+  await expect(panel.getByRole('figure')).toHaveAccessibleName(
+    new RegExp(`${count(orders)} orders? in the last 30 days.*best day \\d+ \\w+$`),
+  )
+  await panel.getByText('Show as a table').click()
+  const rows = panel.getByRole('row')
+  await expect(rows).toHaveCount(31)
+  const today = days.at(-1)
+  await expect(rows.nth(1).getByRole('cell')).toHaveText([
+    count(today?.orders ?? 0),
+    formatMoney(paisaFromRupees(today?.revenue ?? 0)),
+  ])
+})
+
+test('of the ten models that sell best, six are shown', async ({ owner }) => {
+  const { page } = owner
+  const topModels = Array.from({ length: 10 }, (_, index) => ({
+    model: `iPhone ${index + 1}`,
+    quantity: 100 - index,
+  }))
+  await pretend(owner, { orders: 1, topModels })
+  await owner.visit(paths.adminDashboard())
+  const models = page.getByRole('region', { name: 'Top selling models' }).getByRole('listitem')
+  await expect(models).toHaveCount(6)
+  await expect(models.last()).toContainText('iPhone 6')
+  await expect(models.last()).toContainText('95 sold')
+})
+
+test('the first day of a shop says what to do @desktop', async ({ owner }) => {
+  const { page } = owner
+  const nothing = {
+    orders: 0,
+    pendingOrders: 0,
+    revenue: 0,
+    cancelledRevenue: 0,
+    products: 0,
+    statusCounts: {},
+    topModels: [],
+    recentOrders: [],
+    days: [],
+    brands: [],
+  }
+  await pretend(owner, nothing)
+  await owner.visit(paths.adminDashboard())
+  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Revenue Rs. 0' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Share your shop' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const start = page.getByRole('region', { name: 'Your shop is open' })
+  await start.getByRole('link', { name: 'Add product' }).click()
+  await expect(page).toHaveURL(paths.adminNewProduct())
+})
+
+test.describe('when something is missing', () => {
+  test.use({ expectedErrors: [/503|ERR_FAILED/] })
+
+  test('the figures: says so, and tries again', async ({ owner }) => {
+    const { page } = owner
+    await page.route('**/api/admin/summary', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { message: 'The shop is briefly unavailable.', code: 'UNAVAILABLE' },
+      }),
+    )
+    await page.goto(paths.adminDashboard())
+    await owner.seesToast('Failed to load dashboard data')
+    const main = page.getByRole('main')
+    await expect(main.getByText('The shop is briefly unavailable.')).toBeVisible()
+    await page.unroute('**/api/admin/summary')
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('list', { name: 'Figures' })).toBeVisible()
+  })
+
+  test('the pictures: the words and the table are there', async ({ owner, backOffice }) => {
+    const { page } = owner
+    await owner.receivesOrder({ product: await backOffice.newProduct('No Pictures') })
+    await page.route('**/assets/daily-chart-*.js', (route) => route.abort())
+    await owner.visit(paths.adminDashboard())
+    await expect(page.getByText('The picture could not be loaded').first()).toBeVisible()
+    await expect(page.getByText('Show as a table')).toBeVisible()
+  })
+})
+
+test('the dashboard: accessible, one heading, nothing sticks out @desktop', async ({
+  owner,
+  backOffice,
+}) => {
+  const { page } = owner
+  await owner.receivesOrder({ product: await backOffice.newProduct('Screens') })
+  await owner.visit(paths.adminDashboard())
+  await expect.poll(() => coloursOf(page, 'Revenue per day')).toBeGreaterThan(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await page.getByText('Show as a table').click()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  if (process.env.SCREENSHOTS) {
+    const { width = 0 } = test.info().project.use.viewport ?? {}
+    await page.getByText('Show as a table').click()
+    await page.setViewportSize({ width, height: 800 })
+    await page.screenshot({
+      path: `${process.env.SCREENSHOTS}/admin-dashboard-${width}.png`,
+      fullPage: true,
+    })
+  }
+})

@@ -1,0 +1,202 @@
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
+import type { Owner } from './support/owner.ts'
+import { admin } from './support/shop-server.ts'
+
+/** Somebody who registers while nobody looks, under a name of their own. */
+async function newUser(owner: Owner, name: string): Promise<SignedInUser> {
+  return owner.calls('POST', '/users', {
+    name,
+    email: `${crypto.randomUUID().slice(0, 12)}@journeys.test`,
+    password: 'journeys-only',
+  })
+}
+
+/** Looks for a user and answers their row. */
+async function find(owner: Owner, user: SignedInUser) {
+  const { page } = owner
+  await owner.visit(paths.adminUsers())
+  await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(user.email)
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('search') === user.email)
+  await expect(page.getByText('Showing 1–1 of 1 users')).toBeVisible()
+  return page.getByRole('row').filter({ hasText: user.email })
+}
+
+test('users are found by name and by e-mail address, and counted @desktop', async ({ owner }) => {
+  const { page } = owner
+  const name = `Hira ${crypto.randomUUID().slice(0, 8)}`
+  const hira = await newUser(owner, name)
+  await owner.visit(paths.adminUsers())
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^[\d,]+ users/).first()).toBeVisible()
+  await expect(main.getByText(/^[\d,]+ admins?$/)).toBeVisible()
+  await expect(main.getByText(/^[\d,]+ buyers?$/)).toBeVisible()
+
+  const row = page.getByRole('row').filter({ hasText: hira.email })
+  for (const words of [name.toUpperCase(), hira.email]) {
+    await page.getByRole('searchbox').fill(words)
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('search') === words)
+    await expect(page.getByText('Showing 1–1 of 1 users')).toBeVisible()
+    await expect(row).toContainText(name)
+    await expect(row).toContainText('Buyer')
+  }
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue(hira.email)
+  await expect(row).toBeVisible()
+
+  await page.getByRole('searchbox').fill('nobody has such a name')
+  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show all users' }).click()
+  await expect(page).toHaveURL(paths.adminUsers())
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('a user is made an admin and is one no more, each time asked first', async ({ owner }) => {
+  const { page } = owner
+  const sana = await newUser(owner, 'Sana Mir')
+  const row = await find(owner, sana)
+  const make = row.getByRole('button', { name: 'Make admin Sana Mir' })
+  const dialog = page.getByRole('alertdialog')
+
+  await make.click()
+  await expect(dialog).toHaveAccessibleName('Make Sana Mir an admin?')
+  await expect(dialog).toContainText(sana.email)
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(make).toBeFocused()
+  await expect(row).toContainText('Buyer')
+
+  await make.click()
+  await dialog.getByRole('button', { name: 'Make admin' }).click()
+  await owner.seesToast('Sana Mir promoted to admin')
+  const remove = row.getByRole('button', { name: 'Remove admin Sana Mir' })
+  await expect(remove).toBeFocused()
+  await expect(row).not.toContainText('Buyer')
+
+  await remove.click()
+  await expect(dialog).toHaveAccessibleName('Remove Sana Mir from the admins?')
+  await dialog.getByRole('button', { name: 'Remove admin' }).click()
+  await owner.seesToast('Sana Mir removed from admin')
+  await expect(row).toContainText('Buyer')
+  await expect(make).toBeFocused()
+})
+
+test('a user is deleted, and the next one takes the focus', async ({ owner }) => {
+  const { page } = owner
+  const family = `Chaudhry${crypto.randomUUID().slice(0, 8)}`
+  await newUser(owner, `Imran ${family}`)
+  await newUser(owner, `Zainab ${family}`)
+  await owner.visit(paths.adminUsers())
+  await page.getByRole('searchbox').fill(family)
+  await expect(page.getByText('Showing 1–2 of 2 users')).toBeVisible()
+
+  const dialog = page.getByRole('alertdialog')
+  await page.getByRole('button', { name: `Delete Zainab ${family}` }).click()
+  await expect(dialog).toHaveAccessibleName(`Delete Zainab ${family}?`)
+  await expect(dialog).toContainText('Their orders stay')
+  await dialog.getByRole('button', { name: 'Delete user' }).click()
+  await owner.seesToast('User deleted successfully!')
+  await expect(page.getByText('Showing 1–1 of 1 users')).toBeVisible()
+  await expect(page.getByRole('strong').filter({ hasText: `Imran ${family}` })).toBeFocused()
+
+  await page.getByRole('button', { name: `Delete Imran ${family}` }).click()
+  await dialog.getByRole('button', { name: 'Delete user' }).click()
+  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('to oneself nothing can be done, and it is said why', async ({ owner }) => {
+  const { page } = owner
+  await owner.visit(`${paths.adminUsers()}?search=${admin.email}`)
+  const row = page.getByRole('row').filter({ hasText: admin.email })
+  await expect(row).toContainText('(you)')
+  for (const [name, reason] of [
+    [/^Remove admin/, 'You cannot remove your own admin rights. Another admin can.'],
+    [/^Delete/, 'You cannot delete your own account. Another admin can.'],
+  ] as const) {
+    const button = row.getByRole('button', { name })
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription(reason)
+    await button.click({ force: true })
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  }
+})
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedErrors: [/40[134]/] })
+
+  test('is said beside the button and as a message', async ({ owner }) => {
+    const { page } = owner
+    const hamza = await newUser(owner, 'Hamza Ali')
+    const row = await find(owner, hamza)
+    await row.getByRole('button', { name: /^Delete/ }).click()
+    await owner.calls('DELETE', `/users/${hamza._id}`)
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Delete user' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('User not found')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await owner.seesToast('User not found')
+    await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
+  })
+
+  test('to an admin who is one no more: everything, from the next call on', async ({
+    owner,
+    shopper,
+    page,
+  }) => {
+    const maryam = await newUser(owner, 'Maryam Nawaz')
+    await owner.calls('PUT', `/users/${maryam._id}`, { isAdmin: true })
+    await shopper.logIn(maryam.email)
+    await expect(page).toHaveURL(paths.adminDashboard())
+    await shopper.visit(paths.adminUsers())
+    await owner.calls('PUT', `/users/${maryam._id}`, { isAdmin: false })
+    await page.getByRole('searchbox').fill('anybody')
+    await expect(page).toHaveURL(paths.login())
+  })
+
+  test('with a 403 stays on the page, without a loop or a logout', async ({ owner }) => {
+    const { page } = owner
+    let calls = 0
+    await page.route('**/api/users?**', (route) => {
+      calls += 1
+      return route.fulfill({
+        status: 403,
+        json: { message: 'Only an admin may do this', code: 'FORBIDDEN' },
+      })
+    })
+    await page.goto(paths.adminUsers())
+    await owner.seesToast('Failed to load users')
+    await expect(page.getByRole('main').getByText('Only an admin may do this')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => calls).toBe(2)
+    await expect(page).toHaveURL(paths.adminUsers())
+    expect(await page.evaluate(() => localStorage.getItem('userInfo'))).not.toBeNull()
+  })
+})
+
+test('users: accessible, one heading, nothing sticks out @desktop', async ({ owner }) => {
+  const { page } = owner
+  await newUser(owner, 'Muhammad Abdullah Tariq Mahmood Chaudhry-Siddiqui')
+  await owner.visit(paths.adminUsers())
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  if (process.env.SCREENSHOTS) {
+    const { width = 0 } = test.info().project.use.viewport ?? {}
+    await page.setViewportSize({ width, height: 800 })
+    await page.screenshot({
+      path: `${process.env.SCREENSHOTS}/admin-users-${width}.png`,
+      fullPage: true,
+    })
+  }
+})

@@ -18,7 +18,7 @@ interface PictureFieldProps {
 }
 
 /** The pictures of a product: chosen or dropped, uploaded at once, put in order, taken away. */
-export function PictureField({ id, error, pictures: { queue, list } }: PictureFieldProps) {
+export function PictureField({ id, error, pictures: { queue, list, retry } }: PictureFieldProps) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const errorId = useId()
   const tiles = useRef<HTMLOListElement>(null)
@@ -74,7 +74,7 @@ export function PictureField({ id, error, pictures: { queue, list } }: PictureFi
               count={list.length}
               onMove={(to) => move(picture.key, to)}
               onDropHere={(key) => move(key, place)}
-              onRetry={() => queue.retry(picture.key)}
+              onRetry={() => retry(picture.key)}
               onRemove={() => remove(picture.key, place)}
             />
           ))}

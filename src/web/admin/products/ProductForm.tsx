@@ -60,19 +60,19 @@ export function ProductForm({ product, start, draft, note }: ProductFormProps) {
         failure={saving.failure}
         onSubmit={saving.submit}
         submit={
-          <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-hairline border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6">
+          <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex items-center gap-3 border-hairline border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:-mb-8 sm:px-6">
             <Button
               type="submit"
               busy={saving.isPending}
               disabled={onTheirWay > 0 && uploadsFirst(onTheirWay)}
               className="max-sm:grow"
             >
-              {saving.isPending ? 'Saving…' : product ? 'Save Changes' : 'Add Product'}
+              {onTheirWay > 0 ? `Uploading ${onTheirWay}…` : submitWords(product, saving.isPending)}
             </Button>
             <LinkButton kind="quiet" to={lastList()}>
               Cancel
             </LinkButton>
-            <p className="text-muted text-sm max-sm:w-full">
+            <p className="text-muted text-sm max-sm:hidden">
               {onTheirWay > 0 ? uploadsFirst(onTheirWay) : hasChanges && 'Not saved yet'}
             </p>
           </div>
@@ -91,7 +91,7 @@ export function ProductForm({ product, start, draft, note }: ProductFormProps) {
               <TextAreaField
                 label="Description"
                 required
-                rows={5}
+                rows={6}
                 maxLength={4000}
                 {...form.field('description')}
               />
@@ -116,6 +116,11 @@ export function ProductForm({ product, start, draft, note }: ProductFormProps) {
       />
     </>
   )
+}
+
+function submitWords(product: Product | null, isPending: boolean): string {
+  if (isPending) return 'Saving…'
+  return product ? 'Save Changes' : 'Add Product'
 }
 
 function uploadsFirst(count: number): string {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { pictureFileMistake } from '#domain/catalogue/picture-rules.ts'
 import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
 import { toast } from '#web/shell/toast.ts'
@@ -9,6 +9,8 @@ import { uploadPicture } from './upload.ts'
 export interface Pictures {
   readonly queue: PictureQueue
   readonly list: readonly FormPicture[]
+  /** Tries a failed upload again; what was said of it leaves the screen. */
+  readonly retry: (key: string) => void
   /** How many are still on their way. */
   readonly onTheirWay: number
 }
@@ -18,12 +20,15 @@ export interface Pictures {
  * form's field.
  */
 export function usePictures(paths: readonly string[], onChange: (lines: string) => void): Pictures {
+  const said = useRef(0)
   const [queue] = useState(() =>
     openPictureQueue(paths, {
       upload: uploadPicture,
       mistakeOf: pictureFileMistake,
       most: MAX_PICTURES,
-      onFailure: (message) => void toast.error(message),
+      onFailure: (message) => {
+        said.current = toast.error(message)
+      },
     }),
   )
   const tell = useEffectEvent(() => onChange(linesOf(queue.pictures())))
@@ -36,7 +41,11 @@ export function usePictures(paths: readonly string[], onChange: (lines: string) 
   }, [queue])
   const list = useSyncExternalStore(queue.subscribe, queue.pictures)
   const onTheirWay = list.filter(({ state }) => state === 'waiting' || state === 'uploading').length
-  return { queue, list, onTheirWay }
+  const retry = (key: string) => {
+    toast.dismiss(said.current)
+    queue.retry(key)
+  }
+  return { queue, list, retry, onTheirWay }
 }
 
 function linesOf(pictures: readonly FormPicture[]): string {

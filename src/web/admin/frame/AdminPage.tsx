@@ -14,7 +14,7 @@ interface AdminPageProps {
 /** The outline of every page of the admin area: what it is, what can be done, what there is. */
 export function AdminPage({ back, title, subtitle, actions, children }: AdminPageProps) {
   return (
-    <div className="page-gutter grid content-start gap-6 py-6 sm:py-8">
+    <div className="page-gutter grid grid-cols-1 content-start gap-6 py-6 sm:py-8">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 gap-1">
           {back}

@@ -85,7 +85,7 @@ function Orders({ loaded }: { readonly loaded: CountedOrders }) {
       }
     >
       <ExportPanel running={exported} onClose={() => exportButton.current?.focus()} />
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <ListSearch label="Order id, customer name or e-mail" keep={['status']} />
         <StatusTabs found={shown} status={query.status} />
       </div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Spinner } from '#web/ui/Spinner.tsx'
 import { count, counted } from '../dashboard/count.ts'
 import { EXPORT_FAILED, type Export } from './use-export.ts'
 
@@ -25,7 +24,7 @@ export function ExportPanel({ running: { state, start, stop }, onClose }: Export
       return null
     case 'running':
       return (
-        <Panel sign={<Spinner className="text-plum" />} button="Cancel" onPress={close}>
+        <Panel button="Cancel" onPress={close}>
           <p>{runningWords(state.progress)}</p>
           <progress
             aria-label="Export of orders"
@@ -74,7 +73,7 @@ function runningWords(progress: { done: number; total: number } | null): string 
 }
 
 interface PanelProps {
-  readonly sign: ReactNode
+  readonly sign?: ReactNode
   readonly button: string
   readonly onPress: () => void
   readonly other?: ReactNode
@@ -87,7 +86,7 @@ function Panel({ sign, button, onPress, other, children }: PanelProps) {
       aria-label="Export"
       className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3 rounded-card border border-hairline bg-white px-4 py-3"
     >
-      <div className="flex min-w-56 grow basis-0 items-center gap-3">
+      <div className="flex min-w-44 grow basis-0 items-center gap-3">
         {sign}
         <div className="grid min-w-0 grow gap-1.5 text-sm tabular-nums">{children}</div>
       </div>

@@ -9,28 +9,32 @@ interface NewsPillProps {
 
 /** Says what waits to be shown, over the page, so that nothing on it moves. */
 export function NewsPill({ words, onShow }: NewsPillProps) {
+  const isShown = words !== null
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-20 flex justify-center">
-      <div
-        className={
-          words === null
-            ? undefined
-            : 'pointer-events-auto flex animate-rise items-center gap-3 rounded-chip border border-hairline bg-white py-1 ps-4 pe-1 shadow-raised'
-        }
-      >
-        <p role="status" className="flex items-center gap-2 font-semibold text-sm">
-          {words !== null && (
-            <>
-              <Icon name="refresh" className="text-plum" />
-              {words}
-            </>
+    // As high as what lies over the end of the page, which can be scrolled out from under it.
+    <div className={isShown ? 'h-12' : undefined}>
+      <div className="pointer-events-none fixed inset-x-4 bottom-4 z-20 flex justify-center">
+        <div
+          className={
+            isShown
+              ? 'pointer-events-auto flex animate-rise items-center gap-4 rounded-card border border-hairline bg-white py-1.5 ps-4 pe-1.5 shadow-raised'
+              : undefined
+          }
+        >
+          <p role="status" className="flex items-center gap-2 font-semibold text-sm">
+            {isShown && (
+              <>
+                <Icon name="box" className="text-plum" />
+                {words}
+              </>
+            )}
+          </p>
+          {isShown && (
+            <Button size="small" onClick={onShow} className="min-h-11">
+              Show
+            </Button>
           )}
-        </p>
-        {words !== null && (
-          <Button size="small" onClick={onShow} className="min-h-11 rounded-chip">
-            Show
-          </Button>
-        )}
+        </div>
       </div>
     </div>
   )

@@ -5,10 +5,10 @@ import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { totalOf } from '#web/orders/order-facts.ts'
 import { StatusBadge } from '#web/orders/StatusBadge.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
+import { counted } from '../dashboard/count.ts'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { contactOf, customerOf } from './contact.ts'
 import { flagsOf, OrderFlags } from './OrderFlags.tsx'
@@ -59,7 +59,7 @@ function columns(newIds: ReadonlySet<string>, search: string): readonly Column<O
       cell: ({ orderStatus }) => <StatusBadge status={orderStatus} />,
     },
     {
-      name: 'To look after',
+      name: 'Attention',
       place: 'plain',
       cell: (order) => {
         const flags = flagsOf(order)
@@ -72,7 +72,7 @@ function columns(newIds: ReadonlySet<string>, search: string): readonly Column<O
 function Title({ order, isNew }: { readonly order: Order; readonly isNew: boolean }) {
   return (
     <div className="grid gap-0.5" data-new={isNew || undefined}>
-      <span className="flex flex-wrap items-center gap-x-2">
+      <span className="flex items-baseline gap-2">
         <Link
           to={paths.adminOrder(order._id)}
           className="font-semibold text-ink underline-offset-4 hover:text-plum hover:underline max-sm:stretched"
@@ -82,19 +82,28 @@ function Title({ order, isNew }: { readonly order: Order; readonly isNew: boolea
             {shortOrderId(order._id)}
           </bdi>
         </Link>
-        {isNew && <Badge tone="plum">New</Badge>}
+        {isNew && <span className="font-semibold text-plum text-xs">New</span>}
       </span>
-      <time dateTime={order.createdAt} className="text-muted text-xs">
-        {formatMoment(order.createdAt)}
-      </time>
+      <Placed at={order.createdAt} />
     </div>
+  )
+}
+
+/** Breaks between day and time, nowhere else. */
+function Placed({ at }: { readonly at: string }) {
+  const [day, time] = formatMoment(at).split(', ')
+  return (
+    <time dateTime={at} className="text-muted text-xs">
+      <span className="whitespace-nowrap">{day},</span>{' '}
+      <span className="whitespace-nowrap">{time}</span>
+    </time>
   )
 }
 
 function CustomerCell({ order, search }: { readonly order: Order; readonly search: string }) {
   const { name, standing } = customerOf(order)
   return (
-    <div className="grid gap-0.5">
+    <div className="grid gap-0.5 sm:min-w-48">
       <span className="wrap-anywhere">
         <span className="font-medium">{name}</span>{' '}
         <span className="whitespace-nowrap text-muted text-xs">({standing})</span>
@@ -113,7 +122,7 @@ function Items({ order: { orderItems } }: { readonly order: Order }) {
   const more = orderItems.length - 1
   if (!first) return null
   return (
-    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3">
+    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3 sm:min-w-64">
       <Picture
         path={first.image}
         alt=""
@@ -121,11 +130,9 @@ function Items({ order: { orderItems } }: { readonly order: Order }) {
         className="aspect-4/5 w-full rounded-control border border-hairline object-cover"
       />
       <div className="grid gap-0.5 text-sm">
-        <span className="line-clamp-2">
-          {first.name} <span className="text-muted">({first.selectedModel})</span>
-        </span>
+        <span className="line-clamp-2">{first.name}</span>
         <span className="text-muted text-xs tabular-nums">
-          {pieces} {pieces === 1 ? 'piece' : 'pieces'}
+          {first.selectedModel} · {counted(pieces, 'piece')}
           {more > 0 && `, +${more} more`}
         </span>
       </div>
@@ -135,10 +142,10 @@ function Items({ order: { orderItems } }: { readonly order: Order }) {
 
 function Payment({ order: { paymentMethod, isPaid } }: { readonly order: Order }) {
   return (
-    <div className="grid gap-0.5 text-sm">
+    <div className="grid gap-0.5 whitespace-nowrap text-xs max-sm:justify-items-end">
       <span>{paymentMethodLabels[paymentMethod]}</span>
       <span
-        className={`flex items-center gap-1 font-semibold text-xs ${isPaid ? 'text-paid' : 'text-muted'}`}
+        className={`flex items-center gap-1 font-semibold ${isPaid ? 'text-paid' : 'text-muted'}`}
       >
         <Icon name={isPaid ? 'check' : 'clock'} className="size-4" />
         {isPaid ? 'Paid' : 'Not paid'}

@@ -24,7 +24,7 @@ export function StatusTabs({ found, status }: StatusTabsProps) {
     <nav aria-label="Orders by status" className="-mx-4 sm:mx-0">
       <ul
         ref={strip}
-        className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:flex-wrap sm:px-0"
+        className="flex gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:flex-wrap sm:px-0"
       >
         {tabs.map((tab) => (
           <li key={tab}>
@@ -33,7 +33,7 @@ export function StatusTabs({ found, status }: StatusTabsProps) {
               preventScrollReset
               aria-current={tab === status ? 'page' : undefined}
               className={classNames(
-                'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-chip border px-4 font-semibold text-sm transition-colors',
+                'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-chip border px-3 font-semibold text-sm transition-colors',
                 tab === status
                   ? 'border-plum bg-plum text-white'
                   : 'border-hairline bg-white text-ink hover:border-plum hover:text-plum',

@@ -1,0 +1,76 @@
+import { connect } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectBodyWithin, limitBodyTime } from './body-time.ts'
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = fastify()
+  limitBodyTime(app, 150)
+  app.post('/usual', () => 'read')
+  app.post('/patient', {
+    onRequest: async ({ raw }) => expectBodyWithin(raw, 10_000),
+    handler: () => 'read',
+  })
+  app.post(
+    '/refused',
+    { onRequest: async (_request, reply) => reply.code(401).send() },
+    () => 'read',
+  )
+  await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => app.close())
+
+/** Sends the head and one byte of a body; the rest comes when told. */
+function begin(path: string) {
+  const { port } = app.server.address() as { port: number }
+  const socket = connect(port, '127.0.0.1')
+  const start = performance.now()
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{`,
+  )
+  let heard = ''
+  socket.on('data', (chunk) => {
+    heard += chunk
+  })
+  socket.on('error', () => undefined)
+  const ended = new Promise<number>((resolve) => {
+    socket.on('close', () => resolve(performance.now() - start))
+  })
+  return {
+    ended,
+    heard: () => heard,
+    finish: () => socket.write('}'),
+    leave: () => socket.destroy(),
+  }
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+test('whoever is too slow with a body is dropped', async () => {
+  const { ended, heard } = begin('/usual')
+  expect(await ended).toBeGreaterThan(100)
+  expect(heard()).not.toContain('read')
+})
+
+test('a refused one too, once it has heard so', async () => {
+  const { ended, heard } = begin('/refused')
+  await ended
+  expect(heard()).toContain('HTTP/1.1 401')
+})
+
+test('a call may give more time', async () => {
+  const { heard, finish, leave } = begin('/patient')
+  await wait(400)
+  finish()
+  await expect.poll(heard).toContain('read')
+  leave()
+})
+
+test('a connection stays open for whatever comes after a whole body', async () => {
+  const { heard, finish, leave, ended } = begin('/usual')
+  finish()
+  await expect.poll(heard).toContain('read')
+  expect(await Promise.race([ended, wait(400)])).toBeUndefined()
+  leave()
+})

@@ -5,6 +5,7 @@ import { buildShop } from '#server/app.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { asAdministrator, withDatabase } from '#testing/database-server.ts'
+import { memoryStore } from '#testing/picture-store.ts'
 import { fillCatalogue } from './scratch/catalogue.ts'
 import { openScratchDatabase } from './scratch/database.ts'
 
@@ -71,6 +72,8 @@ async function measure(size: number): Promise<void> {
     trustProxy: false,
     rateLimitScale: 1,
     readiness: { isClosing: false },
+    imageStore: memoryStore(),
+    imageQuotaBytes: 0,
   })
   try {
     const shopUrl = await app.listen({ host: '127.0.0.1', port: 0 })

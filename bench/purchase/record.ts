@@ -5,6 +5,7 @@ import { parsePhone } from '#domain/accounts/phone.ts'
 import { buildShop } from '#server/app.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import { hashSecret } from '#server/http/identity.ts'
+import { memoryStore } from '#testing/picture-store.ts'
 import { firstProduct, productId, purchaseOf } from './products.ts'
 
 /** One statement as it went to the database, with what came back. */
@@ -34,6 +35,8 @@ export async function recordPurchase(url: string): Promise<RecordedPurchase> {
     trustProxy: false,
     rateLimitScale: 1_000_000_000,
     readiness: { isClosing: false },
+    imageStore: memoryStore(),
+    imageQuotaBytes: 0,
   })
   const product = productId(firstProduct)
   const { addition, order } = purchaseOf(product)

@@ -8,6 +8,7 @@ import { accountCalls, adminAccountCalls } from './accounts/routes.ts'
 import { cartCalls } from './cart/routes.ts'
 import { catalogueCalls } from './catalogue/routes.ts'
 import type { Database } from './database/connection.ts'
+import { limitBodyTime } from './http/body-time.ts'
 import { dropUnusedConnections } from './http/closing.ts'
 import { apiDocs, apiDocsPage } from './http/docs.ts'
 import { answerErrors, answerUnknownCall } from './http/errors.ts'
@@ -16,6 +17,8 @@ import { Limiter } from './http/limits.ts'
 import { logAnswers, loggerOptions } from './http/logging.ts'
 import { securityHeaders } from './http/security.ts'
 import { serve } from './http/serve.ts'
+import type { ImageStore } from './images/store.ts'
+import { uploadCalls } from './images/uploading/routes.ts'
 import { adminOrderCalls } from './orders/admin-routes.ts'
 import { orderCalls } from './orders/routes.ts'
 import { reviewCalls } from './reviews/routes.ts'
@@ -35,6 +38,9 @@ export interface ShopParts {
   /** Multiplies every rate limit; 0 switches them off. */
   readonly rateLimitScale: number
   readonly readiness: Readiness
+  readonly imageStore: ImageStore
+  /** Bytes that all pictures together may take. */
+  readonly imageQuotaBytes: number
   /** Pages, assets and pictures: everything outside /api. */
   readonly storefront?: (app: FastifyInstance) => Promise<void>
 }
@@ -47,8 +53,9 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: parts.trustProxy,
     bodyLimit: 256 * KILOBYTE,
-    // A slow or stalled client is dropped: Node swaps the two when headersTimeout is the larger.
-    requestTimeout: 20 * SECOND,
+    // A slow or stalled client is dropped. This one is for a picture from a phone; `limitBodyTime`
+    // gives other bodies less. Node swaps the two when headersTimeout is the larger.
+    requestTimeout: 120 * SECOND,
     connectionTimeout: 15 * SECOND,
     // Node's own server takes these; they are not Fastify's.
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: 2 * SECOND },
@@ -59,6 +66,7 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
   })
   app.server.maxConnections = 2000
   dropUnusedConnections(app)
+  limitBodyTime(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('identity', null)
@@ -81,6 +89,8 @@ async function apiOf(api: FastifyInstance, parts: ShopParts): Promise<void> {
     listener: parts.database.listener,
     facts: parts.facts,
     limiter: new Limiter(parts.database.db, parts.rateLimitScale),
+    images: parts.imageStore,
+    imageQuotaBytes: parts.imageQuotaBytes,
   }
   api.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
@@ -90,6 +100,7 @@ async function apiOf(api: FastifyInstance, parts: ShopParts): Promise<void> {
   await apiDocs(api, shop.facts.name)
   serve(api, shop.db, getShop, () => shop.facts)
   catalogueCalls(api, shop)
+  await uploadCalls(api, shop)
   reviewCalls(api, shop)
   cartCalls(api, shop)
   orderCalls(api, shop)

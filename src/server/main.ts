@@ -6,12 +6,14 @@ import { type Database, openDatabase } from './database/connection.ts'
 import { type EmbeddedServer, startEmbedded } from './database/embedded.ts'
 import { EmbeddedDatabaseError } from './database/embedded-error.ts'
 import { DatabaseError } from './database/errors.ts'
+import { purgeIdle, startHousekeeping } from './database/housekeeping.ts'
 import { MigrationError, migrate } from './database/migrate.ts'
 import { notify } from './database/transaction.ts'
 import { prepareFirstStart } from './first-start.ts'
 import type { Readiness } from './http/health.ts'
 import { openImageStore } from './images/open.ts'
 import type { ImageStore } from './images/store.ts'
+import { sweepPictures } from './images/sweep.ts'
 import type { PageBuild } from './pages/build-folder.ts'
 import { openStorefront } from './storefront.ts'
 
@@ -108,6 +110,8 @@ async function serve(
     trustProxy: configuration.trustProxy,
     rateLimitScale: configuration.rateLimitScale,
     readiness,
+    imageStore,
+    imageQuotaBytes: configuration.imageStore.quotaBytes,
     storefront: async (shop) =>
       openStorefront(shop, {
         database,
@@ -123,6 +127,13 @@ async function serve(
     clearTimeout(late)
   })
   if (readiness.isClosing) return
+  const { db } = database
+  closingSteps.unshift(
+    startHousekeeping(
+      [(at) => purgeIdle(db, at), (at) => sweepPictures({ db, images: imageStore }, at)],
+      (error) => app.log.warn({ err: error }, 'a chore was left undone'),
+    ),
+  )
   address = await app.listen({ host: configuration.host, port: configuration.port })
   await server?.announce(address)
   say(`${configuration.facts.name} is open: ${configuration.publicUrl ?? address}`)

@@ -7,6 +7,7 @@ import type { Contract } from '#domain/contract/index.ts'
 import { buildShop, type ShopParts } from '#server/app.ts'
 import type { Database } from '#server/database/connection.ts'
 import { openTestDatabase } from './database.ts'
+import { memoryStore } from './picture-store.ts'
 
 /** Who a test speaks as: headers that every request of theirs carries. */
 export interface Visitor {
@@ -60,6 +61,8 @@ export async function openTestShop(parts: Partial<ShopParts> = {}): Promise<Test
     trustProxy: false,
     rateLimitScale: 1,
     readiness: { isClosing: false },
+    imageStore: memoryStore(),
+    imageQuotaBytes: 1024 ** 3,
     ...parts,
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })

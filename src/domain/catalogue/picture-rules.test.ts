@@ -30,7 +30,7 @@ describe('a file that may not', () => {
     ['a file of which nothing is known', { name: 'case', type: '' }, WRONG_TYPE],
     ['an ending alone', { name: 'jpg', type: '' }, WRONG_TYPE],
     ['a type that every object has', { type: 'constructor' }, WRONG_TYPE],
-    ['an empty file', { size: 0 }, WRONG_TYPE],
+    ['an empty file', { size: 0 }, 'Please select a product image'],
     ['exactly the limit', { size: 5_242_880 }, TOO_LARGE],
     ['a large file of another type', { type: 'video/mp4', size: 9_000_000 }, WRONG_TYPE],
   ])('%s', (_name, changes, sentence) => {

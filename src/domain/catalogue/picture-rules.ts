@@ -39,6 +39,7 @@ export interface ChosenFile {
 export function pictureFileMistake({ name, type, size }: ChosenFile): string | null {
   const ending = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? ''
   const isPicture = type === '' ? endings.has(ending) : Object.hasOwn(endingsOfTypes, type)
-  if (!isPicture || size === 0) return pictureSentences.wrongType
+  if (!isPicture) return pictureSentences.wrongType
+  if (size === 0) return pictureSentences.missing
   return size < PICTURE_BYTES_LIMIT ? null : pictureSentences.tooLarge
 }

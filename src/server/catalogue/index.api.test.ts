@@ -7,6 +7,7 @@ import type { ProductPage } from '#domain/contract/products.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { memoryStore } from '#testing/picture-store.ts'
 import { newProduct } from '#testing/products.ts'
 import { updateProduct } from './manage.ts'
 import { listCatalogue } from './source.ts'
@@ -248,7 +249,7 @@ describe('what is kept beside the products', () => {
             price: 500,
             image: ['/images/a.webp'],
           }
-          return updateProduct(db, id, { ...data, ...fitting })
+          return updateProduct({ db, images: memoryStore() }, id, { ...data, ...fitting })
         }),
       ),
     )

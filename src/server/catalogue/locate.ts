@@ -39,7 +39,7 @@ export async function findProductId(db: Queryable, slugOrId: string): Promise<st
 export async function holdProduct(tx: ShopTransaction, slugOrId: string) {
   const row = await tx
     .selectFrom('products')
-    .select(['id', 'brand', 'device_models'])
+    .select(['id', 'brand', 'device_models', 'images'])
     .where(isCalled(slugOrId))
     .forNoKeyUpdate()
     .executeTakeFirst()

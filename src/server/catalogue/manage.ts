@@ -1,26 +1,33 @@
-import {
-  checkCompatibility,
-  type FieldMistake,
-  type KnownCompatibility,
-} from '#domain/catalogue/product-rules.ts'
+import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
+import { checkCompatibility, type KnownCompatibility } from '#domain/catalogue/product-rules.ts'
 import { freeSlug, slugOf } from '#domain/catalogue/slug.ts'
 import type { Product, ProductData } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
+import { arePicturesKept } from '#server/images/kept.ts'
+import type { ImageStore } from '#server/images/store.ts'
 import { Refusal } from '#server/refusal.ts'
 import { announceChange } from './announce.ts'
 import { holdProduct } from './locate.ts'
 import { type ProductRow, presentProduct, productColumns } from './present.ts'
 
+/** What a product is written with. */
+export interface Shelf {
+  readonly db: Queryable
+  readonly images: Pick<ImageStore, 'has'>
+}
+
 /**
  * Adds a product; its slug comes from its name and is never another's, not even a deleted one's
  * (D65).
  *
- * @throws Refusal INVALID_INPUT with `fields` when brand, models and case type do not fit
+ * @throws Refusal INVALID_INPUT with `fields` when brand, models and case type do not fit, or when a
+ *   picture isn't kept
  */
-export async function createProduct(db: Queryable, data: ProductData): Promise<Product> {
+export async function createProduct({ db, images }: Shelf, data: ProductData): Promise<Product> {
   return transact(db, async (tx) => {
     const columns = columnsOf(data, null)
+    await requirePictures(tx, images, data.image)
     const row = await insertUnderFreeSlug(tx, columns)
     await announceChange(tx)
     return presentProduct(row)
@@ -33,13 +40,15 @@ export async function createProduct(db: Queryable, data: ProductData): Promise<P
  * @throws Refusal NOT_FOUND, or INVALID_INPUT with `fields`
  */
 export async function updateProduct(
-  db: Queryable,
+  { db, images }: Shelf,
   slugOrId: string,
   data: ProductData,
 ): Promise<Product> {
   return transact(db, async (tx) => {
     const held = await holdProduct(tx, slugOrId)
     const columns = columnsOf(data, { brand: held.brand, deviceModels: held.device_models })
+    const added = data.image.filter((path) => !held.images.includes(path))
+    await requirePictures(tx, images, added)
     const row = await tx
       .updateTable('products')
       .set({ ...columns, updated_at: new Date() })
@@ -83,7 +92,17 @@ function columnsOf(data: ProductData, before: KnownCompatibility | null) {
   }
 }
 
-function invalid(mistakes: readonly FieldMistake[]): Refusal {
+/** A product never points at a picture that isn't there, in whole. */
+async function requirePictures(
+  tx: ShopTransaction,
+  images: Shelf['images'],
+  paths: readonly string[],
+): Promise<void> {
+  if (await arePicturesKept(tx, images, paths)) return
+  throw invalid([{ field: 'image', message: pictureSentences.missing }])
+}
+
+function invalid(mistakes: readonly { field: string; message: string }[]): Refusal {
   const message = mistakes[0]?.message ?? 'Please check what you entered'
   return new Refusal('INVALID_INPUT', message, { fields: [...mistakes] })
 }

@@ -24,7 +24,7 @@ const aurora = {
   deviceModels: ['iPhone 15', 'iPhone 16'],
   caseType: 'Graphical',
   price: 1499.5,
-  image: ['/uploads/aurora.webp', '/images/aurora-2.webp'],
+  image: ['/images/aurora.webp', '/images/aurora-2.webp'],
 } satisfies ProductBody
 
 const create = (changes: Record<string, unknown> = {}, as: Visitor = admin) =>
@@ -51,7 +51,7 @@ describe('adding a product', () => {
       deviceModels: ['iPhone 15', 'iPhone 16'],
       caseType: 'Graphical',
       price: 1499.5,
-      image: ['/uploads/aurora.webp', '/images/aurora-2.webp'],
+      image: ['/images/aurora.webp', '/images/aurora-2.webp'],
       rating: 0,
       numReviews: 0,
       createdAt: expect.any(String),
@@ -63,7 +63,7 @@ describe('adding a product', () => {
 
   it.each([
     ['brand as a slug', { brand: 'techno', deviceModels: ['Tecno Pova'] }, { brand: 'Tecno' }],
-    ['one picture as text', { image: '/uploads/a.webp' }, { image: ['/uploads/a.webp'] }],
+    ['one picture as text', { image: '/images/a.webp' }, { image: ['/images/a.webp'] }],
     [
       'a model twice',
       { deviceModels: ['iPhone 15', 'iPhone 15'] },

@@ -13,7 +13,7 @@ import { createProduct, deleteProduct, updateProduct } from './manage.ts'
 import { findProduct, listCatalogue, listWholeCatalogue } from './source.ts'
 
 /** The calls about products (spec section 7). */
-export function catalogueCalls(app: FastifyInstance, { db }: Shop): void {
+export function catalogueCalls(app: FastifyInstance, { db, images }: Shop): void {
   serve(app, db, listCall, async ({ query, identity }) => {
     const wantsEverything = query.limit === 0 && (await identity()).account?.isAdmin
     return wantsEverything ? listWholeCatalogue(db, query) : listCatalogue(db, query)
@@ -25,9 +25,9 @@ export function catalogueCalls(app: FastifyInstance, { db }: Shop): void {
     return product
   })
 
-  serve(app, db, createCall, ({ body }) => createProduct(db, body))
+  serve(app, db, createCall, ({ body }) => createProduct({ db, images }, body))
 
-  serve(app, db, updateCall, ({ params, body }) => updateProduct(db, params.id, body))
+  serve(app, db, updateCall, ({ params, body }) => updateProduct({ db, images }, params.id, body))
 
   serve(app, db, deleteCall, async ({ params }) => {
     await deleteProduct(db, params.id)

@@ -88,25 +88,36 @@ describe('purgeIdle', () => {
 })
 
 describe('startHousekeeping', () => {
-  it('purges soon after the start, then every hour, until it is stopped', async () => {
+  it('does every chore soon after the start, then every hour, until it is stopped', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-    const purged = vi.fn()
-    const failing = new Proxy(shop.database.db, {
-      get() {
-        purged()
-        throw new Error('no database')
-      },
-    })
+    const failing = vi.fn(() => Promise.reject(new Error('no database')))
+    const next = vi.fn(() => Promise.resolve())
     const onError = vi.fn()
-    const stop = startHousekeeping(failing, onError)
+    const stop = startHousekeeping([failing, next], onError)
     vi.advanceTimersByTime(59_000)
-    expect(purged).not.toHaveBeenCalled()
+    expect(failing).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1_000)
-    await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(next).toHaveBeenCalledTimes(1))
+    expect(onError).toHaveBeenCalledTimes(1)
     vi.advanceTimersByTime(HOUR)
-    await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(next).toHaveBeenCalledTimes(2))
     await stop()
     vi.advanceTimersByTime(5 * HOUR)
-    expect(onError).toHaveBeenCalledTimes(2)
+    expect(failing).toHaveBeenCalledTimes(2)
+  })
+
+  it('waits for a chore under way when it is stopped', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const done = vi.fn()
+    const chore = vi.fn(() => promise.then(done))
+    const stop = startHousekeeping([chore], vi.fn())
+    vi.advanceTimersByTime(60_000)
+    await vi.waitFor(() => expect(chore).toHaveBeenCalled())
+    const stopped = stop()
+    expect(done).not.toHaveBeenCalled()
+    resolve()
+    await stopped
+    expect(done).toHaveBeenCalled()
   })
 })

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { FAILURES_FORGOTTEN_AFTER } from '#domain/accounts/login-delay.ts'
-import { type DatabaseError, toDatabaseError } from './errors.ts'
 import type { Queryable } from './transaction.ts'
 
 const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Milliseconds. Several processes purge side by side without waiting for each other. */
+/** Milliseconds. Several processes keep house side by side without waiting for each other. */
 const rhythm = { first: MINUTE, every: HOUR }
 
 /** Rows of a table that go in one statement, so that none takes long. */
@@ -72,20 +71,25 @@ async function purgeTable(db: Queryable, purge: Purge, at: Date): Promise<number
   }
 }
 
+/** Something that has to be done now and then, for the moment it is given. */
+export type Chore = (at: Date) => Promise<unknown>
+
 /**
- * Purges soon after the start and then every hour. A purge that fails is reported and left to the
- * next one. The answered function stops it and waits for a purge under way.
+ * Does the chores, one after the other, soon after the start and then every hour. One that fails is
+ * reported and left to the next time. The answered function stops it and waits for what is under way.
  */
 export function startHousekeeping(
-  db: Queryable,
-  onError: (error: DatabaseError) => void = () => undefined,
+  chores: readonly Chore[],
+  onError: (error: unknown) => void,
 ): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve()
-  const purge = () => {
-    running = purgeIdle(db, new Date()).catch((error) => onError(toDatabaseError(error)))
+  let running = Promise.resolve()
+  const doAll = () => {
+    running = running.then(async () => {
+      for (const chore of chores) await chore(new Date()).catch(onError)
+    })
   }
-  const first = setTimeout(purge, rhythm.first)
-  const every = setInterval(purge, rhythm.every)
+  const first = setTimeout(doAll, rhythm.first)
+  const every = setInterval(doAll, rhythm.every)
   first.unref()
   every.unref()
   return async () => {

@@ -25,6 +25,7 @@ export const limits = {
   signUpsOfAddress: { name: 'sign-up-ip', max: 300, windowSeconds: HOUR },
   failedLoginsOfAddress: { name: 'login-ip', max: 300, windowSeconds: 10 * MINUTE },
   reviewsOfUser: { name: 'review', max: 20, windowSeconds: HOUR },
+  picturesOfAdmin: { name: 'picture', max: 600, windowSeconds: HOUR },
   lookupsOfAddress: { name: 'lookup-ip', max: 60, windowSeconds: 10 * MINUTE },
   lookupsOfEmail: { name: 'lookup-email', max: 20, windowSeconds: HOUR },
   wrongPhonesOfOrder: { name: 'proof-order', max: 5, windowSeconds: HOUR },

@@ -8,10 +8,10 @@ import {
   type DrawingProgress,
   drawCataloguePictures,
   type ProductToDraw,
-  placePictures,
 } from './catalogue-pictures.ts'
 import { drawCataloguePicturesApart } from './draw-apart.ts'
-import { folderStore } from './store.ts'
+import { folderStore } from './folder-store.ts'
+import { placePictures } from './place-pictures.ts'
 
 let folder = ''
 let directory = ''

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { z } from 'zod'
 import type { BrandSlug } from '#domain/catalogue/brands.ts'
 import { pictureFiles } from '#domain/catalogue/pictures.ts'
@@ -9,7 +9,7 @@ import { seeded } from './drawing/seed.ts'
 import { type View, views } from './drawing/views.ts'
 import { encodePicture, pixelsOf } from './encode.ts'
 import { drawingFingerprint, fingerprint } from './fingerprint.ts'
-import { folderStore, type ImageStore, writeWhole } from './store.ts'
+import { folderStore, writeWhole } from './folder-store.ts'
 
 /** What the pictures of a product depend on. */
 export interface ProductToDraw {
@@ -114,19 +114,6 @@ export async function drawCataloguePictures({
       bases.map((base) => `/uploads/${base}.webp`),
     ]),
   )
-}
-
-/** Puts drawn pictures into the store that the shop serves, every file of each. */
-export async function placePictures(
-  addresses: Iterable<readonly string[]>,
-  directory: string,
-  store: ImageStore,
-): Promise<void> {
-  const files = [...addresses]
-    .flat()
-    .flatMap((address) => pictureFiles(basename(address, '.webp')))
-    .map((name) => join(directory, name))
-  await store.adopt(files)
 }
 
 /** Only what decides the drawing, so that a reworded product keeps its pictures. */

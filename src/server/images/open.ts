@@ -1,5 +1,6 @@
 import { ConfigurationError, type ImageStoreConfiguration } from '#server/configuration.ts'
-import { folderStore, type ImageStore } from './store.ts'
+import { folderStore } from './folder-store.ts'
+import type { ImageStore } from './store.ts'
 
 /** Opens the store that the configuration names. */
 export async function openImageStore(wanted: ImageStoreConfiguration): Promise<ImageStore> {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { folderStore } from './folder-store.ts'
 import { imageRoutes } from './routes.ts'
-import { folderStore, type ImageStore } from './store.ts'
+import type { ImageStore } from './store.ts'
 
 let folder = ''
 let app: FastifyInstance

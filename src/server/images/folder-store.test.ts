@@ -1,8 +1,19 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { folderStore, isFileName } from './store.ts'
+import { folderStore } from './folder-store.ts'
+import { isFileName } from './store.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -68,6 +79,58 @@ describe('a folder of pictures', () => {
       expect(await store.has(name)).toBe(false)
       await expect(store.put(new Map([[name, bytes('x')]]))).rejects.toThrow('not a file name')
     }
+  })
+})
+
+describe('what is kept', () => {
+  const soon = () => new Date(Date.now() + 1000)
+
+  test('is listed with its size, and nothing else is', async () => {
+    const store = await folderStore(folder)
+    await store.put(new Map([['a.webp', bytes('picture')]]))
+    await writeFile(join(folder, '.b.webp.0.part'), 'half')
+    await mkdir(join(folder, 'c.webp'))
+    expect(await store.list()).toEqual([{ name: 'a.webp', bytes: 7, at: expect.any(Date) }])
+  })
+
+  test('counts as new when it is put again, or gets its name from an old file', async () => {
+    const store = await folderStore(join(folder, 'store'))
+    const old = new Date('2020-01-01')
+    await writeFile(join(folder, 'b.webp'), 'drawn')
+    await utimes(join(folder, 'b.webp'), old, old)
+    await store.put(new Map([['a.webp', bytes('picture')]]))
+    const before = new Date()
+    await store.put(new Map([['a.webp', bytes('picture')]]))
+    await store.adopt([join(folder, 'b.webp')])
+    for (const { at } of await store.list()) {
+      expect(at.getTime()).toBeGreaterThan(before.getTime() - 50)
+    }
+  })
+
+  test('is removed when it is old enough, and a name of nothing is passed over', async () => {
+    const store = await folderStore(folder)
+    await store.put(new Map([['a.webp', bytes('a')]]))
+    await store.remove(['a.webp', 'none.webp', '../a.webp'], new Date(Date.now() - 10_000))
+    expect(await store.has('a.webp')).toBe(true)
+    await store.remove(['a.webp', 'none.webp', '../a.webp'], soon())
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('is tidied of what a crash has left half-written, and of nothing else', async () => {
+    const store = await folderStore(folder)
+    await store.put(new Map([['a.webp', bytes('a')]]))
+    await writeFile(join(folder, '.b.webp.0.part'), 'half')
+    await store.tidy(new Date(Date.now() - 10_000))
+    expect(await readdir(folder)).toHaveLength(2)
+    await store.tidy(soon())
+    expect(await readdir(folder)).toEqual(['a.webp'])
+  })
+
+  test('can’t be told to be missing by a folder that can’t be read', async () => {
+    const store = await folderStore(join(folder, 'store'))
+    await rm(join(folder, 'store'), { recursive: true })
+    await writeFile(join(folder, 'store'), 'no folder')
+    await expect(store.has('a.webp')).rejects.toThrow('ENOTDIR')
   })
 })
 

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import {
+  access,
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+} from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { type ImageStore, isFileName, type KeptFile } from './store.ts'
+
+/** Keeps pictures in a folder of this machine. */
+export async function folderStore(folder: string): Promise<ImageStore> {
+  await mkdir(folder, { recursive: true })
+  return {
+    async put(files) {
+      const now = new Date()
+      for (const [name, bytes] of files) {
+        if (!isFileName(name)) throw new Error(`not a file name: ${name}`)
+        const path = join(folder, name)
+        if (await exists(path)) await utimes(path, now, now)
+        else await writeWhole(folder, name, bytes)
+      }
+      await syncFolder(folder)
+    },
+    async adopt(paths) {
+      for (const path of paths) await linkOrCopy(folder, path)
+      await syncFolder(folder)
+    },
+    has: (name) => (isFileName(name) ? exists(join(folder, name)) : Promise.resolve(false)),
+    async read(name) {
+      if (!isFileName(name)) return null
+      try {
+        return await readFile(join(folder, name))
+      } catch (error) {
+        return absent(error)
+      }
+    },
+    async list() {
+      const names = (await readdir(folder)).filter(isFileName)
+      return (await eachOf(names, (name) => keptFile(folder, name))).filter((file) => file !== null)
+    },
+    remove: (names, before) => removeOld(folder, names.filter(isFileName), before),
+    async tidy(before) {
+      const leftOver = (await readdir(folder)).filter((name) => ASIDE.test(name))
+      await removeOld(folder, leftOver, before)
+    },
+  }
+}
+
+/** A file that is written aside until it is whole. */
+const ASIDE = /^\..*\.part$/
+
+async function removeOld(folder: string, names: readonly string[], before: Date): Promise<void> {
+  await eachOf(names, async (name) => {
+    const file = await keptFile(folder, name)
+    if (file !== null && file.at < before) await rm(join(folder, name), { force: true })
+  })
+}
+
+/** Files that are looked at side by side. */
+const AT_ONCE = 32
+
+async function eachOf<T>(
+  names: readonly string[],
+  work: (name: string) => Promise<T>,
+): Promise<readonly T[]> {
+  const done: T[] = []
+  for (let from = 0; from < names.length; from += AT_ONCE) {
+    done.push(...(await Promise.all(names.slice(from, from + AT_ONCE).map(work))))
+  }
+  return done
+}
+
+/**
+ * Null when there is none of that name, for instance because another process has just removed it. The
+ * moment is that of the last change of the entry: a second name for an old file is new.
+ */
+async function keptFile(folder: string, name: string): Promise<KeptFile | null> {
+  try {
+    const found = await stat(join(folder, name))
+    return found.isFile() ? { name, bytes: found.size, at: found.ctime } : null
+  } catch (error) {
+    return absent(error)
+  }
+}
+
+/** Null for an error that says that there is no such file; any other is thrown again. */
+function absent(error: unknown): null {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+  throw error
+}
+
+/** A second name costs nothing; another disk, or one without such names, takes a copy. */
+async function linkOrCopy(folder: string, path: string): Promise<void> {
+  const name = basename(path)
+  if (!isFileName(name)) throw new Error(`not a file name: ${name}`)
+  try {
+    await link(path, join(folder, name))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return
+    if (code === 'ENOENT') throw error
+    await writeWhole(folder, name, await readFile(path))
+  }
+}
+
+/** A reader sees the old state or the whole file, after a crash too: written aside, synced, renamed. */
+export async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  const aside = join(folder, `.${name}.${randomUUID()}.part`)
+  try {
+    const file = await open(aside, 'wx')
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(aside, join(folder, name))
+  } catch (error) {
+    await rm(aside, { force: true })
+    throw error
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const directory = await open(folder, constants.O_RDONLY)
+  try {
+    await directory.sync()
+  } finally {
+    await directory.close()
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path)
+    return true
+  } catch (error) {
+    return absent(error) ?? false
+  }
+}

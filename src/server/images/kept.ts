@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { filesBehind } from '#domain/catalogue/pictures.ts'
+import type { ShopTransaction } from '#server/database/transaction.ts'
+import { UNAVAILABLE_MESSAGE } from '#server/http/errors.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { ImageStore } from './store.ts'
+
+/** An arbitrary number that only the naming and the sweeping of pictures use. */
+const picturesLock = 5_830_172_946
+
+/**
+ * Whether everything behind these paths is kept. Until the transaction ends no sweep removes any of
+ * it, so that what is written about them stays true.
+ *
+ * @throws Refusal UNAVAILABLE when the store can't tell
+ */
+export async function arePicturesKept(
+  tx: ShopTransaction,
+  store: Pick<ImageStore, 'has'>,
+  paths: readonly string[],
+): Promise<boolean> {
+  if (paths.length === 0) return true
+  await holdOffSweep(tx)
+  const names = paths.flatMap(filesBehind)
+  const found = await Promise.all(names.map((name) => store.has(name))).catch(() => {
+    throw new Refusal('UNAVAILABLE', UNAVAILABLE_MESSAGE, { retryAfter: 5 })
+  })
+  return found.every(Boolean)
+}
+
+/** Sweeps stay away until the transaction ends; one under way is waited for. */
+async function holdOffSweep(tx: ShopTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${picturesLock})`.execute(tx)
+}
+
+/** Whether a sweep has its turn until the transaction ends: no picture is being named or kept. */
+export async function takeSweepTurn(tx: ShopTransaction): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(${picturesLock}) as taken`.execute(tx)
+  return rows[0]?.taken === true
+}

@@ -1,0 +1,29 @@
+import { picturePath } from '#domain/catalogue/pictures.ts'
+import type { Space } from '../space.ts'
+import type { ImageStore } from '../store.ts'
+import { preparePictureApart } from './prepare-apart.ts'
+import { refuse } from './receive.ts'
+import { beginsAsPicture } from './signature.ts'
+
+/** What a picture is kept with. */
+export interface Keeping {
+  readonly images: Pick<ImageStore, 'put'>
+  readonly space: Space
+}
+
+/**
+ * Keeps a picture that somebody sent, in every width and format. The same picture again is the same
+ * files again.
+ *
+ * @returns the path by which a product names it
+ * @throws Refusal UNSUPPORTED_TYPE when it is no picture, TOO_LARGE when there is no room; any other
+ *   error when it couldn't be prepared or kept, and then nothing shows of it
+ */
+export async function keepPicture({ images, space }: Keeping, bytes: Uint8Array): Promise<string> {
+  const picture = beginsAsPicture(bytes) ? await preparePictureApart(bytes) : null
+  if (picture === null) throw refuse('UNSUPPORTED_TYPE', 'wrongType')
+  const { base, files } = picture
+  await space.take([...files.values()].reduce((sum, { length }) => sum + length, 0))
+  await images.put(files)
+  return picturePath(base)
+}

@@ -1,0 +1,70 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { PICTURE_BYTES_LIMIT, pictureSentences } from '#domain/catalogue/picture-rules.ts'
+import type { ErrorCode } from '#domain/contract/errors.ts'
+import { Refusal } from '#server/refusal.ts'
+
+/** The field of the form that holds the picture (spec section 7). */
+const FIELD = 'image'
+
+/** Bytes that a form may have around its picture. */
+const AROUND = 16 * 1024
+
+/** Other fields are passed over (D70), as long as they are few and small. */
+const limits = {
+  fileSize: PICTURE_BYTES_LIMIT,
+  files: 2,
+  fields: 10,
+  fieldSize: 1024,
+  parts: 12,
+  headerPairs: 20,
+}
+
+/**
+ * Reads the one picture of a form, never more of it than a picture may have.
+ *
+ * @throws Refusal UNSUPPORTED_TYPE when the body is no form, TOO_LARGE, INVALID_INPUT for a form
+ *   without a picture or with several
+ */
+export async function receivePicture(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw refuse('UNSUPPORTED_TYPE', 'missing')
+  if (Number(request.headers['content-length']) >= PICTURE_BYTES_LIMIT + AROUND) {
+    throw refuse('TOO_LARGE', 'tooLarge')
+  }
+  try {
+    return await onlyPicture(request)
+  } catch (error) {
+    // What is left of the body is let go by, so that the answer finds its way.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw error instanceof Refusal ? error : refuse('INVALID_INPUT', 'missing')
+  }
+}
+
+async function onlyPicture(request: FastifyRequest): Promise<Buffer> {
+  let picture: Buffer | undefined
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') continue
+    if (part.fieldname !== FIELD || picture) throw refuse('INVALID_INPUT', 'missing')
+    picture = await bytesOf(part.file)
+  }
+  if (!picture || picture.length === 0) throw refuse('INVALID_INPUT', 'missing')
+  return picture
+}
+
+async function bytesOf(file: MultipartFile['file']): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size >= PICTURE_BYTES_LIMIT) throw refuse('TOO_LARGE', 'tooLarge')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** The refusal of a picture, with its sentence also at the field of the form. */
+export function refuse(code: ErrorCode, sentence: keyof typeof pictureSentences): Refusal {
+  const message = pictureSentences[sentence]
+  return new Refusal(code, message, { fields: [{ field: FIELD, message }] })
+}

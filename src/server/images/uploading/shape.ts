@@ -1,0 +1,94 @@
+import sharp, { type Region } from 'sharp'
+import { pictureRatio, pictureWidths } from '#domain/catalogue/pictures.ts'
+import type { Pixels } from '../encode.ts'
+
+const WIDTH = Math.max(...pictureWidths)
+
+/** The largest size in which a picture is kept: the sheet that every upload is put on. */
+export const sheet = {
+  width: WIDTH,
+  height: (WIDTH * pictureRatio.height) / pictureRatio.width,
+} as const
+
+/** The most of a side that may be cut off: photos of 3:4 lose a sixteenth. */
+const MOST_CUT = 0.1
+
+/**
+ * How a picture of this size comes onto the sheet. A shape that is near loses a little at two sides;
+ * any other stays whole, because half a phone case sells nothing.
+ */
+export function fitOf({ width, height }: Pick<Pixels, 'width' | 'height'>): 'cover' | 'inside' {
+  const wideness = (width * sheet.height) / (height * sheet.width)
+  return Math.min(wideness, 1 / wideness) >= 1 - MOST_CUT ? 'cover' : 'inside'
+}
+
+/**
+ * Puts a picture that is as wide or as high as the sheet in its middle. What is left on two sides goes
+ * on in the colours of the picture's edges, softly: a case on white stays a case on white.
+ */
+export async function onSheet(picture: Pixels): Promise<Pixels> {
+  const left = Math.floor((sheet.width - picture.width) / 2)
+  const top = Math.floor((sheet.height - picture.height) / 2)
+  const data = Buffer.alloc(sheet.width * sheet.height * CHANNELS)
+  for (const { edge, gap } of gapsBeside(picture, left, top)) {
+    paste(data, gap, await goneOn(picture, edge, gap))
+  }
+  paste(data, { ...picture, left, top }, picture.data)
+  return { ...sheet, data }
+}
+
+const CHANNELS = 3
+
+/** The empty parts of the sheet, each with the edge of the picture that it touches. */
+function gapsBeside(
+  { width, height }: Pixels,
+  left: number,
+  top: number,
+): readonly { readonly edge: Region; readonly gap: Region }[] {
+  const right = sheet.width - left - width
+  const bottom = sheet.height - top - height
+  const across = { left: 0, width, height: Math.ceil(height / 50) }
+  const along = { top: 0, height, width: Math.ceil(width / 50) }
+  const all = [
+    { edge: { ...across, top: 0 }, gap: { left, top: 0, width, height: top } },
+    {
+      edge: { ...across, top: height - across.height },
+      gap: { left, top: top + height, width, height: bottom },
+    },
+    { edge: { ...along, left: 0 }, gap: { left: 0, top, width: left, height } },
+    {
+      edge: { ...along, left: width - along.width },
+      gap: { left: left + width, top, width: right, height },
+    },
+  ]
+  return all.filter(({ gap }) => gap.width > 0 && gap.height > 0)
+}
+
+/** Colours that are left of an edge. More would draw stripes. */
+const SHADES = 12
+
+/** What fills a gap: the edge boiled down to a few colours, spread out again without a border. */
+async function goneOn(picture: Pixels, edge: Region, gap: Region): Promise<Buffer> {
+  const few = edge.width > edge.height ? { width: SHADES, height: 1 } : { width: 1, height: SHADES }
+  const colours = await rawOf(picture)
+    .extract(edge)
+    .resize({ ...few, fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer()
+  return rawOf({ ...few, data: colours })
+    .resize({ width: gap.width, height: gap.height, fit: 'fill', kernel: 'cubic' })
+    .raw()
+    .toBuffer()
+}
+
+function rawOf({ data, width, height }: Pixels) {
+  return sharp(data, { raw: { width, height, channels: CHANNELS } })
+}
+
+function paste(target: Buffer, { left, top, width, height }: Region, data: Buffer): void {
+  for (let y = 0; y < height; y += 1) {
+    const from = y * width * CHANNELS
+    const to = ((top + y) * sheet.width + left) * CHANNELS
+    data.copy(target, to, from, from + width * CHANNELS)
+  }
+}

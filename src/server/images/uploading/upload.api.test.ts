@@ -1,0 +1,416 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PICTURE_BYTES_LIMIT, pictureSentences } from '#domain/catalogue/picture-rules.ts'
+import { pictureFiles } from '#domain/catalogue/pictures.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { blackPng, jpegClaiming } from '#testing/crafted-pictures.ts'
+import { nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { folderStore } from '../folder-store.ts'
+import { imageRoutes } from '../routes.ts'
+import type { ImageStore } from '../store.ts'
+
+const { missing, wrongType, tooLarge, failed } = pictureSentences
+
+let folder = ''
+let store: ImageStore
+let shop: TestShop
+let admin: TestAccount
+/** What the store does instead of keeping files, when a test wants something else. */
+let putInstead: ImageStore['put'] | null = null
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'uploads-'))
+  const real = await folderStore(folder)
+  store = { ...real, put: (files) => (putInstead ?? real.put)(files) }
+  shop = await openTestShop({
+    imageStore: store,
+    storefront: (app) => imageRoutes(app, { store }),
+  })
+  admin = await newAccount(shop, { isAdmin: true })
+})
+beforeEach(() => {
+  putInstead = null
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Uploaded {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: {
+    readonly image?: string
+    readonly message?: string
+    readonly code?: string
+    readonly fields?: unknown
+  }
+}
+
+async function post(body: BodyInit, as: Visitor = admin, headers = {}): Promise<Uploaded> {
+  const answer = await shop.sendRaw('/api/upload/product', {
+    method: 'POST',
+    headers: { ...as.headers, ...headers },
+    body,
+  })
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as object }
+}
+
+function formOf(
+  bytes: Uint8Array,
+  { name = 'case.jpg', type = 'image/jpeg', field = 'image' } = {},
+) {
+  const form = new FormData()
+  form.append(field, new File([new Uint8Array(bytes)], name, { type }))
+  return form
+}
+
+type SentFile = Parameters<typeof formOf>[1]
+
+const upload = (bytes: Uint8Array, file: SentFile = {}, as?: Visitor) =>
+  post(formOf(bytes, file), as)
+
+/** A picture of one colour. */
+function plain(width: number, height: number, background = '#2a7f62') {
+  return sharp({ create: { width, height, channels: 3, background } })
+}
+
+/** The file that a product would name, as the shop serves it. */
+async function served(path = ''): Promise<Buffer> {
+  const answer = await shop.sendRaw(path)
+  expect(answer.status).toBe(200)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+/** Every file that a picture becomes. */
+async function filesOf(bytes: Uint8Array, file: SentFile = {}): Promise<readonly string[]> {
+  const { body } = await upload(bytes, file)
+  return pictureFiles(body.image?.slice('/uploads/'.length, -'.webp'.length) ?? '')
+}
+
+describe('a picture that is taken', () => {
+  test('is served in every width and format, for ever', async () => {
+    const { status, body } = await upload(await plain(1200, 1500).jpeg().toBuffer())
+    expect([status, body]).toEqual([
+      200,
+      { image: expect.stringMatching(/^\/uploads\/picture-[0-9a-f]{24}\.webp$/) },
+    ])
+    const base = body.image?.slice('/uploads/'.length, -'.webp'.length) ?? ''
+    for (const file of pictureFiles(base)) {
+      const answer = await shop.sendRaw(`/uploads/${file}`)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe(`image/${file.split('.').at(-1)}`)
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+      const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      expect([width, height]).toEqual([width, (width * 5) / 4])
+      expect(width).toBe(Number(/-(\d+)\.\w+$/.exec(file)?.[1] ?? 800))
+    }
+  })
+
+  test('tells nothing of who took it, with what and where', async () => {
+    const bytes = await plain(1500, 1200)
+      .withExif({
+        IFD0: { Copyright: 'Somebody' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(bytes).metadata()).exif?.includes('Somebody')).toBe(true)
+    for (const file of await filesOf(bytes)) {
+      const shown = await served(`/uploads/${file}`)
+      const { exif, xmp, iptc, icc, orientation } = await sharp(shown).metadata()
+      expect([exif, xmp, iptc, icc, orientation]).toEqual(Array(5).fill(undefined))
+      expect(shown.includes('Somebody')).toBe(false)
+    }
+  })
+
+  test('leaves behind what is no part of it, and its name', async () => {
+    const script = '<script>alert(document.domain)</script>'
+    const bytes = Buffer.concat([await plain(400, 500).jpeg().toBuffer(), Buffer.from(script)])
+    const file = { name: '../<img src=x>.html', type: 'text/html' }
+    for (const name of await filesOf(bytes, file)) {
+      expect(name).toMatch(/^picture-[0-9a-f]{24}/)
+      expect((await served(`/uploads/${name}`)).includes('<script')).toBe(false)
+    }
+  })
+
+  test('the same picture again is the same path, from two at once too', async () => {
+    const bytes = await plain(500, 500).png().toBuffer()
+    const [first, second] = await Promise.all([upload(bytes), upload(bytes)])
+    const third = await upload(bytes)
+    expect([first.status, second.status, third.status]).toEqual([200, 200, 200])
+    expect(new Set([first, second, third].map(({ body }) => body.image)).size).toBe(1)
+  })
+})
+
+/** The most bytes that a process which this one started has had so far; 0 where nobody tells. */
+function memoryOfChildren(): number {
+  const linesOf = (path: string) => {
+    try {
+      return readFileSync(path, 'utf8')
+    } catch {
+      return ''
+    }
+  }
+  const children = linesOf(`/proc/self/task/${process.pid}/children`).split(' ').filter(Boolean)
+  const kilobytes = children.map((pid) =>
+    Number(/VmHWM:\s+(\d+)/.exec(linesOf(`/proc/${pid}/status`))?.[1] ?? 0),
+  )
+  return Math.max(0, ...kilobytes) * 1024
+}
+
+describe('a file that is refused', () => {
+  const jpeg = () => plain(40, 50).jpeg().toBuffer()
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="50"/>')
+  test.each<[string, () => Promise<Buffer> | Buffer, SentFile?]>([
+    ['an SVG', () => svg, { name: 'case.svg', type: 'image/svg+xml' }],
+    ['an SVG that is called a PNG', () => svg, { name: 'case.png', type: 'image/png' }],
+    ['a GIF', () => plain(40, 50).gif().toBuffer()],
+    ['an AVIF', () => plain(40, 50).avif().toBuffer()],
+    ['a TIFF', () => plain(40, 50).tiff().toBuffer()],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')],
+    ['text', () => Buffer.from('no picture')],
+    ['a JPEG cut short', async () => (await jpeg()).subarray(0, 200)],
+    ['the beginning of a JPEG alone', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    [
+      'a JPEG’s beginning before an SVG',
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), svg]),
+    ],
+    ['256 million pixels in a small PNG', () => blackPng(16_000, 16_000)],
+    ['a JPEG that claims 4 thousand million', () => jpegClaiming(65_500, 65_500)],
+  ])('%s', async (_name, bytes, file) => {
+    const before = await readdir(folder)
+    const { status, body } = await upload(await bytes(), file)
+    expect([status, body]).toEqual([
+      415,
+      {
+        message: wrongType,
+        code: 'UNSUPPORTED_TYPE',
+        fields: [{ field: 'image', message: wrongType }],
+      },
+    ])
+    expect(await readdir(folder)).toEqual(before)
+  })
+
+  test('256 million pixels take no memory, here or where they are decoded', async () => {
+    const bytes = blackPng(16_000, 16_000)
+    const before = process.memoryUsage().rss
+    let most = 0
+    const watch = setInterval(() => {
+      most = Math.max(most, memoryOfChildren())
+    }, 5)
+    expect((await upload(bytes)).status).toBe(415)
+    clearInterval(watch)
+    if (process.platform === 'linux') expect(most).toBeGreaterThan(20_000_000)
+    expect(most).toBeLessThan(200_000_000)
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
+  })
+
+  const padded = async (size: number) => {
+    const jpeg = await plain(400, 500).jpeg().toBuffer()
+    return Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
+  }
+  test('five megabytes to the byte, and not one less', async () => {
+    expect((await upload(await padded(PICTURE_BYTES_LIMIT - 1))).status).toBe(200)
+    const { status, body } = await upload(await padded(PICTURE_BYTES_LIMIT))
+    expect([status, body.message, body.code]).toEqual([413, tooLarge, 'TOO_LARGE'])
+  })
+
+  test('much more, whether its size is announced or not', async () => {
+    const large = await padded(9_000_000)
+    expect((await upload(large)).body.message).toBe(tooLarge)
+    const form = new Response(formOf(large))
+    const stream = await post(form.body as ReadableStream, admin, {
+      'content-type': form.headers.get('content-type'),
+    }).catch(() => null)
+    expect(stream?.status ?? 413).toBe(413)
+  })
+
+  test.each<[string, () => Promise<FormData>]>([
+    ['no field at all', async () => new FormData()],
+    ['another field', async () => formOf(await jpeg(), { field: 'photo' })],
+    ['an empty file', async () => formOf(Buffer.alloc(0))],
+    ['a file input with nothing chosen', async () => formOf(Buffer.alloc(0), { name: '' })],
+    [
+      'text in the field',
+      async () => {
+        const form = new FormData()
+        form.append('image', '/uploads/a.webp')
+        return form
+      },
+    ],
+    [
+      'two pictures',
+      async () => {
+        const form = formOf(await jpeg())
+        form.append('image', new File([new Uint8Array(await jpeg())], 'b.jpg'))
+        return form
+      },
+    ],
+    ['a field that every object has', async () => formOf(await jpeg(), { field: '__proto__' })],
+  ])('a form with %s', async (_name, form) => {
+    const { status, body } = await post(await form())
+    expect([status, body]).toEqual([
+      400,
+      { message: missing, code: 'INVALID_INPUT', fields: [{ field: 'image', message: missing }] },
+    ])
+  })
+
+  test.each([
+    ['JSON', 'application/json', '{"image":"x"}'],
+    ['bare bytes', 'image/jpeg', '\xff\xd8\xff'],
+    ['no type', '', 'x'],
+  ])('%s instead of a form', async (_name, type, sent) => {
+    const { status, body } = await post(
+      new Blob([sent]),
+      admin,
+      type ? { 'content-type': type } : {},
+    )
+    expect([status, body.message, body.code]).toEqual([415, missing, 'UNSUPPORTED_TYPE'])
+  })
+
+  test.each([
+    ['without a boundary', 'multipart/form-data', 'x'],
+    [
+      'cut short',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n\xff\xd8',
+    ],
+    ['of something else', 'multipart/form-data; boundary=b', 'x'.repeat(1000)],
+  ])('a form %s', async (_name, type, sent) => {
+    const { status, body } = await post(sent, admin, { 'content-type': type })
+    expect([status, body.message]).toEqual([400, missing])
+  })
+
+  test('other fields beside the picture are passed over', async () => {
+    const form = new FormData()
+    form.append('note', 'front')
+    form.append('image', new File([new Uint8Array(await jpeg())], 'a.jpg'))
+    form.append('isAdmin', 'true')
+    expect((await post(form)).status).toBe(200)
+  })
+})
+
+/** Sends the head of a large upload and no more; answers what comes back, and the way to give up. */
+function beginUpload(as: Visitor, beginning = '') {
+  const socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
+  const headers = Object.entries(as.headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(
+    `POST /api/upload/product HTTP/1.1\r\nhost: shop\r\n${headers.join('')}` +
+      `content-type: multipart/form-data; boundary=b\r\ncontent-length: 5000000\r\n\r\n${beginning}`,
+  )
+  socket.on('error', () => undefined)
+  const answer = new Promise<string>((resolve) => {
+    socket.once('data', (chunk) => resolve(String(chunk)))
+  })
+  return { answer, giveUp: () => socket.destroy() }
+}
+
+describe('who may upload', () => {
+  test.each([
+    ['nobody', async () => nobody, 'HTTP/1.1 401', 'Please log in'],
+    ['a shopper', () => newAccount(shop), 'HTTP/1.1 403', 'Only an admin may do this'],
+  ])(
+    '%s is told so before a byte of the picture has come',
+    async (_name, visitor, status, words) => {
+      const { answer, giveUp } = beginUpload(await visitor())
+      const told = await answer
+      expect(told).toContain(status)
+      expect(told).toContain(words)
+      giveUp()
+    },
+  )
+})
+
+describe('when the shop can’t', () => {
+  const picture = () => plain(400, 500, '#123456').png().toBuffer()
+
+  test('a store that fails half-way leaves no picture that could be named', async () => {
+    const kept: string[] = []
+    putInstead = async (files) => {
+      kept.push(...files.keys())
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    }
+    const { status, headers, body } = await upload(await picture())
+    expect([status, body]).toEqual([503, { message: failed, code: 'UNAVAILABLE' }])
+    expect(headers.get('retry-after')).toBe('5')
+    expect(kept.at(-1)).toMatch(/^picture-[0-9a-f]{24}\.webp$/)
+    for (const file of kept) expect((await shop.sendRaw(`/uploads/${file}`)).status).toBe(404)
+    putInstead = null
+    expect((await upload(await picture())).status).toBe(200)
+  })
+
+  test('whoever comes when all places are taken is asked to come again', async () => {
+    const part = '--b\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n'
+    const others = Array.from({ length: 6 }, () => beginUpload(admin, part))
+    const another = () => upload(Buffer.from('no picture'))
+    try {
+      await vi.waitFor(async () => expect((await another()).status).toBe(503), 8_000)
+      const { headers, body } = await another()
+      expect(body).toEqual({
+        code: 'UNAVAILABLE',
+        message: 'Other pictures are being uploaded. Please try again in a few seconds.',
+      })
+      expect(headers.get('retry-after')).toBe('3')
+    } finally {
+      for (const { giveUp } of others) giveUp()
+    }
+    // Whoever gives up frees the place.
+    await vi.waitFor(async () => expect((await another()).status).toBe(415), 8_000)
+  })
+
+  test('pictures wait for each other', async () => {
+    let keeping = 0
+    let most = 0
+    putInstead = async () => {
+      most = Math.max(most, ++keeping)
+      await new Promise((resolve) => setImmediate(resolve))
+      keeping -= 1
+    }
+    const bytes = await picture()
+    const all = await Promise.all(Array.from({ length: 4 }, () => upload(bytes)))
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(most).toBe(1)
+  })
+
+  test('there is room for so many pictures only', async () => {
+    const full = await openTestShop({
+      database: shop.database,
+      imageStore: store,
+      imageQuotaBytes: 1024 * 1024,
+    })
+    putInstead = async () => undefined
+    try {
+      const send = async () => {
+        const answer = await fetch(`${full.url}/api/upload/product`, {
+          method: 'POST',
+          headers: admin.headers,
+          body: formOf(await picture()),
+        })
+        return { status: answer.status, body: await answer.json() }
+      }
+      const taken = vi
+        .spyOn(store, 'list')
+        .mockResolvedValue([{ name: 'a', bytes: 1024 * 1024, at: new Date() }])
+      expect(await send()).toEqual({
+        status: 413,
+        body: {
+          code: 'TOO_LARGE',
+          message:
+            'There is no room for more pictures: all 1 MB are taken. Please ask whoever runs the shop.',
+        },
+      })
+      // Room that is made counts at once.
+      taken.mockResolvedValue([])
+      expect((await send()).status).toBe(200)
+    } finally {
+      vi.restoreAllMocks()
+      await full.close()
+    }
+  })
+})

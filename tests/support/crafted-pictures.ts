@@ -1,0 +1,47 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+/** A PNG of one bit a pixel, all black: 31 KB for 16,000 × 16,000. */
+export function blackPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.writeUInt8(1, 8)
+  const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))), { level: 1 })
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const around = Buffer.alloc(8)
+  around.writeUInt32BE(data.length, 0)
+  around.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)])
+}
+
+/** A small JPEG that claims to be of another size. */
+export async function jpegClaiming(width: number, height: number): Promise<Buffer> {
+  const bytes = await small().jpeg().toBuffer()
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
+  bytes.writeUInt16BE(height, frame + 5)
+  bytes.writeUInt16BE(width, frame + 7)
+  return bytes
+}
+
+/** A small lossy WebP that claims to be of another size, at most 16,383 on each side. */
+export async function webpClaiming(width: number, height: number): Promise<Buffer> {
+  const bytes = await small().webp().toBuffer()
+  const frame = bytes.indexOf(Buffer.from([0x9d, 0x01, 0x2a]))
+  bytes.writeUInt16LE(width, frame + 3)
+  bytes.writeUInt16LE(height, frame + 5)
+  return bytes
+}
+
+function small() {
+  return sharp({ create: { width: 40, height: 50, channels: 3, background: '#2a7f62' } })
+}

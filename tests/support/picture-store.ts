@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { ImageStore, KeptFile } from '#server/images/store.ts'
+
+/** Keeps pictures in memory, for tests that are about something else. */
+export function memoryStore(): ImageStore {
+  const kept = new Map<string, { readonly bytes: Uint8Array; at: Date }>()
+  const put = (name: string, bytes: Uint8Array) => {
+    kept.set(name, { bytes: kept.get(name)?.bytes ?? bytes, at: new Date() })
+  }
+  return {
+    async put(files) {
+      for (const [name, bytes] of files) put(name, bytes)
+    },
+    async adopt(paths) {
+      for (const path of paths) put(basename(path), await readFile(path))
+    },
+    has: async (name) => kept.has(name),
+    async read(name) {
+      const file = kept.get(name)
+      return file ? Buffer.from(file.bytes) : null
+    },
+    list: async () =>
+      [...kept].map(([name, { bytes, at }]): KeptFile => ({ name, bytes: bytes.length, at })),
+    async remove(names, before) {
+      for (const name of names) {
+        const file = kept.get(name)
+        if (file && file.at < before) kept.delete(name)
+      }
+    },
+    tidy: async () => undefined,
+  }
+}

@@ -5,7 +5,6 @@ import { pictureFiles } from '#domain/catalogue/pictures.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { drawCataloguePictures } from '#server/images/catalogue-pictures.ts'
-import type { ImageStore } from '#server/images/store.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { demoProducts } from './products.ts'
 import { type Seeding, seedDemoCatalogue } from './seed.ts'
@@ -26,13 +25,10 @@ afterAll(() => shop.close())
 function workshop() {
   const placed = new Set<string>()
   const drawn: string[] = []
-  const imageStore: ImageStore = {
-    put: async () => undefined,
+  const imageStore: Seeding['imageStore'] = {
     adopt: async (paths) => {
       for (const path of paths) placed.add(basename(path))
     },
-    has: async (name) => placed.has(name),
-    read: async () => null,
   }
   const draw: typeof drawCataloguePictures = async ({ products, onProgress }) => {
     drawn.push(...products.map(({ slug }) => slug))

@@ -3,8 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import { withDeadline } from '#server/database/deadline.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { type DrawingProgress, placePictures } from '#server/images/catalogue-pictures.ts'
+import type { DrawingProgress } from '#server/images/catalogue-pictures.ts'
 import { drawCataloguePicturesApart } from '#server/images/draw-apart.ts'
+import { placePictures } from '#server/images/place-pictures.ts'
 import type { ImageStore } from '#server/images/store.ts'
 import { fillEmptyShop, isStocked } from './fill.ts'
 import { demoProducts } from './products.ts'
@@ -19,7 +20,7 @@ const betweenAttempts = 0.25 * SECOND
 
 export interface Seeding {
   readonly db: Queryable
-  readonly imageStore: ImageStore
+  readonly imageStore: Pick<ImageStore, 'adopt'>
   /** Keeps drawn pictures between starts, so that they are drawn once on a machine. */
   readonly picturesDirectory: string
   /** The moment from which products and reviews are dated backwards. */

@@ -11,7 +11,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 const forms =
-  /src\/(?:web\/account\/person-fields|web\/ui\/(?:Form|form-|use-form)|domain\/(?:forms|accounts)\/)/
+  /src\/(?:web\/(?:account\/person-fields|checkout\/session-note)|web\/ui\/(?:Form|form-|use-form)|domain\/(?:forms|accounts)\/)/
 const kit =
   /src\/(?:web\/ui\/(?!Form|form-|use-form)|web\/shell\/stored|domain\/(?!forms|accounts|.*brands))/
 /** What every page runs on; a library of the admin area alone stays in its chunks. */

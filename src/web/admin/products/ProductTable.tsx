@@ -3,7 +3,6 @@ import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
-import { ratingWords } from '#web/catalogue/rating-words.ts'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
@@ -107,8 +106,11 @@ function Rating({ rating, numReviews }: Pick<Product, 'rating' | 'numReviews'>) 
   if (numReviews === 0) return <span className="text-muted text-sm">No reviews</span>
   return (
     <span className="inline-flex items-center gap-1.5 text-muted text-xs">
-      <Stars rating={rating} label={ratingWords(rating, numReviews)} className="h-3.5 w-auto" />
-      <span aria-hidden="true">({numReviews})</span>
+      <Stars rating={rating} className="h-3.5 w-auto" />
+      <span>
+        {numReviews}
+        <span className="sr-only"> {numReviews === 1 ? 'review' : 'reviews'}</span>
+      </span>
     </span>
   )
 }

@@ -33,6 +33,9 @@ async function holdOffSweep(tx: ShopTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${picturesLock})`.execute(tx)
 }
 
+/** Makes sweeps stay away for as long as the connection is open that this is said on. */
+export const holdOffSweeps = `select pg_advisory_lock_shared(${picturesLock})`
+
 /** Whether a sweep has its turn until the transaction ends: no picture is being named or kept. */
 export async function takeSweepTurn(tx: ShopTransaction): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`

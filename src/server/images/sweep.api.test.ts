@@ -9,7 +9,7 @@ import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
 import { folderStore } from './folder-store.ts'
-import { arePicturesKept } from './kept.ts'
+import { arePicturesKept, holdOffSweeps } from './kept.ts'
 import type { ImageStore } from './store.ts'
 import { sweepPictures } from './sweep.ts'
 
@@ -237,6 +237,16 @@ describe('a picture that is being named while a sweep goes on', () => {
     go.resolve()
     await sweeping
     expect((await creating).status).toBe(400)
+  })
+
+  test('stays as long as a backup is made', async () => {
+    await kept()
+    await shop.database.db.connection().execute(async (connection) => {
+      await sql.raw(holdOffSweeps).execute(connection)
+      expect(await sweep(25)).toBe(0)
+      await sql`select pg_advisory_unlock_all()`.execute(connection)
+    })
+    expect(await sweep(25)).toBe(6)
   })
 
   async function waitingForLocks(): Promise<number> {

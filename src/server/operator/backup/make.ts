@@ -7,6 +7,7 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { connectionSettings } from '#server/database/connection.ts'
+import { holdOffSweeps } from '#server/images/kept.ts'
 import { ArchiveWriter } from './archive.ts'
 import { copyTo } from './copy.ts'
 import { type Manifest, manifestFile, pictureFile, tableFile } from './manifest.ts'
@@ -34,6 +35,8 @@ export async function makeBackup(
   try {
     await client.connect()
     await client.query(plainSettings)
+    // A picture that is named now must still be there when its turn comes.
+    await client.query(holdOffSweeps)
     await client.query('begin isolation level repeatable read read only')
     const tables: Manifest['tables'] = []
     for (const table of await tablesOf(client)) tables.push(await addTable(archive, client, table))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '#domain/contract/products.ts'
-import { expect, expectAccessible, paths, test } from './support/journey.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
 import { front, named, ProductDesk } from './support/product-desk.ts'
 import { admin } from './support/shop-server.ts'
 
@@ -84,6 +84,25 @@ test('models are found, ticked together and taken away one by one', async ({ own
   await expect(chips).toHaveCount(0)
   await models.getByRole('searchbox').fill('nokia')
   await expect(models.getByText('No Samsung Galaxy model matches “nokia”.')).toBeVisible()
+})
+
+test('a model that is no longer offered may stay, and says so', async ({ owner, backOffice }) => {
+  const desk = new ProductDesk(owner)
+  const { page, models } = desk
+  const product = await backOffice.newProduct(named('Veteran'))
+  await page.route(`**/api/products/${product.id}`, async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as Product
+    await route.fulfill({ response, json: { ...json, deviceModels: ['iPhone 16', 'iPhone 4'] } })
+  })
+  await owner.visit(paths.adminEditProduct(product.id))
+  const chip = page.getByRole('button', { name: 'Remove iPhone 4 no longer offered' })
+  await chip.click()
+  await expect(chip).toHaveCount(0)
+  const retired = models.getByRole('group', { name: /^No longer offered/ })
+  await retired.getByRole('checkbox', { name: 'iPhone 4' }).check()
+  await expect(chip).toBeVisible()
+  await expectNoSidewaysScroll(page)
 })
 
 test('unsaved changes ask before they are left @desktop', async ({ owner, backOffice }) => {

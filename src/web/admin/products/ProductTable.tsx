@@ -107,9 +107,9 @@ function Rating({ rating, numReviews }: Pick<Product, 'rating' | 'numReviews'>) 
   return (
     <span className="inline-flex items-center gap-1.5 text-muted text-xs">
       <Stars rating={rating} className="h-3.5 w-auto" />
-      <span>
-        {numReviews}
-        <span className="sr-only"> {numReviews === 1 ? 'review' : 'reviews'}</span>
+      <span aria-hidden="true">({numReviews})</span>
+      <span className="sr-only">
+        {numReviews} {numReviews === 1 ? 'review' : 'reviews'}
       </span>
     </span>
   )

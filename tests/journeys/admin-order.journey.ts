@@ -1,0 +1,498 @@
+import type { Locator, Page } from '@playwright/test'
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { formatMoney, paisaFromRupees } from '#domain/money.ts'
+import {
+  type BackOffice,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  Shopper,
+  test,
+} from './support/journey.ts'
+import type { Owner, PlacedOrder } from './support/owner.ts'
+
+type Wanted = Partial<Parameters<Owner['receivesOrder']>[0]>
+
+/** A number that no other journey orders with. */
+const newPhone = () => `0302 ${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+
+/** An order of a phone of its own, opened by the owner. */
+async function openOrder(
+  owner: Owner,
+  backOffice: BackOffice,
+  { customer, ...wanted }: Wanted = {},
+): Promise<PlacedOrder> {
+  const product = await backOffice.newProduct('Desk')
+  const order = await owner.receivesOrder({
+    product,
+    customer: { phone: newPhone(), ...customer },
+    ...wanted,
+  })
+  await owner.visit(paths.adminOrder(order.id))
+  await expect(owner.page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.shortId}`)
+  return order
+}
+
+const rupees = (amount: number) => formatMoney(paisaFromRupees(amount))
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const button = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true })
+
+/** The question before an action, with the order and amount that it names. */
+function question(page: Page, title: string): Locator {
+  return page
+    .getByRole('dialog', { name: title })
+    .or(page.getByRole('alertdialog', { name: title }))
+}
+
+async function seesStatus(page: Page, status: string): Promise<void> {
+  await expect(page.getByRole('main').locator('header')).toContainText(status)
+}
+
+/** Sets a status through the dropdown. */
+async function choose(page: Page, status: string): Promise<void> {
+  await page.getByLabel('Order status').selectOption(status)
+  await button(page, 'Update status').click()
+}
+
+/** Somebody else with the admin's rights, who acts over the API. */
+async function secondAdmin(owner: Owner, name: string) {
+  const user = await owner.calls<SignedInUser>('POST', '/users', {
+    name,
+    email: `${crypto.randomUUID()}@journeys.test`,
+    password: 'journeys-only',
+  })
+  await owner.calls('PUT', `/users/${user._id}`, { isAdmin: true })
+  return {
+    async setStatus(order: PlacedOrder, status: string): Promise<void> {
+      const answer = await owner.page.request.put(`/api/orders/${order.id}/status`, {
+        headers: { authorization: `Bearer ${user.token}` },
+        data: { status },
+      })
+      expect(answer.status()).toBe(200)
+    },
+    async confirmPayment(order: PlacedOrder): Promise<void> {
+      const answer = await owner.page.request.put(`/api/orders/${order.id}/pay`, {
+        headers: { authorization: `Bearer ${user.token}` },
+        data: {},
+      })
+      expect(answer.status()).toBe(200)
+    },
+  }
+}
+
+test('a transfer is verified with a note, which its customer reads @desktop', async ({
+  owner,
+  backOffice,
+  shopper,
+  page,
+}) => {
+  const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
+  await expect(panel(owner.page, 'Payment')).toContainText('Waiting for Payment')
+  await button(owner.page, 'Mark as paid').click()
+  const asked = question(owner.page, `Mark order ${order.shortId} as paid?`)
+  await expect(asked).toContainText(rupees(order.total))
+  await asked.getByLabel('Verification note').fill('JazzCash TID 1234')
+  await button(asked, 'Mark as paid').click()
+  await owner.seesToast('Order marked as paid successfully!')
+  await expect(asked).toBeHidden()
+  await seesStatus(owner.page, 'Paid')
+  await expect(panel(owner.page, 'Payment')).toContainText('JazzCash TID 1234')
+  await expect(button(owner.page, 'Mark as Processing')).toBeVisible()
+
+  await shopper.visit(paths.order(order.id))
+  await page.getByLabel(/phone number used/).fill(order.customer.phone)
+  await page.getByRole('button', { name: 'Show Details' }).click()
+  await expect(panel(page, 'Status')).toContainText('JazzCash TID 1234')
+})
+
+test('a transfer is rejected for a reason that must be given, and accepted later', async ({
+  owner,
+  backOffice,
+}) => {
+  const { page } = owner
+  const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
+  await button(page, 'Reject payment').click()
+  const asked = question(page, `Reject the payment of order ${order.shortId}?`)
+  const reason = asked.getByLabel('Rejection reason')
+  await expect(reason).toBeFocused()
+  await reason.fill('   ')
+  await button(asked, 'Reject payment').click()
+  await expect(asked).toContainText('Please provide a rejection reason')
+  await expect(reason).toBeFocused()
+
+  await button(asked, 'The screenshot cannot be read.').click()
+  await expect(reason).toHaveValue('The screenshot cannot be read.')
+  await button(asked, 'Reject payment').click()
+  await owner.seesToast('Payment rejected')
+  await seesStatus(page, 'Payment Rejected')
+  await expect(panel(page, 'Payment')).toContainText('The screenshot cannot be read.')
+  await expect(button(page, 'Reject payment')).toBeHidden()
+
+  await button(page, 'Mark as paid').click()
+  await button(question(page, `Mark order ${order.shortId} as paid?`), 'Mark as paid').click()
+  await owner.seesToast('Order marked as paid successfully!')
+  await seesStatus(page, 'Paid')
+  await expect(panel(page, 'Payment')).not.toContainText('The screenshot cannot be read.')
+  await expect(panel(page, 'History')).toContainText('The screenshot cannot be read.')
+})
+
+test('an order goes out and is delivered for its cash @desktop', async ({ owner, backOffice }) => {
+  const { page } = owner
+  const order = await openOrder(owner, backOffice)
+  await expect(panel(page, 'Payment')).toContainText(`Cash to collect${rupees(order.total)}`)
+  await button(page, 'Mark as Processing').click()
+  await owner.seesToast('Order status updated to Processing')
+  await button(page, 'Mark as Shipped').click()
+  await owner.seesToast('Order status updated to Shipped')
+  await button(page, 'Mark as delivered').click()
+  const asked = question(page, `Mark order ${order.shortId} as delivered?`)
+  await expect(asked.getByLabel(`Cash collected ${rupees(order.total)}`)).toBeChecked()
+  await button(asked, 'Mark as delivered').click()
+  await owner.seesToast('Order marked as delivered!')
+  await expect(panel(page, 'Payment')).toContainText('Payment Received')
+  await expect(panel(page, 'Next step')).toContainText('Nothing is left to do.')
+  await expect(page.getByLabel('Order status')).toBeDisabled()
+  await expect(panel(page, 'Next step')).toContainText('This order has already been delivered.')
+})
+
+test('an order is delivered without its cash, which comes later', async ({ owner, backOffice }) => {
+  const { page } = owner
+  const order = await openOrder(owner, backOffice)
+  await expect(page.getByRole('option', { name: 'Paid', exact: true })).toBeDisabled()
+  await choose(page, 'Delivered')
+  const asked = question(page, `Mark order ${order.shortId} as delivered?`)
+  await asked.getByLabel(`Cash collected ${rupees(order.total)}`).uncheck()
+  await button(asked, 'Mark as delivered').click()
+  await owner.seesToast('Order marked as delivered!')
+  await expect(page.getByRole('main')).toContainText(`Cash due ${rupees(order.total)}`)
+
+  await button(page, 'Mark cash received').click()
+  const received = question(page, `Cash received for order ${order.shortId}?`)
+  await expect(received).toContainText(rupees(order.total))
+  await button(received, 'Mark cash received').click()
+  await owner.seesToast('Order marked as paid successfully!')
+  await expect(panel(page, 'Payment')).toContainText('Payment Received')
+  await expect(button(page, 'Mark cash received')).toBeHidden()
+})
+
+test('a paid order is cancelled, owes its refund, and comes back to life', async ({
+  owner,
+  backOffice,
+}) => {
+  const { page } = owner
+  const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
+  await owner.calls('PUT', `/orders/${order.id}/pay`, {})
+  await seesStatus(page, 'Paid')
+  await button(page, 'Cancel order').click()
+  const asked = question(page, `Cancel order ${order.shortId}?`)
+  await expect(asked).toContainText(`Refund due ${rupees(order.total)}`)
+  await expect(button(asked, 'Keep order')).toBeFocused()
+  await button(asked, 'Cancel order').click()
+  await owner.seesToast('Order cancelled successfully')
+  await expect(page.getByRole('main')).toContainText(`Refund due ${rupees(order.total)}`)
+  await expect(panel(page, 'Payment')).toContainText('Payment Received')
+
+  await choose(page, 'Processing')
+  const revived = question(page, `Revive order ${order.shortId}?`)
+  await expect(revived).toContainText('Setting a status revives it.')
+  await button(revived, 'Revive order').click()
+  await owner.seesToast('Order status updated to Processing')
+  await expect(page.getByRole('main')).not.toContainText('Refund due')
+
+  await choose(page, 'Pending')
+  const putBack = question(page, `Set order ${order.shortId} to Pending?`)
+  await expect(putBack).toContainText('This order is paid. It stays paid')
+  await page.keyboard.press('Escape')
+  await expect(putBack).toBeHidden()
+  await expect(button(page, 'Update status')).toBeFocused()
+  await seesStatus(page, 'Processing')
+})
+
+test('what somebody else does shows quietly, in an open question too @desktop', async ({
+  owner,
+  backOffice,
+}) => {
+  const { page } = owner
+  const order = await openOrder(owner, backOffice)
+  const sana = await secondAdmin(owner, 'Sana Malik')
+  await sana.setStatus(order, 'Processing')
+  await expect(page.getByText('Changed just now by Sana Malik')).toBeVisible()
+  await seesStatus(page, 'Processing')
+
+  await button(page, 'Cancel order').click()
+  const asked = question(page, `Cancel order ${order.shortId}?`)
+  await sana.setStatus(order, 'Delivered')
+  await expect(asked).toContainText('by Sana Malik: this order is now Delivered.')
+  await expect(asked).toContainText('Cannot cancel a delivered order.')
+  await button(asked, 'Cancel order').click({ force: true })
+  await button(asked, 'Keep order').click()
+  await expect(asked).toBeHidden()
+  await seesStatus(page, 'Delivered')
+})
+
+test.describe('who comes second', () => {
+  test.use({ expectedErrors: [/409|ERR_FAILED/] })
+
+  test('is told what changed, and keeps what was typed @desktop', async ({ owner, backOffice }) => {
+    const { page } = owner
+    // Without its events the page grows stale.
+    await page.route('**/api/orders/*/events', (route) => route.abort())
+    const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
+    const sana = await secondAdmin(owner, 'Sana Malik')
+    await button(page, 'Reject payment').click()
+    const asked = question(page, `Reject the payment of order ${order.shortId}?`)
+    await asked.getByLabel('Rejection reason').fill('Nothing has come')
+    await sana.confirmPayment(order)
+    await button(asked, 'Reject payment').click()
+    const told = 'This order was changed by someone else: it is now Paid. Refresh.'
+    await owner.seesToast(told)
+    await expect(asked.getByRole('alert')).toContainText(told)
+    await expect(asked.getByLabel('Rejection reason')).toHaveValue('Nothing has come')
+    await expect(asked).toContainText('The payment for this order has already been received.')
+    await button(asked, 'Cancel').click()
+    await seesStatus(page, 'Paid')
+    await expect(page.getByText('Changed just now by Sana Malik')).toBeVisible()
+
+    await sana.setStatus(order, 'Shipped')
+    await button(page, 'Mark as Processing').click()
+    await expect(panel(page, 'Next step').getByRole('alert')).toContainText('it is now Shipped')
+    await expect(button(page, 'Mark as delivered')).toBeVisible()
+    await seesStatus(page, 'Shipped')
+  })
+})
+
+test('the history tells who did what, the other orders of the phone how they ended @desktop', async ({
+  owner,
+  backOffice,
+}) => {
+  const { page } = owner
+  const phone = newPhone()
+  const first = await openOrder(owner, backOffice, { customer: { phone } })
+  await expect(panel(page, 'Other orders of this phone')).toContainText('This is the first one.')
+  await owner.calls('PUT', `/orders/${first.id}/cancel`)
+  await expect(panel(page, 'History').getByRole('listitem')).toHaveCount(2)
+
+  const second = await openOrder(owner, backOffice, { customer: { phone } })
+  await expect(page.getByRole('main')).toContainText('One other order: 1 cancelled.')
+  await expect(button(page, 'Mark as Processing')).toBeVisible()
+  const others = panel(page, 'Other orders of this phone')
+  await expect(others).toContainText('Cancelled')
+  await button(page, 'Mark as Processing').click()
+  await owner.seesToast('Order status updated to Processing')
+  const steps = panel(page, 'History').getByRole('listitem')
+  await expect(steps.first()).toContainText('Status changed · Pending')
+  await expect(steps.first()).toContainText('Admin')
+  await expect(steps.last()).toContainText('Order placed')
+  await expect(steps.last()).toContainText(/the customer/i)
+
+  await others.getByRole('link', { name: first.shortId }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${first.shortId}`)
+  await expect(panel(page, 'Other orders of this phone')).toContainText(second.shortId)
+})
+
+test('the customer is one press away, and no address holds more than it must', async ({
+  owner,
+  backOffice,
+}) => {
+  const { page } = owner
+  const order = await openOrder(owner, backOffice, { customer: { phone: '0302 5554443' } })
+  const customer = panel(page, 'Customer')
+  await expect(customer).toContainText('0302 5554443')
+  await expect(customer).toContainText('Guest')
+  await expect(customer.getByRole('link', { name: order.customer.email })).toHaveAttribute(
+    'href',
+    `mailto:${order.customer.email}`,
+  )
+  await expect(customer.getByRole('link', { name: 'Call' })).toHaveAttribute(
+    'href',
+    'tel:+923025554443',
+  )
+  const whatsApp = new URL(
+    (await customer.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')) ?? '',
+  )
+  expect(whatsApp.href).toMatch(/^https:\/\/wa\.me\/923025554443\?text=/)
+  const text = whatsApp.searchParams.get('text') ?? ''
+  expect(text).toContain(order.shortId)
+  expect(text).not.toContain(order.customer.name)
+})
+
+test('a double press takes one step, not two', async ({ owner, backOffice }) => {
+  const { page } = owner
+  await openOrder(owner, backOffice)
+  await button(page, 'Mark as Processing').dblclick()
+  await owner.seesToast('Order status updated to Processing')
+  await expect(button(page, 'Mark as Shipped')).toBeVisible()
+  await expect(panel(page, 'History').getByRole('listitem')).toHaveCount(2)
+})
+
+test('a question is answered with the keyboard alone @desktop', async ({ owner, backOffice }) => {
+  const { page } = owner
+  const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
+  const hands = new Shopper(page)
+  await hands.tabTo(button(page, 'Mark as paid'))
+  await page.keyboard.press('Enter')
+  const asked = question(page, `Mark order ${order.shortId} as paid?`)
+  await expect(asked.getByLabel('Verification note')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Mark as paid')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Seen in the account')
+  await hands.tabTo(button(asked, 'Mark as paid'))
+  await page.keyboard.press('Space')
+  await owner.seesToast('Order marked as paid successfully!')
+  await expect(button(page, 'Mark as Processing')).toBeFocused()
+})
+
+test.describe('what can’t be shown', () => {
+  test.use({ expectedErrors: [/404|ERR_FAILED/] })
+
+  test('sends back to the list when there is no such order', async ({ owner }) => {
+    await owner.visit(paths.adminOrder(crypto.randomUUID()))
+    await owner.seesToast('Failed to load order')
+    await expect(owner.page).toHaveURL(/\/admin\/orders$/)
+  })
+
+  test('can be tried again when no answer came @desktop', async ({ owner, backOffice }) => {
+    const { page } = owner
+    const product = await backOffice.newProduct('Desk')
+    const order = await owner.receivesOrder({ product })
+    await page.route(`**/api/orders/${order.id}`, (route) => route.abort())
+    await owner.visit(paths.adminOrder(order.id))
+    await expect(page.getByRole('heading', { name: 'Failed to load order' })).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(`**/api/orders/${order.id}`)
+    await button(page, 'Try again').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.shortId}`)
+  })
+})
+
+test('the page is accessible and fits, at 320 px and with a question open @desktop', async ({
+  owner,
+  backOffice,
+}) => {
+  const { page } = owner
+  const order = await openOrder(owner, backOffice, {
+    method: 'Online_Manual',
+    customer: { name: 'Muhammad Abdul-Rahman Siddiqui bin Khurram Shahzad Chaudhry' },
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await button(page, 'Reject payment').click()
+  const asked = question(page, `Reject the payment of order ${order.shortId}?`)
+  await expect(asked).toBeVisible()
+  await expectAccessible(page)
+  await button(asked, 'Cancel').click()
+
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  // The bar at the foot never covers what has the focus.
+  const last = panel(page, 'Delivery').getByLabel('Leave out the prices')
+  await last.focus()
+  const bar = await button(page, 'Mark as paid').boundingBox()
+  const box = await last.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  if (process.env.SCREENSHOTS) {
+    await page.setViewportSize({ width, height })
+    await page.screenshot({
+      path: `${process.env.SCREENSHOTS}/admin-order-${width}.png`,
+      fullPage: true,
+    })
+  }
+})
+
+test.describe('the packing slip', () => {
+  const slip = (page: Page) =>
+    page.getByRole('region', { name: 'Packing slip', includeHidden: true })
+  const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+
+  /** What paper shows of the page. */
+  async function onPaper(page: Page, look: () => Promise<void>): Promise<void> {
+    await page.emulateMedia({ media: 'print' })
+    await look()
+    await page.emulateMedia({ media: null })
+  }
+
+  test('is all that gets onto paper, with or without prices @desktop', async ({
+    owner,
+    backOffice,
+  }) => {
+    const { page } = owner
+    const order = await openOrder(owner, backOffice)
+    await expect(slip(page)).toBeHidden()
+    await onPaper(page, async () => {
+      for (const text of [
+        'Khol',
+        order.shortId,
+        '1 ×',
+        order.customer.name,
+        order.customer.address,
+        order.customer.city,
+        order.customer.phone,
+        `Collect ${rupees(order.total)}`,
+        'Total',
+      ]) {
+        await expect(slip(page)).toContainText(text)
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+      await expect(page.getByRole('navigation')).toBeHidden()
+    })
+    for (const format of ['A5', 'A4']) expect(pagesOf(await page.pdf({ format }))).toBe(1)
+
+    await page.getByLabel('Leave out the prices').check()
+    await onPaper(page, async () => {
+      await expect(slip(page)).toContainText(`Collect ${rupees(order.total)}`)
+      await expect(slip(page)).not.toContainText('Total')
+    })
+  })
+
+  test('says what must not leave yet, and what is paid', async ({ owner, backOffice }) => {
+    const { page } = owner
+    const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
+    await expect(slip(page).getByText('NOT PAID — do not send')).toBeAttached()
+    await owner.calls('PUT', `/orders/${order.id}/pay`, {})
+    await expect(slip(page).getByText('PAID', { exact: true })).toBeAttached()
+  })
+
+  test('of a long order stays on one page @desktop', async ({ owner, backOffice, request }) => {
+    const { page } = owner
+    const products = await Promise.all(
+      Array.from({ length: 14 }, (_, index) =>
+        backOffice.newProduct(
+          `A case with a long name that tells everything about it, no. ${index}`,
+        ),
+      ),
+    )
+    const answer = await request.post('/api/orders', {
+      data: {
+        orderItems: products.map(({ id, models }) => ({
+          product: id,
+          qty: 2,
+          selectedModel: models[0],
+        })),
+        shippingAddress: {
+          address:
+            'مکان نمبر ۱۲، گلی ۵، مدینہ ٹاؤن\nFlat 402-B, Al-Hafeez Heights, Johar Town Phase II',
+          city: 'فیصل آباد',
+          country: 'Pakistan',
+        },
+        paymentMethod: 'COD',
+        guestInfo: { name: 'عائشہ خان', email: 'long@journeys.test', phone: newPhone() },
+      },
+    })
+    const { _id } = (await answer.json()) as { _id: string }
+    await owner.visit(paths.adminOrder(_id))
+    await expect(slip(page).getByText('عائشہ خان')).toBeAttached()
+    for (const format of ['A4', 'A5']) expect(pagesOf(await page.pdf({ format }))).toBe(1)
+    await onPaper(page, async () => {
+      const size = await slip(page).evaluate((element) =>
+        Number.parseFloat(getComputedStyle(element).fontSize),
+      )
+      // 7.5 pt
+      expect(size).toBeGreaterThanOrEqual(10)
+    })
+  })
+})

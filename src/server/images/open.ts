@@ -1,9 +1,22 @@
 import { ConfigurationError, type ImageStoreConfiguration } from '#server/configuration.ts'
+import { BucketError, bucketStore, tryBucket } from './bucket-store.ts'
 import { folderStore } from './folder-store.ts'
 import type { ImageStore } from './store.ts'
 
-/** Opens the store that the configuration names. */
+/**
+ * Opens the store that the configuration names. A bucket that can't be reached for now is taken as it
+ * is: pictures come when it does.
+ *
+ * @throws ConfigurationError when the bucket says no
+ */
 export async function openImageStore(wanted: ImageStoreConfiguration): Promise<ImageStore> {
   if (wanted.kind === 'folder') return folderStore(wanted.folder)
-  throw new ConfigurationError(['S3_BUCKET is of no use yet: pictures are kept in a folder'])
+  try {
+    await tryBucket(wanted)
+  } catch (error) {
+    if (!(error instanceof BucketError)) throw error
+    const names = 'S3_ENDPOINT, S3_REGION, S3_BUCKET or its keys'
+    throw new ConfigurationError([`${names} are wrong: the service answered ${error.status}`])
+  }
+  return bucketStore(wanted)
 }

@@ -1,0 +1,128 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type ObjectStorage, openObjectStorage } from '#testing/object-storage.ts'
+import { readBucketPage } from './bucket-page.ts'
+import { bucketStore } from './bucket-store.ts'
+import { openImageStore } from './open.ts'
+import type { ImageStore } from './store.ts'
+
+let storage: ObjectStorage
+let store: ImageStore
+beforeEach(async () => {
+  storage = await openObjectStorage()
+  store = bucketStore(storage.bucket)
+})
+afterEach(() => storage.close())
+
+const bytes = (text: string) => Buffer.from(text)
+const files = (...names: string[]) => new Map(names.map((name) => [name, bytes(name)]))
+const soon = () => new Date(Date.now() + 5_000)
+
+describe('a bucket of pictures', () => {
+  test('gives back what it keeps, under its prefix and with its type', async () => {
+    await store.put(files('a-320.avif', 'a.webp'))
+    expect(await store.has('a.webp')).toBe(true)
+    expect(await store.read('a-320.avif')).toEqual(bytes('a-320.avif'))
+    expect([...storage.objects].map(([key, { type }]) => [key, type])).toEqual([
+      ['images/a-320.avif', 'image/avif'],
+      ['images/a.webp', 'image/webp'],
+    ])
+  })
+
+  test('has nothing of a name it never got, or that can be none', async () => {
+    for (const name of ['b.webp', '../a.webp', '', 'a/b.webp', '?list-type=2']) {
+      expect(await store.has(name)).toBe(false)
+      expect(await store.read(name)).toBeNull()
+    }
+    await expect(store.put(files('../a.webp'))).rejects.toThrow('not a file name')
+    expect(storage.asked).toEqual(['HEAD images/b.webp', 'GET images/b.webp'])
+  })
+
+  test('gets the file that a product names last', async () => {
+    await store.put(files('a-320.avif', 'a-480.avif', 'a-800.avif', 'a.webp'))
+    expect(storage.asked.at(-1)).toBe('PUT images/a.webp')
+    storage.failing = 507
+    await expect(store.put(files('b-320.avif', 'b.webp'))).rejects.toThrow('507')
+    storage.failing = null
+    expect(await store.has('b.webp')).toBe(false)
+  })
+
+  test('lists everything, page by page, but nothing of others', async () => {
+    const names = Array.from({ length: 13 }, (_, at) => `p-${String(at).padStart(2, '0')}.webp`)
+    await store.put(files(...names))
+    storage.objects.set('backups/x.webp', { bytes: bytes('x'), type: '', at: new Date() })
+    storage.objects.set('images/deep/x.webp', { bytes: bytes('x'), type: '', at: new Date() })
+    const listed = await store.list()
+    expect(listed.map(({ name }) => name)).toEqual(names)
+    expect(listed[0]).toEqual({ name: 'p-00.webp', bytes: 9, at: expect.any(Date) })
+    expect(storage.asked.filter((request) => request === 'GET list')).toHaveLength(3)
+  })
+
+  test('removes what is old enough at that moment', async () => {
+    await store.put(files('a.webp'))
+    await store.remove(['a.webp', 'none.webp'], new Date(Date.now() - 60_000))
+    expect(await store.has('a.webp')).toBe(true)
+    await store.remove(['a.webp', 'none.webp'], soon())
+    expect(await store.has('a.webp')).toBe(false)
+  })
+
+  test('adopts files of this machine, each once', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'adopted-'))
+    const paths = ['a.webp', 'b.webp'].map((name) => join(folder, name))
+    for (const path of paths) await writeFile(path, 'drawn')
+    await store.adopt(paths)
+    await store.adopt(paths)
+    expect(await store.read('b.webp')).toEqual(bytes('drawn'))
+    expect(storage.asked.filter((request) => request.startsWith('PUT'))).toHaveLength(2)
+    await rm(folder, { recursive: true })
+  })
+
+  test.each([403, 500])('does not call missing what it may not see: %i', async (status) => {
+    await store.put(files('a.webp'))
+    storage.failing = status
+    await expect(store.has('a.webp')).rejects.toThrow(String(status))
+    await expect(store.read('a.webp')).rejects.toThrow(String(status))
+    await expect(store.list()).rejects.toThrow(String(status))
+    await expect(store.remove(['a.webp'], soon())).rejects.toThrow(String(status))
+  })
+})
+
+describe('opening it', () => {
+  const open = (changes: Partial<ObjectStorage['bucket']> = {}) =>
+    openImageStore({ kind: 's3', quotaBytes: 1, ...storage.bucket, ...changes })
+
+  test('takes what the settings name', async () => {
+    await (await open()).put(files('a.webp'))
+    expect([...storage.objects.keys()]).toEqual(['images/a.webp'])
+  })
+
+  test.each([
+    ['key', { secretAccessKey: 'wrong' }, '403'],
+    ['region', { region: 'us-east-1' }, '403'],
+    ['bucket', { bucket: 'none' }, '404'],
+  ])('says that the %s is wrong', async (_name, changes, status) => {
+    await expect(open(changes)).rejects.toThrow(`the service answered ${status}`)
+  })
+
+  test('does not wait for a service that is away', async () => {
+    await expect(open({ endpoint: 'http://127.0.0.1:1' })).resolves.toBeDefined()
+  })
+})
+
+test('a list in which other programs have left names that need escaping', () => {
+  const entry = (key: string) =>
+    `<Contents><Key>${key}</Key><LastModified>2026-11-20T10:00:00.000Z</LastModified><Size>3</Size></Contents>`
+  const page = readBucketPage(
+    `<r>${entry('images/a.webp')}${entry('images/&lt;b&gt;&amp;amp;.webp')}<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b</NextContinuationToken></r>`,
+    'images/',
+  )
+  expect(page).toEqual({
+    files: [
+      { name: 'a.webp', bytes: 3, at: new Date('2026-11-20T10:00:00Z') },
+      { name: '<b>&amp;.webp', bytes: 3, at: new Date('2026-11-20T10:00:00Z') },
+    ],
+    next: 'a&b',
+  })
+})

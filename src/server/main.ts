@@ -121,12 +121,6 @@ async function serve(
         ...(isDevelopment && { build: await buildFromSources(shop, database) }),
       }),
   })
-  closingSteps.unshift(async () => {
-    const late = setTimeout(() => app.server.closeAllConnections(), patience.drain)
-    await app.close()
-    clearTimeout(late)
-  })
-  if (readiness.isClosing) return
   const { db } = database
   closingSteps.unshift(
     startHousekeeping(
@@ -134,6 +128,12 @@ async function serve(
       (error) => app.log.warn({ err: error }, 'a chore was left undone'),
     ),
   )
+  closingSteps.unshift(async () => {
+    const late = setTimeout(() => app.server.closeAllConnections(), patience.drain)
+    await app.close()
+    clearTimeout(late)
+  })
+  if (readiness.isClosing) return
   address = await app.listen({ host: configuration.host, port: configuration.port })
   await server?.announce(address)
   say(`${configuration.facts.name} is open: ${configuration.publicUrl ?? address}`)

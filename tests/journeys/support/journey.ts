@@ -101,6 +101,39 @@ export class BackOffice {
     await this.#client.query("select pg_notify('orders_changed', $1)", [orderId])
   }
 
+  /** Makes copies of an order, as many customers would. */
+  async copyOrder(orderId: string, copies: number): Promise<void> {
+    await this.#client.query(
+      `with copied as (
+         insert into orders (is_guest, customer_name, customer_email, customer_email_key,
+           customer_phone, address, city, country, payment_method, status, items_price,
+           shipping_price, total_price)
+         select is_guest, customer_name, customer_email, customer_email_key, customer_phone,
+           address, city, country, payment_method, status, items_price, shipping_price, total_price
+         from orders cross join generate_series(1, $2) where id = $1
+         returning id)
+       insert into order_items (order_id, position, product_id, name, image, brand, case_type,
+         device_model, list_price, unit_price, quantity)
+       select copied.id, position, product_id, name, image, brand, case_type, device_model,
+         list_price, unit_price, quantity
+       from copied cross join order_items where order_id = $1`,
+      [orderId, copies],
+    )
+  }
+
+  /** Moves an order into the past. */
+  async placedEarlier(orderId: string, hours: number): Promise<void> {
+    await this.#client.query(
+      'update orders set created_at = created_at - make_interval(hours => $2) where id = $1',
+      [orderId, hours],
+    )
+  }
+
+  /** Takes an order's phone number away, as orders of old may lack it. */
+  async losePhone(orderId: string): Promise<void> {
+    await this.#client.query("update orders set customer_phone = '' where id = $1", [orderId])
+  }
+
   async #catalogueChanged(): Promise<void> {
     await this.#client.query("select pg_notify('catalogue_changed', '')")
   }

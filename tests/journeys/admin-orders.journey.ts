@@ -1,0 +1,539 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { orderStatuses } from '#domain/orders/statuses.ts'
+import {
+  type BackOffice,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  test,
+} from './support/journey.ts'
+import type { Owner, PlacedOrder } from './support/owner.ts'
+
+/** A customer whom no other journey finds. */
+function newCustomer() {
+  const tag = crypto.randomUUID().slice(0, 8)
+  return { name: `Nida ${tag}`, email: `nida.${tag}@journeys.test` }
+}
+
+type Customer = ReturnType<typeof newCustomer>
+
+/** Orders of one customer, the first one first. */
+async function placed(
+  owner: Owner,
+  backOffice: BackOffice,
+  customer: Customer,
+  methods: readonly ('COD' | 'Online_Manual')[] = ['COD'],
+): Promise<readonly [PlacedOrder, ...PlacedOrder[]]> {
+  const product = await backOffice.newProduct('Desk')
+  const orders: PlacedOrder[] = []
+  for (const method of methods) {
+    orders.push(await owner.receivesOrder({ product, method, customer }))
+  }
+  return orders as [PlacedOrder, ...PlacedOrder[]]
+}
+
+/** The list with what a search finds, and perhaps one status. */
+function listOf({ name }: Customer, query: Readonly<Record<string, string>> = {}): string {
+  return `${paths.adminOrders()}?${new URLSearchParams({ search: name, ...query })}`
+}
+
+const rows = (page: Page) => page.getByRole('rowgroup').last().getByRole('row')
+const rowOf = (page: Page, { shortId }: PlacedOrder) => rows(page).filter({ hasText: shortId })
+const tab = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Orders by status' })
+    .getByRole('link', { name: new RegExp(`^${name}\\s*[\\d,]+$`) })
+const showing = (page: Page, words: string) => expect(page.getByText(words)).toBeVisible()
+const setStatus = (owner: Owner, { id }: PlacedOrder, status: string) =>
+  owner.calls('PUT', `/orders/${id}/status`, { status })
+
+async function screenshot(page: Page, name: string): Promise<void> {
+  if (!process.env.SCREENSHOTS) return
+  const { width = 0 } = page.viewportSize() ?? {}
+  await page.screenshot({
+    path: `${process.env.SCREENSHOTS}/admin-orders-${name}-${width}.png`,
+    fullPage: true,
+  })
+}
+
+test('an order is found by short id, with or without #, by id, name and e-mail @desktop', async ({
+  owner,
+  backOffice,
+}) => {
+  const { page } = owner
+  const customer = newCustomer()
+  const [order] = await placed(owner, backOffice, customer)
+  await owner.visit(paths.adminOrders())
+  const search = page.getByRole('searchbox', { name: 'Order id, customer name or e-mail' })
+  const ways = [
+    order.shortId,
+    `#${order.shortId.toLowerCase()}`,
+    order.id,
+    customer.name.toUpperCase(),
+    customer.email,
+  ]
+  for (const words of ways) {
+    await search.fill(words)
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('search') === words)
+    await showing(page, 'Showing 1–1 of 1 orders')
+    await expect(rowOf(page, order)).toContainText(customer.name)
+  }
+  await test.step('and shows the address by which it was found, otherwise the phone', async () => {
+    await expect(rowOf(page, order)).toContainText(customer.email)
+    await search.fill(customer.name)
+    await expect(rowOf(page, order)).toContainText('0301 7654321')
+  })
+  await expect(rowOf(page, order)).toContainText('(Guest)')
+  await expect(rowOf(page, order)).toContainText('Lahore')
+  await expect(rowOf(page, order)).toContainText('1 piece')
+  await expect(rowOf(page, order)).toContainText('Cash on Delivery')
+  await expect(rowOf(page, order)).toContainText('Not paid')
+  await expectAccessible(page)
+})
+
+test('the tabs count what the search finds; reload and Back keep where one is @desktop', async ({
+  owner,
+  backOffice,
+}) => {
+  const { page } = owner
+  const customer = newCustomer()
+  const [first, second, third] = await placed(owner, backOffice, customer, [
+    'COD',
+    'COD',
+    'Online_Manual',
+  ])
+  await setStatus(owner, first, 'Shipped')
+  await owner.visit(listOf(customer))
+  const expected: Readonly<Record<string, number>> = {
+    All: 3,
+    Pending: 1,
+    Shipped: 1,
+    'Payment Pending': 1,
+  }
+  for (const name of ['All', ...orderStatuses]) {
+    await expect(tab(page, name)).toHaveText(new RegExp(`${expected[name] ?? 0}$`))
+  }
+  await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'page')
+
+  await tab(page, 'Shipped').click()
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('status') === 'Shipped')
+  await showing(page, 'Showing 1–1 of 1 orders')
+  await expect(tab(page, 'Shipped')).toHaveAttribute('aria-current', 'page')
+  await expect(tab(page, 'All')).not.toHaveAttribute('aria-current')
+  await expect(tab(page, 'Shipped')).toBeInViewport({ ratio: 1 })
+  await expect(rows(page)).toHaveCount(1)
+  await expectNoSidewaysScroll(page)
+
+  await page.reload()
+  await expect(tab(page, 'Shipped')).toHaveAttribute('aria-current', 'page')
+  await expect(tab(page, 'Shipped')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('searchbox')).toHaveValue(customer.name)
+  await page.getByRole('link', { name: first.shortId }).click()
+  await expect(page.getByRole('heading', { level: 1, name: first.shortId })).toBeVisible()
+  await page.goBack()
+  await expect(rowOf(page, first)).toBeVisible()
+  await expect(tab(page, 'Shipped')).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(3)
+  for (const order of [first, second, third]) {
+    if (order) await expect(rowOf(page, order)).toBeVisible()
+  }
+})
+
+test('twenty stand on a page; another tab or search begins with the first', async ({
+  owner,
+  backOffice,
+}) => {
+  const { page } = owner
+  const customer = newCustomer()
+  const [order] = await placed(owner, backOffice, customer)
+  await backOffice.copyOrder(order.id, 44)
+  await owner.visit(listOf(customer))
+  await showing(page, 'Showing 1–20 of 45 orders')
+  await expect(rows(page)).toHaveCount(20)
+  await page.getByRole('link', { name: 'Page 3' }).click()
+  await showing(page, 'Showing 41–45 of 45 orders')
+  await expect(rowOf(page, order)).toBeVisible()
+  await page.reload()
+  await showing(page, 'Showing 41–45 of 45 orders')
+
+  await tab(page, 'Pending').click()
+  await showing(page, 'Showing 1–20 of 45 orders')
+  expect(new URL(page.url()).searchParams.has('page')).toBe(false)
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await showing(page, 'Showing 21–40 of 45 orders')
+  await page.getByRole('searchbox').fill(order.shortId)
+  await showing(page, 'Showing 1–1 of 1 orders')
+  await expect(tab(page, 'Pending')).toHaveAttribute('aria-current', 'page')
+})
+
+test('under a touch screen a new order waits until it is let in; nothing moves meanwhile', async ({
+  owner,
+  backOffice,
+  isMobile,
+}) => {
+  test.skip(!isMobile)
+  const { page } = owner
+  const customer = newCustomer()
+  const [older] = await placed(owner, backOffice, customer)
+  await owner.visit(listOf(customer))
+  await expect(rows(page)).toHaveCount(1)
+  const place = await rowOf(page, older).boundingBox()
+
+  const [newer] = await placed(owner, backOffice, customer)
+  await expect(page.getByRole('status').filter({ hasText: '1 new order' })).toBeVisible()
+  await expect(page).toHaveTitle(/^\(1\) Orders/)
+  await expect(tab(page, 'All')).toHaveText(/2$/)
+  await expect(rows(page)).toHaveCount(1)
+  await setStatus(owner, older, 'Processing')
+  await expect(rowOf(page, older)).toContainText('Processing')
+  await expect(tab(page, 'Processing')).toHaveText(/1$/)
+  expect(await rowOf(page, older).boundingBox()).toEqual(place)
+  await expectAccessible(page)
+  await screenshot(page, 'news')
+
+  await page.getByRole('button', { name: 'Show' }).tap()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).first()).toContainText(newer.shortId)
+  await expect(rows(page).first()).toContainText('New')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Show' })).toHaveCount(0)
+  await expect(page).toHaveTitle(/^Orders/)
+})
+
+test('an order that leaves the tab stays under the thumb, until the list is looked at anew', async ({
+  owner,
+  backOffice,
+  isMobile,
+}) => {
+  test.skip(!isMobile)
+  const { page } = owner
+  const customer = newCustomer()
+  const [first, second] = await placed(owner, backOffice, customer, ['COD', 'COD'])
+  if (!second) throw new Error('two orders were placed')
+  await owner.visit(listOf(customer, { status: 'Pending' }))
+  await expect(rows(page)).toHaveCount(2)
+  await setStatus(owner, second, 'Shipped')
+  await expect(rowOf(page, second)).toContainText('Shipped')
+  await expect(tab(page, 'Pending')).toHaveText(/1$/)
+  await expect(rows(page)).toHaveCount(2)
+  await showing(page, 'This list has changed')
+  await page.getByRole('button', { name: 'Show' }).tap()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rowOf(page, first)).toBeVisible()
+})
+
+test('with a mouse elsewhere a new order comes in by itself; among the rows it waits @desktop', async ({
+  owner,
+  backOffice,
+  isMobile,
+}) => {
+  test.skip(isMobile)
+  const { page } = owner
+  const customer = newCustomer()
+  await placed(owner, backOffice, customer)
+  await owner.visit(listOf(customer))
+  await expect(rows(page)).toHaveCount(1)
+  const [second] = await placed(owner, backOffice, customer)
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).first()).toContainText(second.shortId)
+  await expect(rows(page).first()).toContainText('New')
+
+  await rows(page).last().hover()
+  await placed(owner, backOffice, customer)
+  await showing(page, '1 new order')
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test('on a later page the new orders are a press away', async ({ owner, backOffice }) => {
+  const { page } = owner
+  const customer = newCustomer()
+  const [order] = await placed(owner, backOffice, customer)
+  await backOffice.copyOrder(order.id, 20)
+  await owner.visit(listOf(customer, { page: '2' }))
+  await showing(page, 'Showing 21–21 of 21 orders')
+  const [newer] = await placed(owner, backOffice, customer)
+  await showing(page, '1 new order')
+  await expect(rowOf(page, order)).toBeVisible()
+  await page.getByRole('button', { name: 'Show' }).click()
+  await showing(page, 'Showing 1–20 of 22 orders')
+  await expect(rows(page).first()).toContainText(newer.shortId)
+})
+
+test('the first order of an empty list comes in by itself', async ({ owner, backOffice }) => {
+  const { page } = owner
+  const customer = newCustomer()
+  await owner.visit(listOf(customer))
+  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
+  const [order] = await placed(owner, backOffice, customer)
+  await expect(rowOf(page, order)).toBeVisible()
+})
+
+test('what happened while nobody looked is there on coming back', async ({ owner, backOffice }) => {
+  const { page } = owner
+  const customer = newCustomer()
+  const [order] = await placed(owner, backOffice, customer)
+  await owner.visit(listOf(customer))
+  await expect(rowOf(page, order)).toContainText('Pending')
+  const turn = (state: 'hidden' | 'visible') =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', {
+        get: () => visibility,
+        configurable: true,
+      })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await turn('hidden')
+  await setStatus(owner, order, 'Shipped')
+  const back = page.waitForResponse((response) => response.url().includes('/admin/events'))
+  await turn('visible')
+  await back
+  await expect(rowOf(page, order)).toContainText('Shipped')
+})
+
+test('an order says what is to be looked after @desktop', async ({
+  owner,
+  backOffice,
+  request,
+}) => {
+  const { page } = owner
+  const customer = newCustomer()
+  const [late, refund, cash, phoneless, calm] = await placed(owner, backOffice, customer, [
+    'Online_Manual',
+    'Online_Manual',
+    'COD',
+    'COD',
+    'COD',
+  ])
+  if (!refund || !cash || !phoneless || !calm) throw new Error('five orders were placed')
+  await backOffice.placedEarlier(late.id, 25)
+  await owner.calls('PUT', `/orders/${refund.id}/pay`, {})
+  await owner.calls('PUT', `/orders/${refund.id}/cancel`, {})
+  await owner.calls('PUT', `/orders/${cash.id}/deliver`, { cashCollected: false })
+  await backOffice.losePhone(phoneless.id)
+  const named = await request.get('/api/products?caseType=Name+Customization&limit=1')
+  const [product] = (await named.json()).products
+  const nameless = await owner.receivesOrder({
+    product: { id: product._id, models: product.deviceModels },
+    customer,
+  })
+
+  await owner.visit(listOf(customer))
+  await expect(rowOf(page, late)).toContainText('Transfer older than 24 hours')
+  await expect(rowOf(page, refund)).toContainText('Refund due')
+  await expect(rowOf(page, cash)).toContainText('Cash due')
+  await expect(rowOf(page, phoneless)).toContainText('Phone missing')
+  await expect(rowOf(page, phoneless)).toContainText(customer.email)
+  await expect(rowOf(page, nameless)).toContainText('Name needed')
+  await expect(rowOf(page, calm).getByRole('list')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await screenshot(page, 'flags')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+})
+
+test('an order says whether a guest or an account placed it, also one that is no more', async ({
+  owner,
+  backOffice,
+  request,
+}) => {
+  const { page } = owner
+  const customer = newCustomer()
+  const product = await backOffice.newProduct('Desk')
+  const answer = await request.post('/api/users', {
+    data: { ...customer, password: 'journeys-only' },
+  })
+  const user = (await answer.json()) as SignedInUser
+  const bought = await request.post('/api/orders', {
+    headers: { authorization: `Bearer ${user.token}` },
+    data: {
+      orderItems: [{ product: product.id, qty: 3, selectedModel: product.models[0] }],
+      shippingAddress: { address: 'Madina Town', city: 'Multan', country: 'Pakistan' },
+      paymentMethod: 'COD',
+      phone: '0300 1234567',
+    },
+  })
+  const shortId = shortOrderId((await bought.json())._id)
+  await owner.visit(listOf(customer))
+  const row = rows(page).filter({ hasText: shortId })
+  await expect(row).toContainText('(Account)')
+  await expect(row).toContainText('3 pieces')
+  await owner.calls('DELETE', `/users/${user._id}`)
+  await page.reload()
+  await expect(row).toContainText('(Deleted account)')
+})
+
+test('on a phone the whole card leads to the order, and Back to where one was', async ({
+  owner,
+  backOffice,
+  isMobile,
+}) => {
+  test.skip(!isMobile)
+  const { page } = owner
+  const customer = newCustomer()
+  const [order] = await placed(owner, backOffice, customer)
+  await backOffice.copyOrder(order.id, 9)
+  await owner.visit(listOf(customer))
+  await expect(rows(page)).toHaveCount(10)
+  const card = rows(page).nth(5)
+  await expect(card.getByRole('link')).toHaveCount(1)
+  await card.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  await card.tap({ position: { x: 160, y: 120 } })
+  await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1, name: /^Order/ })).toBeVisible()
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(10)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
+})
+
+test.describe('the export', () => {
+  test('is a file of the orders that the list shows @desktop', async ({ owner, backOffice }) => {
+    const { page } = owner
+    const customer = newCustomer()
+    const orders = await placed(owner, backOffice, customer, ['COD', 'Online_Manual', 'COD'])
+    const file = async () => {
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Export CSV' }).click()
+      const saved = await download
+      const [header = '', ...lines] = (await readFile(await saved.path(), 'utf8'))
+        .trim()
+        .split('\r\n')
+      return { name: saved.suggestedFilename(), header, lines }
+    }
+    await owner.visit(listOf(customer))
+    const whole = await file()
+    expect(whole.name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+    expect(whole.header).toContain('"Order","Order id","Placed","Status"')
+    expect(whole.lines.map((line) => line.slice(2, 10))).toEqual(
+      orders.map(({ shortId }) => shortId).reverse(),
+    )
+    await showing(page, `Exported 3 orders to ${whole.name}`)
+    await expectAccessible(page)
+    await screenshot(page, 'exported')
+
+    await tab(page, 'Payment Pending').click()
+    await showing(page, 'Showing 1–1 of 1 orders')
+    const filtered = await file()
+    expect(filtered.name).toMatch(/^orders-payment-pending-/)
+    expect(filtered.lines).toHaveLength(1)
+    expect(filtered.lines[0]).toContain(orders[1]?.id)
+    await page.getByRole('button', { name: 'Close export' }).click()
+    await expect(page.getByRole('region', { name: 'Export' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeFocused()
+  })
+
+  test('can be cancelled', async ({ owner, backOffice }) => {
+    const { page } = owner
+    const customer = newCustomer()
+    await placed(owner, backOffice, customer)
+    await owner.visit(listOf(customer))
+    await page.route('**/api/orders/export*', () => {
+      // Never answered.
+    })
+    const given = page.waitForEvent('requestfailed')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await expect(page.getByRole('progressbar', { name: 'Export of orders' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel export' }).click()
+    await given
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeFocused()
+  })
+
+  test.describe('that fails', () => {
+    test.use({ expectedErrors: [/503/] })
+
+    test('says so beside its button, and offers another try', async ({ owner, backOffice }) => {
+      const { page } = owner
+      const customer = newCustomer()
+      await placed(owner, backOffice, customer)
+      await owner.visit(listOf(customer))
+      await page.route('**/api/orders/export*', (route) =>
+        route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Back in a moment.' } }),
+      )
+      await page.getByRole('button', { name: 'Export CSV' }).click()
+      await owner.seesToast('Failed to export orders')
+      const panel = page.getByRole('region', { name: 'Export' })
+      await expect(panel.getByRole('alert')).toHaveText(/Failed to export orders.*Back in a moment/)
+      await expectAccessible(page)
+      await page.unroute('**/api/orders/export*')
+      const download = page.waitForEvent('download')
+      await panel.getByRole('button', { name: 'Try again' }).click()
+      await download
+      await expect(panel).toContainText('Exported 1 order ')
+    })
+  })
+})
+
+test('an empty list says why, and leads on @desktop', async ({ owner, backOffice }) => {
+  const { page } = owner
+  const customer = newCustomer()
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name })
+  await placed(owner, backOffice, customer)
+
+  await owner.visit(listOf(customer, { status: 'Delivered' }))
+  await expect(heading('No Delivered orders found')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Show 1 order found' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.getByRole('searchbox').fill('nobody of this name')
+  await expect(heading('No orders found')).toBeVisible()
+  await expect(page.getByText('matches “nobody of this name”')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await screenshot(page, 'none-found')
+  await page.getByRole('link', { name: 'Clear search' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('before the first order the list says what to expect', async ({ owner }) => {
+  const { page } = owner
+  const counts = Object.fromEntries(['all', ...orderStatuses].map((status) => [status, 0]))
+  await page.route(/\/api\/orders\?/, (route) =>
+    route.fulfill({ json: { orders: [], page: 1, pages: 1, total: 0, counts } }),
+  )
+  await owner.visit(paths.adminOrders())
+  await expect(page.getByRole('heading', { level: 2, name: 'No orders yet' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test.describe('a list that cannot be read', () => {
+  test.use({ expectedErrors: [/503/] })
+
+  test('says so and offers another try; one that was read stays', async ({ owner, backOffice }) => {
+    const { page } = owner
+    const customer = newCustomer()
+    const [order] = await placed(owner, backOffice, customer)
+    const fail = () =>
+      page.route(/\/api\/orders\?/, (route) =>
+        route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Back in a moment.' } }),
+      )
+    await fail()
+    await owner.visit(listOf(customer))
+    await owner.seesToast('Failed to fetch orders')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'Failed to fetch orders' })).toBeVisible()
+    await expect(main.getByRole('alert')).toHaveText('Back in a moment.')
+    await expectAccessible(page)
+    await page.unroute(/\/api\/orders\?/)
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await expect(rowOf(page, order)).toBeVisible()
+
+    await fail()
+    const refused = page.waitForResponse((response) => response.status() === 503)
+    await setStatus(owner, order, 'Processing')
+    await refused
+    await expect(rowOf(page, order)).toBeVisible()
+  })
+})

@@ -1,8 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SignedInUser } from '#domain/contract/users.ts'
-import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import {
-  type BackOffice,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -10,45 +8,16 @@ import {
   Shopper,
   test,
 } from './support/journey.ts'
+import {
+  button,
+  newPhone,
+  openOrder,
+  panel,
+  question,
+  rupees,
+  seesStatus,
+} from './support/order-desk.ts'
 import type { Owner, PlacedOrder } from './support/owner.ts'
-
-type Wanted = Partial<Parameters<Owner['receivesOrder']>[0]>
-
-/** A number that no other journey orders with. */
-const newPhone = () => `0302 ${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
-
-/** An order of a phone of its own, opened by the owner. */
-async function openOrder(
-  owner: Owner,
-  backOffice: BackOffice,
-  { customer, ...wanted }: Wanted = {},
-): Promise<PlacedOrder> {
-  const product = await backOffice.newProduct('Desk')
-  const order = await owner.receivesOrder({
-    product,
-    customer: { phone: newPhone(), ...customer },
-    ...wanted,
-  })
-  await owner.visit(paths.adminOrder(order.id))
-  await expect(owner.page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.shortId}`)
-  return order
-}
-
-const rupees = (amount: number) => formatMoney(paisaFromRupees(amount))
-const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name, exact: true })
-
-/** The question before an action, with the order and amount that it names. */
-function question(page: Page, title: string): Locator {
-  return page
-    .getByRole('dialog', { name: title })
-    .or(page.getByRole('alertdialog', { name: title }))
-}
-
-async function seesStatus(page: Page, status: string): Promise<void> {
-  await expect(page.getByRole('main').locator('header')).toContainText(status)
-}
 
 /** Sets a status through the dropdown. */
 async function choose(page: Page, status: string): Promise<void> {
@@ -318,13 +287,35 @@ test('the customer is one press away, and no address holds more than it must', a
   expect(text).not.toContain(order.customer.name)
 })
 
-test('a double press takes one step, not two', async ({ owner, backOffice }) => {
+test('the second half of a double press takes no second step', async ({ owner, backOffice }) => {
   const { page } = owner
   await openOrder(owner, backOffice)
-  await button(page, 'Mark as Processing').dblclick()
-  await owner.seesToast('Order status updated to Processing')
-  await expect(button(page, 'Mark as Shipped')).toBeVisible()
-  await expect(panel(page, 'History').getByRole('listitem')).toHaveCount(2)
+  await button(page, 'Mark as Processing').click()
+  const next = button(page, 'Mark as Shipped')
+  await expect(next).toBeVisible()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await next.boundingBox()) ?? {}
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await expect(next).toBeVisible()
+  await next.click()
+  await owner.seesToast('Order status updated to Shipped')
+  await expect(panel(page, 'History').getByRole('listitem')).toHaveCount(3)
+})
+
+test('the way back leads to the list as it was left @desktop', async ({ owner, backOffice }) => {
+  const { page } = owner
+  const product = await backOffice.newProduct('Desk')
+  const order = await owner.receivesOrder({ product, customer: { phone: newPhone() } })
+  const list = `${paths.adminOrders()}?search=${order.shortId}&status=Pending`
+  await owner.visit(list)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(order.shortId) })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.shortId}`)
+  await page.getByRole('link', { name: 'Back to orders' }).click()
+  await expect(page).toHaveURL(list)
 })
 
 test('a question is answered with the keyboard alone @desktop', async ({ owner, backOffice }) => {
@@ -402,97 +393,4 @@ test('the page is accessible and fits, at 320 px and with a question open @deskt
       fullPage: true,
     })
   }
-})
-
-test.describe('the packing slip', () => {
-  const slip = (page: Page) =>
-    page.getByRole('region', { name: 'Packing slip', includeHidden: true })
-  const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
-
-  /** What paper shows of the page. */
-  async function onPaper(page: Page, look: () => Promise<void>): Promise<void> {
-    await page.emulateMedia({ media: 'print' })
-    await look()
-    await page.emulateMedia({ media: null })
-  }
-
-  test('is all that gets onto paper, with or without prices @desktop', async ({
-    owner,
-    backOffice,
-  }) => {
-    const { page } = owner
-    const order = await openOrder(owner, backOffice)
-    await expect(slip(page)).toBeHidden()
-    await onPaper(page, async () => {
-      for (const text of [
-        'Khol',
-        order.shortId,
-        '1 ×',
-        order.customer.name,
-        order.customer.address,
-        order.customer.city,
-        order.customer.phone,
-        `Collect ${rupees(order.total)}`,
-        'Total',
-      ]) {
-        await expect(slip(page)).toContainText(text)
-      }
-      await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-      await expect(page.getByRole('navigation')).toBeHidden()
-    })
-    for (const format of ['A5', 'A4']) expect(pagesOf(await page.pdf({ format }))).toBe(1)
-
-    await page.getByLabel('Leave out the prices').check()
-    await onPaper(page, async () => {
-      await expect(slip(page)).toContainText(`Collect ${rupees(order.total)}`)
-      await expect(slip(page)).not.toContainText('Total')
-    })
-  })
-
-  test('says what must not leave yet, and what is paid', async ({ owner, backOffice }) => {
-    const { page } = owner
-    const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
-    await expect(slip(page).getByText('NOT PAID — do not send')).toBeAttached()
-    await owner.calls('PUT', `/orders/${order.id}/pay`, {})
-    await expect(slip(page).getByText('PAID', { exact: true })).toBeAttached()
-  })
-
-  test('of a long order stays on one page @desktop', async ({ owner, backOffice, request }) => {
-    const { page } = owner
-    const products = await Promise.all(
-      Array.from({ length: 14 }, (_, index) =>
-        backOffice.newProduct(
-          `A case with a long name that tells everything about it, no. ${index}`,
-        ),
-      ),
-    )
-    const answer = await request.post('/api/orders', {
-      data: {
-        orderItems: products.map(({ id, models }) => ({
-          product: id,
-          qty: 2,
-          selectedModel: models[0],
-        })),
-        shippingAddress: {
-          address:
-            'مکان نمبر ۱۲، گلی ۵، مدینہ ٹاؤن\nFlat 402-B, Al-Hafeez Heights, Johar Town Phase II',
-          city: 'فیصل آباد',
-          country: 'Pakistan',
-        },
-        paymentMethod: 'COD',
-        guestInfo: { name: 'عائشہ خان', email: 'long@journeys.test', phone: newPhone() },
-      },
-    })
-    const { _id } = (await answer.json()) as { _id: string }
-    await owner.visit(paths.adminOrder(_id))
-    await expect(slip(page).getByText('عائشہ خان')).toBeAttached()
-    for (const format of ['A4', 'A5']) expect(pagesOf(await page.pdf({ format }))).toBe(1)
-    await onPaper(page, async () => {
-      const size = await slip(page).evaluate((element) =>
-        Number.parseFloat(getComputedStyle(element).fontSize),
-      )
-      // 7.5 pt
-      expect(size).toBeGreaterThanOrEqual(10)
-    })
-  })
 })

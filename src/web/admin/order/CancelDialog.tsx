@@ -2,6 +2,7 @@ import { formatMoney } from '#domain/money.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { totalOf } from '#web/orders/order-facts.ts'
 import { Notice } from '#web/ui/Notice.tsx'
+import { customerOf } from '../orders/contact.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { useEmptyForm } from './use-act.ts'
 import type { Desk } from './use-desk.ts'
@@ -16,7 +17,7 @@ export function CancelDialog({ desk, onClose }: CancelDialogProps) {
   const { order } = desk
   const form = useEmptyForm()
   const amount = formatMoney(totalOf(order))
-  const { name = '' } = order.guestInfo ?? order.user ?? {}
+  const { name } = customerOf(order)
   return (
     <ActionDialog
       desk={desk}

@@ -5,14 +5,23 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { OrderBlock } from '#web/orders/OrderBlock.tsx'
 import { phoneOf } from '#web/orders/order-facts.ts'
 import { useShop } from '#web/shell/shop-context.ts'
-import { Badge } from '#web/ui/Badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/Badge.tsx'
 import { ExternalLinkButton, LinkButton } from '#web/ui/Button.tsx'
+import type { IconName } from '#web/ui/Icon.tsx'
+import { type Customer, customerOf } from '../orders/contact.ts'
 import { callLink, greeting, whatsAppTo } from './contact-links.ts'
+
+/** Whether there is an account behind the order, and whether it still exists (D59). */
+const standings: Readonly<Record<Customer['standing'], { tone: BadgeTone; icon: IconName }>> = {
+  Guest: { tone: 'neutral', icon: 'user' },
+  Account: { tone: 'paid', icon: 'user' },
+  'Deleted account': { tone: 'payment-rejected', icon: 'trash' },
+}
 
 /** Who ordered, and the ways to reach them. */
 export function CustomerPanel({ order }: { readonly order: Order }) {
   const shop = useShop()
-  const { name = '', email = '' } = order.guestInfo ?? order.user ?? {}
+  const { name, email, standing } = customerOf(order)
   const phone = phoneOf(order)
   return (
     <OrderBlock id="order-customer" title="Customer">
@@ -20,7 +29,7 @@ export function CustomerPanel({ order }: { readonly order: Order }) {
         <p className="font-semibold">
           <bdi>{name}</bdi>
         </p>
-        <AccountMark order={order} />
+        <Badge {...standings[standing]}>{standing}</Badge>
         <a
           href={`mailto:${email}`}
           className="inline-flex min-h-8 items-center break-all text-plum underline underline-offset-4"
@@ -46,19 +55,5 @@ export function CustomerPanel({ order }: { readonly order: Order }) {
         </div>
       )}
     </OrderBlock>
-  )
-}
-
-/** Whether there is an account behind the order, and whether it still exists (D59). */
-function AccountMark({ order: { user } }: { readonly order: Order }) {
-  if (!user) return <Badge tone="neutral">Guest</Badge>
-  return user.isDeleted ? (
-    <Badge tone="payment-rejected" icon="trash">
-      Account deleted
-    </Badge>
-  ) : (
-    <Badge tone="paid" icon="user">
-      Account
-    </Badge>
   )
 }

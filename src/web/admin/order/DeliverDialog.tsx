@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import { offeredActions } from '#domain/orders/offered-actions.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { totalOf } from '#web/orders/order-facts.ts'
+import { customerOf } from '../orders/contact.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { useEmptyForm } from './use-act.ts'
 import type { Desk } from './use-desk.ts'
@@ -18,7 +19,7 @@ export function DeliverDialog({ desk, onClose }: DeliverDialogProps) {
   const form = useEmptyForm()
   const [cashCollected, setCashCollected] = useState(true)
   const amount = formatMoney(totalOf(order))
-  const { name = '' } = order.guestInfo ?? order.user ?? {}
+  const { name } = customerOf(order)
   return (
     <ActionDialog
       desk={desk}

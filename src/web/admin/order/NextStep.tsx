@@ -23,7 +23,11 @@ export function NextStep({ desk }: { readonly desk: Desk }) {
       <div className="flex flex-wrap gap-3 empty:hidden">
         {step && <StepButton desk={desk} step={step} onAsk={setAsked} />}
         {offered.rejectPayment && (
-          <Button kind="secondary" onClick={() => setAsked({ kind: 'reject' })}>
+          <Button
+            kind="secondary"
+            onClick={() => setAsked({ kind: 'reject' })}
+            className="grow sm:grow-0"
+          >
             Reject payment
           </Button>
         )}
@@ -31,12 +35,17 @@ export function NextStep({ desk }: { readonly desk: Desk }) {
           <Button
             kind="secondary"
             onClick={() => setAsked({ kind: 'deliver', cashCollected: true })}
+            className="grow sm:grow-0"
           >
             Mark as delivered
           </Button>
         )}
         {offered.cancel && (
-          <Button kind="danger" onClick={() => setAsked({ kind: 'cancel' })} className="sm:ms-auto">
+          <Button
+            kind="danger"
+            onClick={() => setAsked({ kind: 'cancel' })}
+            className="grow sm:ms-auto sm:grow-0"
+          >
             Cancel order
           </Button>
         )}

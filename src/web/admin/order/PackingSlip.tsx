@@ -7,6 +7,7 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { itemsPrice, phoneOf, totalOf } from '#web/orders/order-facts.ts'
 import { useShop } from '#web/shell/shop-context.ts'
 import { Money } from '#web/ui/Money.tsx'
+import { customerOf } from '../orders/contact.ts'
 import { addressLines } from './address-lines.ts'
 import { slipDensity } from './slip-density.ts'
 
@@ -66,7 +67,7 @@ function SlipHead({ order }: { readonly order: Order }) {
 }
 
 function Recipient({ order }: { readonly order: Order }) {
-  const { name = '' } = order.guestInfo ?? order.user ?? {}
+  const { name } = customerOf(order)
   const phone = phoneOf(order)
   return (
     <div className="slip-recipient">

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, paths, test } from './support/journey.ts'
+import { newPhone, openOrder, rupees } from './support/order-desk.ts'
+
+const slip = (page: Page) => page.getByRole('region', { name: 'Packing slip', includeHidden: true })
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+
+/** What paper shows of the page. */
+async function onPaper(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await look()
+  await page.emulateMedia({ media: null })
+}
+
+test('the packing slip is all that gets onto paper, with or without prices @desktop', async ({
+  owner,
+  backOffice,
+}) => {
+  const { page } = owner
+  const order = await openOrder(owner, backOffice)
+  await expect(slip(page)).toBeHidden()
+  await onPaper(page, async () => {
+    for (const text of [
+      'Khol',
+      order.shortId,
+      '1 ×',
+      order.customer.name,
+      order.customer.address,
+      order.customer.city,
+      order.customer.phone,
+      `Collect ${rupees(order.total)}`,
+      'Total',
+    ]) {
+      await expect(slip(page)).toContainText(text)
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    await expect(page.getByRole('navigation')).toBeHidden()
+  })
+  for (const format of ['A5', 'A4']) expect(pagesOf(await page.pdf({ format }))).toBe(1)
+
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = 'printed'
+    }
+  })
+  await page.getByRole('button', { name: 'Print packing slip' }).click()
+  await expect(page).toHaveTitle('printed')
+
+  await page.getByLabel('Leave out the prices').check()
+  await onPaper(page, async () => {
+    await expect(slip(page)).toContainText(`Collect ${rupees(order.total)}`)
+    await expect(slip(page)).not.toContainText('Total')
+  })
+})
+
+test('the packing slip says what must not leave yet, and what is paid', async ({
+  owner,
+  backOffice,
+}) => {
+  const { page } = owner
+  const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
+  await expect(slip(page).getByText('NOT PAID — do not send')).toBeAttached()
+  await owner.calls('PUT', `/orders/${order.id}/pay`, {})
+  await expect(slip(page).getByText('PAID', { exact: true })).toBeAttached()
+})
+
+test('the packing slip of a long order stays on one page @desktop', async ({
+  owner,
+  backOffice,
+  request,
+}) => {
+  const { page } = owner
+  const products = await Promise.all(
+    Array.from({ length: 14 }, (_, index) =>
+      backOffice.newProduct(`A case with a long name that tells everything about it, no. ${index}`),
+    ),
+  )
+  const answer = await request.post('/api/orders', {
+    data: {
+      orderItems: products.map(({ id, models }) => ({
+        product: id,
+        qty: 2,
+        selectedModel: models[0],
+      })),
+      shippingAddress: {
+        address:
+          'مکان نمبر ۱۲، گلی ۵، مدینہ ٹاؤن\nFlat 402-B, Al-Hafeez Heights, Johar Town Phase II',
+        city: 'فیصل آباد',
+        country: 'Pakistan',
+      },
+      paymentMethod: 'COD',
+      guestInfo: { name: 'عائشہ خان', email: 'long@journeys.test', phone: newPhone() },
+    },
+  })
+  const { _id } = (await answer.json()) as { _id: string }
+  await owner.visit(paths.adminOrder(_id))
+  await expect(slip(page).getByText('عائشہ خان')).toBeAttached()
+  for (const format of ['A4', 'A5']) expect(pagesOf(await page.pdf({ format }))).toBe(1)
+  await onPaper(page, async () => {
+    const size = await slip(page).evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element).fontSize),
+    )
+    // 7.5 pt
+    expect(size).toBeGreaterThanOrEqual(10)
+  })
+})

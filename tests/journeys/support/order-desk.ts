@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { formatMoney, paisaFromRupees } from '#domain/money.ts'
+import { paths } from '#domain/paths.ts'
+import type { BackOffice } from './journey.ts'
+import type { Owner, PlacedOrder } from './owner.ts'
+
+type Wanted = Partial<Parameters<Owner['receivesOrder']>[0]>
+
+/** A number that no other journey orders with. */
+export const newPhone = () => `0302 ${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+
+/** An order of a phone of its own, opened by the owner. */
+export async function openOrder(
+  owner: Owner,
+  backOffice: BackOffice,
+  { customer, ...wanted }: Wanted = {},
+): Promise<PlacedOrder> {
+  const product = await backOffice.newProduct('Desk')
+  const order = await owner.receivesOrder({
+    product,
+    customer: { phone: newPhone(), ...customer },
+    ...wanted,
+  })
+  await owner.visit(paths.adminOrder(order.id))
+  await expect(owner.page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.shortId}`)
+  return order
+}
+
+export const rupees = (amount: number) => formatMoney(paisaFromRupees(amount))
+export const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+export const button = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true })
+
+/** The question before an action, with the order and amount that it names. */
+export function question(page: Page, title: string): Locator {
+  return page
+    .getByRole('dialog', { name: title })
+    .or(page.getByRole('alertdialog', { name: title }))
+}
+
+export async function seesStatus(page: Page, status: string): Promise<void> {
+  await expect(page.getByRole('main').locator('header')).toContainText(status)
+}

@@ -40,7 +40,7 @@ export async function drawCataloguePicturesApart({
         else if (report.kind === 'done') resolve(new Map(report.addresses))
         else reject(new Error(report.reason))
       })
-      child.on('error', reject)
+      child.on('error', (error) => reject(signal?.reason ?? error))
       child.on('exit', (code, killedBy) =>
         reject(signal?.reason ?? new Error(`The drawing ended early (${killedBy ?? code})`)),
       )

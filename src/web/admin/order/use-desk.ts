@@ -5,14 +5,10 @@ import type { OrderAction } from '#domain/orders/transitions.ts'
 import { ApiError, send } from '#web/api.ts'
 import { useLiveOrder } from '#web/orders/LiveOrder.tsx'
 import { doTo } from './deeds.ts'
+import { adopt, type KeptOrder } from './kept-order.ts'
 
 /** An order in front of an admin. */
-export interface Desk {
-  readonly order: Order
-  /** Whether its last change was somebody else's, and came in while it was looked at. */
-  readonly isNews: boolean
-  /** Counts what was done to it from here. */
-  readonly acts: number
+export interface Desk extends KeptOrder {
   /**
    * Does an action to the order as it is shown. A failure looks at the order anew.
    *
@@ -26,24 +22,18 @@ export interface Desk {
  * with what others do. What is typed meanwhile stays, since only the order changes.
  */
 export function useDesk(loaded: Order): Desk {
-  const [kept, setKept] = useState({ order: loaded, isNews: false, acts: 0 })
+  const [kept, setKept] = useState<KeptOrder>({ order: loaded, isNews: false, acts: 0 })
   const isActing = useRef(false)
   const hasMissed = useRef(false)
-  const shown =
-    loaded.version > kept.order.version ? { ...kept, order: loaded, isNews: true } : kept
+  // The router reads anew when the session changes.
+  const shown = adopt(kept, loaded, false)
   const { order } = shown
   const id = order._id
 
-  const adopt = (next: Order, isMine: boolean) =>
-    setKept((before) => {
-      const acts = isMine ? before.acts + 1 : before.acts
-      if (next.version < before.order.version) return { ...before, acts }
-      const isNewer = next.version > before.order.version
-      return { order: next, isNews: isNewer ? !isMine : before.isNews, acts }
-    })
+  const take = (next: Order, isMine: boolean) => setKept((before) => adopt(before, next, isMine))
   const look = async () => {
     try {
-      adopt(await send('getOrder', { params: { id } }), false)
+      take(await send('getOrder', { params: { id } }), false)
     } catch (error) {
       // The page goes on with what it has; the next event or return looks again.
       if (!(error instanceof ApiError)) throw error
@@ -54,7 +44,7 @@ export function useDesk(loaded: Order): Desk {
     hasMissed.current = false
     try {
       const changed = await doTo(order, action, words)
-      flushSync(() => adopt(changed, true))
+      flushSync(() => take(changed, true))
       // Most likely the news of one's own act; perhaps of one that followed it.
       if (hasMissed.current) void look()
     } catch (error) {

@@ -108,9 +108,11 @@ function CustomerCell({ order, search }: { readonly order: Order; readonly searc
         <span className="font-medium">{name}</span>{' '}
         <span className="whitespace-nowrap text-muted text-xs">({standing})</span>
       </span>
-      <span className="wrap-anywhere text-muted text-sm">
-        <bdi dir="ltr">{contactOf(order, search)}</bdi>
-        {order.shippingAddress.city && <> · {order.shippingAddress.city}</>}
+      <span className="wrap-anywhere text-muted text-sm sm:text-xs">
+        <bdi dir="ltr" className="inline-block max-w-full">
+          {contactOf(order, search)}
+        </bdi>
+        {order.shippingAddress.city && `\u00A0· ${order.shippingAddress.city}`}
       </span>
     </div>
   )
@@ -122,7 +124,7 @@ function Items({ order: { orderItems } }: { readonly order: Order }) {
   const more = orderItems.length - 1
   if (!first) return null
   return (
-    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3 sm:min-w-64">
+    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3 sm:min-w-56">
       <Picture
         path={first.image}
         alt=""

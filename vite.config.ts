@@ -13,7 +13,18 @@ const zip = promisify(gzip)
 const forms =
   /src\/(?:web\/(?:account\/person-fields|checkout\/session-note)|web\/ui\/(?:Form|form-|use-form)|domain\/(?:forms|accounts)\/)/
 const kit =
-  /src\/(?:web\/ui\/(?!Form|form-|use-form)|web\/shell\/stored|domain\/(?!forms|accounts|.*brands))/
+  /src\/(?:web\/ui\/(?!Form|form-|use-form|Stars)|web\/shell\/stored|domain\/(?!forms|accounts|.*brands))/
+/* What the admin area shares with a few of the shoppers' screens stays with those screens, as if there
+   were no admin area: otherwise each of these would be a file and a request of its own. */
+const listing =
+  /src\/web\/(?:ui\/(?:Pagination|Chip)|catalogue\/(?:listing|Listing|Filter|OfferBanner|ProductCard|follow-links|first-picture|preselected-phone))/
+const ratings = /src\/web\/(?:ui\/Stars|catalogue\/rating-words)/
+const orderList = /src\/web\/(?:orders\/OrderCard|shell\/NotLoaded)/
+const order =
+  /src\/(?:web\/(?:ui\/CopyButton|orders\/(?:LiveOrder|copied|direct-message|event-|follow|order-proof))|domain\/orders\/status-words)/
+const orderSheet =
+  /src\/(?:web\/orders\/(?:OrderBlock|OrderItems|OrderTotals|status-panel)|domain\/orders\/(?:cancellation|name-needed))/
+const parts = { minShareCount: 2, includeDependenciesRecursively: false } as const
 /** What every page runs on; a library of the admin area alone stays in its chunks. */
 const libraries =
   /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
@@ -49,7 +60,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         : {
             // A worker is known by its address, and governs what lies beside it.
             entryFileNames: ({ name }) =>
-              name === 'worker' ? 'offline-worker.js' : 'assets/[name]-[hash].js',
+              name === 'worker' ? 'offline-worker.js' : 'assets/[name]-[hash:6].js',
+            // Every page names the files of all screens, and a hash can't be compressed: 36 bits do.
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
             // The libraries change less often than the shop, so that a deploy leaves them cached.
             // What many screens share is one file instead of a dozen crumbs; what only those who
             // type need is another.
@@ -58,6 +72,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'libraries', test: libraries, priority: 2 },
                 { name: 'kit', test: kit, minShareCount: 4, priority: 1 },
                 { name: 'forms', test: forms, minShareCount: 2 },
+                { name: 'listing', test: listing, ...parts },
+                { name: 'ratings', test: ratings, ...parts },
+                { name: 'order-list', test: orderList, ...parts },
+                { name: 'order', test: order, ...parts },
+                { name: 'order-sheet', test: orderSheet, ...parts },
               ],
             },
           },

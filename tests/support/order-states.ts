@@ -1,9 +1,5 @@
-import {
-  choosableStatuses,
-  type OrderState,
-  orderStatuses,
-  paymentMethods,
-} from '#domain/orders/status.ts'
+import { type OrderState, paymentMethods } from '#domain/orders/status.ts'
+import { choosableStatuses, orderStatuses } from '#domain/orders/statuses.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 
 const flags = [false, true] as const

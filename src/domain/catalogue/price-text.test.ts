@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MAX_LIST_PRICE } from './list-price.ts'
 import { listPriceFrom } from './price-text.ts'
-import { MAX_LIST_PRICE } from './pricing.ts'
 
 test.each([
   ['995', 995_00],

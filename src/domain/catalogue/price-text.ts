@@ -1,5 +1,5 @@
 import { type Paisa, paisaFromRupees } from '#domain/money.ts'
-import { isSellablePrice } from './pricing.ts'
+import { isSellablePrice } from './list-price.ts'
 
 /**
  * The list price that somebody typed in rupees, in steps of 0.01 (spec section 5); null when it can't

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSellablePrice } from '#domain/catalogue/pricing.ts'
+import { isSellablePrice } from '#domain/catalogue/list-price.ts'
 import { MAX_MODELS, MAX_PICTURES, productFields } from '#domain/catalogue/product-fields.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { addresses } from './addresses.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { totalsOf } from '#domain/cart/totals.ts'
-import { discountedPrice, MAX_LIST_PRICE } from '#domain/catalogue/pricing.ts'
+import { MAX_LIST_PRICE } from '#domain/catalogue/list-price.ts'
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { figuresDiffer, type SentFigures } from './figures.ts'
 

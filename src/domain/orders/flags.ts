@@ -1,6 +1,6 @@
-import { namedByCustomer } from '#domain/catalogue/brands.ts'
 import { terms } from '#domain/terms.ts'
 import { isCashDue, isRefundDue } from './cash.ts'
+import { needsName } from './name-needed.ts'
 import type { OrderState } from './status.ts'
 
 /** Something about an order that an admin has to look after, in the order in which it is shown. */
@@ -43,16 +43,6 @@ export function orderFlags(order: FlaggedOrder, now: Date): readonly OrderFlag[]
     'phone-missing': order.orderStatus !== 'Cancelled' && !order.isDelivered && !order.phone,
   }
   return orderFlagKinds.filter((flag) => applies[flag])
-}
-
-/** Whether the shop waits for a name to print: as long as the case can still be made (D54). */
-export function needsName({
-  orderItems,
-  orderStatus,
-  isDelivered,
-}: Pick<FlaggedOrder, 'orderItems' | 'orderStatus' | 'isDelivered'>): boolean {
-  const isMade = isDelivered || orderStatus === 'Shipped' || orderStatus === 'Cancelled'
-  return !isMade && orderItems.some(({ caseType }) => namedByCustomer(caseType))
 }
 
 /** Whether a transfer is awaited for longer than its screenshot may take (D52). */

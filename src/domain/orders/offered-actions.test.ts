@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { consistentStates, everyAction } from '#testing/order-states.ts'
 import { type OfferedActions, offeredActions } from './offered-actions.ts'
-import { choosableStatuses, type OrderState } from './status.ts'
+import type { OrderState } from './status.ts'
+import { choosableStatuses } from './statuses.ts'
 import { transitionRefusal } from './transitions.ts'
 
 const cash: OrderState = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type OrderStatus, orderStatuses, type PaymentMethod, paymentMethods } from './status.ts'
+import { type OrderStatus, type PaymentMethod, paymentMethods } from './status.ts'
 import { orderWords, type ToldOrder } from './status-words.ts'
+import { orderStatuses } from './statuses.ts'
 
 const told = (
   orderStatus: OrderStatus,

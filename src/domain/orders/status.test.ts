@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  changedMeanwhile,
-  choosableStatuses,
-  firstStatus,
-  orderStatuses,
-  shortOrderId,
-} from './status.ts'
+import { changedMeanwhile, firstStatus, shortOrderId } from './status.ts'
+import { choosableStatuses, orderStatuses } from './statuses.ts'
 
 test('there are eight states, and an admin chooses among seven (D37)', () => {
   expect(orderStatuses).toHaveLength(8)

@@ -1,27 +1,6 @@
-/** Every state an order can be in (spec section 4, D37). */
-export const orderStatuses = [
-  'Pending',
-  'Payment Pending',
-  'Payment Rejected',
-  'Paid',
-  'Processing',
-  'Shipped',
-  'Delivered',
-  'Cancelled',
-] as const
-export type OrderStatus = (typeof orderStatuses)[number]
+import type { OrderStatus } from './statuses.ts'
 
-/** The seven that an admin can choose; Payment Rejected comes only from a rejection (D37). */
-export const choosableStatuses = [
-  'Pending',
-  'Payment Pending',
-  'Paid',
-  'Processing',
-  'Shipped',
-  'Delivered',
-  'Cancelled',
-] as const satisfies readonly OrderStatus[]
-export type ChoosableStatus = (typeof choosableStatuses)[number]
+export type { ChoosableStatus, OrderStatus } from './statuses.ts'
 
 export const paymentMethods = ['COD', 'Online_Manual'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

@@ -1,6 +1,7 @@
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import type { Paisa } from '#domain/money.ts'
-import { type OrderStatus, orderStatuses } from './status.ts'
+import type { OrderStatus } from './status.ts'
+import { orderStatuses } from './statuses.ts'
 
 /** How many orders of a day are in one state, and what they come to. */
 export interface OrderFigure {

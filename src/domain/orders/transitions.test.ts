@@ -8,7 +8,8 @@ import {
   nameOfAction,
   nameOfState,
 } from '#testing/order-states.ts'
-import { choosableStatuses, firstStatus, type OrderState, paymentMethods } from './status.ts'
+import { firstStatus, type OrderState, paymentMethods } from './status.ts'
+import { choosableStatuses } from './statuses.ts'
 import {
   type OrderAction,
   type OrderActor,

@@ -1,10 +1,6 @@
 import { type CancellationRefusal, cancellationNotes, cancellationRefusal } from './cancellation.ts'
-import {
-  type ChoosableStatus,
-  choosableStatuses,
-  type OrderState,
-  type OrderStatus,
-} from './status.ts'
+import type { ChoosableStatus, OrderState, OrderStatus } from './status.ts'
+import { choosableStatuses } from './statuses.ts'
 
 /** Who acts on an order; whether they may see it at all is decided before (D29). */
 export type OrderActor = 'customer' | 'admin'

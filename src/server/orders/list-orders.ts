@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { clampPage } from '#domain/catalogue/listing.ts'
 import type { CountedOrders, Order } from '#domain/contract/orders.ts'
-import { orderStatuses } from '#domain/orders/status.ts'
+import { orderStatuses } from '#domain/orders/statuses.ts'
 import { fromNearerEnd } from '#server/database/nearer-end.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { presentToAdmin } from './admin-view.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/contract/orders.ts'
-import { needsName } from '#domain/orders/flags.ts'
+import { needsName } from '#domain/orders/name-needed.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { useShop } from '#web/shell/shop-context.ts'
 import { ExternalLinkButton } from '#web/ui/Button.tsx'

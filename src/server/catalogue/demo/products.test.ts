@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { brandBySlug, brands, isCaseTypeOf } from '#domain/catalogue/brands.ts'
-import { discountedPrice, isSellablePrice } from '#domain/catalogue/pricing.ts'
+import { isSellablePrice } from '#domain/catalogue/list-price.ts'
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { demoProducts } from './products.ts'
 
 const ofBrand = (slug: string) => demoProducts.filter((product) => product.brand === slug)

@@ -1,6 +1,6 @@
 import { paisaFromRupees } from '#domain/money.ts'
 import { Money } from '#web/ui/Money.tsx'
-import { counted } from './count.ts'
+import { counted } from '../frame/count.ts'
 import { Panel } from './Panel.tsx'
 
 interface BrandSharesProps {

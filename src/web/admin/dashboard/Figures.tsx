@@ -6,7 +6,7 @@ import type { AnswerOf } from '#web/api.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { count } from './count.ts'
+import { count } from '../frame/count.ts'
 import { LAST_DAYS_ID } from './LastDays.tsx'
 import { ordersWith, waitingOrders } from './orders-address.ts'
 

@@ -6,6 +6,7 @@ import { totalOf } from '#web/orders/order-facts.ts'
 import { StatusBadge } from '#web/orders/StatusBadge.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { formatShortMoment } from '../frame/moment.ts'
+import { customerOf } from '../orders/contact.ts'
 import { Panel } from './Panel.tsx'
 import { PanelLink } from './PanelLink.tsx'
 
@@ -21,7 +22,7 @@ export function RecentOrders({ orders }: { readonly orders: readonly Order[] }) 
           >
             <p className="grid">
               <Link to={paths.adminOrder(order._id)} className="stretched truncate font-semibold">
-                {customerOf(order)}
+                {customerOf(order).name}
               </Link>
               <span className="text-muted text-sm">
                 <bdi dir="ltr" className="tracking-wide">
@@ -41,8 +42,4 @@ export function RecentOrders({ orders }: { readonly orders: readonly Order[] }) 
       </ol>
     </Panel>
   )
-}
-
-function customerOf({ guestInfo, user }: Order): string {
-  return guestInfo?.name ?? user?.name ?? 'Deleted user'
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { orderStatuses } from '#domain/orders/status.ts'
+import { orderStatuses } from '#domain/orders/statuses.ts'
 import { StatusBadge } from '#web/orders/StatusBadge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { count } from './count.ts'
+import { count } from '../frame/count.ts'
 import { ordersWith } from './orders-address.ts'
 import { Panel } from './Panel.tsx'
 

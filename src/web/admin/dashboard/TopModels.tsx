@@ -1,4 +1,4 @@
-import { count } from './count.ts'
+import { count } from '../frame/count.ts'
 import { Panel } from './Panel.tsx'
 
 /** Of the ten that are ranked, the dashboard shows six (spec section 9). */

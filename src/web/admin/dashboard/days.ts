@@ -1,5 +1,5 @@
 import { formatMoney, type Paisa, paisaFromRupees } from '#domain/money.ts'
-import { count, counted } from './count.ts'
+import { count, counted } from '../frame/count.ts'
 
 /** What came in on one day. */
 export interface Day {

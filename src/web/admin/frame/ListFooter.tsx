@@ -1,4 +1,5 @@
 import { Pagination } from '#web/ui/Pagination.tsx'
+import { count } from './count.ts'
 
 interface ListFooterProps {
   /** What is listed, in the plural: 'orders'. */
@@ -32,5 +33,3 @@ export function ListFooter({ of, page, pages, total, shown, size, to }: ListFoot
     </footer>
   )
 }
-
-const count = new Intl.NumberFormat('en-PK').format

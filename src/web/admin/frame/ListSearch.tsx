@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
-import { Form, useSearchParams, useSubmit } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { controlBorder, controlLook } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { useQuery } from './list-address.ts'
 
 /** Milliseconds of rest after which what was typed is looked for. */
 const REST = 300
@@ -18,7 +19,7 @@ interface ListSearchProps {
  * the place of what it looked for before, so that Back leaves the list.
  */
 export function ListSearch({ label, keep = [] }: ListSearchProps) {
-  const [query] = useSearchParams()
+  const query = useQuery()
   const submit = useSubmit()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,3 +1,15 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * The query of the address. The router's own `useSearchParams` can change it as well, which every
+ * shopper would download with the library.
+ */
+export function useQuery(): URLSearchParams {
+  const { search } = useLocation()
+  return useMemo(() => new URLSearchParams(search), [search])
+}
+
 /** The query of an admin list with some parameters changed; '' and null take one away. */
 export function withQuery(
   query: URLSearchParams,

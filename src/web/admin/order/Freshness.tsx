@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatMoment } from '#domain/dates.ts'
+import { formatMoment } from '#domain/moments.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { deedIn, doerOf, lastStep } from './history-words.ts'
 import type { Desk } from './use-desk.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/contract/orders.ts'
-import { formatMoment } from '#domain/dates.ts'
+import { formatMoment } from '#domain/moments.ts'
 import { OrderBlock } from '#web/orders/OrderBlock.tsx'
 import { deedIn, doerOf } from './history-words.ts'
 

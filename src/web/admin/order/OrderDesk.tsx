@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
-import { needsName } from '#domain/orders/flags.ts'
+import { needsName } from '#domain/orders/name-needed.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { OrderItems } from '#web/orders/OrderItems.tsx'
 import { OrderTotals } from '#web/orders/OrderTotals.tsx'

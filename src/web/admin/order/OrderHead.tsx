@@ -1,6 +1,6 @@
 import { formatPhone } from '#domain/accounts/phone.ts'
 import type { Order } from '#domain/contract/orders.ts'
-import { formatMoment } from '#domain/dates.ts'
+import { formatMoment } from '#domain/moments.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { sayCopied } from '#web/orders/copied.ts'
 import { phoneOf, totalOf } from '#web/orders/order-facts.ts'
@@ -8,6 +8,7 @@ import { StatusBadge } from '#web/orders/StatusBadge.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { BackLink } from '../frame/BackLink.tsx'
+import { customerOf } from '../orders/contact.ts'
 import { callLink } from './contact-links.ts'
 import { Freshness } from './Freshness.tsx'
 import { lastList } from './last-list.ts'
@@ -45,7 +46,7 @@ export function OrderHead({ desk }: { readonly desk: Desk }) {
 
 /** Whose order it is and how much; a small screen has the rest of that far below. */
 function Gist({ order }: { readonly order: Order }) {
-  const { name = '' } = order.guestInfo ?? order.user ?? {}
+  const { name } = customerOf(order)
   const phone = phoneOf(order)
   return (
     <p className="flex flex-wrap items-center gap-x-3 lg:hidden">

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import type { CountedOrders } from '#domain/contract/orders.ts'
 import { NotLoaded } from '#web/shell/NotLoaded.tsx'
 import { usePageTitle } from '#web/shell/page-title.ts'
@@ -9,7 +9,7 @@ import { AdminPage } from '../frame/AdminPage.tsx'
 import { useAdminGuard } from '../frame/guard.ts'
 import { ListFooter } from '../frame/ListFooter.tsx'
 import { ListSearch } from '../frame/ListSearch.tsx'
-import { withQuery } from '../frame/list-address.ts'
+import { useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { ExportPanel } from './ExportPanel.tsx'
 import { countOf, fetchList, listQuery, PAGE_SIZE } from './list-query.ts'
@@ -44,7 +44,7 @@ export function Component() {
 }
 
 function Orders({ loaded }: { readonly loaded: CountedOrders }) {
-  const [address] = useSearchParams()
+  const address = useQuery()
   const navigate = useNavigate()
   const query = listQuery(address)
   const rows = useRef<HTMLDivElement>(null)

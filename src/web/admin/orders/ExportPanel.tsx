@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { count, counted } from '../dashboard/count.ts'
+import { count, counted } from '../frame/count.ts'
 import { EXPORT_FAILED, type Export } from './use-export.ts'
 
 interface ExportPanelProps {

@@ -1,10 +1,9 @@
-import { useSearchParams } from 'react-router'
 import type { CountedOrders } from '#domain/contract/orders.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
-import { counted } from '../dashboard/count.ts'
-import { withQuery } from '../frame/list-address.ts'
+import { counted } from '../frame/count.ts'
+import { useQuery, withQuery } from '../frame/list-address.ts'
 import { countOf, type ListQuery } from './list-query.ts'
 
 /** Before the first order. */
@@ -23,7 +22,7 @@ interface NoneFoundProps {
 
 /** Why this list is empty although there are orders, and the way to some. */
 export function NoneFound({ found, query: { search, status } }: NoneFoundProps) {
-  const [query] = useSearchParams()
+  const query = useQuery()
   const elsewhere = countOf(found, null)
   const isSearch = search !== ''
   if (isSearch && elsewhere === 0) {

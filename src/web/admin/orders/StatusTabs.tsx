@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { CountedOrders } from '#domain/contract/orders.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { count } from '../dashboard/count.ts'
-import { withQuery } from '../frame/list-address.ts'
+import { count } from '../frame/count.ts'
+import { useQuery, withQuery } from '../frame/list-address.ts'
 import { countOf, type ListQuery } from './list-query.ts'
 import { tabs } from './tabs.ts'
 
@@ -14,7 +14,7 @@ interface StatusTabsProps {
 
 /** The list by status, with how many of what was searched for are where; kept in the address. */
 export function StatusTabs({ found, status }: StatusTabsProps) {
-  const [query] = useSearchParams()
+  const query = useQuery()
   const strip = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves with the chosen tab
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { CountedOrders } from '#domain/contract/orders.ts'
-import { type OrderStatus, orderStatuses } from '#domain/orders/status.ts'
+import type { OrderStatus } from '#domain/orders/status.ts'
+import { orderStatuses } from '#domain/orders/statuses.ts'
 import { ApiError, send } from '#web/api.ts'
 import { pageOf } from '../frame/list-address.ts'
 

@@ -1,4 +1,4 @@
-import { counted } from '../dashboard/count.ts'
+import { counted } from '../frame/count.ts'
 import type { ListQuery } from './list-query.ts'
 import { type LiveList, newOrders, waitingOrders } from './live-list.ts'
 

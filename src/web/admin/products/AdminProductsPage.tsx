@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { paths } from '#domain/paths.ts'
 import { ApiError, send } from '#web/api.ts'
@@ -9,7 +9,7 @@ import { AdminPage } from '../frame/AdminPage.tsx'
 import { useAdminGuard } from '../frame/guard.ts'
 import { ListFooter } from '../frame/ListFooter.tsx'
 import { ListSearch } from '../frame/ListSearch.tsx'
-import { pageOf, withQuery } from '../frame/list-address.ts'
+import { pageOf, useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { BrandFilter } from './BrandFilter.tsx'
 import { DeleteProduct } from './DeleteProduct.tsx'
@@ -42,7 +42,7 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ProductP
 export function Component() {
   useAdminGuard()
   const loaded = useLoaderData<typeof loader>()
-  const [query] = useSearchParams()
+  const query = useQuery()
   const [leaving, setLeaving] = useState<Product | null>(null)
   const isFiltered = query.has('search') || query.has('brand')
   const addButton = (

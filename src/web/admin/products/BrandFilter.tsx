@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { controlBorder, controlLook } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { withQuery } from '../frame/list-address.ts'
+import { useQuery, withQuery } from '../frame/list-address.ts'
 
 interface BrandFilterProps {
   /** Brands by slug with the number of products that each would show. */
@@ -12,7 +12,7 @@ interface BrandFilterProps {
 
 /** Keeps the list to one brand; kept in the address as `brand`. */
 export function BrandFilter({ choices }: BrandFilterProps) {
-  const [query] = useSearchParams()
+  const query = useQuery()
   const navigate = useNavigate()
   const id = useId()
   const choose = (slug: string) =>

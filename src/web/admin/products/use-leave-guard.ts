@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
 import { currentUser } from '#web/shell/session.ts'
+import { useBlocker } from '../frame/use-blocker.ts'
 
 /** Whether somebody is about to leave, and the two answers. */
 export interface LeaveGuard {

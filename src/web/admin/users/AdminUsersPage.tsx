@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { UserPage } from '#domain/contract/users.ts'
 import { ApiError, send } from '#web/api.ts'
 import { NotLoaded } from '#web/shell/NotLoaded.tsx'
@@ -9,7 +9,7 @@ import { AdminPage } from '../frame/AdminPage.tsx'
 import { useAdminGuard } from '../frame/guard.ts'
 import { ListFooter } from '../frame/ListFooter.tsx'
 import { ListSearch } from '../frame/ListSearch.tsx'
-import { pageOf, withQuery } from '../frame/list-address.ts'
+import { pageOf, useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { ConfirmDeed } from './ConfirmDeed.tsx'
 import type { Asked } from './deeds.ts'
@@ -53,7 +53,7 @@ export function Component() {
 }
 
 function Users({ found }: { readonly found: UserPage }) {
-  const [query] = useSearchParams()
+  const query = useQuery()
   const { users, page, pages, total } = found
   const [asked, setAsked] = useState<Asked | null>(null)
   const focusAfterLoss = useFocusAfterLoss(users)

@@ -1,4 +1,5 @@
 import type { UserPage } from '#domain/contract/users.ts'
+import { count } from '../frame/count.ts'
 
 /** Of the whole shop, whatever is searched for. */
 export function UserCounts({ counts }: { readonly counts: UserPage['counts'] }) {
@@ -25,5 +26,3 @@ function Count({ of, one, many }: CountProps) {
     </span>
   )
 }
-
-const count = new Intl.NumberFormat('en-PK').format

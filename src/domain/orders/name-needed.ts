@@ -1,0 +1,12 @@
+import { namedByCustomer } from '#domain/catalogue/brands.ts'
+import type { OrderState } from './status.ts'
+
+interface NamedOrder extends Pick<OrderState, 'orderStatus' | 'isDelivered'> {
+  readonly orderItems: readonly { readonly caseType: string }[]
+}
+
+/** Whether the shop waits for a name to print: as long as the case can still be made (D54). */
+export function needsName({ orderItems, orderStatus, isDelivered }: NamedOrder): boolean {
+  const isMade = isDelivered || orderStatus === 'Shipped' || orderStatus === 'Cancelled'
+  return !isMade && orderItems.some(({ caseType }) => namedByCustomer(caseType))
+}

@@ -63,7 +63,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               name === 'worker' ? 'offline-worker.js' : 'assets/[name]-[hash:6].js',
             // Every page names the files of all screens, and a hash can't be compressed: 36 bits do.
             chunkFileNames: 'assets/[name]-[hash:6].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
             // The libraries change less often than the shop, so that a deploy leaves them cached.
             // What many screens share is one file instead of a dozen crumbs; what only those who
             // type need is another.

@@ -60,6 +60,29 @@ async function screenshot(page: Page, name: string): Promise<void> {
   })
 }
 
+test('whoever opens an order while a search is still to come is not called back by it', async ({
+  owner,
+  backOffice,
+}) => {
+  const { page } = owner
+  const customer = newCustomer()
+  const [order] = await placed(owner, backOffice, customer)
+  await owner.visit(listOf(customer))
+  await showing(page, 'Showing 1–1 of 1 order')
+  const gate = Promise.withResolvers<void>()
+  await page.route(`**/api/orders/${order.id}`, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.clock.install()
+  await page.getByRole('searchbox').fill('somebody else')
+  await page.getByRole('link', { name: order.shortId }).click()
+  await page.clock.runFor(1_000)
+  await page.clock.resume()
+  gate.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: order.shortId })).toBeVisible()
+})
+
 test('an order is found by short id, with or without #, by id, name and e-mail @desktop', async ({
   owner,
   backOffice,
@@ -79,7 +102,7 @@ test('an order is found by short id, with or without #, by id, name and e-mail @
   for (const words of ways) {
     await search.fill(words)
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get('search') === words)
-    await showing(page, 'Showing 1–1 of 1 orders')
+    await showing(page, 'Showing 1–1 of 1 order')
     await expect(rowOf(page, order)).toContainText(customer.name)
   }
   await test.step('and shows the address by which it was found, otherwise the phone', async () => {
@@ -121,7 +144,7 @@ test('the tabs count what the search finds; reload and Back keep where one is @d
 
   await tab(page, 'Shipped').click()
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('status') === 'Shipped')
-  await showing(page, 'Showing 1–1 of 1 orders')
+  await showing(page, 'Showing 1–1 of 1 order')
   await expect(tab(page, 'Shipped')).toHaveAttribute('aria-current', 'page')
   await expect(tab(page, 'All')).not.toHaveAttribute('aria-current')
   await expect(tab(page, 'Shipped')).toBeInViewport({ ratio: 1 })
@@ -167,7 +190,7 @@ test('twenty stand on a page; another tab or search begins with the first', asyn
   await page.getByRole('link', { name: 'Page 2' }).click()
   await showing(page, 'Showing 21–40 of 45 orders')
   await page.getByRole('searchbox').fill(order.shortId)
-  await showing(page, 'Showing 1–1 of 1 orders')
+  await showing(page, 'Showing 1–1 of 1 order')
   await expect(tab(page, 'Pending')).toHaveAttribute('aria-current', 'page')
 })
 
@@ -418,7 +441,7 @@ test.describe('the export', () => {
     await screenshot(page, 'exported')
 
     await tab(page, 'Payment Pending').click()
-    await showing(page, 'Showing 1–1 of 1 orders')
+    await showing(page, 'Showing 1–1 of 1 order')
     const filtered = await file()
     expect(filtered.name).toMatch(/^orders-payment-pending-/)
     expect(filtered.lines).toHaveLength(1)

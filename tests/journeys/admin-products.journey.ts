@@ -114,7 +114,7 @@ test.describe('a deleted product', () => {
     await owner.seesToast('Product deleted successfully!')
     await expect(desk.page.getByRole('row').filter({ hasText: product.name })).toHaveCount(0)
     await expect(desk.page.getByRole('link', { name: next.name, exact: true })).toBeFocused()
-    await expect(desk.page.getByText('Showing 1–1 of 1 products')).toBeVisible()
+    await expect(desk.page.getByText('Showing 1–1 of 1 product')).toBeVisible()
 
     await shop.goto(paths.product(product.slug))
     await shopper.seesToast('Product not found')

@@ -18,7 +18,7 @@ async function find(owner: Owner, user: SignedInUser) {
   await owner.visit(paths.adminUsers())
   await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(user.email)
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('search') === user.email)
-  await expect(page.getByText('Showing 1–1 of 1 users')).toBeVisible()
+  await expect(page.getByText('Showing 1–1 of 1 user')).toBeVisible()
   return page.getByRole('row').filter({ hasText: user.email })
 }
 
@@ -36,7 +36,7 @@ test('users are found by name and by e-mail address, and counted @desktop', asyn
   for (const words of [name.toUpperCase(), hira.email]) {
     await page.getByRole('searchbox').fill(words)
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get('search') === words)
-    await expect(page.getByText('Showing 1–1 of 1 users')).toBeVisible()
+    await expect(page.getByText('Showing 1–1 of 1 user')).toBeVisible()
     await expect(row).toContainText(name)
     await expect(row).toContainText('Buyer')
   }
@@ -97,7 +97,7 @@ test('a user is deleted, and the next one takes the focus', async ({ owner }) =>
   await expect(dialog).toContainText('Their orders stay')
   await dialog.getByRole('button', { name: 'Delete user' }).click()
   await owner.seesToast('User deleted successfully!')
-  await expect(page.getByText('Showing 1–1 of 1 users')).toBeVisible()
+  await expect(page.getByText('Showing 1–1 of 1 user')).toBeVisible()
   await expect(page.getByRole('strong').filter({ hasText: `Imran ${family}` })).toBeFocused()
 
   await page.getByRole('button', { name: `Delete Imran ${family}` }).click()

@@ -1,8 +1,8 @@
 import { Pagination } from '#web/ui/Pagination.tsx'
-import { count } from './count.ts'
+import { count, counted } from './count.ts'
 
 interface ListFooterProps {
-  /** What is listed, in the plural: 'orders'. */
+  /** What one of those listed is called: 'order'. */
   readonly of: string
   readonly page: number
   readonly pages: number
@@ -21,14 +21,14 @@ export function ListFooter({ of, page, pages, total, shown, size, to }: ListFoot
     <footer className="flex flex-col items-center justify-between gap-4 sm:flex-row">
       <p role="status" className="text-muted text-sm tabular-nums">
         {shown === 0
-          ? `No ${of}`
-          : `Showing ${count(first)}–${count(first + shown - 1)} of ${count(total)} ${of}`}
+          ? `No ${of}s`
+          : `Showing ${count(first)}–${count(first + shown - 1)} of ${counted(total, of)}`}
       </p>
       <Pagination
         page={page}
         pages={pages}
         to={to}
-        of={`${of.charAt(0).toUpperCase()}${of.slice(1)}`}
+        of={`${of.charAt(0).toUpperCase()}${of.slice(1)}s`}
       />
     </footer>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
 import { controlBorder, controlLook } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useQuery } from './list-address.ts'
@@ -25,8 +25,14 @@ export function ListSearch({ label, keep = [] }: ListSearchProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const id = useId()
   const searched = query.get('search') ?? ''
+  const { pathname } = useLocation()
+  const goingTo = useNavigation().location?.pathname ?? pathname
 
   useEffect(() => () => clearTimeout(timer.current), [])
+  // Whoever follows a link while a search is still to come must not be called back by it.
+  useEffect(() => {
+    if (goingTo !== pathname) clearTimeout(timer.current)
+  }, [goingTo, pathname])
   // Back, a link or a cleared filter changes the address under the field.
   useEffect(() => {
     const field = input.current

@@ -7,8 +7,8 @@ import { toast } from '#web/shell/toast.ts'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { BackLink } from '../frame/BackLink.tsx'
 import { useAdminGuard } from '../frame/guard.ts'
+import { ordersList } from '../frame/last-list.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
-import { lastList, rememberList } from './last-list.ts'
 import { OrderDesk } from './OrderDesk.tsx'
 
 /** Said for every order that can't be shown (spec section 8). */
@@ -18,7 +18,7 @@ const FAILED = 'Failed to load order'
 const PATIENCE = 9_000
 
 export function loader({ params, request }: LoaderFunctionArgs): Promise<Loaded<Order>> {
-  rememberList()
+  ordersList.remember()
   const { id = '' } = params
   return loadForAdmin(FAILED, async () => {
     try {
@@ -42,7 +42,7 @@ export function Component() {
   const loaded = useLoaderData<Loaded<Order>>()
   if ('failure' in loaded) {
     return (
-      <AdminPage back={<BackLink to={lastList()}>Back to orders</BackLink>} title="Order">
+      <AdminPage back={<BackLink to={ordersList.address()}>Back to orders</BackLink>} title="Order">
         <NotLoaded title={FAILED}>{loaded.failure}</NotLoaded>
       </AdminPage>
     )

@@ -8,10 +8,10 @@ import { StatusBadge } from '#web/orders/StatusBadge.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { BackLink } from '../frame/BackLink.tsx'
+import { ordersList } from '../frame/last-list.ts'
 import { customerOf } from '../orders/contact.ts'
 import { callLink } from './contact-links.ts'
 import { Freshness } from './Freshness.tsx'
-import { lastList } from './last-list.ts'
 import type { Desk } from './use-desk.ts'
 
 /** Which order this is, how it stands, and how fresh that is. */
@@ -20,7 +20,7 @@ export function OrderHead({ desk }: { readonly desk: Desk }) {
   const shortId = shortOrderId(order._id)
   return (
     <header className="grid gap-2">
-      <BackLink to={lastList()}>Back to orders</BackLink>
+      <BackLink to={ordersList.address()}>Back to orders</BackLink>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-2xl">
           Order{' '}

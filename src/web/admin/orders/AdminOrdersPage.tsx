@@ -97,7 +97,7 @@ function Orders({ loaded }: { readonly loaded: CountedOrders }) {
         </div>
       )}
       <ListFooter
-        of="orders"
+        of="order"
         page={shown.page}
         pages={shown.pages}
         total={shown.total}

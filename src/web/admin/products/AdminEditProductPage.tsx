@@ -5,6 +5,7 @@ import { send } from '#web/api.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { useAdminGuard } from '../frame/guard.ts'
+import { productsList } from '../frame/last-list.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { BackToProducts } from './BackToProducts.tsx'
 import { KeptProductForm } from './KeptProductForm.tsx'
@@ -12,6 +13,7 @@ import { ProductNotLoaded, productNotLoaded } from './ProductNotLoaded.tsx'
 import { typedOf } from './product-form.ts'
 
 export function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<Loaded<Product>> {
+  productsList.remember()
   return loadForAdmin(productNotLoaded, () => send('getProduct', { params: { id } }))
 }
 

@@ -4,6 +4,7 @@ import { send } from '#web/api.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { useAdminGuard } from '../frame/guard.ts'
+import { productsList } from '../frame/last-list.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { BackToProducts } from './BackToProducts.tsx'
 import { KeptProductForm } from './KeptProductForm.tsx'
@@ -12,6 +13,7 @@ import { newProduct, typedOf } from './product-form.ts'
 
 /** The product to begin from, when a copy is wanted: `?from=<id>`. */
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Product | null>> {
+  productsList.remember()
   const id = new URL(request.url).searchParams.get('from')
   return loadForAdmin(productNotLoaded, async () =>
     id ? send('getProduct', { params: { id } }) : null,

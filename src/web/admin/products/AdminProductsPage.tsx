@@ -13,7 +13,6 @@ import { pageOf, useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { BrandFilter } from './BrandFilter.tsx'
 import { DeleteProduct } from './DeleteProduct.tsx'
-import { rememberList } from './last-list.ts'
 import { NoProducts } from './NoProducts.tsx'
 import { ProductTable } from './ProductTable.tsx'
 
@@ -21,9 +20,7 @@ const PAGE_SIZE = 20
 const FAILED = 'Failed to load products'
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ProductPage>> {
-  const address = new URL(request.url)
-  const query = address.searchParams
-  rememberList(address)
+  const query = new URL(request.url).searchParams
   return loadForAdmin(FAILED, async () => {
     const page = await send('listProducts', {
       query: {
@@ -68,7 +65,7 @@ export function Component() {
         <>
           <ProductTable products={products} onDelete={setLeaving} />
           <ListFooter
-            of="products"
+            of="product"
             page={page}
             pages={pages}
             total={total}

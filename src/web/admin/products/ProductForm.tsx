@@ -8,11 +8,11 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { TextAreaField, TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
+import { productsList } from '../frame/last-list.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { FitFields } from './FitFields.tsx'
 import { FormSection } from './FormSection.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
-import { lastList } from './last-list.ts'
 import { PictureField } from './PictureField.tsx'
 import { PriceField } from './PriceField.tsx'
 import type { ProductDraft } from './product-draft.ts'
@@ -69,7 +69,7 @@ export function ProductForm({ product, start, draft, note }: ProductFormProps) {
             >
               {onTheirWay > 0 ? `Uploading ${onTheirWay}…` : submitWords(product, saving.isPending)}
             </Button>
-            <LinkButton kind="quiet" to={lastList()}>
+            <LinkButton kind="quiet" to={productsList.address()}>
               Cancel
             </LinkButton>
             <p className="text-muted text-sm max-sm:hidden">

@@ -6,7 +6,7 @@ import { send } from '#web/api.ts'
 import { toast } from '#web/shell/toast.ts'
 import { useSubmit } from '#web/shell/use-submit.ts'
 import type { FormHandle } from '#web/ui/use-form.ts'
-import { lastList } from './last-list.ts'
+import { productsList } from '../frame/last-list.ts'
 import { fingerprint, type ProductField, productBody, typedOf } from './product-form.ts'
 
 interface Saving {
@@ -43,7 +43,7 @@ export function useSaveProduct({ form, product, seen, onSaved }: Saving) {
         say('Product created successfully!', await send('createProduct', { body }))
       }
       onSaved()
-      await navigate(lastList())
+      await navigate(productsList.address())
     },
     fallback: product ? 'Failed to update product' : 'Failed to create product',
   })

@@ -76,7 +76,7 @@ function Users({ found }: { readonly found: UserPage }) {
         <UserList users={users} ask={setAsked} />
       )}
       <ListFooter
-        of="users"
+        of="user"
         page={page}
         pages={pages}
         total={total}

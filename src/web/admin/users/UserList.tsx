@@ -4,6 +4,7 @@ import { formatDate } from '#domain/dates.ts'
 import { useSession } from '#web/shell/session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { type Asked, deedsFor, deedWords } from './deeds.ts'
 
@@ -89,6 +90,19 @@ function EmailAddress({ children: email }: { readonly children: string }) {
   )
 }
 
+const buttonLook = 'min-h-11 grow whitespace-nowrap sm:min-h-9 sm:grow-0'
+const roleLook = { kind: 'secondary', className: buttonLook } as const
+
+/** As in the other lists: on a phone in words, where there is room a quiet sign. */
+function deleteLook(isOff: boolean) {
+  return {
+    kind: 'quiet',
+    icon: 'trash',
+    title: deedWords.delete.label,
+    className: classNames(buttonLook, !isOff && 'text-danger! hover:bg-payment-rejected-tint!'),
+  } as const
+}
+
 interface RowActionsProps {
   readonly user: User
   readonly isMe: boolean
@@ -103,13 +117,14 @@ function RowActions({ user, isMe, ask }: RowActionsProps) {
           <Button
             // The button for the role stays itself when the role changes, and keeps the focus.
             key={deed === 'delete' ? 'delete' : 'role'}
-            kind={deed === 'delete' ? 'danger' : 'secondary'}
+            {...(deed === 'delete' ? deleteLook(isMe) : roleLook)}
             size="small"
             disabled={isMe && deedWords[deed].ownReason}
             onClick={() => ask({ deed, user })}
-            className="min-h-11 grow whitespace-nowrap sm:min-h-9 sm:grow-0"
           >
-            {deedWords[deed].label}
+            <span className={deed === 'delete' ? 'sm:sr-only' : undefined}>
+              {deedWords[deed].label}
+            </span>
             <span className="sr-only"> {user.name}</span>
           </Button>
         ))}

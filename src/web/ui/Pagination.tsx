@@ -15,9 +15,12 @@ interface PaginationProps {
 export function Pagination({ page, pages, to, of }: PaginationProps) {
   if (pages <= 1) return null
   return (
-    <nav aria-label={`${of}, pages`} className="flex flex-wrap items-center justify-center gap-1.5">
+    <nav
+      aria-label={`${of}, pages`}
+      className="flex flex-wrap items-center justify-center gap-1 sm:gap-1.5"
+    >
       <Step to={page > 1 ? to(page - 1) : null} rel="prev">
-        <Icon name="chevron" className="rotate-180 rtl:rotate-0" />
+        <Icon name="chevron" className="hidden rotate-180 sm:block rtl:rotate-0" />
         Previous
       </Step>
       <ol className="contents">
@@ -31,7 +34,7 @@ export function Pagination({ page, pages, to, of }: PaginationProps) {
                 aria-label={`Page ${number}`}
                 aria-current={number === page ? 'page' : undefined}
                 className={classNames(
-                  'grid size-11 place-items-center rounded-control border font-semibold tabular-nums transition-colors',
+                  'grid h-11 min-w-11 place-items-center px-1.5 rounded-control border font-semibold tabular-nums transition-colors',
                   number === page
                     ? 'border-plum bg-plum text-white'
                     : 'border-hairline bg-white text-ink hover:border-plum hover:text-plum',
@@ -45,14 +48,14 @@ export function Pagination({ page, pages, to, of }: PaginationProps) {
       </ol>
       <Step to={page < pages ? to(page + 1) : null} rel="next">
         Next
-        <Icon name="chevron" />
+        <Icon name="chevron" className="hidden sm:block" />
       </Step>
     </nav>
   )
 }
 
 const stepLook =
-  'inline-flex min-h-11 items-center gap-1 rounded-control border px-3 font-semibold text-sm'
+  'inline-flex min-h-11 items-center gap-1 rounded-control border px-2 font-semibold text-sm sm:px-3'
 
 function Step({
   to,

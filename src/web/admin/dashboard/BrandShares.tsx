@@ -24,12 +24,15 @@ export function BrandShares({ brands }: BrandSharesProps) {
       ) : (
         <ul className="grid gap-3">
           {ranked.map(({ brand, quantity, revenue }) => (
-            <li key={brand} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
+            <li
+              key={brand}
+              className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1"
+            >
               <span>
                 <strong className="font-semibold">{brand}</strong>{' '}
                 <span className="text-muted text-sm tabular-nums">{share(quantity / all)}</span>
               </span>
-              <span className="text-end text-muted text-sm">
+              <span className="text-muted text-sm">
                 {counted(quantity, 'case')}, <Money amount={paisaFromRupees(revenue)} />
               </span>
               <meter
@@ -37,7 +40,7 @@ export function BrandShares({ brands }: BrandSharesProps) {
                 max={all}
                 value={quantity}
                 aria-hidden="true"
-                className="share-meter col-span-full h-1.5 w-full"
+                className="share-meter h-1.5 w-full"
               />
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /**
- * Where a cell stands when its row is a card on a phone: the title on top with the corner beside it,
+ * Where a cell stands when its row is a card: the title on top with the corner beside it,
  * lines below under their column's name, the actions at the end. What stands `plain` speaks for
  * itself; `start` and the `end` after it share a line, without names as well.
  */
@@ -27,11 +27,11 @@ interface AdminTableProps<Row> {
   readonly keyOf: (row: Row) => string
 }
 
-/** A table of the admin area; below 640 px its rows are cards (ux 58). */
+/** A table of the admin area; where its columns have no room its rows are cards (ux 58). */
 export function AdminTable<Row>({ caption, columns, rows, keyOf }: AdminTableProps<Row>) {
   // Whoever lays a table out otherwise takes its meaning away; the roles give it back.
   return (
-    <div className="sm:overflow-x-auto sm:rounded-card sm:border sm:border-hairline sm:bg-white">
+    <div className="xl:overflow-x-auto xl:rounded-card xl:border xl:border-hairline xl:bg-white">
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <table role="table" className="admin-table">
         <caption className="sr-only">{caption}</caption>

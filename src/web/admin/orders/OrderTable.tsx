@@ -75,7 +75,7 @@ function Title({ order, isNew }: { readonly order: Order; readonly isNew: boolea
       <span className="flex items-baseline gap-2">
         <Link
           to={paths.adminOrder(order._id)}
-          className="font-semibold text-ink underline-offset-4 hover:text-plum hover:underline max-sm:stretched"
+          className="font-semibold text-ink underline-offset-4 hover:text-plum hover:underline max-xl:stretched"
         >
           <span className="sr-only">Order </span>
           <bdi dir="ltr" className="tracking-wide">
@@ -103,12 +103,12 @@ function Placed({ at }: { readonly at: string }) {
 function CustomerCell({ order, search }: { readonly order: Order; readonly search: string }) {
   const { name, standing } = customerOf(order)
   return (
-    <div className="grid gap-0.5 sm:min-w-48">
+    <div className="grid gap-0.5 xl:min-w-48">
       <span className="wrap-anywhere">
         <span className="font-medium">{name}</span>{' '}
         <span className="whitespace-nowrap text-muted text-xs">({standing})</span>
       </span>
-      <span className="wrap-anywhere text-muted text-sm sm:text-xs">
+      <span className="wrap-anywhere text-muted text-sm xl:text-xs">
         <bdi dir="ltr" className="inline-block max-w-full">
           {contactOf(order, search)}
         </bdi>
@@ -124,7 +124,7 @@ function Items({ order: { orderItems } }: { readonly order: Order }) {
   const more = orderItems.length - 1
   if (!first) return null
   return (
-    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3 sm:min-w-56">
+    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3 xl:min-w-56">
       <Picture
         path={first.image}
         alt=""
@@ -144,7 +144,7 @@ function Items({ order: { orderItems } }: { readonly order: Order }) {
 
 function Payment({ order: { paymentMethod, isPaid } }: { readonly order: Order }) {
   return (
-    <div className="grid gap-0.5 whitespace-nowrap text-xs max-sm:justify-items-end">
+    <div className="grid gap-0.5 whitespace-nowrap text-xs max-xl:justify-items-end">
       <span>{paymentMethodLabels[paymentMethod]}</span>
       <span
         className={`flex items-center gap-1 font-semibold ${isPaid ? 'text-paid' : 'text-muted'}`}

@@ -92,7 +92,7 @@ function Models({ deviceModels }: Pick<Product, 'deviceModels'>) {
 
 function Price({ listPrice }: { readonly listPrice: number }) {
   return (
-    <span className="flex flex-wrap items-baseline gap-x-2 sm:grid sm:gap-0">
+    <span className="flex flex-wrap items-baseline gap-x-2 xl:grid xl:gap-0">
       <span>
         <span className="sr-only">Discounted price: </span>
         <Money amount={discountedPrice(listPrice)} className="font-semibold" />
@@ -103,7 +103,8 @@ function Price({ listPrice }: { readonly listPrice: number }) {
 }
 
 function Rating({ rating, numReviews }: Pick<Product, 'rating' | 'numReviews'>) {
-  if (numReviews === 0) return <span className="text-muted text-sm">No reviews</span>
+  if (numReviews === 0)
+    return <span className="whitespace-nowrap text-muted text-sm">No reviews</span>
   return (
     <span className="inline-flex items-center gap-1.5 text-muted text-xs">
       <Stars rating={rating} className="h-3.5 w-auto" />

@@ -90,7 +90,7 @@ function EmailAddress({ children: email }: { readonly children: string }) {
   )
 }
 
-const buttonLook = 'min-h-11 grow whitespace-nowrap sm:min-h-9 sm:grow-0'
+const buttonLook = 'min-h-11 grow whitespace-nowrap xl:min-h-9 xl:grow-0'
 const roleLook = { kind: 'secondary', className: buttonLook } as const
 
 /** As in the other lists: on a phone in words, where there is room a quiet sign. */
@@ -112,7 +112,7 @@ interface RowActionsProps {
 function RowActions({ user, isMe, ask }: RowActionsProps) {
   return (
     <div className="grid gap-1">
-      <div className="flex gap-2 sm:justify-end">
+      <div className="flex gap-2 xl:justify-end">
         {deedsFor(user).map((deed) => (
           <Button
             // The button for the role stays itself when the role changes, and keeps the focus.
@@ -122,7 +122,7 @@ function RowActions({ user, isMe, ask }: RowActionsProps) {
             disabled={isMe && deedWords[deed].ownReason}
             onClick={() => ask({ deed, user })}
           >
-            <span className={deed === 'delete' ? 'sm:sr-only' : undefined}>
+            <span className={deed === 'delete' ? 'xl:sr-only' : undefined}>
               {deedWords[deed].label}
             </span>
             <span className="sr-only"> {user.name}</span>

@@ -17,9 +17,6 @@ import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#te
 const roles = ['nobody', 'guest', 'shopper', 'other shopper', 'admin'] as const
 type Role = (typeof roles)[number]
 
-/** Calls of the contract that the server does not have yet. */
-const notRegistered: readonly CallName[] = []
-
 /** Where requests to one call are aimed at: all of it belongs to the shopper. */
 interface Scene {
   readonly product: TestProduct
@@ -209,9 +206,8 @@ function stopped({ who }: Address, role: Role): Heard | null {
 }
 
 const calls = Object.entries(addresses) as [CallName, Address][]
-const registered = calls.filter(([name]) => !notRegistered.includes(name))
 
-describe.each(registered)('%s', (name, address) => {
+describe.each(calls)('%s', (name, address) => {
   const { row, success = 200, request = () => ({}) } = samples[name]
 
   test.each(roles)('by %s', async (role) => {
@@ -252,14 +248,6 @@ describe.each(registered)('%s', (name, address) => {
 })
 
 describe('contract and server', () => {
-  test.each(notRegistered)('%s is not there yet: take it off the list once it is', async (name) => {
-    const scene = await newScene()
-    const { request = () => ({}) } = samples[name]
-    const visitor = await visitorOf('admin', scene)
-    const { status } = await ask(addresses[name], await request(scene), visitor)
-    expect(status).toBe(404)
-  })
-
   test('serve the same calls', async () => {
     const { paths } = (await (await shop.sendRaw('/api/docs/json')).json()) as {
       paths: Record<string, Record<string, unknown>>
@@ -267,7 +255,7 @@ describe('contract and server', () => {
     const served = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    const described = registered.map(
+    const described = calls.map(
       ([, { method, path }]) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`,
     )
     expect(served.sort()).toEqual(described.sort())

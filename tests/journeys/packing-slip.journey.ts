@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, paths, test } from './support/journey.ts'
+import { expect, paths, type Shelf, test } from './support/journey.ts'
 import { newPhone, openOrder, rupees } from './support/order-desk.ts'
 
 const slip = (page: Page) => page.getByRole('region', { name: 'Packing slip', includeHidden: true })
@@ -70,11 +70,11 @@ test('the packing slip of a long order stays on one page @desktop', async ({
   request,
 }) => {
   const { page } = owner
-  const products = await Promise.all(
-    Array.from({ length: 14 }, (_, index) =>
-      backOffice.newProduct(`A case with a long name that tells everything about it, no. ${index}`),
-    ),
-  )
+  const products: Shelf[] = []
+  while (products.length < 14) {
+    const name = `A case with a long name that tells everything about it, no. ${products.length}`
+    products.push(await backOffice.newProduct(name))
+  }
   const answer = await request.post('/api/orders', {
     data: {
       orderItems: products.map(({ id, models }) => ({

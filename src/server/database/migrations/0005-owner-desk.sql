@@ -26,7 +26,7 @@ create function day_of_order(placed_at timestamptz) returns date
 -- Puts what has piled up for the same thing into one row. Whoever finds another at it does nothing.
 create function fold_figures() returns void language plpgsql as $$
 begin
-  if not pg_try_advisory_xact_lock(7204938116) then
+  if not pg_try_advisory_xact_lock(7204938119) then
     return;
   end if;
   with

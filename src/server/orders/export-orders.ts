@@ -1,13 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type ExportedOrder, exportColumns } from '#domain/orders/export-columns.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { hasStatus, type OrdersRequest } from './list-orders.ts'
-import { type OrderRow, orderRows, stateOf } from './rows.ts'
+import { type OrderRow, orderBatches, stateOf } from './rows.ts'
 import { isFoundBy } from './search.ts'
-
-/** Orders that are read and written at a time. */
-const BATCH = 500
 
 /** The filtered orders as a file: how many there are, and its text as it is read. */
 export interface OrdersExport {
@@ -36,27 +33,8 @@ export async function exportOrders(
     .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.max('sequence').as('last')])
     .where(isWanted)
     .executeTakeFirstOrThrow()
-  const batches = wantedOrders(db, isWanted, (last ?? 0) + 1)
+  const batches = orderBatches(db, isWanted, (last ?? 0) + 1)
   return { total, text: textOf(await batches.next(), batches) }
-}
-
-async function* wantedOrders(
-  db: Queryable,
-  isWanted: RawBuilder<boolean>,
-  end: number,
-): AsyncGenerator<readonly OrderRow[], void, void> {
-  for (let before = end; ; ) {
-    const rows = await orderRows(db)
-      .where('orders.sequence', '<', before)
-      .where(isWanted)
-      .orderBy('orders.sequence', 'desc')
-      .limit(BATCH)
-      .execute()
-    if (rows.length > 0) yield rows
-    const last = rows.at(-1)
-    if (!last || rows.length < BATCH) return
-    before = last.sequence
-  }
 }
 
 async function* textOf(

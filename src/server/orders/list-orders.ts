@@ -5,7 +5,7 @@ import { orderStatuses } from '#domain/orders/statuses.ts'
 import { fromNearerEnd } from '#server/database/nearer-end.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { presentToAdmin } from './admin-view.ts'
-import { orderRows } from './rows.ts'
+import { orderBatches, orderRows } from './rows.ts'
 import { isFoundBy } from './search.ts'
 
 /** What an admin asks of the list of orders; nothing at all asks for every order. */
@@ -22,8 +22,6 @@ export interface OrdersRequest {
 const ALL = 'all'
 const PAGE_SIZE = 20
 const MAX_PAGE_SIZE = 100
-/** Orders that are read at a time when all of them are asked for. */
-const BATCH = 500
 
 /**
  * A page of the orders, newest first, with how many of what was searched for are in each status, so
@@ -61,17 +59,7 @@ export async function listOrders(
 
 /** Every order, newest first, in batches: the whole list of the specification. */
 export async function* everyOrder(db: Queryable): AsyncGenerator<Order[], void, void> {
-  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
-    const rows = await orderRows(db)
-      .where('orders.sequence', '<', before)
-      .orderBy('orders.sequence', 'desc')
-      .limit(BATCH)
-      .execute()
-    const last = rows.at(-1)
-    if (!last) return
-    yield await presentToAdmin(db, rows)
-    before = last.sequence
-  }
+  for await (const rows of orderBatches(db, sql`true`)) yield await presentToAdmin(db, rows)
 }
 
 /** Whether an order has the status that was asked for; any when none was, or `all`. */

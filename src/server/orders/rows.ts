@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderState } from '#domain/orders/status.ts'
 import type { OrderItemsTable, OrdersTable } from '#server/database/tables.ts'
@@ -36,6 +36,32 @@ export function orderRows(db: Queryable) {
           .orderBy('position'),
       ).as('items'),
     )
+}
+
+/** Orders that are read at a time when all of them are wanted. */
+const BATCH = 500
+
+/**
+ * Every wanted order with its lines, newest first, in batches. Nothing is held between two of them,
+ * neither a connection nor a snapshot. `end` is the sequence before which they begin.
+ */
+export async function* orderBatches(
+  db: Queryable,
+  isWanted: RawBuilder<boolean>,
+  end = Number.MAX_SAFE_INTEGER,
+): AsyncGenerator<readonly OrderRow[], void, void> {
+  for (let before = end; ; ) {
+    const rows = await orderRows(db)
+      .where('orders.sequence', '<', before)
+      .where(isWanted)
+      .orderBy('orders.sequence', 'desc')
+      .limit(BATCH)
+      .execute()
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return
+    before = last.sequence
+  }
 }
 
 /** The order with this id; text that is no id is simply not found. */

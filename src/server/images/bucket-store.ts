@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { type BucketPage, readBucketPage } from './bucket-page.ts'
+import { eachOf } from './in-parts.ts'
 import { type ImageStore, isFileName, type KeptFile } from './store.ts'
 
 /** A bucket of any service that speaks the protocol of S3. */
@@ -32,6 +33,7 @@ export class BucketError extends Error {
 /** Milliseconds: a reader waits behind the answer, a writer for it. */
 const patience = { read: 3_000, write: 10_000 }
 
+/** Requests that are under way side by side. */
 const AT_ONCE = 8
 
 /** Keeps pictures in a bucket, so that any number of machines share them. */
@@ -63,13 +65,13 @@ export function bucketStore(bucket: Bucket): ImageStore {
     async put(files) {
       const all = [...files]
       const last = all.pop()
-      await eachOf(all, ([name, bytes]) => put(name, bytes))
+      await eachOf(all, AT_ONCE, ([name, bytes]) => put(name, bytes))
       if (last) await put(...last)
     },
     async adopt(paths) {
       const there = new Set((await list()).map(({ name }) => name))
       const missing = paths.filter((path) => !there.has(basename(path)))
-      await eachOf(missing, async (path) => put(basename(path), await readFile(path)))
+      await eachOf(missing, AT_ONCE, async (path) => put(basename(path), await readFile(path)))
     },
     has: async (name) => (await lastPut(name)) !== null,
     async read(name) {
@@ -78,7 +80,7 @@ export function bucketStore(bucket: Bucket): ImageStore {
     },
     list,
     async remove(names, before) {
-      await eachOf(names, async (name) => {
+      await eachOf(names, AT_ONCE, async (name) => {
         const at = await lastPut(name)
         if (at !== null && at < before) await ask('DELETE', name)
       })
@@ -148,11 +150,5 @@ class BucketClient {
     if (answer.ok) return answer
     if (answer.status === 404 && method !== 'PUT') return null
     throw new BucketError(method, answer.status)
-  }
-}
-
-async function eachOf<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  for (let from = 0; from < all.length; from += AT_ONCE) {
-    await Promise.all(all.slice(from, from + AT_ONCE).map(work))
   }
 }

@@ -13,6 +13,7 @@ import {
   utimes,
 } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { eachOf } from './in-parts.ts'
 import { type ImageStore, isFileName, type KeptFile } from './store.ts'
 
 /** Keeps pictures in a folder of this machine. */
@@ -44,7 +45,9 @@ export async function folderStore(folder: string): Promise<ImageStore> {
     },
     async list() {
       const names = (await readdir(folder)).filter(isFileName)
-      return (await eachOf(names, (name) => keptFile(folder, name))).filter((file) => file !== null)
+      return (await eachOf(names, AT_ONCE, (name) => keptFile(folder, name))).filter(
+        (file) => file !== null,
+      )
     },
     remove: (names, before) => removeOld(folder, names.filter(isFileName), before),
     async tidy(before) {
@@ -58,7 +61,7 @@ export async function folderStore(folder: string): Promise<ImageStore> {
 const ASIDE = /^\..*\.part$/
 
 async function removeOld(folder: string, names: readonly string[], before: Date): Promise<void> {
-  await eachOf(names, async (name) => {
+  await eachOf(names, AT_ONCE, async (name) => {
     const file = await keptFile(folder, name)
     if (file !== null && file.at < before) await rm(join(folder, name), { force: true })
   })
@@ -66,17 +69,6 @@ async function removeOld(folder: string, names: readonly string[], before: Date)
 
 /** Files that are looked at side by side. */
 const AT_ONCE = 32
-
-async function eachOf<T>(
-  names: readonly string[],
-  work: (name: string) => Promise<T>,
-): Promise<readonly T[]> {
-  const done: T[] = []
-  for (let from = 0; from < names.length; from += AT_ONCE) {
-    done.push(...(await Promise.all(names.slice(from, from + AT_ONCE).map(work))))
-  }
-  return done
-}
 
 /**
  * Null when there is none of that name, for instance because another process has just removed it. The

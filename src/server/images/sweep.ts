@@ -2,6 +2,7 @@ import { pathsOfFile } from '#domain/catalogue/pictures.ts'
 import { productsNaming } from '#server/catalogue/named-pictures.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { heldByOrders } from '#server/orders/held-pictures.ts'
+import { inParts } from './in-parts.ts'
 import { takeSweepTurn } from './kept.ts'
 import type { ImageStore } from './store.ts'
 
@@ -50,10 +51,4 @@ async function unnamed(db: Queryable, names: readonly string[]): Promise<readonl
     if (!isGone || orders.products.has(id)) shown.add(path)
   }
   return names.filter((name) => !pathsOfFile(name).some((path) => shown.has(path)))
-}
-
-function inParts<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, part) =>
-    all.slice(part * size, (part + 1) * size),
-  )
 }

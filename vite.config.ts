@@ -23,7 +23,7 @@ const orderList = /src\/web\/(?:orders\/OrderCard|shell\/NotLoaded)/
 const order =
   /src\/(?:web\/(?:ui\/CopyButton|orders\/(?:LiveOrder|copied|direct-message|event-|follow|order-proof))|domain\/orders\/status-words)/
 const orderSheet =
-  /src\/(?:web\/orders\/(?:OrderBlock|OrderItems|OrderTotals|status-panel)|domain\/orders\/(?:cancellation|name-needed))/
+  /src\/(?:web\/orders\/(?:OrderBlock|OrderItems|OrderTotals|StandingLine|status-panel)|domain\/orders\/(?:cancellation|name-needed))/
 const parts = { minShareCount: 2, includeDependenciesRecursively: false } as const
 /** What every page runs on; a library of the admin area alone stays in its chunks. */
 const libraries =

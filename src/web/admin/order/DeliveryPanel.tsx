@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { OrderBlock } from '#web/orders/OrderBlock.tsx'
+import { StandingLine } from '#web/orders/StandingLine.tsx'
 import { statusRows } from '#web/orders/status-panel.ts'
-import { StandingLine } from './StandingLine.tsx'
 
 interface DeliveryPanelProps {
   readonly order: Order

@@ -2,10 +2,10 @@ import type { Order } from '#domain/contract/orders.ts'
 import { paymentMethodLabels } from '#domain/orders/status.ts'
 import { OrderBlock } from '#web/orders/OrderBlock.tsx'
 import { totalOf } from '#web/orders/order-facts.ts'
+import { StandingLine } from '#web/orders/StandingLine.tsx'
 import { statusRows } from '#web/orders/status-panel.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { moneyLabel } from './money-line.ts'
-import { StandingLine } from './StandingLine.tsx'
 
 /** How the order is paid, and how that stands. */
 export function PaymentPanel({ order }: { readonly order: Order }) {

@@ -1,5 +1,5 @@
-import type { StatusRow } from '#web/orders/status-panel.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import type { StatusRow } from './status-panel.ts'
 
 /** How the payment or the delivery stands, with its date and note. */
 export function StandingLine({ row }: { readonly row: StatusRow }) {

@@ -22,6 +22,21 @@ export function isConsistent({ orderStatus, isPaid, isDelivered }: OrderState): 
 
 export const consistentStates: readonly OrderState[] = everyState.filter(isConsistent)
 
+/** A cash on delivery order as it comes in. */
+export const cash: OrderState = {
+  orderStatus: 'Pending',
+  paymentMethod: 'COD',
+  isPaid: false,
+  isDelivered: false,
+}
+
+/** A transfer as it comes in. */
+export const transfer = {
+  ...cash,
+  paymentMethod: 'Online_Manual',
+  orderStatus: 'Payment Pending',
+} as const
+
 /** 'COD Shipped unpaid' */
 export function nameOfState({ orderStatus, paymentMethod, isPaid }: OrderState): string {
   return `${paymentMethod} ${orderStatus} ${isPaid ? 'paid' : 'unpaid'}`

@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { consistentStates } from '#testing/order-states.ts'
+import { cash, consistentStates, transfer } from '#testing/order-states.ts'
 import { amountToCollect, refundDue, slipPayment } from './cash.ts'
 import type { OrderState } from './status.ts'
 
 const total = 1150_00
-const cash: OrderState = {
-  orderStatus: 'Pending',
-  paymentMethod: 'COD',
-  isPaid: false,
-  isDelivered: false,
-}
-const transfer = {
-  ...cash,
-  paymentMethod: 'Online_Manual',
-  orderStatus: 'Payment Pending',
-} as const
 const delivered = { ...cash, orderStatus: 'Delivered', isDelivered: true } as const
 const cancelled = { ...cash, orderStatus: 'Cancelled' } as const
 

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
-import { everyState, nameOfState } from '#testing/order-states.ts'
+import { cash, everyState, nameOfState, transfer } from '#testing/order-states.ts'
 import { nextStep } from './next-step.ts'
 import type { OrderState } from './status.ts'
 import { type OrderAction, transition } from './transitions.ts'
 
-const cash: OrderState = {
-  orderStatus: 'Pending',
-  paymentMethod: 'COD',
-  isPaid: false,
-  isDelivered: false,
-}
-const transfer = { ...cash, paymentMethod: 'Online_Manual' } as const
 const pay: OrderAction = { kind: 'pay' }
 const deliver: OrderAction = { kind: 'deliver', cashCollected: true }
 const pack: OrderAction = { kind: 'set-status', to: 'Processing' }

@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
-import { consistentStates, everyAction } from '#testing/order-states.ts'
+import { cash, consistentStates, everyAction, transfer } from '#testing/order-states.ts'
 import { type OfferedActions, offeredActions } from './offered-actions.ts'
 import type { OrderState } from './status.ts'
 import { choosableStatuses } from './statuses.ts'
 import { transitionRefusal } from './transitions.ts'
 
-const cash: OrderState = {
-  orderStatus: 'Pending',
-  paymentMethod: 'COD',
-  isPaid: false,
-  isDelivered: false,
-}
-const transfer = {
-  ...cash,
-  paymentMethod: 'Online_Manual',
-  orderStatus: 'Payment Pending',
-} as const
 const nothing: OfferedActions = {
   markPaid: false,
   markCashReceived: false,

@@ -2,15 +2,8 @@ import { expect, test } from 'vitest'
 import { nextStep } from '#domain/orders/next-step.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
+import { cash, transfer } from '#testing/order-states.ts'
 import { stepHint, stepLabel } from './next-words.ts'
-
-const cash: OrderState = {
-  orderStatus: 'Pending',
-  paymentMethod: 'COD',
-  isPaid: false,
-  isDelivered: false,
-}
-const transfer = { ...cash, paymentMethod: 'Online_Manual' } as const
 
 test.each<[OrderAction, OrderState['paymentMethod'], string]>([
   [{ kind: 'pay' }, 'Online_Manual', 'Mark as paid'],

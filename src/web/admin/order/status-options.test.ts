@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderState } from '#domain/orders/status.ts'
+import { cash, transfer } from '#testing/order-states.ts'
 import { impossibleStatuses, statusOptions } from './status-options.ts'
-
-const cash: OrderState = {
-  orderStatus: 'Pending',
-  paymentMethod: 'COD',
-  isPaid: false,
-  isDelivered: false,
-}
-const transfer = { ...cash, paymentMethod: 'Online_Manual' } as const
 
 test.each<[string, OrderState, number, string[]]>([
   [

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { ShopSummary } from '#domain/contract/orders.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  photograph,
+  test,
+} from './support/journey.ts'
 import { bilal, type Owner } from './support/owner.ts'
 
 const count = new Intl.NumberFormat('en-PK').format
@@ -247,13 +254,6 @@ test('the dashboard: accessible, one heading, nothing sticks out @desktop', asyn
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
-  if (process.env.SCREENSHOTS) {
-    const { width = 0 } = test.info().project.use.viewport ?? {}
-    await page.getByText('Show as a table').click()
-    await page.setViewportSize({ width, height: 800 })
-    await page.screenshot({
-      path: `${process.env.SCREENSHOTS}/admin-dashboard-${width}.png`,
-      fullPage: true,
-    })
-  }
+  if (process.env.SCREENSHOTS) await page.getByText('Show as a table').click()
+  await photograph(page, 'admin-dashboard')
 })

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   paths,
+  photograph,
   Shopper,
   test,
 } from './support/journey.ts'
@@ -377,7 +378,6 @@ test('the page is accessible and fits, at 320 px and with a question open @deskt
   await expectAccessible(page)
   await button(asked, 'Cancel').click()
 
-  const { width = 0, height = 0 } = page.viewportSize() ?? {}
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
   // The bar at the foot never covers what has the focus.
@@ -386,11 +386,5 @@ test('the page is accessible and fits, at 320 px and with a question open @deskt
   const bar = await button(page, 'Mark as paid').boundingBox()
   const box = await last.boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-  if (process.env.SCREENSHOTS) {
-    await page.setViewportSize({ width, height })
-    await page.screenshot({
-      path: `${process.env.SCREENSHOTS}/admin-order-${width}.png`,
-      fullPage: true,
-    })
-  }
+  await photograph(page, 'admin-order')
 })

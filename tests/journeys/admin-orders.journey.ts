@@ -9,6 +9,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   paths,
+  photograph,
   test,
 } from './support/journey.ts'
 import type { Owner, PlacedOrder } from './support/owner.ts'
@@ -50,15 +51,6 @@ const tab = (page: Page, name: string) =>
 const showing = (page: Page, words: string) => expect(page.getByText(words)).toBeVisible()
 const setStatus = (owner: Owner, { id }: PlacedOrder, status: string) =>
   owner.calls('PUT', `/orders/${id}/status`, { status })
-
-async function screenshot(page: Page, name: string): Promise<void> {
-  if (!process.env.SCREENSHOTS) return
-  const { width = 0 } = page.viewportSize() ?? {}
-  await page.screenshot({
-    path: `${process.env.SCREENSHOTS}/admin-orders-${name}-${width}.png`,
-    fullPage: true,
-  })
-}
 
 test('whoever opens an order while a search is still to come is not called back by it', async ({
   owner,
@@ -217,7 +209,7 @@ test('under a touch screen a new order waits until it is let in; nothing moves m
   await expect(tab(page, 'Processing')).toHaveText(/1$/)
   expect(await rowOf(page, older).boundingBox()).toEqual(place)
   await expectAccessible(page)
-  await screenshot(page, 'news')
+  await photograph(page, 'admin-orders-news')
 
   await page.getByRole('button', { name: 'Show' }).tap()
   await expect(rows(page)).toHaveCount(2)
@@ -355,7 +347,7 @@ test('an order says what is to be looked after @desktop', async ({
   await expect(rowOf(page, calm).getByRole('list')).toHaveCount(0)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await screenshot(page, 'flags')
+  await photograph(page, 'admin-orders-flags')
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
 })
@@ -438,7 +430,7 @@ test.describe('the export', () => {
     )
     await showing(page, `Exported 3 orders to ${whole.name}`)
     await expectAccessible(page)
-    await screenshot(page, 'exported')
+    await photograph(page, 'admin-orders-exported')
 
     await tab(page, 'Payment Pending').click()
     await showing(page, 'Showing 1–1 of 1 order')
@@ -513,7 +505,7 @@ test('an empty list says why, and leads on @desktop', async ({ owner, backOffice
     'aria-disabled',
     'true',
   )
-  await screenshot(page, 'none-found')
+  await photograph(page, 'admin-orders-none-found')
   await page.getByRole('link', { name: 'Clear search' }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await expect(rows(page).first()).toBeVisible()

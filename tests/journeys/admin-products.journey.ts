@@ -1,6 +1,13 @@
 import type { Order } from '#domain/contract/orders.ts'
 import type { Product } from '#domain/contract/products.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectSoundScreen,
+  paths,
+  photograph,
+  test,
+} from './support/journey.ts'
 import { back, front, named, ProductDesk } from './support/product-desk.ts'
 
 test('an added product is in the shop at once, with both pictures @desktop', async ({
@@ -183,18 +190,7 @@ for (const [name, show] of Object.entries(screens)) {
     const desk = new ProductDesk(owner)
     const { page } = desk
     await show(desk)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expectNoSidewaysScroll(page)
-    if (process.env.SCREENSHOTS) {
-      const { width = 0 } = test.info().project.use.viewport ?? {}
-      await page.setViewportSize({ width, height: 800 })
-      await page.screenshot({
-        path: `${process.env.SCREENSHOTS}/${name.replaceAll(' ', '-')}-${width}.png`,
-        fullPage: true,
-      })
-    }
+    await expectSoundScreen(page)
+    await photograph(page, name)
   })
 }

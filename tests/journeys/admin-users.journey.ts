@@ -1,5 +1,12 @@
 import type { SignedInUser } from '#domain/contract/users.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  photograph,
+  test,
+} from './support/journey.ts'
 import type { Owner } from './support/owner.ts'
 import { admin } from './support/shop-server.ts'
 
@@ -191,12 +198,5 @@ test('users: accessible, one heading, nothing sticks out @desktop', async ({ own
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
-  if (process.env.SCREENSHOTS) {
-    const { width = 0 } = test.info().project.use.viewport ?? {}
-    await page.setViewportSize({ width, height: 800 })
-    await page.screenshot({
-      path: `${process.env.SCREENSHOTS}/admin-users-${width}.png`,
-      fullPage: true,
-    })
-  }
+  await photograph(page, 'admin-users')
 })

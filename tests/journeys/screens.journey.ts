@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import {
   type BackOffice,
   expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
+  expectSoundScreen,
   paths,
+  photograph,
   type Shopper,
   test,
 } from './support/journey.ts'
@@ -78,18 +78,7 @@ for (const [name, show] of Object.entries(screens)) {
     page,
   }) => {
     await show({ shopper, backOffice, page })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expectNoSidewaysScroll(page)
-    if (process.env.SCREENSHOTS) {
-      const { width = 0 } = test.info().project.use.viewport ?? {}
-      await page.setViewportSize({ width, height: 800 })
-      await page.screenshot({
-        path: `${process.env.SCREENSHOTS}/${name.replaceAll(' ', '-')}-${width}.png`,
-        fullPage: true,
-      })
-    }
+    await expectSoundScreen(page)
+    await photograph(page, name)
   })
 }

@@ -317,3 +317,23 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }))
   expect(scroll).toBeLessThanOrEqual(client)
 }
+
+/** What holds for every screen: one heading, nothing that axe can find, no sideways scroll, also at 320 px. */
+export async function expectSoundScreen(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+}
+
+/** Takes a picture of the whole page, for whoever wants to look: into the folder that SCREENSHOTS names. */
+export async function photograph(page: Page, name: string): Promise<void> {
+  if (!process.env.SCREENSHOTS) return
+  const { width = 0 } = test.info().project.use.viewport ?? {}
+  await page.setViewportSize({ width, height: 800 })
+  await page.screenshot({
+    path: `${process.env.SCREENSHOTS}/${name.replaceAll(' ', '-')}-${width}.png`,
+    fullPage: true,
+  })
+}

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
-import { controlBorder, controlLook } from '#web/ui/Field.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import { useQuery } from './list-address.ts'
+import { SearchInput } from './SearchInput.tsx'
 
 /** Milliseconds of rest after which what was typed is looked for. */
 const REST = 300
@@ -54,26 +53,15 @@ export function ListSearch({ label, keep = [] }: ListSearchProps) {
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <div className="relative">
-        <Icon
-          name="search"
-          className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-muted"
-        />
-        <input
-          ref={input}
-          id={id}
-          type="search"
-          name="search"
-          defaultValue={searched}
-          placeholder={label}
-          maxLength={100}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => lookSoon(event.currentTarget.form)}
-          className={`${controlLook} ${controlBorder(false)} ps-11`}
-        />
-      </div>
+      <SearchInput
+        ref={input}
+        id={id}
+        name="search"
+        defaultValue={searched}
+        placeholder={label}
+        maxLength={100}
+        onChange={(event) => lookSoon(event.currentTarget.form)}
+      />
     </Form>
   )
 }

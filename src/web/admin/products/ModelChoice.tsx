@@ -3,8 +3,8 @@ import { type Brand, inSalesOrder } from '#domain/catalogue/brands.ts'
 import { modelSeries, modelsFound } from '#domain/catalogue/model-series.ts'
 import type { ChoosableModels } from '#domain/catalogue/product-rules.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { controlBorder, controlLook, FieldError } from '#web/ui/Field.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { FieldError } from '#web/ui/Field.tsx'
+import { SearchInput } from '../frame/SearchInput.tsx'
 import { ChosenModels } from './ChosenModels.tsx'
 import { ModelGroup } from './ModelGroup.tsx'
 
@@ -69,31 +69,20 @@ function ModelPicker({
         onRemove={(model) => remove([model])}
         onLastGone={() => search.current?.focus()}
       />
-      <div className="relative">
-        <Icon
-          name="search"
-          className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-muted"
-        />
-        <input
-          ref={search}
-          id={id}
-          type="search"
-          aria-label={`Search ${brand.displayName} models`}
-          aria-describedby={errorId}
-          aria-invalid={errorId ? true : undefined}
-          placeholder={`Search ${offered.length} models`}
-          value={typed}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          // Enter looks; it must not save the product.
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault()
-          }}
-          className={`${controlLook} ${controlBorder(errorId !== undefined)} ps-11`}
-        />
-      </div>
+      <SearchInput
+        ref={search}
+        id={id}
+        aria-label={`Search ${brand.displayName} models`}
+        aria-describedby={errorId}
+        aria-invalid={errorId ? true : undefined}
+        placeholder={`Search ${offered.length} models`}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        // Enter looks; it must not save the product.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <p role="status" className="me-auto text-muted text-sm tabular-nums">
           {chosen.length} of {offered.length + retired.length} chosen

@@ -2,6 +2,7 @@ import { paisaFromRupees } from '#domain/money.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { counted } from '../frame/count.ts'
 import { Panel } from './Panel.tsx'
+import { ShareMeter } from './ShareMeter.tsx'
 
 interface BrandSharesProps {
   readonly brands: readonly {
@@ -35,13 +36,7 @@ export function BrandShares({ brands }: BrandSharesProps) {
               <span className="text-muted text-sm">
                 {counted(quantity, 'case')}, <Money amount={paisaFromRupees(revenue)} />
               </span>
-              <meter
-                min={0}
-                max={all}
-                value={quantity}
-                aria-hidden="true"
-                className="share-meter h-1.5 w-full"
-              />
+              <ShareMeter value={quantity} of={all} />
             </li>
           ))}
         </ul>

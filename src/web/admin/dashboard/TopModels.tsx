@@ -1,5 +1,6 @@
 import { count } from '../frame/count.ts'
 import { Panel } from './Panel.tsx'
+import { ShareMeter } from './ShareMeter.tsx'
 
 /** Of the ten that are ranked, the dashboard shows six (spec section 9). */
 const SHOWN = 6
@@ -28,13 +29,7 @@ export function TopModels({ models }: TopModelsProps) {
               <span className="text-end text-muted text-sm tabular-nums">
                 {count(quantity)} sold
               </span>
-              <meter
-                min={0}
-                max={most}
-                value={quantity}
-                aria-hidden="true"
-                className="share-meter col-start-2 -col-end-1 h-1.5 w-full"
-              />
+              <ShareMeter value={quantity} of={most} className="col-start-2 -col-end-1" />
             </li>
           ))}
         </ol>

@@ -1,4 +1,5 @@
 import { formatPhone } from '#domain/accounts/phone.ts'
+import { dayOf } from '#domain/days.ts'
 import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
 import { formatSortable } from '#domain/sortable-time.ts'
 import { type PricedOrder, refundDue } from './cash.ts'
@@ -68,7 +69,7 @@ export const exportColumns: readonly ExportColumn[] = [
 
 /** 'orders-2026-11-21.csv', 'orders-payment-pending-2026-11-21.csv': the day is Pakistan's. */
 export function exportFileName(status: string | null, now: Date): string {
-  const day = formatSortable(now).slice(0, 10)
+  const day = dayOf(now)
   const filter = status === null ? '' : `-${status.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
   return `orders${filter}-${day}.csv`
 }

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { emailKey, isEmail } from '#domain/forms/email.ts'
+import { DAY } from '#domain/units.ts'
+import { demoCustomers } from './customers.ts'
+import { demoProducts } from './products.ts'
+import { demoReviews } from './reviews.ts'
+
+const at = new Date('2026-11-21T10:00:00Z')
+const reviews = demoReviews(at)
+const reviewsOf = (slug: string) => reviews.filter((review) => review.productSlug === slug)
+
+test('the cast is known by name and by address', () => {
+  expect(demoCustomers).toHaveLength(14)
+  expect(new Set(demoCustomers.map(({ name }) => name)).size).toBe(demoCustomers.length)
+  expect(new Set(demoCustomers.map(({ email }) => emailKey(email))).size).toBe(demoCustomers.length)
+  for (const { email } of demoCustomers) expect(isEmail(email)).toBe(true)
+})
+
+describe('every review', () => {
+  test('has one to five stars and 1 to 1,000 characters without a gap left open', () => {
+    for (const { rating, comment } of reviews) {
+      expect([1, 2, 3, 4, 5]).toContain(rating)
+      expect(comment.trim()).toBe(comment)
+      expect(comment.length).toBeGreaterThanOrEqual(1)
+      expect(comment.length).toBeLessThanOrEqual(1000)
+      expect(comment).not.toMatch(/[{}]|undefined/)
+    }
+  })
+
+  test('is by somebody of the cast on a product of the shop, once per product', () => {
+    const pairs = reviews.map((review) => `${review.productSlug} ${review.customerEmail}`)
+    expect(new Set(pairs).size).toBe(pairs.length)
+    const slugs = new Set(demoProducts.map(({ slug }) => slug))
+    const emails = new Set(demoCustomers.map(({ email }) => email))
+    for (const review of reviews) {
+      expect(slugs).toContain(review.productSlug)
+      expect(emails).toContain(review.customerEmail)
+    }
+  })
+
+  test('says something of its own', () => {
+    expect(new Set(reviews.map(({ comment }) => comment)).size).toBe(reviews.length)
+  })
+
+  test('is dated in the last year, after the product could have arrived', () => {
+    const age = new Map(demoProducts.map((product) => [product.slug, product.daysOnSale]))
+    for (const { productSlug, createdAt } of reviews) {
+      const days = (at.getTime() - createdAt.getTime()) / DAY
+      expect(days).toBeGreaterThan(0)
+      expect(days).toBeLessThanOrEqual(365)
+      expect(days).toBeLessThanOrEqual((age.get(productSlug) ?? 0) - 10)
+    }
+  })
+})
+
+test('earphone covers are not judged by screens and buttons', () => {
+  for (const { slug } of demoProducts.filter(({ brand }) => brand === 'airpods')) {
+    for (const { comment } of reviewsOf(slug)) expect(comment).not.toMatch(/screen|button|phone/i)
+  }
+})
+
+test('most customers are content, a few are not, and some products have no review', () => {
+  const share = (from: number, to: number) =>
+    reviews.filter(({ rating }) => rating >= from && rating <= to).length / reviews.length
+  expect(share(4, 5)).toBeGreaterThan(0.75)
+  expect(share(1, 2)).toBeGreaterThan(0.01)
+  expect(share(1, 2)).toBeLessThan(0.1)
+  const without = demoProducts.filter(({ slug }) => reviewsOf(slug).length === 0)
+  expect(without.length).toBeGreaterThan(10)
+  expect(without.length).toBeLessThan(demoProducts.length / 3)
+})
+
+test('another moment moves the dates and nothing else', () => {
+  const dayLater = demoReviews(new Date(at.getTime() + DAY))
+  expect(dayLater).toEqual(
+    reviews.map((review) => ({
+      ...review,
+      createdAt: new Date(review.createdAt.getTime() + DAY),
+    })),
+  )
+})

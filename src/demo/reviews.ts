@@ -1,0 +1,92 @@
+import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { DAY } from '#domain/units.ts'
+import { type Random, seeded } from '#studio/drawing/random.ts'
+import { type DemoCustomer, demoCustomers } from './customers.ts'
+import { type DemoProduct, demoProducts } from './products.ts'
+import { afterthoughts, criticism, praise, type Remarks } from './review-words.ts'
+import { shuffled } from './shuffled.ts'
+
+/** A review of the demo catalogue; product and customer by the names they are stored under. */
+export interface DemoReview {
+  readonly productSlug: string
+  readonly customerEmail: string
+  readonly rating: number
+  readonly comment: string
+  readonly createdAt: Date
+}
+
+/** Nobody reviews a case before it has arrived. */
+const DAYS_BEFORE_FIRST_REVIEW = 13
+
+/** Reviews are spread over the year before the shop is filled. */
+const OLDEST_REVIEW_DAYS = 365
+
+/**
+ * The reviews of the demo catalogue, as they would stand at a moment: the same words and stars
+ * every time, dated backwards from `at`. One customer reviews a product at most once, nobody
+ * repeats a sentence on one product, and no two reviews are the same.
+ */
+export function demoReviews(at: Date): DemoReview[] {
+  const written = new Set<string>()
+  return demoProducts.flatMap((product) => reviewsOf(product, at, written))
+}
+
+function reviewsOf(product: DemoProduct, at: Date, written: Set<string>): DemoReview[] {
+  const random = seeded(`reviews of ${product.slug}`)
+  const window = Math.min(product.daysOnSale, OLDEST_REVIEW_DAYS) - DAYS_BEFORE_FIRST_REVIEW
+  if (window <= 0) return []
+  const quality = random.next()
+  const said = new Set<string>()
+  return shuffled(demoCustomers, random)
+    .slice(0, reviewCount(random.next()))
+    .map((customer) => {
+      const rating = ratingAt(random.next() * 0.7 + quality * 0.3)
+      return {
+        productSlug: product.slug,
+        customerEmail: customer.email,
+        rating,
+        comment: comment(product, customer, rating, random, said, written),
+        createdAt: new Date(at.getTime() - Math.ceil((0.2 + random.next() * window) * DAY)),
+      }
+    })
+}
+
+/** How many people wrote: a fifth of the products has none, most a few, some many. */
+function reviewCount(luck: number): number {
+  if (luck < 0.2) return 0
+  return luck < 0.85 ? 1 + Math.floor((luck - 0.2) * 6) : 5 + Math.floor((luck - 0.85) * 33)
+}
+
+/** Stars for a mood between 0 and 1; most people are content. */
+function ratingAt(mood: number): number {
+  if (mood < 0.07) return 1
+  if (mood < 0.13) return 2
+  if (mood < 0.24) return 3
+  return mood < 0.5 ? 4 : 5
+}
+
+function comment(
+  product: DemoProduct,
+  customer: DemoCustomer,
+  rating: number,
+  random: Random,
+  said: Set<string>,
+  written: Set<string>,
+): string {
+  const inEnglish = customer.voice === 'both' ? random.next() < 0.5 : customer.voice === 'english'
+  const model = random.pick(product.deviceModels)
+  const pick = (remarks: Remarks) => {
+    const all = inEnglish ? remarks.english : remarks.romanUrdu
+    const fresh = all.filter((sentence) => !said.has(sentence))
+    const sentence = random.pick(fresh.length > 0 ? fresh : all)
+    said.add(sentence)
+    return sentence.replaceAll('{model}', model).replaceAll('{city}', customer.city)
+  }
+  const kind = brandBySlug(product.brand)?.kind ?? 'phone'
+  const ending = afterthoughts(kind, rating)
+  let text = pick(rating >= 4 ? praise(kind, product.caseType) : criticism(kind, rating))
+  if (random.next() < (rating >= 4 ? 0.75 : 0.4)) text = `${text} ${pick(ending)}`
+  while (written.has(text)) text = `${text} ${pick(ending)}`
+  written.add(text)
+  return text
+}

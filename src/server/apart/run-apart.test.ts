@@ -1,0 +1,87 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Errand, SelfDescription } from '#testing/apart-process.ts'
+import { type Running, runApart } from './run-apart.ts'
+
+const module = new URL('../../../tests/support/apart-process.ts', import.meta.url)
+const send = <Done>(errand: Errand, running: Running<number> = {}) =>
+  runApart<Errand, Done, number>(module, errand, running)
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+// Processes begin slowly where others work too.
+const patience = { timeout: 30_000 }
+vi.setConfig({ testTimeout: 2 * patience.timeout })
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+test('what the work is given and what it answers arrive as they were', async () => {
+  const bytes = new Uint8Array([0, 127, 255])
+  const errand: Errand = { kind: 'hand back', bytes, map: new Map([['a', bytes]]) }
+  expect(await send(errand)).toEqual(errand)
+})
+
+test('progress is heard in order, before the end', async () => {
+  const heard: number[] = []
+  const done = await send({ kind: 'count', to: 4 }, { onProgress: (count) => heard.push(count) })
+  expect([done, heard]).toEqual(['counted', [1, 2, 3, 4]])
+})
+
+test('the process knows none of the shop’s settings, and gives way when told to', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://secret')
+  vi.stubEnv('S3_SECRET_ACCESS_KEY', 'secret')
+  const apart = await send<SelfDescription>({ kind: 'describe yourself' }, { niceness: 5 })
+  expect(apart.pid).not.toBe(process.pid)
+  expect(apart.niceness).toBeGreaterThanOrEqual(5)
+  expect(apart.settings).toContain('PATH')
+  expect(apart.settings.join()).not.toMatch(/DATABASE|S3|ADMIN/)
+})
+
+test('each piece of work has a process of its own, which ends with it', async () => {
+  const describeOne = () => send<SelfDescription>({ kind: 'describe yourself' })
+  const [one, two] = [await describeOne(), await describeOne()]
+  expect(one.pid).not.toBe(two.pid)
+  await expect.poll(() => isRunning(one.pid) || isRunning(two.pid), patience).toBe(false)
+})
+
+test('work that fails says why', async () => {
+  await expect(send({ kind: 'throw' })).rejects.toThrow('out of ink')
+})
+
+test('a process that dies is noticed', async () => {
+  await expect(send({ kind: 'die' })).rejects.toThrow('apart-process ended early (7)')
+})
+
+test('a process that takes too long is ended', async () => {
+  await expect(send({ kind: 'hang' }, { patience: 50 })).rejects.toThrow('more than 50 ms')
+})
+
+test('a process is ended when its caller is told to stop', async () => {
+  const stop = new AbortController()
+  const began = Promise.withResolvers<number>()
+  const hanging = send({ kind: 'hang' }, { signal: stop.signal, onProgress: began.resolve })
+  const pid = await began.promise
+  stop.abort(new Error('closing'))
+  await expect(hanging).rejects.toThrow('closing')
+  await expect.poll(() => isRunning(pid), patience).toBe(false)
+  await expect(send({ kind: 'count', to: 1 }, { signal: stop.signal })).rejects.toThrow('closing')
+})
+
+test('a process whose caller is gone ends by itself', async () => {
+  const child = fork(fileURLToPath(module), { serialization: 'advanced' })
+  const ended = once(child, 'exit')
+  child.send({ kind: 'hang' } satisfies Errand)
+  await once(child, 'message')
+  child.disconnect()
+  await ended
+})

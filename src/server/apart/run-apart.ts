@@ -1,0 +1,77 @@
+import { type ChildProcess, fork, type Serializable } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Report } from './work-apart.ts'
+
+/** How a process apart is run. */
+export interface Running<Progress> {
+  /** Milliseconds that it may take; any time when left out. */
+  readonly patience?: number
+  /** How much it gives way to others on busy cores; 19 would be most. */
+  readonly niceness?: number
+  readonly onProgress?: (progress: Progress) => void
+  /** Ends it. */
+  readonly signal?: AbortSignal
+}
+
+/** The settings that a process needs to run: none of the shop's own, whose secrets it has no use for. */
+const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE', 'TMPDIR']
+
+/**
+ * Has one piece of work done in a process of its own, by a module that calls `workApart`. The process
+ * knows no database and no secret, crashes alone, and is ended when its work is: what it took is
+ * given back.
+ *
+ * @param order what the module's work is given; bytes and maps arrive as such
+ * @throws Error with the words of what the work threw, or that the process died or took too long; the
+ *   signal's reason when it is aborted
+ */
+export async function runApart<Order extends Serializable, Done, Progress = never>(
+  module: URL,
+  order: Order,
+  { patience, niceness, onProgress = () => undefined, signal }: Running<Progress> = {},
+): Promise<Done> {
+  signal?.throwIfAborted()
+  const path = fileURLToPath(module)
+  const name = basename(path, '.ts')
+  const child = fork(path, {
+    env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  if (niceness !== undefined) standBack(child, niceness)
+  const { promise, resolve, reject } = Promise.withResolvers<Done>()
+  const stop = () => reject(signal?.reason)
+  signal?.addEventListener('abort', stop)
+  const late =
+    patience === undefined
+      ? undefined
+      : setTimeout(() => reject(new Error(`The ${name} took more than ${patience} ms`)), patience)
+  child.on('spawn', () => child.send(order))
+  child.on('message', (report: Report<Done, Progress>) => {
+    if (report.kind === 'progress') onProgress(report.progress)
+    else if (report.kind === 'done') resolve(report.result)
+    else reject(new Error(report.reason))
+  })
+  child.on('error', reject)
+  child.on('exit', (code, killedBy) =>
+    reject(new Error(`The ${name} ended early (${killedBy ?? code})`)),
+  )
+  try {
+    return await promise
+  } finally {
+    clearTimeout(late)
+    signal?.removeEventListener('abort', stop)
+    child.kill('SIGKILL')
+  }
+}
+
+/** At once: threads take the priority that the process has when they begin. */
+function standBack({ pid }: ChildProcess, niceness: number): void {
+  try {
+    if (pid !== undefined) setPriority(pid, niceness)
+  } catch {
+    // Ended already, which whoever waits for it hears.
+  }
+}

@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { demoCustomers } from '#demo/customers.ts'
+import { demoProducts } from '#demo/products.ts'
+import { demoReviews } from '#demo/reviews.ts'
+import { inHashingTurn } from '#server/accounts/hashing.ts'
+import { CATALOGUE_CHANGED } from '#server/catalogue/announce.ts'
+import { openDatabase } from '#server/database/connection.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { fillEmptyShop, isStocked } from './fill.ts'
+
+const at = new Date('2026-11-21T10:00:00Z')
+const pictures = new Map(
+  demoProducts.map(({ slug }) => [slug, [`/images/${slug}.front`, `/images/${slug}.close`]]),
+)
+
+let shop: TestDatabase
+
+beforeAll(async () => {
+  shop = await openTestDatabase()
+})
+
+afterEach(async () => {
+  await sql`truncate users, products, reviews cascade`.execute(shop.database.db)
+})
+
+afterAll(() => shop.close())
+
+const fill = () => fillEmptyShop({ db: shop.database.db, pictures, at })
+
+/** Everything the filling writes, in a stable order. */
+async function contents() {
+  const { db } = shop.database
+  const [users, products, reviews] = await Promise.all([
+    db.selectFrom('users').selectAll().orderBy('email').execute(),
+    db.selectFrom('products').selectAll().orderBy('created_at').execute(),
+    db.selectFrom('reviews').selectAll().orderBy('id').execute(),
+  ])
+  return { users, products, reviews }
+}
+
+describe('filling an empty shop', () => {
+  test('stores every product as the catalogue describes it, oldest to newest', async () => {
+    expect(await isStocked(shop.database.db)).toBe(false)
+    expect(await fill()).toBe(true)
+    expect(await isStocked(shop.database.db)).toBe(true)
+    const { products } = await contents()
+    expect(
+      products.map((row) => ({
+        slug: row.slug,
+        name: row.name,
+        description: row.description,
+        brand: row.brand,
+        caseType: row.case_type,
+        deviceModels: row.device_models,
+        price: row.price,
+        images: row.images,
+      })),
+    ).toEqual(
+      demoProducts.map(({ daysOnSale, colour, ...product }) => ({
+        ...product,
+        images: pictures.get(product.slug),
+      })),
+    )
+    expect(products.every((row) => row.created_at < at)).toBe(true)
+  })
+
+  test('stores every review, and ratings that agree with them', async () => {
+    await fill()
+    const { reviews } = await contents()
+    expect(reviews).toHaveLength(demoReviews(at).length)
+    const { rows } = await sql<{ slug: string }>`
+      select p.slug from products p left join reviews r on r.product_id = p.id
+      group by p.id
+      having p.review_count <> count(r.id) or p.rating_sum <> coalesce(sum(r.rating), 0)`.execute(
+      shop.database.db,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('makes customers whom nobody can sign in as', async () => {
+    await fill()
+    const { users } = await contents()
+    expect(users.map(({ email }) => email)).toEqual(demoCustomers.map(({ email }) => email).sort())
+    for (const user of users) {
+      expect(user.is_admin).toBe(false)
+      for (const guess of ['', user.email, 'password']) {
+        expect(await inHashingTurn((hasher) => hasher.matches(user.password_hash, guess))).toBe(
+          false,
+        )
+      }
+    }
+  })
+})
+
+test('every process hears that the catalogue is there', async () => {
+  const heard = Promise.withResolvers<void>()
+  await shop.database.listener.listen(CATALOGUE_CHANGED, () => heard.resolve())
+  await fill()
+  await heard.promise
+})
+
+test('a second filling changes nothing', async () => {
+  await fill()
+  const before = await contents()
+  expect(await fill()).toBe(false)
+  expect(await contents()).toEqual(before)
+})
+
+test('processes that start together fill once', async () => {
+  const processes = Array.from({ length: 4 }, () => openDatabase({ url: shop.url, poolSize: 2 }))
+  try {
+    const filled = await Promise.all(processes.map(({ db }) => fillEmptyShop({ db, pictures, at })))
+    expect(filled.filter(Boolean)).toHaveLength(1)
+    const { users, products, reviews } = await contents()
+    expect(users).toHaveLength(demoCustomers.length)
+    expect(products).toHaveLength(demoProducts.length)
+    expect(reviews).toHaveLength(demoReviews(at).length)
+  } finally {
+    await Promise.all(processes.map((process) => process.close()))
+  }
+})
+
+test('a shop with a product of its own is left alone, even when that was deleted', async () => {
+  const { db } = shop.database
+  await db
+    .insertInto('products')
+    .values({
+      slug: 'first-case',
+      name: 'First Case',
+      description: 'The first.',
+      brand: 'iphone',
+      case_type: 'Silicon',
+      device_models: ['iPhone 15'],
+      price: 995_00,
+      images: ['/images/first'],
+      deleted_at: at,
+    })
+    .execute()
+  expect(await fill()).toBe(false)
+  const { users, products } = await contents()
+  expect(users).toEqual([])
+  expect(products).toHaveLength(1)
+})
+
+test('somebody who owns an address of the cast keeps the account and says nothing', async () => {
+  const { db } = shop.database
+  await db
+    .insertInto('users')
+    .values({
+      name: 'Another Ayesha',
+      email: 'Ayesha.Khan@example.com',
+      email_key: 'ayesha.khan@example.com',
+      password_hash: 'own',
+    })
+    .execute()
+  expect(await fill()).toBe(true)
+  const { users, reviews } = await contents()
+  const owner = users.find(({ name }) => name === 'Another Ayesha')
+  expect(owner?.password_hash).toBe('own')
+  expect(users).toHaveLength(demoCustomers.length)
+  expect(reviews.filter(({ user_id }) => user_id === owner?.id)).toEqual([])
+})
+
+test('a product without a picture stops everything before anything is kept', async () => {
+  const incomplete = new Map([...pictures].slice(1))
+  await expect(fillEmptyShop({ db: shop.database.db, pictures: incomplete, at })).rejects.toThrow(
+    'No picture of',
+  )
+  const { users, products, reviews } = await contents()
+  expect([users, products, reviews]).toEqual([[], [], []])
+})

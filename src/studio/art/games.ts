@@ -1,0 +1,263 @@
+import type { Print } from '#studio/cases/look.ts'
+import {
+  circle,
+  ellipse,
+  group,
+  line,
+  n,
+  type Point,
+  path,
+  placed,
+  rect,
+} from '#studio/drawing/svg.ts'
+import { setCapitals } from '#studio/lettering/capitals.ts'
+
+/** Red leather with a raised white seam down the middle. */
+export const cricketSeam: Print = ({ sheet, random, box }) => {
+  const leather = sheet.radial([-box.w * 0.2, -box.h * 0.2], box.h * 0.75, [
+    [0, '#bf2b2d'],
+    [0.5, '#9b1b1f'],
+    [1, '#651014'],
+  ])
+  let grain = ''
+  for (let index = 0; index < 800; index++) {
+    grain += `M${n(random.between(-0.5, 0.5) * box.w)} ${n(random.between(-0.5, 0.5) * box.h)}l${n(random.between(-0.8, 0.8))} ${n(random.between(-0.5, 0.5))}`
+  }
+  const seam = (x: number) => {
+    let d = ''
+    const lean = x < 0 ? 1.5 : -1.5
+    for (let y = -box.h / 2; y < box.h / 2; y += 4.3) d += `M${n(x - 1.7)} ${n(y)}l3.4 ${lean}`
+    return (
+      line(d, '#3b070a', 1.5, { transform: 'translate(.35 .75)', 'stroke-opacity': 0.55 }) +
+      line(d, '#f7efe2', 1.4) +
+      line(d, '#c9b9a2', 0.4, { transform: 'translate(.1 .5)' })
+    )
+  }
+  const rail = (x: number) =>
+    line(`M${n(x)} ${n(-box.h / 2)}V${n(box.h / 2)}`, '#5a0c10', 0.7, { 'stroke-opacity': 0.7 }) +
+    line(`M${n(x + 0.6)} ${n(-box.h / 2)}V${n(box.h / 2)}`, '#ff8a80', 0.35, {
+      'stroke-opacity': 0.4,
+    })
+  return group(
+    {},
+    rect([-box.w / 2, -box.h / 2], [box.w, box.h], leather),
+    line(grain, '#3d060a', 0.3, { 'stroke-opacity': 0.35 }),
+    rect([-8.6, -box.h / 2], [17.2, box.h], '#d23a3a', { 'fill-opacity': 0.22 }),
+    ...[-9.4, 0, 9.4].map(rail),
+    ...[-6.9, -2.7, 2.7, 6.9].map(seam),
+  )
+}
+
+const ALIEN = [
+  '00100000100',
+  '00010001000',
+  '00111111100',
+  '01101110110',
+  '11111111111',
+  '10111111101',
+  '10100000101',
+  '00011011000',
+]
+const SQUID = [
+  '00011000',
+  '00111100',
+  '01111110',
+  '11011011',
+  '11111111',
+  '00100100',
+  '01011010',
+  '10100101',
+]
+const SHIP = [
+  '0000001000000',
+  '0000011100000',
+  '0000011100000',
+  '0111111111110',
+  '1111111111111',
+  '1111111111111',
+  '1111111111111',
+]
+
+/** Square little spaceships, a high score, and one heart left. */
+export const arcade: Print = ({ box, free, random }) => {
+  const unit = box.w / 74
+  const pixels = (art: readonly string[], [x, y]: Point, size: number, colour: string) => {
+    let d = ''
+    for (const [row, cells] of art.entries()) {
+      for (const run of cells.matchAll(/1+/g))
+        d += `M${n(x + run.index * size)} ${n(y + row * size)}h${n(run[0].length * size)}v${n(size)}h${n(-run[0].length * size)}Z`
+    }
+    return path(d, colour)
+  }
+  const rows = [
+    [SQUID, '#ff5fa2'],
+    [ALIEN, '#5fe3ff'],
+    [ALIEN, '#ffd84a'],
+    [SQUID, '#8dff7a'],
+  ] as const
+  const fleet = rows.flatMap(([art, colour], row) =>
+    [-26, -11, 4, 19].map((x, column) =>
+      (row * 4 + column) % 7 === 5
+        ? ''
+        : pixels(art, [x - (art === ALIEN ? 1.5 : 0), -34 + row * 12.5], 0.95, colour),
+    ),
+  )
+  let dust = ''
+  for (let index = 0; index < 90; index++)
+    dust += `M${n(random.between(-37, 37))} ${n(random.between(-80, 80))}h.6v.6h-.6Z`
+  let scan = ''
+  for (let y = -box.h / 2; y < box.h / 2; y += 1.6)
+    scan += `M${n(-box.w / 2)} ${n(y)}H${n(box.w / 2)}`
+  const score = setCapitals('HI 99990', 26)
+  return group(
+    {},
+    rect([-box.w / 2, -box.h / 2], [box.w, box.h], '#15152b'),
+    group(
+      { transform: placed([0, free.y], 0, Math.min(unit, free.h / 104)) },
+      path(dust, '#8d8dd0', { 'fill-opacity': 0.7 }),
+      group(
+        { transform: placed([-score.width * 0.0275, -50], 0, 0.055) },
+        ...score.letters.map(({ d, x }) =>
+          line(d, '#ffffff', 15, {
+            transform: `translate(${n(x)} 0)`,
+            'stroke-linecap': 'square',
+            'stroke-linejoin': 'miter',
+          }),
+        ),
+      ),
+      ...fleet,
+      rect([-0.5, 22], [1, 5], '#ffffff'),
+      rect([11.5, 16], [1, 4], '#ff5f5f'),
+      rect([-18.5, 27], [1, 4], '#ff5f5f'),
+      ...[-25, -6, 13].map((x) =>
+        pixels(['011111110', '111111111', '111111111', '110000011'], [x, 34], 1.3, '#8dff7a'),
+      ),
+      pixels(SHIP, [-6.2, 45], 0.95, '#ffffff'),
+      pixels(
+        ['0110110', '1111111', '1111111', '0111110', '0011100', '0001000'],
+        [-30, 54],
+        0.95,
+        '#ff4f6d',
+      ),
+    ),
+    line(scan, '#000000', 0.4, { 'stroke-opacity': 0.22 }),
+  )
+}
+
+/** A worn board in the middle of a game, and a cup of chai on h8. */
+export const chess: Print = ({ sheet, random, box, free }) => {
+  const wood = sheet.linear(
+    [-box.w / 2, 0],
+    [box.w / 2, 0],
+    [
+      [0, '#5d3a22'],
+      [0.5, '#754a2b'],
+      [1, '#4c2e1a'],
+    ],
+  )
+  let grain = ''
+  for (let index = 0; index < 46; index++) {
+    const x = random.between(-0.5, 0.5) * box.w
+    grain += `M${n(x)} ${n(-box.h / 2)}c${n(random.between(-3, 3))} 50 ${n(random.between(-3, 3))} 100 ${n(random.between(-2, 2))} ${n(box.h)}`
+  }
+  const cell = Math.min((box.w - 9) / 8, free.h / 13)
+  const [left, top] = [-cell * 4, free.y - cell * 4]
+  let [light, dark] = ['', '']
+  for (let row = 0; row < 8; row++) {
+    for (let column = 0; column < 8; column++) {
+      const d = `M${n(left + column * cell)} ${n(top + row * cell)}h${n(cell)}v${n(cell)}h${n(-cell)}Z`
+      if ((row + column) % 2 === 0) light += d
+      else dark += d
+    }
+  }
+  const at = (column: number, row: number): Point => [
+    left + (column + 0.5) * cell,
+    top + (row + 0.5) * cell,
+  ]
+  const white: readonly (readonly [number, number, number])[] = [
+    [4, 7, 3],
+    [2, 5, 2],
+    [0, 6, 1],
+    [5, 6, 1],
+    [6, 6, 1],
+    [3, 4, 1],
+    [0, 7, 2],
+  ]
+  const black: readonly (readonly [number, number, number])[] = [
+    [2, 0, 3],
+    [4, 3, 2],
+    [1, 1, 1],
+    [2, 2, 1],
+    [5, 1, 1],
+    [6, 2, 1],
+    [3, 0, 2],
+  ]
+  const piece = (
+    [column, row, rank]: readonly [number, number, number],
+    body: string,
+    edge: string,
+  ) => chessman(at(column, row), cell, rank, body, edge)
+  return group(
+    {},
+    rect([-box.w / 2, -box.h / 2], [box.w, box.h], wood),
+    line(grain, '#2e1a0d', 0.45, { 'stroke-opacity': 0.4 }),
+    rect([left - 1.6, top - 1.6], [cell * 8 + 3.2, cell * 8 + 3.2], '#3a2212', { rx: 1.2 }),
+    path(light, '#e6c897'),
+    path(dark, '#8e5a33'),
+    line(grain, '#3a2212', 0.3, { 'stroke-opacity': 0.22 }),
+    ...white.map((piece_) => piece(piece_, '#f8efdd', '#8a6d48')),
+    ...black.map((piece_) => piece(piece_, '#2b2326', '#0c090a')),
+    chai(at(7, 0), cell),
+  )
+}
+
+function chessman(at: Point, cell: number, rank: number, body: string, edge: string): string {
+  const s = cell / 10
+  const stroke = { stroke: edge, 'stroke-width': 0.4 }
+  const head =
+    rank === 1
+      ? circle([0, -2], 1.9, body, stroke)
+      : rank === 2
+        ? path('M-2.2 -4.6h1.2v1h.8v-1h1v1h.8v-1h1.2v2.8h-5Z', body, stroke)
+        : path('M-2.4 -4.6l1.4 1.2l1 -1.8l1 1.8l1.4 -1.2l-.6 3h-3.6Z', body, stroke)
+  return group(
+    { transform: placed(at, 0, s * 1.05) },
+    ellipse([1, 3.4], [3.8, 1.5], '#000000', { 'fill-opacity': 0.3 }),
+    path('M-3.4 3.6C-3.4 2.4 -1.8 2 -1.6 -1H1.6C1.8 2 3.4 2.4 3.4 3.6Z', body, stroke),
+    head,
+    path('M-1 3C-1 1 -.8 0 -.8 -1', 'none', {
+      stroke: '#ffffff',
+      'stroke-width': 0.5,
+      'stroke-opacity': 0.4,
+    }),
+  )
+}
+
+function chai([x, y]: Point, cell: number): string {
+  const r = cell * 0.82
+  const steam = [-0.3, 0.1, 0.5]
+    .map(
+      (dx) =>
+        `M${n(x + dx * r)} ${n(y - r * 0.5)}c${n(-r * 0.3)} ${n(-r * 0.4)} ${n(r * 0.3)} ${n(-r * 0.6)} 0 ${n(-r)}`,
+    )
+    .join('')
+  return group(
+    {},
+    circle([x + 0.8, y + 1.2], r * 1.2, '#000000', { 'fill-opacity': 0.3 }),
+    circle([x, y], r * 1.2, '#f4efe6'),
+    circle([x, y], r * 1.2, 'none', { stroke: '#3f79b5', 'stroke-width': 0.5 }),
+    circle([x, y], r * 0.8, '#fffdf8'),
+    circle([x, y], r * 0.68, '#b9783f'),
+    path(
+      `M${n(x - r * 0.4)} ${n(y - r * 0.3)}A${n(r * 0.5)} ${n(r * 0.5)} 0 0 1 ${n(x + r * 0.2)} ${n(y - r * 0.46)}`,
+      'none',
+      { stroke: '#e3b27c', 'stroke-width': 0.6, 'stroke-linecap': 'round' },
+    ),
+    line(
+      `M${n(x + r * 0.8)} ${n(y)}q${n(r * 0.6)} ${n(-r * 0.2)} ${n(r * 0.3)} ${n(r * 0.5)}`,
+      '#fffdf8',
+      0.9,
+    ),
+    line(steam, '#ffffff', 0.5, { 'stroke-opacity': 0.5 }),
+  )
+}

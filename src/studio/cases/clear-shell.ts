@@ -1,0 +1,144 @@
+import { type Colour, lighter, mix } from '#studio/drawing/colour.ts'
+import { grown, roundedBox } from '#studio/drawing/outline.ts'
+import { type Pose, plane } from '#studio/drawing/pose.ts'
+import { group, path, type Sheet } from '#studio/drawing/svg.ts'
+import { wallOf } from '#studio/drawing/walls.ts'
+import type { Phone } from '#studio/phones/phone.ts'
+import { BACK_DEPTH, type PhoneFinish } from './camera.ts'
+import type { CaseBody } from './case-body.ts'
+
+/** What a clear case is made of. */
+export interface ClearMaterial {
+  /** White is colourless. */
+  readonly tint: Colour
+  /** How much of the tint lies over the phone, 0-1. */
+  readonly depth: number
+  /** A rim of another material, if it has one. */
+  readonly rim?: { readonly colour: Colour; readonly gloss: number }
+}
+
+/** The phone inside and the walls of a clear case; the back's slab comes after what lies on it. */
+export function drawClearWalls(
+  sheet: Sheet,
+  pose: Pose,
+  body: CaseBody,
+  phone: Phone,
+  finish: PhoneFinish,
+  { tint, depth, rim }: ClearMaterial,
+): string {
+  const outer = body.outline(0)
+  const { thickness } = body
+  const behind = mix('#ffffff', tint, Math.min(1, depth * 1.6))
+  const wallTone = rim?.colour ?? mix(behind, '#c9ccd1', 0.3)
+  const walls = rim
+    ? wallOf(sheet, pose, outer, [-thickness, -0.6], { colour: rim.colour, gloss: rim.gloss })
+    : wallOf(sheet, pose, outer, [-thickness, -0.6], {
+        colour: wallTone,
+        gloss: 0.9,
+        opacity: 0.62,
+      })
+  const foot = path(outer.d, wallTone, {
+    transform: plane(pose, -thickness),
+    'fill-opacity': rim ? 1 : 0.5,
+  })
+  const top = path(outer.d + phoneOutline(phone).d, wallTone, {
+    transform: plane(pose, -0.6),
+    'fill-rule': 'evenodd',
+    'fill-opacity': rim ? 1 : 0.5,
+  })
+  return foot + insidePhone(sheet, pose, phone, finish, thickness) + walls + top
+}
+
+function insidePhone(
+  sheet: Sheet,
+  pose: Pose,
+  phone: Phone,
+  finish: PhoneFinish,
+  thickness: number,
+): string {
+  const outline = phoneOutline(phone)
+  return (
+    wallOf(sheet, pose, outline, [-thickness + 1.1, -BACK_DEPTH], {
+      colour: finish.frame,
+      gloss: 1,
+    }) + insideBack(sheet, pose, phone, finish)
+  )
+}
+
+function insideBack(sheet: Sheet, pose: Pose, phone: Phone, { back, frame }: PhoneFinish): string {
+  const [half, tall] = [phone.width / 2, phone.height / 2]
+  const glass = sheet.linear(
+    [-half, -tall],
+    [half, tall],
+    [
+      [0, lighter(back, 0.07)],
+      [0.45, back],
+      [1, lighter(back, -0.07)],
+    ],
+  )
+  return group(
+    { transform: plane(pose, -BACK_DEPTH) },
+    path(phoneOutline(phone).d, glass),
+    path(
+      roundedBox({ x: 0, y: 0, w: phone.width - 0.9, h: phone.height - 0.9, r: phone.corner }).d,
+      'none',
+      {
+        stroke: mix(frame, '#ffffff', 0.35),
+        'stroke-width': 0.7,
+        'stroke-opacity': 0.8,
+      },
+    ),
+  )
+}
+
+function phoneOutline(phone: Phone) {
+  return roundedBox({ x: 0, y: 0, w: phone.width, h: phone.height, r: phone.corner })
+}
+
+/** The clear back over the phone: tint, the bright and dark lines of its edge. */
+export function drawClearBack(
+  sheet: Sheet,
+  pose: Pose,
+  body: CaseBody,
+  { tint, depth, rim }: ClearMaterial,
+): string {
+  const { box } = body
+  const ends = [
+    [-box.w / 2, -box.h / 2],
+    [box.w / 2, box.h / 2],
+  ] as const
+  const bright = sheet.linear(...ends, [
+    [0, '#ffffff', 1],
+    [0.35, '#ffffff', 0.55],
+    [0.6, '#ffffff', 0.35],
+    [1, '#ffffff', 0.9],
+  ])
+  const shade = lighter(mix(tint, '#5b6068', 0.55), -0.1)
+  const outline = (inset: number) =>
+    inset < 0.01 ? body.outline(0).d : roundedBox(grown(box, -inset)).d
+  const edge = rim
+    ? [
+        path(outline(0.2), 'none', {
+          stroke: bright,
+          'stroke-width': 0.35,
+          'stroke-opacity': 0.35 + 0.4 * rim.gloss,
+        }),
+        path(outline(1.9), 'none', {
+          stroke: '#000000',
+          'stroke-width': 0.5,
+          'stroke-opacity': 0.3,
+        }),
+        path(outline(2.5), 'none', { stroke: bright, 'stroke-width': 0.4, 'stroke-opacity': 0.5 }),
+      ]
+    : [
+        path(outline(0.12), 'none', { stroke: shade, 'stroke-width': 0.35, 'stroke-opacity': 0.5 }),
+        path(outline(0.75), 'none', { stroke: bright, 'stroke-width': 1 }),
+        path(outline(1.7), 'none', { stroke: shade, 'stroke-width': 0.5, 'stroke-opacity': 0.4 }),
+        path(outline(2.4), 'none', { stroke: bright, 'stroke-width': 0.5, 'stroke-opacity': 0.75 }),
+      ]
+  return group(
+    { transform: plane(pose) },
+    path(outline(rim ? 1.9 : 0), tint, { 'fill-opacity': depth }),
+    ...edge,
+  )
+}

@@ -1,0 +1,117 @@
+import { lighter, lightnessOf, mix } from '#studio/drawing/colour.ts'
+import { grown } from '#studio/drawing/outline.ts'
+import { type Pose, plane } from '#studio/drawing/pose.ts'
+import type { Random } from '#studio/drawing/random.ts'
+import { drawSheen } from '#studio/drawing/sheen.ts'
+import { group, type Sheet } from '#studio/drawing/svg.ts'
+import type { Phone } from '#studio/phones/phone.ts'
+import { drawShadow } from '#studio/stage/shadow.ts'
+import { type CameraFrame, cameraBounds, drawCamera, type PhoneFinish } from './camera.ts'
+import { type CaseBody, caseBody } from './case-body.ts'
+import { drawClearBack, drawClearWalls } from './clear-shell.ts'
+import { drawKeys, drawPort } from './keys.ts'
+import type { Board, Look } from './look.ts'
+import { drawSolidShell } from './solid-shell.ts'
+
+/** A case on its phone, ready to be drawn from any side. */
+export interface PhoneCase {
+  readonly phone: Phone
+  readonly finish: PhoneFinish
+  readonly body: CaseBody
+  readonly look: Look
+}
+
+/** Puts a look on a phone; chance decides which colour the phone is. */
+export function dressed(phone: Phone, look: Look, random: Random): PhoneCase {
+  const byLightness = [...phone.finishes].sort((a, b) => lightnessOf(a[0]) - lightnessOf(b[0]))
+  const wanted = look.material.kind === 'clear' ? look.material.phone : undefined
+  const choice =
+    wanted === 'dark'
+      ? byLightness.slice(0, 2)
+      : wanted === 'light'
+        ? byLightness.slice(-2)
+        : byLightness
+  const [back, frame] = random.pick(choice)
+  return { phone, finish: { back, frame }, body: caseBody(phone, look.shape), look }
+}
+
+/**
+ * The case as it lies on the table, with its shadow. Every view calls this with chance at the same
+ * point, so that all three pictures of a product show the same thing.
+ */
+export function drawPhoneCase(sheet: Sheet, pose: Pose, item: PhoneCase, random: Random): string {
+  const { phone, body, look, finish } = item
+  const board = boardOf(sheet, item, random)
+  const gloss = look.material.kind === 'solid' ? look.material.gloss : 0.8
+  const keys = { colour: look.keys, gloss }
+  const face = body.outline(body.fillet)
+  return [
+    drawShadow(pose, (by) => body.outline(-by), -body.thickness, {
+      tint: shadowTint(look),
+      strength: look.material.kind === 'clear' ? 0.7 : 1,
+    }),
+    group({ transform: plane(pose, -body.thickness) }, look.charm?.under?.(board) ?? ''),
+    drawKeys(sheet, pose, phone, body, { ...keys, hidden: true }),
+    shell(sheet, pose, item, board),
+    group({ transform: plane(pose) }, drawSheen(sheet, face.d, board.box, look.finish)),
+    drawPort(sheet, pose, body, finish.frame),
+    drawKeys(sheet, pose, phone, body, { ...keys, hidden: false }),
+    group({ transform: plane(pose) }, look.relief?.(board) ?? ''),
+    drawCamera(sheet, pose, phone, finish, frameOf(look)),
+    group({ transform: plane(pose) }, look.charm?.over?.(board) ?? ''),
+  ].join('')
+}
+
+function shell(
+  sheet: Sheet,
+  pose: Pose,
+  { phone, finish, body, look }: PhoneCase,
+  board: Board,
+): string {
+  const { material } = look
+  const face = body.outline(body.fillet)
+  const printed = look.print
+    ? group(
+        { transform: plane(pose) },
+        group({ 'clip-path': sheet.clip(face.d) }, look.print(board)),
+      )
+    : ''
+  if (material.kind === 'solid') return drawSolidShell(sheet, pose, body, material) + printed
+  return (
+    drawClearWalls(sheet, pose, body, phone, finish, material) +
+    printed +
+    drawClearBack(sheet, pose, body, material)
+  )
+}
+
+function frameOf({ material, frame }: Look): CameraFrame {
+  return material.kind === 'solid'
+    ? { colour: lighter(material.back, 0.01), height: 0.7, ...frame }
+    : {
+        colour: mix('#eef1f4', material.tint, material.depth),
+        height: 0.6,
+        isClear: true,
+        ...frame,
+      }
+}
+
+function shadowTint({ material }: Look): string {
+  const colour =
+    material.kind === 'solid' ? material.walls : (material.rim?.colour ?? material.tint)
+  return mix('#2b2233', colour, 0.18)
+}
+
+function boardOf(sheet: Sheet, { phone, body }: PhoneCase, random: Random): Board {
+  const box = grown(body.box, -body.fillet)
+  const camera = cameraBounds(phone)
+  const top = camera.y + camera.h / 2 + 3
+  const bottom = box.h / 2 - 4
+  return {
+    sheet,
+    random,
+    box,
+    camera,
+    free: { x: 0, y: (top + bottom) / 2, w: box.w - 8, h: bottom - top, r: 4 },
+    phone,
+  }
+}

@@ -1,0 +1,20 @@
+import type { CaseType } from '#domain/catalogue/brands.ts'
+import type { LookBook } from '#studio/cases/look.ts'
+import { girlishLooks } from './girlish.ts'
+import { graphicalLooks } from './graphical.ts'
+import { monoLooks } from './mono.ts'
+import { nameLooks } from './names.ts'
+import { siliconLooks } from './silicon.ts'
+import { transparentLooks } from './transparent.ts'
+
+/** The looks of phone cases by type; a type without looks of its own is plain. */
+export const phoneLooks: Readonly<Partial<Record<CaseType, LookBook>>> & {
+  readonly 'Mono colour': LookBook
+} = {
+  Transparent: transparentLooks,
+  Graphical: graphicalLooks,
+  'Mono colour': monoLooks,
+  Silicon: siliconLooks,
+  'Girlish Covers': girlishLooks,
+  'Name Customization': nameLooks,
+}

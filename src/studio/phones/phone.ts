@@ -1,0 +1,53 @@
+import type { Colour } from '#studio/drawing/colour.ts'
+import type { Box } from '#studio/drawing/outline.ts'
+import type { Point } from '#studio/drawing/svg.ts'
+
+/** A lens on a phone's back: millimetres from the back's upper left corner. */
+export interface Lens {
+  readonly at: Point
+  readonly radius: number
+}
+
+/** What a camera sits on, if it is not loose on the back. */
+export interface Island extends Box {
+  /** Above the back, in millimetres. */
+  readonly height: number
+  /** `body` takes the phone's own colour, `black` is dark glass, `metal` a brushed bar. */
+  readonly finish: 'body' | 'black' | 'metal' | 'ring'
+  /** A pane of dark glass set into the island. */
+  readonly pane?: Box
+}
+
+/** The camera of a model family, seen from behind. */
+export interface Camera {
+  /** The family's name, as tests and neighbours call it. */
+  readonly family: string
+  /** What a case leaves open. */
+  readonly openings: readonly Box[]
+  readonly island?: Island
+  readonly lenses: readonly Lens[]
+  /** Dark dots: depth and light sensors, microphones. */
+  readonly sensors: readonly Lens[]
+  readonly flash: readonly Lens[]
+}
+
+/** The outside of a phone: what a case must fit. Millimetres. */
+export interface Body {
+  readonly width: number
+  readonly height: number
+  readonly thickness: number
+  readonly corner: number
+}
+
+/** A phone as a case meets it. Millimetres. */
+export interface Phone extends Body {
+  readonly camera: Camera
+  /** Which side carries which keys, seen from behind: middle from the top, and length. */
+  readonly keys: readonly {
+    readonly side: 'left' | 'right'
+    readonly y: number
+    readonly length: number
+  }[]
+  /** Colours the phone is sold in: back, then frame. */
+  readonly finishes: readonly (readonly [back: Colour, frame: Colour])[]
+}

@@ -1,0 +1,41 @@
+import { type Colour, mix } from '#studio/drawing/colour.ts'
+import { type Point, rect, type Sheet } from '#studio/drawing/svg.ts'
+
+/** Pale papers that go with the shop's own (#FBF8F4). */
+export const papers = {
+  sand: '#f3ece3',
+  rose: '#f6e9e6',
+  lilac: '#efe9f4',
+  sky: '#e8eef3',
+  sage: '#eaefe6',
+  butter: '#f7efdc',
+  stone: '#eeecea',
+} as const satisfies Record<string, Colour>
+
+export type PaperName = keyof typeof papers
+
+/**
+ * A sheet of paper under a window: brighter from the upper left, falling off to the lower right.
+ * Two straight gradients, since a round one over the whole sheet takes three times as long.
+ */
+export function drawStage(sheet: Sheet, [width, height]: Point, paper: Colour): string {
+  const down = sheet.linear(
+    [0, 0],
+    [0, height],
+    [
+      [0, mix(paper, '#ffffff', 0.58)],
+      [0.55, mix(paper, '#ffffff', 0.2)],
+      [1, mix(paper, '#8d7f74', 0.12)],
+    ],
+  )
+  const across = sheet.linear(
+    [0, 0],
+    [width, 0],
+    [
+      [0, '#ffffff', 0.42],
+      [0.72, '#ffffff', 0],
+      [1, '#8d7f74', 0.07],
+    ],
+  )
+  return rect([0, 0], [width, height], down) + rect([0, 0], [width, height], across)
+}

@@ -1,0 +1,39 @@
+import type { Colour } from '#studio/drawing/colour.ts'
+import type { Outline } from '#studio/drawing/outline.ts'
+import { type Pose, plane } from '#studio/drawing/pose.ts'
+import { group, n, type Point, path } from '#studio/drawing/svg.ts'
+
+/** Enough that the eye sees no steps. */
+const LAYERS = 16
+
+/**
+ * The shadow of a body that lies on the table: tight and dark where it touches, wide and faint
+ * around. Layers of the outline instead of a blur, which would cost more than the whole picture.
+ */
+export function drawShadow(
+  pose: Pose,
+  grownOutline: (by: number) => Outline,
+  ground: number,
+  {
+    tint,
+    strength = 1,
+    reach = 1,
+  }: { readonly tint: Colour; readonly strength?: number; readonly reach?: number },
+): string {
+  const layers = Array.from({ length: LAYERS }, (_, index) => {
+    const share = index / (LAYERS - 1)
+    const spread = (-4 + 12 * share) * reach
+    const drift: Point = [(2 + 2.4 * share) * reach, (2.4 + 3 * share) * reach]
+    return path(grownOutline(spread).d, tint, {
+      transform: `${plane(pose, ground)} translate(${n(drift[0])} ${n(drift[1])})`,
+      'fill-opacity': (0.3 / LAYERS) * strength,
+    })
+  })
+  const contact = [0.9, 0.3].map((spread) =>
+    path(grownOutline(spread).d, tint, {
+      transform: `${plane(pose, ground)} translate(0.5 0.8)`,
+      'fill-opacity': 0.17 * strength,
+    }),
+  )
+  return group({}, ...layers.reverse(), ...contact)
+}

@@ -5,7 +5,9 @@ const longDate = new Intl.DateTimeFormat('en-PK', {
   year: 'numeric',
 })
 
-/** '21 November 2026' in Pakistan's time, whatever the machine's own zone (D68). */
+/**
+ * '21 November 2026' in Pakistan's time, whatever the machine's own zone (rule: money-and-dates).
+ */
 export function formatDate(moment: string | Date): string {
   return longDate.format(new Date(moment))
 }

@@ -1,3 +1,5 @@
+import { DAY } from './units.ts'
+
 const dayParts = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Karachi',
   year: 'numeric',
@@ -9,8 +11,6 @@ const dayParts = new Intl.DateTimeFormat('en-CA', {
 export function dayOf(moment: string | Date): string {
   return dayParts.format(new Date(moment))
 }
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** The last days up to and with this one, oldest first; days as `dayOf` writes them. */
 export function daysUpTo(day: string, count: number): readonly string[] {

@@ -9,7 +9,7 @@ function halfUp(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator)
 }
 
-describe('rounding (D13)', () => {
+describe('rounding (rule: rounding)', () => {
   test('a percentage is the exact fraction, half-up to a whole rupee', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 100 }), (paisa, percent) => {
@@ -58,7 +58,7 @@ describe('the wire', () => {
   })
 })
 
-describe('money in words (D14, D68)', () => {
+describe('money in words (rule: money-and-dates)', () => {
   test.each([
     [0, 'Rs. 0'],
     [250_00, 'Rs. 250'],

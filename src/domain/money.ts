@@ -13,12 +13,15 @@ export function rupeesFromPaisa(amount: Paisa): number {
   return amount / PAISA_PER_RUPEE
 }
 
-/** Half-up to a whole rupee: the one place where the shop rounds money (D13). */
+/** Half-up to a whole rupee: the one place where the shop rounds money (rule: rounding). */
 export function roundToRupee(amount: Paisa): Paisa {
   return Math.floor((amount + PAISA_PER_RUPEE / 2) / PAISA_PER_RUPEE) * PAISA_PER_RUPEE
 }
 
-/** A share of an amount in percent, half-up to a whole rupee without leaving integers (D13). */
+/**
+ * A share of an amount in percent, half-up to a whole rupee without leaving integers
+ * (rule: rounding).
+ */
 export function percentOf(amount: Paisa, percent: number): Paisa {
   return (
     Math.floor((amount * percent + (100 * PAISA_PER_RUPEE) / 2) / (100 * PAISA_PER_RUPEE)) *
@@ -26,7 +29,7 @@ export function percentOf(amount: Paisa, percent: number): Paisa {
   )
 }
 
-/** 'Rs. 1,234', with two decimals only when the amount has paisa (D14, D68). */
+/** 'Rs. 1,234', with two decimals only when the amount has paisa (rule: money-and-dates). */
 export function formatMoney(amount: Paisa): string {
   const sign = amount < 0 ? '-' : ''
   const whole = Math.floor(Math.abs(amount) / PAISA_PER_RUPEE)

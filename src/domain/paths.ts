@@ -1,6 +1,6 @@
 /**
- * Every page of the shop, in one place (spec section 2). Links, redirects, the router and the
- * tests build their addresses here.
+ * Every page of the shop, in one place. Links, redirects, the router and the tests build their
+ * addresses here.
  */
 export const paths = {
   home: () => '/',

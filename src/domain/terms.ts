@@ -1,6 +1,7 @@
 /**
- * What the shop promises everybody, each figure once (spec section 9). Every text on every page
- * takes its number from here, so that no two screens can promise different things (D2, D3).
+ * What the shop promises everybody, each figure once. Every text on every page takes its number
+ * from here, so that no two screens can promise different things (rules: free-shipping-claim,
+ * delivery-days).
  */
 export const terms = {
   /** Percent off every list price. */
@@ -15,20 +16,20 @@ export const terms = {
   supportReplyHours: 24,
   /** Hours in which the screenshot of a transfer should be sent. */
   screenshotHours: 24,
-  /** Most pieces of one case and model in a cart or an order (D18). */
+  /** Most pieces of one case and model in a cart or an order (rule: line-limit). */
   maxQuantity: 10,
   /** Most different lines in one cart. */
   maxCartLines: 50,
-  /** Least length of a password (spec section 5). */
+  /** Least length of a password. */
   minPassword: 6,
   country: 'Pakistan',
 } as const
 
-/** '10-12 days', as everywhere but checkout (D3). */
+/** '10-12 days', as everywhere but checkout (rule: delivery-days). */
 export const deliveryTime = `${terms.deliveryDays.from}-${terms.deliveryDays.to} days`
 
-/** '10-12 business days', as checkout words it (D3). */
+/** '10-12 business days', as checkout words it (rule: delivery-days). */
 export const deliveryTimeAtCheckout = `${terms.deliveryDays.from}-${terms.deliveryDays.to} business days`
 
-/** 'Free shipping on 2+ items', the one claim of every banner (D2). */
+/** 'Free shipping on 2+ items', the one claim of every banner (rule: free-shipping-claim). */
 export const freeShippingClaim = `Free shipping on ${terms.freeDeliveryFrom}+ items`

@@ -6,7 +6,7 @@ import {
   requiredText,
 } from '#domain/forms/rules.ts'
 
-/** What an account is made of (spec section 5). */
+/** What an account is made of. */
 export const accountFields = {
   name: requiredText('Please enter your name', { max: 100 }),
   email: requiredEmail('Please enter your email address'),
@@ -14,7 +14,7 @@ export const accountFields = {
   password: newPassword,
 } as const satisfies Record<string, FieldRule>
 
-/** Said when a password was not typed the same way twice (spec section 5). */
+/** Said when a password was not typed the same way twice. */
 const PASSWORDS_DIFFER = 'Passwords do not match'
 
 /** The new password once more, so that nobody locks themselves out by a slip. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { loginDelay } from './login-delay.ts'
 import { isRecentLogin, sessionSeconds } from './sessions.ts'
 
-describe('loginDelay (D60)', () => {
+describe('loginDelay (rule: passwords)', () => {
   it.each([
     [0, 0],
     [5, 0],
@@ -40,7 +40,7 @@ describe('loginDelay (D60)', () => {
 })
 
 describe('sessions', () => {
-  it('last 30 days, and 12 hours for an admin (D57)', () => {
+  it('last 30 days, and 12 hours for an admin (rule: tokens)', () => {
     expect(sessionSeconds({ isAdmin: false })).toBe(30 * 24 * 3600)
     expect(sessionSeconds({ isAdmin: true })).toBe(12 * 3600)
   })
@@ -51,7 +51,7 @@ describe('sessions', () => {
     [30 * 60 + 1, false],
     [-5, true],
     [-3600, false],
-  ])('%d seconds after the password it is fresh: %s (D60)', (secondsAgo, isRecent) => {
+  ])('%d seconds after the password it is fresh: %s (rule: passwords)', (secondsAgo, isRecent) => {
     expect(isRecentLogin(secondsAgo)).toBe(isRecent)
   })
 })

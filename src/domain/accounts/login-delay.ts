@@ -16,7 +16,7 @@ export interface LoginFailures {
 
 /**
  * Seconds that must pass before the next login to an account is looked at: none up to the fifth
- * failure, then 1, 2, 4 … 60 (D60).
+ * failure, then 1, 2, 4 … 60 (rule: passwords).
  */
 export function loginDelay({ failures, secondsAgo }: LoginFailures): number {
   if (failures <= FREE_FAILURES || secondsAgo < 0) return 0

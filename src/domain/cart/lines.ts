@@ -6,5 +6,7 @@ export const cartFull = `Your cart holds ${terms.maxCartLines} different cases a
 /** Said when a change is about a line that is not there any more, as after a removal elsewhere. */
 export const lineGone = 'That item is no longer in your cart'
 
-/** Said when a removal names a product that is in the cart for several models (D20). */
+/**
+ * Said when a removal names a product that is in the cart for several models (rule: naming-a-line).
+ */
 export const whichModel = 'Please say which device model to remove'

@@ -13,7 +13,7 @@ const cart = fc.array(
 )
 
 describe('the order summary', () => {
-  test('adds up on the screen, row by row (D13)', () => {
+  test('adds up on the screen, row by row (rule: rounding)', () => {
     fc.assert(
       fc.property(cart, (lines) => {
         const totals = totalsOf(lines)
@@ -60,7 +60,7 @@ test.each([
   [2, 0, 'unlocked'],
   [3, 0, 'unlocked'],
   [500, 0, 'unlocked'],
-] as const)('%i pieces travel for %i paisa, banner: %s (spec section 9)', (pieces, fee, banner) => {
+] as const)('%i pieces travel for %i paisa, banner: %s', (pieces, fee, banner) => {
   expect(deliveryFee(pieces)).toBe(fee)
   expect(deliveryNudge(pieces)).toBe(banner)
 })

@@ -19,15 +19,15 @@ export interface Totals {
   readonly total: Paisa
 }
 
-/** Delivery fee for a total quantity: Rs. 250 for one piece, free from two (spec section 9). */
+/** Delivery fee for a total quantity: Rs. 250 for one piece, free from two. */
 export function deliveryFee(quantity: number): Paisa {
   return quantity > 0 && quantity < terms.freeDeliveryFrom ? terms.deliveryFee : 0
 }
 
 /**
  * Sums lines into the rows of the order summary. The discount row is the difference of the two
- * others, so that the rows add up on the screen (D13); savings are goods only (D16), which makes
- * the discount row the total savings as well.
+ * others, so that the rows add up on the screen (rule: rounding); savings are goods only
+ * (rule: savings-are-goods), which makes the discount row the total savings as well.
  */
 export function totalsOf(lines: readonly PricedLine[]): Totals {
   let quantity = 0
@@ -51,7 +51,7 @@ export function totalsOf(lines: readonly PricedLine[]): Totals {
   }
 }
 
-/** Which banner a cart shows: nothing when empty, a nudge at exactly one piece (spec section 2). */
+/** Which banner a cart shows: nothing when empty, a nudge at exactly one piece. */
 export function deliveryNudge(quantity: number): 'none' | 'add-one-more' | 'unlocked' {
   if (quantity <= 0) return 'none'
   return quantity < terms.freeDeliveryFrom ? 'add-one-more' : 'unlocked'

@@ -8,7 +8,7 @@ const phoneCaseTypes = [
 ] as const
 const earphoneCaseTypes = ['Simple', 'Luxury', 'Transparent'] as const
 
-/** What a case is made like, in the words of every filter and card (spec section 3). */
+/** What a case is made like, in the words of every filter and card. */
 export type CaseType = (typeof phoneCaseTypes)[number] | (typeof earphoneCaseTypes)[number]
 
 /** Every case type of the shop once, phones first. */
@@ -17,9 +17,15 @@ export const caseTypes: readonly CaseType[] = [
 ]
 
 interface BrandRow {
-  /** The word in the address `/brand/{slug}`; settled once, never derived from the name (D4). */
+  /**
+   * The word in the address `/brand/{slug}`; settled once, never derived from the name
+   * (rule: brand-slugs).
+   */
   readonly slug: string
-  /** The name on every screen, and what a product and the `keyword` of a listing carry (D6). */
+  /**
+   * The name on every screen, and what a product and the `keyword` of a listing carry
+   * (rule: brand-or-search).
+   */
   readonly displayName: string
   readonly kind: 'phone' | 'earphones'
   readonly caseTypes: readonly CaseType[]
@@ -28,8 +34,9 @@ interface BrandRow {
 }
 
 /**
- * The brands in the order of the home page's tiles (spec section 3). One more brand is one more
- * row. Each line of models is one generation.
+ * The brands in the order of the home page's tiles. One more brand is one more row: what is drawn of
+ * a brand, or kept ready for it, has a plain form for those that have none. Each line of models is
+ * one generation.
  */
 const table = [
   {
@@ -235,7 +242,7 @@ export interface Brand extends BrandRow {
   readonly displayName: BrandName
 }
 
-/** The eight brands, in the order in which every screen lists them. */
+/** The brands, in the order in which every screen lists them. */
 export const brands: readonly Brand[] = table
 
 const brandsBySlug = new Map<string, Brand>(brands.map((brand) => [brand.slug, brand]))
@@ -246,12 +253,15 @@ const salesRank = new Map<string, number>(
   brands.flatMap((brand) => brand.models).map((model, rank) => [model, rank]),
 )
 
-/** The brand of an address. The table is literal: `techno` is Tecno, `tecno` is nobody (D4). */
+/**
+ * The brand of an address. The table is literal: `techno` is Tecno, `tecno` is nobody
+ * (rule: brand-slugs).
+ */
 export function brandBySlug(slug: string): Brand | undefined {
   return brandsBySlug.get(slug)
 }
 
-/** The brand of that display name, whatever its case and outer spaces (D6). */
+/** The brand of that display name, whatever its case and outer spaces (rule: brand-or-search). */
 export function brandByDisplayName(name: string): Brand | undefined {
   return brandsByName.get(name.trim().toLowerCase())
 }
@@ -263,7 +273,7 @@ export function isCaseTypeOf(brand: Brand, type: string): type is CaseType {
 
 /**
  * The models as a shopper expects them listed: in the order of the table, the ones it doesn't know
- * (retired, D64) last by name. `brand` null stands for the whole catalogue, brand after brand.
+ * (retired, rule: brand-change) last by name. `brand` null stands for the whole catalogue, brand after brand.
  */
 export function inSalesOrder(brand: Brand | null, models: readonly string[]): string[] {
   const rankOf = (model: string) =>
@@ -274,7 +284,10 @@ export function inSalesOrder(brand: Brand | null, models: readonly string[]): st
   })
 }
 
-/** Whether the customer sends a name to be printed; the shop asks for it by message (D54). */
+/**
+ * Whether the customer sends a name to be printed; the shop asks for it by message
+ * (rule: name-to-print).
+ */
 export function namedByCustomer(caseType: string): boolean {
   return caseType === ('Name Customization' satisfies CaseType)
 }

@@ -1,6 +1,6 @@
 /**
- * What the description of a new product begins as (spec section 2): true of every case and cover the
- * shop sells, so that it may also stay.
+ * What the description of a new product begins as: true of every case and cover the shop sells, so
+ * that it may also stay.
  */
 export const defaultDescription = [
   'Made for exactly the model you choose, so every button, port and opening stays within reach.',

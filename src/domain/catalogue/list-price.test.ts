@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isSellablePrice, MAX_LIST_PRICE } from './list-price.ts'
 
-describe('what can be a list price (D15)', () => {
+describe('what can be a list price (rule: sellable-price)', () => {
   test.each([
     [55, false],
     [56, true],

@@ -5,7 +5,8 @@ import { discountedPrice } from './pricing.ts'
 export const MAX_LIST_PRICE: Paisa = 1_000_000_00
 
 /**
- * Whether a list price can be sold at: positive, and still positive after the discount (D15).
+ * Whether a list price can be sold at: positive, and still positive after the discount
+ * (rule: sellable-price).
  */
 export function isSellablePrice(listPrice: Paisa): boolean {
   return (

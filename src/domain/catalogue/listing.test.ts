@@ -4,7 +4,7 @@ import { clampPage, type ListingRequest, pageSize, readFilter, wordsOf } from '.
 
 const none = { brand: '', deviceModel: '', caseType: '', words: [] }
 
-describe('what a listing asks for (D6)', () => {
+describe('what a listing asks for (rule: brand-or-search)', () => {
   test.each<[string, ListingRequest, object]>([
     ['nothing', {}, none],
     ['a brand by its display name', { keyword: 'Samsung Galaxy' }, { ...none, brand: 'samsung' }],
@@ -51,7 +51,7 @@ describe('what a listing asks for (D6)', () => {
   })
 })
 
-describe('pages (D8, D9)', () => {
+describe('pages (rules: whole-lists, paging)', () => {
   test.each([
     [undefined, 12],
     [0, 100],

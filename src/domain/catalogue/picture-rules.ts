@@ -1,6 +1,6 @@
 import { productFields } from './product-fields.ts'
 
-/** What is said about a picture that is being chosen or sent (spec sections 5 and 8). */
+/** What is said about a picture that is being chosen or sent. */
 export const pictureSentences = {
   missing: productFields.image.missing,
   wrongType: 'Please select a valid image file (JPG, PNG, or WEBP)',
@@ -8,7 +8,10 @@ export const pictureSentences = {
   failed: 'Failed to upload image',
 } as const
 
-/** A picture has fewer bytes than this (D63). */
+/** The field of the form that a picture is sent in. */
+export const PICTURE_FIELD = 'image'
+
+/** A picture has fewer bytes than this (rule: uploads). */
 export const PICTURE_BYTES_LIMIT = 5 * 1024 * 1024
 
 /** The types of picture that are taken, as browsers name them, with the endings of their files. */

@@ -2,8 +2,7 @@ import { type Paisa, paisaFromRupees } from '#domain/money.ts'
 import { isSellablePrice } from './list-price.ts'
 
 /**
- * The list price that somebody typed in rupees, in steps of 0.01 (spec section 5); null when it can't
- * be sold at.
+ * The list price that somebody typed in rupees, in steps of 0.01; null when it can't be sold at.
  */
 export function listPriceFrom(typed: string): Paisa | null {
   const text = typed.trim()

@@ -5,7 +5,7 @@ import { discountedPrice, unitSavings } from './pricing.ts'
 
 const listPrice = fc.integer({ min: 1, max: MAX_LIST_PRICE })
 
-describe('the flat discount (spec section 9, D13)', () => {
+describe('the flat discount (rule: rounding)', () => {
   test.each([
     // List price, discounted price and savings in rupees.
     [1000, 900, 100],

@@ -9,8 +9,8 @@ export const MAX_PICTURES = 10
 export const MAX_MODELS = 200
 
 /**
- * The fields of the product form (spec section 5). In the browser, models and pictures are text with
- * one of them a line.
+ * The fields of the product form. In the browser, models and pictures are text with one of them a
+ * line.
  */
 export const productFields = {
   name: requiredText('Please enter product name', { max: 120 }),
@@ -22,7 +22,7 @@ export const productFields = {
   image: requiredText('Please select a product image', { max: 4000 }),
 } as const satisfies Record<string, FieldRule>
 
-/** A list price in rupees that something is left of after the discount (D15). */
+/** A list price in rupees that something is left of after the discount (rule: sellable-price). */
 function sellablePrice(missing: string): FieldRule {
   return {
     missing,

@@ -36,7 +36,7 @@ describe('a product that fits its brand', () => {
 describe('a product that does not', () => {
   test.each<[string, Partial<Compatibility>, object[]]>([
     ['unknown brand', { brand: 'Nokia' }, [BRAND]],
-    ['a slug that is nobody’s (D4)', { brand: 'tecno-mobile' }, [BRAND]],
+    ['a slug that is nobody’s (rule: brand-slugs)', { brand: 'tecno-mobile' }, [BRAND]],
     ['no models', { deviceModels: [] }, [MODELS]],
     ['a model of another brand', { deviceModels: ['iPhone 15', 'Vivo V60'] }, [MODELS]],
     ['part of a model’s name', { deviceModels: ['iPhone'] }, [MODELS]],
@@ -55,7 +55,7 @@ describe('a product that does not', () => {
   })
 })
 
-describe('models that are no longer offered (D64)', () => {
+describe('models that are no longer offered (rule: brand-change)', () => {
   const before = { brand: 'iphone', deviceModels: ['iPhone 4', 'iPhone 15', 'Vivo V60'] }
 
   test('may stay on a product that has them', () => {

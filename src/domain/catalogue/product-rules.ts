@@ -42,7 +42,10 @@ const offeredToday = new Set(brands.flatMap(({ models }) => models))
 export interface ChoosableModels {
   /** In sales order. */
   readonly offered: readonly string[]
-  /** No longer offered; a product of the same brand that has them may keep them (D64). */
+  /**
+   * No longer offered; a product of the same brand that has them may keep them
+   * (rule: brand-change).
+   */
   readonly retired: readonly string[]
 }
 
@@ -55,7 +58,10 @@ export function choosableModels(
   return { offered: brand.models, retired: known.filter((model) => !offeredToday.has(model)) }
 }
 
-/** Whether brand, models and case type fit each other, retired models considered (D64). */
+/**
+ * Whether brand, models and case type fit each other, retired models considered
+ * (rule: brand-change).
+ */
 export function checkCompatibility(
   { brand: brandText, deviceModels, caseType }: Compatibility,
   before: KnownCompatibility | null,

@@ -21,7 +21,7 @@ export function slugOf(name: string): string {
   return UUID.test(words) ? `case-${words}` : words
 }
 
-/** The first of base, base-2, base-3, … that nobody has or ever had (D65). */
+/** The first of base, base-2, base-3, … that nobody has or ever had (rule: deleted-products). */
 export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   if (!taken.has(base)) return base
   for (let number = 2; ; number += 1) {

@@ -1,9 +1,10 @@
 import type { Address } from './call.ts'
 
 /**
- * Where every call lives and who may make it (spec sections 6 and 7). Plain data without schemas:
- * this is the one part of the contract that the browser carries; the schemas beside it reach the
- * browser as types only, since a shopper should not download a validator.
+ * Where every call lives and who may make it. Plain data without schemas: this is the one part of
+ * the contract that the browser carries; the schemas beside it reach the browser as types only,
+ * since a shopper should not download a validator. Which call gives way to which when the shop is
+ * full is in `lanes.ts`, for the same reason.
  */
 export const addresses = {
   listProducts: { method: 'GET', path: '/products', who: 'anyone' },

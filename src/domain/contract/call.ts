@@ -27,6 +27,8 @@ export interface CallSchemas {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** Instead of `body`: the name of the one file in a multipart form. */
+  readonly file?: string
   readonly answer: z.ZodType
   /** Status of success; 200 unless something was created. */
   readonly success?: 200 | 201

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { selectedModelField } from '#domain/cart/selected-model.ts'
+import { lineModelField } from '#domain/cart/selected-model.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 import { field, id } from './fields.ts'
@@ -19,21 +19,27 @@ export const cartLine = z.object({
   }),
   qty: z.number().int(),
   selectedModel: z.string(),
-  /** The product is gone or the model is no longer offered: blocks checkout until removed (D21). */
+  /**
+   * The product is gone or the model is no longer offered: blocks checkout until removed
+   * (rule: unavailable-lines).
+   */
   unavailable: z.boolean(),
 })
 export type CartLine = z.output<typeof cartLine>
 
 export const cart = z.object({
   items: z.array(cartLine),
-  /** Changes with every change of the cart; sent as Idempotency-Key by checkout (D27). */
+  /**
+   * Changes with every change of the cart; sent as Idempotency-Key by checkout
+   * (rule: one-key-one-order).
+   */
   checkoutKey: z.string(),
-  /** A sentence when something was cut to the limit (D18). */
+  /** A sentence when something was cut to the limit (rule: line-limit). */
   notice: z.string().optional(),
 })
 export type Cart = z.output<typeof cart>
 
-const selectedModel = field(selectedModelField)
+const selectedModel = field(lineModelField)
 const quantity = z.number({ error: 'Please choose a quantity' }).int({
   error: 'Please choose a quantity',
 })
@@ -63,7 +69,7 @@ export const updateCartLine = call(addresses.updateCartLine, {
   answer: cart,
 })
 
-/** The line may be named in the body or as `?selectedModel=` (D20). */
+/** The line may be named in the body or as `?selectedModel=` (rule: naming-a-line). */
 export const removeCartLine = call(addresses.removeCartLine, {
   area: 'cart',
   summary: 'Removes a line',

@@ -25,13 +25,13 @@ export const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** The body of every refused call (D70). */
+/** The body of every refused call (rule: strict-requests). */
 export const errorAnswer = z.object({
   message: z.string(),
   code: z.enum(errorCodes),
   /** The sentence for each field that was refused, `field` as a dotted path: 'guestInfo.phone'. */
   fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  /** The figures of today, when prices have changed (D17). */
+  /** The figures of today, when prices have changed (rule: catalogue-price-wins). */
   figures: z
     .object({
       items: z.array(

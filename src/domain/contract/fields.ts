@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldRule } from '#domain/forms/rules.ts'
 
-// Where a schema has no sentence of its own, nobody reads the validator's (D70).
+// Where a schema has no sentence of its own, nobody reads the validator's (rule: strict-requests).
 z.config({ customError: () => 'Please check what you entered' })
 
 /** A form field's rule as a schema: the sentence of a refusal is the rule's own. */
@@ -26,7 +26,10 @@ export const moment = z.string()
 /** An amount in rupees on the wire, at most two decimals. */
 export const rupees = z.number()
 
-/** A number out of a query string; anything odd is undefined, since pages are clamped (D9). */
+/**
+ * A number out of a query string; anything odd is undefined, since pages are clamped
+ * (rule: paging).
+ */
 export const queryNumber = z
   .string()
   .optional()

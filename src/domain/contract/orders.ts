@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { selectedModelField } from '#domain/cart/selected-model.ts'
+import { lineModelField } from '#domain/cart/selected-model.ts'
 import {
   addressFields,
   deliveryPhone,
@@ -48,7 +48,7 @@ export const orderItem = z.object({
 })
 export type OrderItem = z.output<typeof orderItem>
 
-/** One step of an order's history, for admins (D44). */
+/** One step of an order's history, for admins (rule: history). */
 export const historyEntry = z.object({
   at: moment,
   actor: z.string(),
@@ -60,7 +60,7 @@ export const historyEntry = z.object({
   note: z.string(),
 })
 
-/** The other orders of an order's phone number, whoever placed them, for admins (D55). */
+/** The other orders of an order's phone number, whoever placed them, for admins (rule: floods). */
 const phoneHistory = z.object({
   /** Newest first, at most 20. */
   orders: z.array(
@@ -80,19 +80,22 @@ export type PhoneHistory = z.output<typeof phoneHistory>
 
 export const order = z.object({
   _id: id,
-  /** `masked` hides who the customer is from those who have not proved to be them (D29). */
+  /**
+   * `masked` hides who the customer is from those who have not proved to be them
+   * (rule: guest-order-access).
+   */
   access: z.enum(['full', 'masked']),
   user: z
     .object({
       _id: id,
       name: z.string(),
       email: z.string(),
-      /** For admins, when the account is no more; its orders stay (D59). */
+      /** For admins, when the account is no more; its orders stay (rule: deleted-accounts). */
       isDeleted: z.boolean().optional(),
     })
     .optional(),
   guestInfo: z.object({ name: z.string(), email: z.string(), phone: z.string() }).optional(),
-  /** Delivery phone of an account's order (D34). */
+  /** Delivery phone of an account's order (rule: delivery-phone). */
   phone: z.string().optional(),
   orderItems: z.array(orderItem),
   shippingAddress: z.object({
@@ -124,7 +127,11 @@ const NO_PRODUCT = 'Please choose a product'
 /** Rupees that the customer was shown. */
 const shownFigure = z.number({ error: 'Please send amounts as numbers' })
 
-/** Figures may be left out; one that is sent and differs from today's is refused (D17). */
+/**
+ * Figures may be left out; one that is sent and differs from today's is refused
+ * (rule: catalogue-price-wins). Name, image and brand of an item are not read: they are the
+ * catalogue's.
+ */
 export const placeOrderData = z.object({
   orderItems: z
     .array(
@@ -135,7 +142,7 @@ export const placeOrderData = z.object({
           .int({ error: 'Please choose a quantity' })
           .min(1, { error: 'Please choose a quantity' })
           .max(terms.maxQuantity, { error: TOO_MANY_PIECES }),
-        selectedModel: field(selectedModelField),
+        selectedModel: field(lineModelField),
         price: shownFigure.optional(),
       }),
       { error: 'Your cart is empty' },
@@ -150,9 +157,9 @@ export const placeOrderData = z.object({
   shippingPrice: shownFigure.optional(),
   totalPrice: shownFigure.optional(),
   guestInfo: guestInfoData.optional(),
-  /** Delivery phone of a signed-in customer whose account has none (D34). */
+  /** Delivery phone of a signed-in customer; without it their account's or their last order's. */
   phone: field(deliveryPhone).optional(),
-  /** A field that no person sees; whoever fills it is a program (D55). */
+  /** A field that no person sees; whoever fills it is a program (rule: floods). */
   website: z.string().max(200).optional(),
 })
 export type PlaceOrderData = z.output<typeof placeOrderData>
@@ -266,7 +273,7 @@ export const watchShop = call(addresses.watchShop, {
   answer: z.string(),
 })
 
-/** The dashboard's figures in one answer (D48, D49); money in rupees. */
+/** The dashboard's figures in one answer (rules: revenue, owner-figures); money in rupees. */
 export const shopSummary = z.object({
   orders: z.number(),
   pendingOrders: z.number(),

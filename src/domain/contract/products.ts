@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { isSellablePrice } from '#domain/catalogue/list-price.ts'
+import { PICTURE_FIELD } from '#domain/catalogue/picture-rules.ts'
 import { MAX_MODELS, MAX_PICTURES, productFields } from '#domain/catalogue/product-fields.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 import { done, field, id, idParams, moment, queryNumber, queryText, rupees } from './fields.ts'
 
-/** A product as every call shows it (spec section 3). `price` is the list price in rupees. */
+/** A product as every call shows it. `price` is the list price in rupees. */
 export const product = z.object({
   _id: id,
   slug: z.string(),
@@ -44,7 +45,8 @@ export type ProductPage = z.output<typeof productPage>
 
 /**
  * The listing's parameters. `keyword` equal to a brand's display name is a brand filter, anything
- * else a text search (D6); `limit=0` is an admin's whole list (D8).
+ * else a text search (rule: brand-or-search); `limit=0` is an admin's whole list
+ * (rule: whole-lists).
  */
 export const listingQuery = z.object({
   pageNumber: queryNumber,
@@ -54,7 +56,7 @@ export const listingQuery = z.object({
   deviceModel: queryText,
   caseType: queryText,
   limit: queryNumber,
-  /** The admin table's paging and search (D49). */
+  /** The admin table's paging and search (rule: owner-figures). */
   page: queryNumber,
   search: queryText,
 })
@@ -64,7 +66,24 @@ const imagePath = z
   .string()
   .regex(/^\/(?:uploads|images)\/[\w-][\w.-]*$/, { error: productFields.image.missing })
 
-/** What the product form sends (spec section 5). */
+/** One path or several, the main picture first. */
+const pictures = z.union(
+  [
+    imagePath.transform((path) => [path]),
+    z
+      .array(imagePath, { error: productFields.image.missing })
+      .min(1, { error: productFields.image.missing })
+      .max(MAX_PICTURES),
+  ],
+  { error: productFields.image.missing },
+)
+
+/** How a form says that no picture was chosen. */
+const noPicture = z
+  .union([z.null(), z.literal(''), z.array(imagePath).max(0)])
+  .transform(() => undefined)
+
+/** What the product form sends. */
 export const productData = z.object({
   name: field(productFields.name),
   description: field(productFields.description),
@@ -80,18 +99,15 @@ export const productData = z.object({
     .refine((value) => isSellablePrice(paisaFromRupees(value)), {
       error: productFields.price.missing,
     }),
-  image: z.union(
-    [
-      imagePath.transform((path) => [path]),
-      z
-        .array(imagePath, { error: productFields.image.missing })
-        .min(1, { error: productFields.image.missing })
-        .max(MAX_PICTURES),
-    ],
-    { error: productFields.image.missing },
-  ),
+  image: pictures,
 })
 export type ProductData = z.output<typeof productData>
+
+/** The same for a product that there is: when no picture is chosen, it keeps those it has. */
+export const productChanges = productData.extend({
+  image: z.union([noPicture, pictures], { error: productFields.image.missing }).optional(),
+})
+export type ProductChanges = z.output<typeof productChanges>
 
 export const listProducts = call(addresses.listProducts, {
   area: 'catalogue',
@@ -117,9 +133,9 @@ export const createProduct = call(addresses.createProduct, {
 
 export const updateProduct = call(addresses.updateProduct, {
   area: 'catalogue',
-  summary: 'Changes a product',
+  summary: 'Changes a product; without a picture it keeps those it has',
   params: idParams,
-  body: productData,
+  body: productChanges,
   answer: product,
 })
 
@@ -130,9 +146,10 @@ export const deleteProduct = call(addresses.deleteProduct, {
   answer: done,
 })
 
-/** Answers where the uploaded picture lies; the body is multipart with one field `image`. */
+/** Answers where the uploaded picture lies. */
 export const uploadProductImage = call(addresses.uploadProductImage, {
   area: 'catalogue',
-  summary: 'Stores a product picture (multipart field image)',
+  summary: 'Stores a product picture',
+  file: PICTURE_FIELD,
   answer: z.object({ image: z.string() }),
 })

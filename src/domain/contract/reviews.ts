@@ -10,7 +10,7 @@ export const review = z.object({
   rating: z.number().int().min(1).max(5),
   comment: z.string(),
   createdAt: moment,
-  /** The reviewer has a delivered order with this product (D62). */
+  /** The reviewer has a delivered order with this product (rule: reviews). */
   verifiedBuyer: z.boolean(),
 })
 export type Review = z.output<typeof review>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 
-/** The shop's public facts (D66). */
+/** The shop's public facts (rule: shop-facts). */
 export const shop = z.object({
   name: z.string(),
   tagline: z.string(),

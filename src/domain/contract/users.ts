@@ -15,7 +15,7 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** What is kept in localStorage as `userInfo` (spec section 3). */
+/** What is kept in localStorage as `userInfo`. */
 export const signedInUser = user.extend({ token: z.string() })
 export type SignedInUser = z.output<typeof signedInUser>
 
@@ -46,7 +46,7 @@ export const logOut = call(addresses.logOut, {
   answer: done,
 })
 
-/** Takes the token of a one-time link that an operator sent (D61). */
+/** Takes the token of a one-time link that an operator sent (rule: password-reset). */
 export const resetPassword = call(addresses.resetPassword, {
   area: 'accounts',
   summary: 'Sets a new password by a reset link, ends other sessions and signs in',
@@ -62,7 +62,9 @@ export const profileData = z.object({
   email: field(accountFields.email).optional(),
   phone: field(accountFields.phone).optional(),
   password: field(accountFields.password).optional(),
-  /** Needed for a new e-mail or password when the login is older than 30 minutes (D60). */
+  /**
+   * Needed for a new e-mail or password when the login is older than 30 minutes (rule: passwords).
+   */
   currentPassword: z.string().max(1000).optional(),
 })
 

@@ -1,6 +1,6 @@
-import { isEmail, MAX_EMAIL } from '#domain/accounts/email.ts'
-import { INVALID_PHONE, parsePhone } from '#domain/accounts/phone.ts'
 import { terms } from '#domain/terms.ts'
+import { isEmail, MAX_EMAIL } from './email.ts'
+import { INVALID_PHONE, parsePhone } from './phone.ts'
 
 /**
  * The rule of one form field. The browser asks it before sending, the server on arrival (through
@@ -48,7 +48,7 @@ export function requiredEmail(missing: string): FieldRule {
   }
 }
 
-/** A phone number that must be there; kept in its stored form (D35). */
+/** A phone number that must be there; kept in its stored form (rule: phone-format). */
 export function requiredPhone(missing: string): FieldRule {
   const text = requiredText(missing, { max: 40 })
   return {
@@ -62,13 +62,13 @@ export function requiredPhone(missing: string): FieldRule {
   }
 }
 
-/** The one sentence about a password that is too short (spec section 5). */
+/** The one sentence about a password that is too short. */
 export const PASSWORD_TOO_SHORT = `Password must be at least ${terms.minPassword} characters`
 
-/** Longest password; more would only feed the hash (D60). */
+/** Longest password; more would only feed the hash (rule: passwords). */
 const MAX_PASSWORD = 128
 
-/** A password to be set: 6 to 128 characters, kept as typed (D60). */
+/** A password to be set: 6 to 128 characters, kept as typed (rule: passwords). */
 export const newPassword: FieldRule = {
   missing: 'Please enter a password',
   read(typed) {

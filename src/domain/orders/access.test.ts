@@ -15,7 +15,7 @@ const stranger: AccessFacts = {
 const signedIn = { isSignedIn: true }
 const ofAccount = { isGuestOrder: false }
 
-describe('how much of an order somebody may see (D29, D30)', () => {
+describe('how much of an order somebody may see (rules: guest-order-access, wrong-phone)', () => {
   test.each<[string, Partial<AccessFacts>, Access]>([
     ['guest order, somebody', {}, 'masked'],
     ['guest order, another account', signedIn, 'masked'],

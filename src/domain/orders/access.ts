@@ -1,7 +1,12 @@
-/** Days for which the guest session that placed an order sees it whole (D29). */
+/**
+ * Days for which the guest session that placed an order sees it whole (rule: guest-order-access).
+ */
 export const SESSION_PROOF_DAYS = 180
 
-/** Days for which a guest order is listed to callers who have proved nothing (D31). */
+/**
+ * Days for which a guest order is listed to callers who have proved nothing
+ * (rule: search-by-email).
+ */
 export const UNPROVED_LISTING_DAYS = 90
 
 /** Everything that decides how much of an order somebody may see; no identity is among it. */
@@ -30,9 +35,9 @@ export interface AccessFacts {
 export type Access = 'full' | 'masked' | 'wrong-phone' | 'login-needed' | 'hidden'
 
 /**
- * How much of an order somebody may see (D29, D30). Proofs that need no typing count first, so a
- * wrong phone number takes nothing from those who have one of them. An e-mail address proves
- * nothing.
+ * How much of an order somebody may see (rules: guest-order-access, wrong-phone). Proofs that need
+ * no typing count first, so a wrong phone number takes nothing from those who have one of them. An
+ * e-mail address proves nothing.
  */
 export function orderAccess(facts: AccessFacts): Access {
   if (facts.isAdmin) return 'full'

@@ -19,7 +19,7 @@ const state = (orderStatus: OrderStatus, more: Partial<OrderState> = {}): OrderS
   ...more,
 })
 
-describe('a customer (D53)', () => {
+describe('a customer (rule: customer-cancel)', () => {
   test('may cancel exactly what is unpaid, undelivered and not yet in work', () => {
     const open: readonly OrderStatus[] = ['Pending', 'Payment Pending', 'Payment Rejected']
     for (const order of everyState) {
@@ -49,7 +49,7 @@ describe('a customer (D53)', () => {
   })
 })
 
-test('an admin may cancel anything undelivered and uncancelled (D45)', () => {
+test('an admin may cancel anything undelivered and uncancelled (rule: admin-cancel)', () => {
   for (const order of everyState) {
     const allowed =
       !order.isDelivered && order.orderStatus !== 'Delivered' && order.orderStatus !== 'Cancelled'

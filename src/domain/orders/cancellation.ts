@@ -1,6 +1,8 @@
 import type { OrderState } from './status.ts'
 
-/** Why an order can't be cancelled, in the order in which the reasons count (D53). */
+/**
+ * Why an order can't be cancelled, in the order in which the reasons count (rule: customer-cancel).
+ */
 export type CancellationRefusal =
   | 'already-cancelled'
   | 'already-delivered'
@@ -8,7 +10,7 @@ export type CancellationRefusal =
   | 'being-processed'
   | 'already-paid'
 
-/** The one sentence shown instead of the cancel button (spec section 4). */
+/** The one sentence shown instead of the cancel button. */
 export const cancellationNotes: Readonly<Record<CancellationRefusal, string>> = {
   'already-cancelled': 'This order has been cancelled.',
   'already-delivered': 'Cannot cancel a delivered order.',
@@ -19,8 +21,8 @@ export const cancellationNotes: Readonly<Record<CancellationRefusal, string>> = 
 
 /**
  * Why this actor may not cancel this order, or null when they may. A customer may cancel only what
- * is unpaid, undelivered and not yet in work (D53); an admin anything undelivered and uncancelled
- * (D45).
+ * is unpaid, undelivered and not yet in work (rule: customer-cancel); an admin anything undelivered
+ * and uncancelled (rule: admin-cancel).
  */
 export function cancellationRefusal(
   order: OrderState,

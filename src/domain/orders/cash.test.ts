@@ -31,7 +31,7 @@ test.each<[string, OrderState, number, number, string, boolean]>([
   ],
   ['cancelled', cancelled, 0, 0, 'CANCELLED', false],
   [
-    'cancelled after its payment (D46)',
+    'cancelled after its payment (rule: refund-due)',
     { ...transfer, orderStatus: 'Cancelled', isPaid: true },
     0,
     total,

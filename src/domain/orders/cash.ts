@@ -9,13 +9,16 @@ export interface PricedOrder extends OrderState {
 
 /**
  * Paisa that the courier takes in cash, or still owes the shop when the order was delivered without
- * it (D39); 0 when nothing is to be collected.
+ * it (rule: cash-on-delivery); 0 when nothing is to be collected.
  */
 export function amountToCollect(order: PricedOrder): Paisa {
   return isCashOwed(order) && order.orderStatus !== 'Cancelled' ? order.total : 0
 }
 
-/** Paisa to give back to the customer of an order that was cancelled after its payment (D46). */
+/**
+ * Paisa to give back to the customer of an order that was cancelled after its payment
+ * (rule: refund-due).
+ */
 export function refundDue(order: PricedOrder): Paisa {
   return isRefundDue(order) ? order.total : 0
 }
@@ -24,7 +27,10 @@ export function isRefundDue(order: OrderState): boolean {
   return order.isPaid && order.orderStatus === 'Cancelled'
 }
 
-/** Whether an order was delivered without its cash, which 'Mark cash received' settles (D39). */
+/**
+ * Whether an order was delivered without its cash, which 'Mark cash received' settles
+ * (rule: cash-on-delivery).
+ */
 export function isCashDue(order: OrderState): boolean {
   return isCashOwed(order) && order.isDelivered
 }

@@ -6,22 +6,22 @@ import {
   requiredText,
 } from '#domain/forms/rules.ts'
 
-/** The one sentence for a guest who left out who they are (spec section 5). */
+/** The one sentence for a guest who left out who they are. */
 export const GUEST_INFO_REQUIRED = 'Please provide your name, email address, and phone number'
 
-/** Who a guest is: all three are needed (spec section 5). */
+/** Who a guest is: all three are needed. */
 export const guestFields = {
   name: requiredText(GUEST_INFO_REQUIRED, { max: 100 }),
   email: requiredEmail(GUEST_INFO_REQUIRED),
   phone: requiredPhone(GUEST_INFO_REQUIRED),
 } as const satisfies Record<string, FieldRule>
 
-/** Where an order goes; the country is Pakistan and no other (D36). */
+/** Where an order goes; the country is Pakistan and no other (rule: pakistan-only). */
 export const addressFields = {
   address: requiredText('Please enter your address', { max: 300 }),
   city: requiredText('Please enter your city', { max: 100 }),
   postalCode: optionalText({ max: 20 }),
 } as const satisfies Record<string, FieldRule>
 
-/** The number that the courier calls for an account's order (D34). */
+/** The number that the courier calls for an account's order (rule: delivery-phone). */
 export const deliveryPhone = requiredPhone('Please enter a delivery phone number')

@@ -73,7 +73,7 @@ describe('a line of the export', () => {
     })
   })
 
-  test('names the refund of what was cancelled after its payment (D46)', () => {
+  test('names the refund of what was cancelled after its payment (rule: refund-due)', () => {
     expect(lineOf({ orderStatus: 'Cancelled' })['Refund due (Rs.)']).toBe(2700.5)
   })
 })

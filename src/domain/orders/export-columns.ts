@@ -1,5 +1,5 @@
-import { formatPhone } from '#domain/accounts/phone.ts'
 import { dayOf } from '#domain/days.ts'
+import { formatPhone } from '#domain/forms/phone.ts'
 import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
 import { formatSortable } from '#domain/sortable-time.ts'
 import { type PricedOrder, refundDue } from './cash.ts'
@@ -26,7 +26,7 @@ export interface ExportedOrder extends PricedOrder {
   readonly itemsPrice: Paisa
   readonly shippingPrice: Paisa
   readonly taxPrice: Paisa
-  /** Verification note of the payment, or why it was rejected (D41). */
+  /** Verification note of the payment, or why it was rejected (rule: rejection-reason). */
   readonly note: string
 }
 

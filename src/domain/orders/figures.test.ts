@@ -16,7 +16,7 @@ const nothing: SentFigures = {
   totalPrice: undefined,
 }
 
-describe('figures that a customer was shown (D17)', () => {
+describe('figures that a customer was shown (rule: catalogue-price-wins)', () => {
   test.each<[string, Partial<SentFigures>, boolean]>([
     ['all of today', {}, false],
     ['an old price', { prices: [895] }, true],

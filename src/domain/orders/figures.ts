@@ -1,7 +1,10 @@
 import type { Totals } from '#domain/cart/totals.ts'
 import { type Paisa, paisaFromRupees } from '#domain/money.ts'
 
-/** Rupees that a client showed its customer; what is absent was not shown (D17). */
+/**
+ * Rupees that a client showed its customer; what is absent was not shown
+ * (rule: catalogue-price-wins).
+ */
 export interface SentFigures {
   /** Discounted unit price of each line, in the order of the lines. */
   readonly prices: readonly (number | undefined)[]
@@ -10,7 +13,10 @@ export interface SentFigures {
   readonly totalPrice: number | undefined
 }
 
-/** Whether anything that the customer was shown differs from today's figures by a paisa (D17). */
+/**
+ * Whether anything that the customer was shown differs from today's figures by a paisa
+ * (rule: catalogue-price-wins).
+ */
 export function figuresDiffer(
   sent: SentFigures,
   unitPrices: readonly Paisa[],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR } from '#domain/units.ts'
 import { type FlaggedOrder, orderFlagKinds, orderFlagLabels, orderFlags } from './flags.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const HOUR = 60 * 60 * 1000
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR).toISOString()
 
 const cash: FlaggedOrder = {
@@ -22,7 +22,7 @@ const transfer = {
 const delivered = { ...cash, orderStatus: 'Delivered', isDelivered: true } as const
 const named = [{ caseType: 'Graphical' }, { caseType: 'Name Customization' }]
 
-describe('transfer-late (D52)', () => {
+describe('transfer-late (rule: late-transfer)', () => {
   test.each<[string, FlaggedOrder, boolean]>([
     ['after 24 hours and a moment', { ...transfer, createdAt: hoursAgo(24.001) }, true],
     ['after 24 hours', { ...transfer, createdAt: hoursAgo(24) }, false],
@@ -44,11 +44,15 @@ describe('transfer-late (D52)', () => {
 
 test.each<[string, FlaggedOrder, readonly string[]]>([
   ['nothing to look after', cash, []],
-  ['a refund (D46)', { ...cash, orderStatus: 'Cancelled', isPaid: true }, ['refund-due']],
+  [
+    'a refund (rule: refund-due)',
+    { ...cash, orderStatus: 'Cancelled', isPaid: true },
+    ['refund-due'],
+  ],
   ['no refund of what was never paid', { ...cash, orderStatus: 'Cancelled' }, []],
-  ['cash that is still out (D39)', delivered, ['cash-due']],
+  ['cash that is still out (rule: cash-on-delivery)', delivered, ['cash-due']],
   ['cash that has come', { ...delivered, isPaid: true }, []],
-  ['a name to print (D54)', { ...cash, orderItems: named }, ['name-needed']],
+  ['a name to print (rule: name-to-print)', { ...cash, orderItems: named }, ['name-needed']],
   ['also in work', { ...cash, orderItems: named, orderStatus: 'Processing' }, ['name-needed']],
   ['not once it is sent', { ...cash, orderItems: named, orderStatus: 'Shipped' }, []],
   ['not once it is there', { ...delivered, isPaid: true, orderItems: named }, []],

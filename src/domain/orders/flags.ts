@@ -1,4 +1,5 @@
 import { terms } from '#domain/terms.ts'
+import { HOUR } from '#domain/units.ts'
 import { isCashDue, isRefundDue } from './cash.ts'
 import { needsName } from './name-needed.ts'
 import type { OrderState } from './status.ts'
@@ -31,9 +32,10 @@ export interface FlaggedOrder extends OrderState {
   readonly orderItems: readonly { readonly caseType: string }[]
 }
 
-const HOUR = 60 * 60 * 1000
-
-/** What an admin has to look after at an order at the moment `now` (D46, D52, D54, D39). */
+/**
+ * What an admin has to look after at an order at the moment `now` (rules: refund-due,
+ * late-transfer, name-to-print, cash-on-delivery).
+ */
 export function orderFlags(order: FlaggedOrder, now: Date): readonly OrderFlag[] {
   const applies: Readonly<Record<OrderFlag, boolean>> = {
     'transfer-late': isTransferLate(order, now),
@@ -45,7 +47,7 @@ export function orderFlags(order: FlaggedOrder, now: Date): readonly OrderFlag[]
   return orderFlagKinds.filter((flag) => applies[flag])
 }
 
-/** Whether a transfer is awaited for longer than its screenshot may take (D52). */
+/** Whether a transfer is awaited for longer than its screenshot may take (rule: late-transfer). */
 function isTransferLate(order: FlaggedOrder, now: Date): boolean {
   return (
     order.paymentMethod === 'Online_Manual' &&

@@ -18,5 +18,5 @@ export function sumLines(lines: readonly OrderedLine[]): OrderedLine[] {
   return [...byIdentity.values()]
 }
 
-/** Said when one case is ordered more often than a line may hold (D18). */
+/** Said when one case is ordered more often than a line may hold (rule: line-limit). */
 export const TOO_MANY_PIECES = `Please order at most ${terms.maxQuantity} of a case`

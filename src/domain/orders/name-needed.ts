@@ -5,7 +5,10 @@ interface NamedOrder extends Pick<OrderState, 'orderStatus' | 'isDelivered'> {
   readonly orderItems: readonly { readonly caseType: string }[]
 }
 
-/** Whether the shop waits for a name to print: as long as the case can still be made (D54). */
+/**
+ * Whether the shop waits for a name to print: as long as the case can still be made
+ * (rule: name-to-print).
+ */
 export function needsName({ orderItems, orderStatus, isDelivered }: NamedOrder): boolean {
   const isMade = isDelivered || orderStatus === 'Shipped' || orderStatus === 'Cancelled'
   return !isMade && orderItems.some(({ caseType }) => namedByCustomer(caseType))

@@ -18,7 +18,7 @@ const nothing: OfferedActions = {
 test.each<[string, OrderState, Partial<OfferedActions>]>([
   ['a transfer that is awaited', transfer, { markPaid: true, rejectPayment: true, cancel: true }],
   [
-    'a transfer that was rejected (D40)',
+    'a transfer that was rejected (rule: second-transfer)',
     { ...transfer, orderStatus: 'Payment Rejected' },
     { markPaid: true, cancel: true },
   ],
@@ -28,7 +28,7 @@ test.each<[string, OrderState, Partial<OfferedActions>]>([
     { deliver: true, cancel: true, statuses: choosableStatuses },
   ],
   [
-    'unpaid cash on delivery (D39)',
+    'unpaid cash on delivery (rule: cash-on-delivery)',
     cash,
     {
       deliver: true,
@@ -49,7 +49,7 @@ test.each<[string, OrderState, Partial<OfferedActions>]>([
   ],
   ['cancelled unpaid', { ...cash, orderStatus: 'Cancelled' }, {}],
   [
-    'cancelled and paid: it can be revived (D44)',
+    'cancelled and paid: it can be revived (rule: history)',
     { ...transfer, orderStatus: 'Cancelled', isPaid: true },
     { statuses: ['Pending', 'Payment Pending', 'Paid', 'Processing', 'Shipped'] },
   ],

@@ -5,11 +5,14 @@ import { type OrderAction, statusChoices, transition, transitionRefusal } from '
 export interface OfferedActions {
   /** The transfer has arrived. */
   readonly markPaid: boolean
-  /** The cash of an order that was delivered without it has come (D39). The call is the same. */
+  /**
+   * The cash of an order that was delivered without it has come (rule: cash-on-delivery). The call
+   * is the same.
+   */
   readonly markCashReceived: boolean
   readonly rejectPayment: boolean
   readonly deliver: boolean
-  /** Whether delivering asks if the cash was collected (D39). */
+  /** Whether delivering asks if the cash was collected (rule: cash-on-delivery). */
   readonly deliverAsksForCash: boolean
   readonly cancel: boolean
   /** Choices of the status dropdown, the present status among them; none when it can't be set. */

@@ -1,9 +1,9 @@
-import { parsePhone } from '#domain/accounts/phone.ts'
+import { parsePhone } from '#domain/forms/phone.ts'
 
 /**
- * A phone number sent as proof, in the stored form; '' when it can't be one. More forgiving than
- * the checkout: another country's number may come without its plus (D29).
+ * A phone number sent as proof, in the stored form; null when it can't be one. More forgiving than
+ * the checkout: another country's number may come without its plus (rule: guest-order-access).
  */
-export function provingPhone(typed: string): string {
-  return parsePhone(typed) ?? parsePhone(`+${typed.trim()}`) ?? ''
+export function provingPhone(typed: string): string | null {
+  return parsePhone(typed) ?? parsePhone(`+${typed.trim()}`)
 }

@@ -14,6 +14,7 @@ const told = (
   isDelivered: orderStatus === 'Delivered',
   total: 1146_00,
   phone: '+923001234567',
+  rejectionReason: null,
   ...more,
 })
 
@@ -48,6 +49,16 @@ test.each([
     'a cancelled paid order speaks of the refund',
     told('Cancelled', 'Online_Manual', { isPaid: true }),
     /refund of Rs\. 1,146/,
+  ],
+  [
+    'a rejected transfer refers to its reason',
+    told('Payment Rejected', 'Online_Manual', { rejectionReason: 'Another amount' }),
+    /^Please read the reason, .*Rs\. 1,146.*new screenshot/,
+  ],
+  [
+    'a reason that is masked is not referred to',
+    told('Payment Rejected', 'Online_Manual'),
+    /^(?!.*reason).*Rs\. 1,146.*new screenshot/,
   ],
   ['cash not collected stays open', told('Delivered', 'COD'), /still open/],
 ])('%s', (_name, order, sentence) => {

@@ -1,4 +1,4 @@
-import { formatPhone } from '#domain/accounts/phone.ts'
+import { formatPhone } from '#domain/forms/phone.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import { deliveryTime, terms } from '#domain/terms.ts'
 import type { OrderState } from './status.ts'
@@ -9,6 +9,8 @@ export interface ToldOrder extends OrderState {
   readonly total: Paisa
   /** Stored phone number; null when it is unknown or masked. */
   readonly phone: string | null
+  /** Why the last payment was rejected; null when it is unknown or masked. */
+  readonly rejectionReason: string | null
 }
 
 /** Where the order stands, and what happens next, in plain words. */
@@ -41,7 +43,7 @@ export function orderWords(order: ToldOrder): OrderWords {
     case 'Payment Rejected':
       return {
         headline: 'We could not confirm your payment',
-        nextStep: `Please read the reason, transfer ${amount} if you have not yet, and send a new screenshot.`,
+        nextStep: `${order.rejectionReason === null ? 'Please check your payment' : 'Please read the reason'}, transfer ${amount} if you have not yet, and send a new screenshot.`,
       }
     case 'Paid':
       return {

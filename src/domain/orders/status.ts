@@ -11,7 +11,7 @@ export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
   Online_Manual: 'Online Bank Transfer',
 }
 
-/** The state in which an order begins (D38). */
+/** The state in which an order begins (rule: first-status). */
 export function firstStatus(method: PaymentMethod): OrderStatus {
   return method === 'COD' ? 'Pending' : 'Payment Pending'
 }
@@ -24,12 +24,12 @@ export interface OrderState {
   readonly isDelivered: boolean
 }
 
-/** Said to the one who came second: the order is no longer what they saw (D47). */
+/** Said to the one who came second: the order is no longer what they saw (rule: second-comer). */
 export function changedMeanwhile(status: OrderStatus): string {
   return `This order was changed by someone else: it is now ${status}. Refresh.`
 }
 
-/** The last 8 characters, upper case: for people, never accepted as an id (spec section 9). */
+/** The last 8 characters, upper case: for people, never accepted as an id. */
 export function shortOrderId(id: string): string {
   return id.slice(-8).toUpperCase()
 }

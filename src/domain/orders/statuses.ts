@@ -1,4 +1,4 @@
-/** Every state an order can be in (spec section 4, D37). */
+/** Every state an order can be in (rule: statuses). */
 export const orderStatuses = [
   'Pending',
   'Payment Pending',
@@ -11,7 +11,16 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** The seven that an admin can choose; Payment Rejected comes only from a rejection (D37). */
+/** What the dashboard counts as pending: orders to be confirmed, and transfers to be checked. */
+export const pendingStatuses = [
+  'Pending',
+  'Payment Pending',
+] as const satisfies readonly OrderStatus[]
+
+/**
+ * The seven that an admin can choose; Payment Rejected comes only from a rejection
+ * (rule: statuses).
+ */
 export const choosableStatuses = [
   'Pending',
   'Payment Pending',

@@ -32,7 +32,7 @@ describe('orders', () => {
     expect(sumOrders(one.slice(2)).pendingOrders).toBe(0)
   })
 
-  test('revenue is what is paid, cancelled or not; the cancelled part is named (D48)', () => {
+  test('revenue is what is paid, cancelled or not; the cancelled part is named (rule: revenue)', () => {
     const { revenue, cancelledRevenue } = sumOrders([
       figure({ status: 'Delivered', isPaid: true, total: 5 }),
       figure({ status: 'Cancelled', isPaid: true, total: 7 }),

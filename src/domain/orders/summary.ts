@@ -1,7 +1,7 @@
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import type { Paisa } from '#domain/money.ts'
 import type { OrderStatus } from './status.ts'
-import { orderStatuses } from './statuses.ts'
+import { orderStatuses, pendingStatuses } from './statuses.ts'
 
 /** How many orders of a day are in one state, and what they come to. */
 export interface OrderFigure {
@@ -24,26 +24,25 @@ export interface SalesFigure {
   readonly amount: Paisa
 }
 
-/** Device models in the dashboard's ranking (spec section 9). */
+/** Device models in the dashboard's ranking. */
 export const TOP_MODELS = 10
-/** Orders in the dashboard's list of the newest (spec section 9). */
+/** Orders in the dashboard's list of the newest. */
 export const RECENT_ORDERS = 5
 /** Days in the dashboard's chart, today among them. */
 export const SUMMARY_DAYS = 30
 
 interface Revenue {
-  /** Everything paid, as specified: also what was cancelled afterwards (D48). */
+  /** Everything paid, as specified: also what was cancelled afterwards (rule: revenue). */
   readonly revenue: Paisa
   /** The part of it that belongs to cancelled orders: refund due. */
   readonly cancelledRevenue: Paisa
 }
 
-/** Whether the dashboard counts an order as pending (spec section 9). */
 function isPending(status: OrderStatus): boolean {
-  return status === 'Pending' || status === 'Payment Pending'
+  return pendingStatuses.some((pending) => pending === status)
 }
 
-/** The dashboard's figures of all orders (spec section 9, D48). */
+/** The dashboard's figures of all orders (rule: revenue). */
 export function sumOrders(figures: readonly OrderFigure[]): Revenue & {
   readonly orders: number
   readonly pendingOrders: number
@@ -74,7 +73,7 @@ export function sumDays(
   })
 }
 
-/** The models that sold most pieces, best first; of equals, by name (D49). */
+/** The models that sold most pieces, best first; of equals, by name (rule: owner-figures). */
 export function topModels(
   sales: readonly SalesFigure[],
 ): readonly { readonly model: string; readonly quantity: number }[] {

@@ -165,7 +165,7 @@ describe('what an action does beside the status', () => {
     expect(step(state, action)).toBe(name)
   })
 
-  test('setting Delivered or Cancelled is delivering with the cash, and cancelling (D43)', () => {
+  test('setting Delivered or Cancelled is delivering with the cash, and cancelling (rule: status-is-an-action)', () => {
     for (const state of consistentStates) {
       if (statusChoices(state).length === 0) continue
       expect(transition(state, 'admin', { kind: 'set-status', to: 'Delivered' })).toEqual(
@@ -183,12 +183,12 @@ describe('what the dropdown offers', () => {
     ['a paid order: all seven', { isPaid: true, orderStatus: 'Paid' }, choosableStatuses],
     ['a transfer that is not paid: none', { orderStatus: 'Payment Pending' }, []],
     [
-      'cash on delivery on its way (D39)',
+      'cash on delivery on its way (rule: cash-on-delivery)',
       { paymentMethod: 'COD', orderStatus: 'Shipped' },
       ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'],
     ],
     [
-      'a cancelled order that was paid: what revives it (D44)',
+      'a cancelled order that was paid: what revives it (rule: history)',
       { isPaid: true, orderStatus: 'Cancelled' },
       ['Pending', 'Payment Pending', 'Paid', 'Processing', 'Shipped'],
     ],
@@ -205,7 +205,7 @@ describe('what the dropdown offers', () => {
     expect(statusChoices(order)).toEqual(offered)
   })
 
-  test('warns before reviving an order and before setting back a paid one (D42, D44)', () => {
+  test('warns before reviving an order and before setting back a paid one (rules: status-leaves-payment, history)', () => {
     for (const order of consistentStates) {
       for (const to of statusChoices(order)) {
         const warning = statusWarning(order, to)
@@ -275,7 +275,7 @@ describe('whatever is done, in whatever order', () => {
     )
   })
 
-  test('cash is paid at the door or after it, never before (D39)', () => {
+  test('cash is paid at the door or after it, never before (rule: cash-on-delivery)', () => {
     fc.assert(
       fc.property(placed, acts, (start, wanted) => {
         walk(start, wanted, (_before, after) => {
@@ -301,7 +301,7 @@ describe('whatever is done, in whatever order', () => {
     )
   })
 
-  test('a customer never cancels what is paid or under way (D53)', () => {
+  test('a customer never cancels what is paid or under way (rule: customer-cancel)', () => {
     fc.assert(
       fc.property(placed, acts, (start, wanted) => {
         walk(start, wanted, (before, after, actor) => {

@@ -2,13 +2,17 @@ import { type CancellationRefusal, cancellationNotes, cancellationRefusal } from
 import type { ChoosableStatus, OrderState, OrderStatus } from './status.ts'
 import { choosableStatuses } from './statuses.ts'
 
-/** Who acts on an order; whether they may see it at all is decided before (D29). */
+/**
+ * Who acts on an order; whether they may see it at all is decided before
+ * (rule: guest-order-access).
+ */
 export type OrderActor = 'customer' | 'admin'
 
 /**
  * Everything that can be done to an order.
  *
- * - `pay`: the transfer has arrived, or the cash of an order that was delivered without it (D39)
+ * - `pay`: the transfer has arrived, or the cash of an order that was delivered without it
+ *   (rule: cash-on-delivery)
  * - `deliver`: `cashCollected` matters for an unpaid cash on delivery order only
  */
 export type OrderAction =
@@ -18,7 +22,7 @@ export type OrderAction =
   | { readonly kind: 'deliver'; readonly cashCollected: boolean }
   | { readonly kind: 'cancel' }
 
-/** What an action came to, as the order's history names it (D44). */
+/** What an action came to, as the order's history names it (rule: history). */
 export type OrderStep =
   | 'payment confirmed'
   | 'cash received'
@@ -63,12 +67,16 @@ export type Transition =
   | { readonly step: OrderStep; readonly state: OrderState }
   | { readonly refusal: TransitionRefusal }
 
-/** Statuses of an unpaid cash on delivery order on its way; it is never shown paid before (D39). */
+/**
+ * Statuses of an unpaid cash on delivery order on its way; it is never shown paid before
+ * (rule: cash-on-delivery).
+ */
 const beforeCash: ReadonlySet<OrderStatus> = new Set(['Pending', 'Processing', 'Shipped'])
 
 /**
- * The one table of what may be done to an order (spec section 4; D37-D48, D53): asked by the calls
- * before they act and by the screens before they offer.
+ * The one table of what may be done to an order: asked by the calls before they act and by the
+ * screens before they offer (rules: cash-on-delivery, second-transfer, status-leaves-payment,
+ * status-is-an-action, admin-cancel, customer-cancel).
  */
 export function transition(order: OrderState, actor: OrderActor, action: OrderAction): Transition {
   if (action.kind === 'cancel') return cancelled(order, actor)
@@ -104,7 +112,8 @@ export function statusChoices(order: OrderState): readonly ChoosableStatus[] {
 
 /**
  * What an admin must confirm before setting a status, or null: that an order comes back to life
- * (D44), or that a paid one falls back to before its payment (D42).
+ * (rule: history), or that a paid one falls back to before its payment
+ * (rule: status-leaves-payment).
  */
 export function statusWarning(order: OrderState, to: ChoosableStatus): string | null {
   if (order.orderStatus === to) return null
@@ -121,7 +130,7 @@ function paid(order: OrderState): Transition {
   if (order.orderStatus === 'Cancelled') return { refusal: 'already-cancelled' }
   if (order.isPaid) return { refusal: 'payment-received' }
   if (order.paymentMethod === 'COD') {
-    // Delivered without the cash: 'Mark cash received' (D39).
+    // Delivered without the cash: 'Mark cash received' (rule: cash-on-delivery).
     return order.isDelivered
       ? { step: 'cash received', state: { ...order, isPaid: true } }
       : { refusal: 'cash-not-due' }
@@ -160,8 +169,9 @@ function cancelled(order: OrderState, actor: OrderActor): Transition {
 
 /**
  * A transfer must be confirmed before its status can be set, and a paid order takes any of the
- * seven, which touch neither the payment nor its date (D42). Delivered and Cancelled are the real
- * actions, so that status and flags can't disagree (D43).
+ * seven, which touch neither the payment nor its date (rule: status-leaves-payment). Delivered and
+ * Cancelled are the real actions, so that status and flags can't disagree
+ * (rule: status-is-an-action).
  */
 function withStatus(order: OrderState, to: ChoosableStatus): Transition {
   if (order.isDelivered) return { refusal: 'delivery-done' }

@@ -1,6 +1,6 @@
 import { requiredText } from '#domain/forms/rules.ts'
 
-/** The five choices of a review, best first (spec section 5). */
+/** The five choices of a review, best first. */
 export const ratingChoices = [
   { rating: 5, label: 'Excellent' },
   { rating: 4, label: 'Good' },
@@ -9,5 +9,5 @@ export const ratingChoices = [
   { rating: 1, label: 'Terrible' },
 ] as const
 
-/** What a review says: plain text of 1 to 1,000 characters (D62). */
+/** What a review says: plain text of 1 to 1,000 characters (rule: reviews). */
 export const reviewComment = requiredText('Please write a comment', { max: 1000 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatPhone, isSamePhone, parsePhone } from './phone.ts'
+import { formatPhone, parsePhone } from './phone.ts'
 
-describe('a phone number as people type it (D35)', () => {
+describe('a phone number as people type it (rule: phone-format)', () => {
   test.each([
     ['03001234567'],
     ['0300 1234567'],
@@ -95,11 +95,4 @@ test.each([
   ['', ''],
 ])('%j is shown as %j', (stored, shown) => {
   expect(formatPhone(stored)).toBe(shown)
-})
-
-test('two numbers are the same only when both are numbers', () => {
-  expect(isSamePhone('0300 1234567', '+923001234567')).toBe(true)
-  expect(isSamePhone('0300 1234567', '0300 1234568')).toBe(false)
-  expect(isSamePhone('', '')).toBe(false)
-  expect(isSamePhone('nonsense', 'nonsense')).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** Said at the field when a phone number can't be one (D35). */
+/** Said at the field when a phone number can't be one (rule: phone-format). */
 export const INVALID_PHONE = 'Please enter a valid phone number, for example 0300 1234567'
 
 const URDU_AND_ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
@@ -8,7 +8,7 @@ const PUNCTUATION = /[\s\u00A0().\-\u2010-\u2015/]/g
 /**
  * A phone number as people type it, in the form that is stored: `+923001234567` for Pakistani
  * mobiles (03xx…, 3xx…, +92…, 0092…, Urdu digits, spaces, dashes), `+` and digits for other
- * countries; null for anything else (D35).
+ * countries; null for anything else (rule: phone-format).
  */
 export function parsePhone(typed: string): string | null {
   const compact = typed
@@ -22,14 +22,11 @@ export function parsePhone(typed: string): string | null {
   return /^\+[1-9]\d{6,14}$/.test(international) ? international : null
 }
 
-/** A stored phone number as it is shown: '0300 1234567' for Pakistan, as it is otherwise (D35). */
+/**
+ * A stored phone number as it is shown: '0300 1234567' for Pakistan, as it is otherwise
+ * (rule: phone-format).
+ */
 export function formatPhone(stored: string): string {
   const pakistani = /^\+92(3\d{2})(\d{7})$/.exec(stored)
   return pakistani ? `0${pakistani[1]} ${pakistani[2]}` : stored
-}
-
-/** Whether two numbers, each typed or stored, are the same line. */
-export function isSamePhone(a: string, b: string): boolean {
-  const first = parsePhone(a)
-  return first !== null && first === parsePhone(b)
 }

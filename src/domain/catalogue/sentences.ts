@@ -1,0 +1,2 @@
+/** Said when a list of products can't be read and the server has no sentence of its own. */
+export const PRODUCTS_NOT_LOADED = 'Failed to load products'

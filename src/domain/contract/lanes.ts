@@ -1,0 +1,76 @@
+import { addresses, type CallName } from './addresses.ts'
+import type { Address } from './call.ts'
+
+/**
+ * When not everybody can be served, whole lanes give way: the last one first, the first one last.
+ *
+ * - `orders`: placing an order, and what moves one on
+ * - `carts`: carts, and what leads to an order and follows it: signing in, the order's own page
+ * - `browsing`: listings, search, products and their reviews; pages that have to be made
+ * - `desk`: the owner's lists, figures, files and forms
+ */
+export const lanes = ['orders', 'carts', 'browsing', 'desk'] as const
+export type Lane = (typeof lanes)[number]
+
+/** The lane of every call; null for a call that costs nothing and is always served. */
+const laneOfCall: Readonly<Record<CallName, Lane | null>> = {
+  // Out of memory.
+  getShop: null,
+
+  placeOrder: 'orders',
+  cancelOrder: 'orders',
+  confirmPayment: 'orders',
+  rejectPayment: 'orders',
+  setOrderStatus: 'orders',
+  deliverOrder: 'orders',
+
+  getCart: 'carts',
+  addToCart: 'carts',
+  updateCartLine: 'carts',
+  removeCartLine: 'carts',
+  clearCart: 'carts',
+  mergeCart: 'carts',
+  logIn: 'carts',
+  register: 'carts',
+  logOut: 'carts',
+  resetPassword: 'carts',
+  updateProfile: 'carts',
+  getOrder: 'carts',
+  listMyOrders: 'carts',
+  listGuestOrders: 'carts',
+
+  listProducts: 'browsing',
+  getProduct: 'browsing',
+  listReviews: 'browsing',
+  writeReview: 'browsing',
+  // The order's page looks again by itself when nobody tells it of changes.
+  watchOrder: 'browsing',
+
+  listOrders: 'desk',
+  exportOrders: 'desk',
+  getSummary: 'desk',
+  watchShop: 'desk',
+  createProduct: 'desk',
+  updateProduct: 'desk',
+  deleteProduct: 'desk',
+  uploadProductImage: 'desk',
+  listUsers: 'desk',
+  setAdmin: 'desk',
+  deleteUser: 'desk',
+}
+
+const laneAt = new Map(
+  Object.entries(addresses).map(([name, address]) => [
+    spelled(address),
+    laneOfCall[name as CallName],
+  ]),
+)
+
+/** The lane of the call at an address; null when it has none. */
+export function laneOf(address: Pick<Address, 'method' | 'path'>): Lane | null {
+  return laneAt.get(spelled(address)) ?? null
+}
+
+function spelled({ method, path }: Pick<Address, 'method' | 'path'>): string {
+  return `${method} ${path}`
+}

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { openDatabase } from './connection.ts'
-import { withDeadline } from './deadline.ts'
+import { eventually } from '#testing/processes.ts'
+import { openSlowPath, type SlowPath } from '#testing/slow-path.ts'
+import { type Database, openDatabase } from './connection.ts'
+import { asWork, withDeadline } from './deadline.ts'
 import { DatabaseError, violates } from './errors.ts'
 import { notify, transact } from './transaction.ts'
 
@@ -94,9 +96,14 @@ describe('transactions', () => {
     await sql`create table pair (id int primary key, n int not null)`.execute(db)
     await sql`insert into pair values (1, 0), (2, 0)`.execute(db)
     const bothHold = Promise.withResolvers<void>()
+    const ended = { '1': Promise.withResolvers<void>(), '2': Promise.withResolvers<void>() }
     let holding = 0
-    const raise = (first: number, second: number) =>
-      transact(db, async (transaction) => {
+    const raise = async (first: 1 | 2, second: 1 | 2) => {
+      let attempts = 0
+      await transact(db, async (transaction) => {
+        attempts += 1
+        // Whoever comes back at once may meet the other halfway and be turned away again.
+        if (attempts > 1) await ended[second].promise
         await sql`set local deadlock_timeout = '20ms'`.execute(transaction)
         await sql`update pair set n = n + 1 where id = ${first}`.execute(transaction)
         holding += 1
@@ -104,6 +111,8 @@ describe('transactions', () => {
         await bothHold.promise
         await sql`update pair set n = n + 1 where id = ${second}`.execute(transaction)
       })
+      ended[first].resolve()
+    }
     await Promise.all([raise(1, 2), raise(2, 1)])
     expect(holding).toBe(3)
     const { rows } = await sql`select n from pair order by id`.execute(db)
@@ -168,6 +177,86 @@ describe('limits', () => {
   })
 })
 
+describe('a database that is far away', () => {
+  let path: SlowPath
+  let far: Database
+
+  beforeEach(async () => {
+    path = await openSlowPath(test.url)
+    far = openDatabase({ url: path.url, poolSize: 1 })
+  })
+  afterEach(async () => {
+    path.delay = 0
+    await far.close()
+    await path.close()
+  })
+
+  it('is not waited for longer than there is time, not even for a connection', async () => {
+    // Without a deadline, it is the making of the connection that takes too long: `unavailable`.
+    path.delay = 1_500
+    const error = await errorOf(withDeadline(200, () => sql`select 1`.execute(far.db)))
+    expect(error.kind).toBe('timeout')
+    path.delay = 0
+    await eventually(() => far.isReachable(), 5_000, 'reachable again')
+    expect(far.load()).toMatchObject({ waiting: 0 })
+  })
+
+  it('is not asked to commit what nobody could hear of any more', async () => {
+    const { db } = test.database
+    await sql`create table remembered (x int)`.execute(db)
+    await sql`select 1`.execute(far.db)
+    path.delay = 150
+    // Time for the beginning and the change, and for half of the way there and back once more.
+    const error = await errorOf(
+      withDeadline(750, () =>
+        transact(far.db, (tx) => sql`insert into remembered values (1)`.execute(tx)),
+      ),
+    )
+    expect(error.kind).toBe('timeout')
+    path.delay = 0
+    const isOver = async () => {
+      const { rows } = await sql`select pid from pg_stat_activity
+        where datname = current_database() and xact_start is not null
+        and pid <> pg_backend_pid()`.execute(db)
+      return rows.length === 0
+    }
+    await eventually(isOver, 5_000, 'the transaction is over')
+    expect((await sql`select x from remembered`.execute(db)).rows).toEqual([])
+  })
+})
+
+describe('whether it is reachable', () => {
+  it('is found out by one statement for however many who ask', async () => {
+    const small = openDatabase({ url: test.url, poolSize: 1 })
+    try {
+      const answers = await Promise.all(Array.from({ length: 200 }, () => small.isReachable()))
+      expect(new Set(answers)).toEqual(new Set([true]))
+    } finally {
+      await small.close()
+    }
+  })
+
+  it('does not depend on how many wait in the lanes behind the orders', async () => {
+    const small = openDatabase({ url: test.url, poolSize: 2 })
+    const letGo = Promise.withResolvers<void>()
+    const list = () =>
+      asWork({ lane: 'browsing', deadline: null }, () =>
+        small.db.connection().execute(() => letGo.promise),
+      )
+    try {
+      // One at it and fifty who wait.
+      const lists = Array.from({ length: 51 }, list)
+      await eventually(async () => small.isFull('browsing'), 5_000, 'full')
+      expect(await small.isReachable()).toBe(true)
+      letGo.resolve()
+      await Promise.all(lists)
+      expect(small.isFull('browsing')).toBe(false)
+    } finally {
+      await small.close()
+    }
+  })
+})
+
 describe('connections that break', () => {
   it('fail what runs on them, and nothing after it', async () => {
     const idleOneBroke = Promise.withResolvers<DatabaseError>()
@@ -206,6 +295,26 @@ describe('notifications', () => {
       await notify(test.database.db, 'news', 'last')
       await done.promise
       expect(heard).toEqual(['kept', 'last'])
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('are the shop’s own business, long after the request that listened first is over', async () => {
+    const other = openDatabase({ url: test.url })
+    try {
+      const answer = Promise.withResolvers<unknown>()
+      const until = performance.now() + 200
+      await withDeadline(200, () =>
+        other.listener.listen('orders', () => {
+          sql`select 1 as one`
+            .execute(other.db)
+            .then(({ rows }) => answer.resolve(rows), answer.reject)
+        }),
+      )
+      await eventually(async () => performance.now() > until, 5_000, 'over')
+      await notify(test.database.db, 'orders')
+      expect(await answer.promise).toEqual([{ one: 1 }])
     } finally {
       await other.close()
     }

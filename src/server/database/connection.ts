@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { currentDeadline } from './deadline.ts'
+import type { Lane } from '#domain/contract/lanes.ts'
+import { Admission } from './admission.ts'
+import { asWork, currentDeadline, currentWork } from './deadline.ts'
 import { DatabaseError, toDatabaseError } from './errors.ts'
 import { type Listener, openListener } from './listener.ts'
 import { nameOf } from './named.ts'
@@ -13,6 +15,8 @@ export interface Database {
   readonly listener: Listener
   /** Answers whether a statement goes through within `milliseconds`; never throws. */
   readonly isReachable: (milliseconds?: number) => Promise<boolean>
+  /** Whether so many wait for a connection that somebody new in this lane is refused. */
+  readonly isFull: (lane: Lane) => boolean
   /** Connections at this moment. */
   readonly load: () => DatabaseLoad
   /** Waits for what runs, then closes every connection. */
@@ -35,11 +39,14 @@ export interface DatabaseOptions {
 }
 
 const defaultPoolSize = 10
+/** Callers of all lanes together. */
 const waitingAtMost = 50
 
 /**
- * Milliseconds. A healthy server ends a statement itself; the client's own limit is for a server that
- * is frozen or out of reach. Together they keep every call of the shop within 3.5 s.
+ * Milliseconds. `work` is what a request has in all, or else one piece of the shop's own work; nobody
+ * waits longer for a connection, or for one to be made, than `connect`. A healthy server ends a
+ * statement itself, by `lock` or `statement`; where less time is left, or the server is frozen or out
+ * of reach, the client does. Together they keep every call of the shop within 3.5 s.
  */
 export const timeLimits = {
   connect: 2_000,
@@ -66,6 +73,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     db,
     listener,
     isReachable: (milliseconds) => pool.isReachable(milliseconds ?? timeLimits.connect),
+    isFull: (lane) => pool.isFull(lane),
     load: () => pool.load(),
     close: async () => {
       await Promise.all([listener.close(), pool.end()])
@@ -103,22 +111,24 @@ const typeParser = ((oid: number, format?: 'text' | 'binary') =>
   pg.types.getTypeParser(oid, format ?? 'text')) as typeof pg.types.getTypeParser
 
 /**
- * A `pg` pool that keeps its promises when the server does not: it bounds how many callers wait, gives
- * each piece of work a deadline, throws away connections whose state is unknown, and names its errors.
+ * A `pg` pool that keeps its promises when the server does not: it decides who waits for a connection
+ * and who doesn't, gives each piece of work a deadline, throws away connections whose state is unknown,
+ * and names its errors.
  */
 class GuardedPool {
   readonly options: object = {}
   readonly #pool: pg.Pool
+  readonly #admission: Admission
   readonly #guards = new WeakMap<pg.PoolClient, GuardedClient>()
-  readonly #poolSize: number
-  #inFlight = 0
   #generation = 0
+  #probe: Promise<boolean> | undefined
 
   constructor(options: DatabaseOptions) {
-    this.#poolSize = options.poolSize ?? defaultPoolSize
+    const places = options.poolSize ?? defaultPoolSize
+    this.#admission = new Admission({ places, waitingAtMost, patience: timeLimits.connect })
     this.#pool = new pg.Pool({
       ...connectionSettings(options.url),
-      max: this.#poolSize,
+      max: places,
       idleTimeoutMillis: 60_000,
       statement_timeout: timeLimits.statement,
       lock_timeout: timeLimits.lock,
@@ -129,17 +139,24 @@ class GuardedPool {
   }
 
   async connect(): Promise<GuardedClient> {
-    if (this.#inFlight >= this.#poolSize + waitingAtMost) {
-      throw new DatabaseError('busy', `${waitingAtMost} callers wait for a connection already`)
-    }
+    const { lane } = currentWork()
     const deadline = currentDeadline(timeLimits.work)
-    this.#inFlight += 1
+    if (deadline <= performance.now()) throw noTimeLeft()
+    await this.#admission.enter({ lane, deadline })
+    const leave = () => this.#admission.leave(lane)
+    const connecting = this.#healthyClient()
     try {
-      const guard = await this.#healthyClient()
-      guard.lend(deadline)
+      const guard = await within(deadline, connecting)
+      guard.lend(deadline, leave)
       return guard
     } catch (error) {
-      this.#inFlight -= 1
+      // Until the connection is there after all, or is not, nobody else can have its place.
+      connecting
+        .then(
+          (late) => late.giveBack(),
+          () => undefined,
+        )
+        .then(leave)
       throw toDatabaseError(error)
     }
   }
@@ -158,20 +175,26 @@ class GuardedPool {
     const known = this.#guards.get(client)
     if (known !== undefined) return known
     const generation = this.#generation
-    const guard = new GuardedClient(client, generation, {
-      onRelease: () => {
-        this.#inFlight -= 1
-      },
-      onFrozen: () => {
-        if (this.#generation === generation) this.#generation += 1
-      },
+    const guard = new GuardedClient(client, generation, () => {
+      if (this.#generation === generation) this.#generation += 1
     })
     this.#guards.set(client, guard)
     return guard
   }
 
+  /** However many ask at the same time, one statement finds out. */
   async isReachable(milliseconds: number): Promise<boolean> {
-    const probe = this.connect().then(async (client) => {
+    this.#probe ??= this.#answers(milliseconds).finally(() => {
+      this.#probe = undefined
+    })
+    return within(performance.now() + milliseconds, this.#probe).catch(() => false)
+  }
+
+  /** Ranks with orders: a shop that is merely full is ready. */
+  #answers(milliseconds: number): Promise<boolean> {
+    const work = { lane: 'orders', deadline: performance.now() + milliseconds } as const
+    return asWork(work, async () => {
+      const client = await this.connect()
       try {
         await client.query('select 1', [])
         return true
@@ -179,20 +202,17 @@ class GuardedPool {
         client.release()
       }
     })
-    const late = Promise.withResolvers<boolean>()
-    const timer = setTimeout(() => late.resolve(false), milliseconds)
-    try {
-      return await Promise.race([probe.catch(() => false), late.promise])
-    } finally {
-      clearTimeout(timer)
-    }
+  }
+
+  isFull(lane: Lane): boolean {
+    return this.#admission.isFull(lane)
   }
 
   load(): DatabaseLoad {
     return {
       open: this.#pool.totalCount,
       idle: this.#pool.idleCount,
-      waiting: this.#pool.waitingCount,
+      waiting: this.#admission.waiting,
     }
   }
 
@@ -201,51 +221,73 @@ class GuardedPool {
   }
 }
 
-interface GuardedClientEvents {
-  readonly onRelease: () => void
-  /** The server did not even end the statement by its own limit. */
-  readonly onFrozen: () => void
+/** What `work` answers, unless that takes longer than until `deadline`. */
+async function within<T>(deadline: number, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => late.reject(noTimeLeft()),
+    Math.max(0, deadline - performance.now()),
+  )
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function noTimeLeft(): DatabaseError {
+  return new DatabaseError('timeout', 'no time left')
 }
 
 /** One connection, lent to one piece of work at a time. */
 class GuardedClient {
   readonly generation: number
   readonly #client: pg.PoolClient
-  readonly #events: GuardedClientEvents
+  /** Told when the server did not even end a statement by its own limit. */
+  readonly #onFrozen: () => void
   #deadline = 0
+  #onRelease: () => void = () => undefined
+  /** Milliseconds of the quickest statement since the connection was lent. */
+  #quickest = 0
   #broken: DatabaseError | undefined
 
-  constructor(client: pg.PoolClient, generation: number, events: GuardedClientEvents) {
+  constructor(client: pg.PoolClient, generation: number, onFrozen: () => void) {
     this.#client = client
     this.generation = generation
-    this.#events = events
+    this.#onFrozen = onFrozen
     // Between two statements nobody else hears that it broke, and an unheard error ends the process.
     client.on('error', (error) => this.#discard(toDatabaseError(error)))
   }
 
-  lend(deadline: number): void {
+  lend(deadline: number, onRelease: () => void): void {
     this.#deadline = deadline
+    this.#onRelease = onRelease
+    this.#quickest = Number.POSITIVE_INFINITY
   }
 
   async query(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
     if (this.#broken !== undefined) throw this.#broken
     const begun = performance.now()
     const remaining = this.#deadline - begun
-    if (remaining <= 0) throw this.#discard(new DatabaseError('timeout', 'no time left'))
+    // Whoever can't hear of a commit any more had better not ask for it: then nothing has happened.
+    const needed = sql === 'commit' ? this.#quickest : 0
+    if (remaining <= needed) throw this.#discard(noTimeLeft())
     const name = nameOf(sql)
     try {
-      return await this.#client.query({
+      const result = await this.#client.query({
         ...(name !== undefined && { name }),
         text: sql,
         values: [...parameters],
         // Not in the types of pg, but honoured per query.
         ...{ query_timeout: Math.ceil(remaining) },
       })
+      this.#quickest = Math.min(this.#quickest, performance.now() - begun)
+      return result
     } catch (cause) {
       const error = toDatabaseError(cause)
       if (error.code === undefined || error.kind === 'unavailable') this.#discard(error)
       if (error.kind === 'timeout' && error.code === undefined) {
-        if (performance.now() - begun > timeLimits.statement) this.#events.onFrozen()
+        if (performance.now() - begun > timeLimits.statement) this.#onFrozen()
       }
       throw error
     }
@@ -258,7 +300,12 @@ class GuardedClient {
   }
 
   release(destroy?: boolean): void {
-    this.#events.onRelease()
-    this.#client.release(destroy === true || this.#broken !== undefined)
+    this.giveBack(destroy)
+    this.#onRelease()
+  }
+
+  /** Without a word to whoever it was lent to. */
+  giveBack(destroy = false): void {
+    this.#client.release(destroy || this.#broken !== undefined)
   }
 }

@@ -92,12 +92,12 @@ const kindByMessage: readonly (readonly [RegExp, DatabaseErrorKind])[] = [
 
 function kindOf(error: unknown): DatabaseErrorKind {
   const code = textOf(error, 'code')
+  // ECONNREFUSED, ENOENT of a socket, ECONNRESET, and EPIPE, which looks like an SQLSTATE.
+  if (code !== undefined && textOf(error, 'syscall') !== undefined) return 'unavailable'
+  if (code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED') return 'unavailable'
   if (code !== undefined && /^[0-9A-Z]{5}$/.test(code)) {
     return kindBySqlState[code] ?? kindByClass[code.slice(0, 2)] ?? 'defect'
   }
-  // ECONNREFUSED, ENOENT of a socket, ECONNRESET, EPIPE and their like.
-  if (code !== undefined && textOf(error, 'syscall') !== undefined) return 'unavailable'
-  if (code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED') return 'unavailable'
   const message = textOf(error, 'message') ?? ''
   return kindByMessage.find(([pattern]) => pattern.test(message))?.[1] ?? 'defect'
 }

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { asOwnWork } from './deadline.ts'
 
 /**
  * Hears what processes tell each other through PostgreSQL's NOTIFY. It has a connection of its own,
@@ -54,7 +56,7 @@ export function openListener(settings: pg.ClientConfig): Listener {
       firstAttempt.resolve()
       client?.end().catch(() => undefined)
       client = undefined
-      await pause(delay, closing.signal)
+      await pause(delay, undefined, { signal: closing.signal }).catch(() => undefined)
       delay = Math.min(delay * 2, retry.atMost)
     }
   }
@@ -63,7 +65,8 @@ export function openListener(settings: pg.ClientConfig): Listener {
     listen: async (channel, onMessage, onGap) => {
       const isNew = !subscriptions.some((subscription) => subscription.channel === channel)
       subscriptions.push({ channel, onMessage, onGap })
-      if (running === undefined) running = keepConnected()
+      // It outlives the request that was the first to listen, and so does what is done about news.
+      if (running === undefined) running = asOwnWork(keepConnected)
       else if (isNew && client !== undefined) {
         // When this fails, the connection is gone, and the next one listens to everything.
         await client.query(listenTo(channel)).catch(() => undefined)
@@ -129,20 +132,5 @@ function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve()
     else signal.addEventListener('abort', () => resolve(), { once: true })
-  })
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
   })
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { connectionSettings } from './connection.ts'
 import { toDatabaseError } from './errors.ts'
+import { advisoryLocks } from './locks.ts'
 
 export interface Migration {
   /** `0001-shop` */
@@ -19,9 +20,6 @@ export class MigrationError extends Error {
 }
 
 const shopMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
-
-/** An arbitrary number that only migrations use. */
-const migrationLock = 7_204_938_115
 
 /**
  * Brings the database at `url` to the state of the SQL files in `folder`: each runs once, in the order
@@ -41,7 +39,7 @@ export async function migrate(
   try {
     await client.connect()
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration])
     await createMigrationsTable(client)
     const { rows } = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from migrations order by name',
@@ -120,8 +118,18 @@ export async function runMigrations(
   }
 }
 
-/** Makes the table in which migrations note that they ran. */
+/** Lets no migration begin while `client` is connected; false when one is under way already. */
+export async function holdOffMigrations(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [
+    advisoryLocks.migration,
+  ])
+  return rows[0].held === true
+}
+
+/** Makes the table in which migrations note that they ran; a database that can only be read has it. */
 export async function createMigrationsTable(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("select to_regclass('migrations') is not null as exists")
+  if (rows[0].exists === true) return
   await client.query(`create table if not exists migrations (
     name text primary key,
     checksum text not null,

@@ -139,7 +139,7 @@ export interface OrderHistoryTable {
   order_id: string
   sequence: Sequence
   at: Moment
-  actor: 'customer' | 'admin' | 'shop'
+  actor: 'customer' | 'admin'
   actor_id: string | null
   action: string
   from_status: OrderStatus | null
@@ -178,8 +178,6 @@ export interface SalesFiguresTable {
 
 export interface RateWindowsTable {
   key: string
-  /** Start of the window in whole seconds. */
-  window_start: number
   hits: number
   expires_at: Date
 }

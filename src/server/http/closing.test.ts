@@ -1,45 +1,163 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import fastify from 'fastify'
-import { expect, test } from 'vitest'
-import { dropUnusedConnections } from './closing.ts'
+import { afterEach, expect, test } from 'vitest'
+import { askOnce, openRaw, type RawConnection } from '#testing/raw-http.ts'
+import { Doors } from './closing.ts'
 
-const open = async () => {
-  const app = fastify()
-  dropUnusedConnections(app)
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    app.get('/', async () => {
-      resolve()
-      await new Promise<void>((done) => {
-        answer = done
-      })
-      return 'the answer'
-    })
+const long = 60_000
+const patient = new AbortController().signal
+const undo: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0)) await step()
+})
+
+const big = Buffer.alloc(20_000_000, 'x')
+
+const open = async (times: ConstructorParameters<typeof Doors>[1] = {}) => {
+  const app = fastify({ return503OnClosing: false })
+  const doors = new Doors(app, { quiet: 20, ...times })
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<string>()
+  app.get('/', () => 'served')
+  app.get('/slow', () => {
+    asked.resolve()
+    return answer.promise
   })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const address = app.server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('listens nowhere')
-  return { app, port: address.port, asked, answer: () => answer() }
+  app.get('/big', () => big)
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const connections: RawConnection[] = []
+  const visit = () => {
+    const connection = openRaw(url)
+    connections.push(connection)
+    return connection
+  }
+  undo.push(async () => {
+    for (const { socket } of connections) socket.destroy()
+    await app.close()
+  })
+  return { app, doors, visit, asked: asked.promise, answer: answer.resolve }
+}
+
+const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`
+
+test('whoever comes before the doors shut is served, and told that the connection ends', async () => {
+  const { doors, visit } = await open({ quiet: long, quietAtMost: long })
+  const hurry = new AbortController()
+  const closed = doors.close({ delay: 0, hurry: hurry.signal })
+  const late = visit()
+  await late.opened
+  late.send(ask('/'))
+  const [head] = (await late.hears(/^.*?\r\n\r\nserved/s)) ?? ['']
+  expect(head).toMatch(/^connection: close\r$/im)
+  hurry.abort()
+  await closed
+})
+
+test('a delay lets in whoever comes meanwhile', async () => {
+  const { doors, visit } = await open({ quiet: 0 })
+  const hurry = new AbortController()
+  const closed = doors.close({ delay: long, hurry: hurry.signal })
+  expect(await askOnce(visit(), '/')).toMatchObject({ kind: 'answered', status: 200 })
+  hurry.abort()
+  await closed
+  expect(await askOnce(visit(), '/')).toEqual({ kind: 'refused' })
+})
+
+test('a request under way is answered, and its connection ends with it', async () => {
+  const { doors, visit, asked, answer } = await open()
+  const visitor = visit()
+  await visitor.opened
+  visitor.send(ask('/slow'))
+  await asked
+  const closed = doors.close({ delay: 0, hurry: patient })
+  answer('the answer')
+  await visitor.ended
+  expect(visitor.heard()).toContain('the answer')
+  await closed
+})
+
+test('an answer that is still on its way arrives whole', async () => {
+  const { app, doors, visit } = await open()
+  const reader = visit()
+  await reader.opened
+  const begun = once(app.server, 'request')
+  reader.send(ask('/big'))
+  await begun
+  reader.socket.pause()
+  const closed = doors.close({ delay: 0, hurry: patient })
+  await doorsShut(visit)
+  reader.socket.resume()
+  await reader.ended
+  expect(reader.heard().length).toBeGreaterThan(big.length)
+  await closed
+})
+
+async function doorsShut(visit: () => RawConnection): Promise<void> {
+  for (let isOpen = true; isOpen; ) {
+    const { opened, socket } = visit()
+    isOpen = await opened
+    socket.destroy()
+  }
 }
 
 test('a connection that a browser opened in advance does not hold up a shop that closes', async () => {
-  const { app, port } = await open()
+  const { app, doors, visit } = await open({ firstRequest: 50 })
   const accepted = once(app.server, 'connection')
-  const spare = connect(port, '127.0.0.1')
-  const ended = once(spare, 'close')
-  spare.on('error', () => undefined)
+  const spare = visit()
   await accepted
-  await app.close()
-  await ended
+  await doors.close({ delay: 0, hurry: patient })
+  await spare.ended
 }, 5_000)
 
-test('a request under way is still answered', async () => {
-  const { app, port, asked, answer } = await open()
-  const response = fetch(`http://127.0.0.1:${port}/`).then((got) => got.text())
+test('one that was opened a moment ago may still ask', async () => {
+  const { app, doors, visit } = await open({ firstRequest: long })
+  const accepted = once(app.server, 'connection')
+  const fresh = visit()
+  await accepted
+  const closed = doors.close({ delay: 0, hurry: patient })
+  await doorsShut(visit)
+  fresh.send(ask('/'))
+  await fresh.ended
+  expect(fresh.heard()).toContain('served')
+  await closed
+})
+
+test('whoever is in a hurry waits for nothing', async () => {
+  const { doors, visit, asked } = await open({ quiet: long, quietAtMost: long, drain: long })
+  const visitor = visit()
+  await visitor.opened
+  visitor.send(ask('/slow'))
+  await asked
+  const hurry = new AbortController()
+  const closed = doors.close({ delay: long, hurry: hurry.signal })
+  hurry.abort()
+  await closed
+  await visitor.ended
+}, 5_000)
+
+test('what takes too long is cut off', async () => {
+  const { doors, visit, asked } = await open({ drain: 100 })
+  const visitor = visit()
+  await visitor.opened
+  visitor.send(ask('/slow'))
+  await asked
+  await doors.close({ delay: 0, hurry: patient })
+  await visitor.ended
+}, 5_000)
+
+test('a server that is closed without further ado ends what is idle, and waits for what runs', async () => {
+  const { app, visit, asked, answer } = await open({ firstRequest: long })
+  const accepted = once(app.server, 'connection')
+  const spare = visit()
+  await accepted
+  const visitor = visit()
+  await visitor.opened
+  visitor.send(ask('/slow'))
   await asked
   const closed = app.close()
-  answer()
-  expect(await response).toBe('the answer')
+  await spare.ended
+  answer('the answer')
+  await visitor.hears(/the answer/)
+  visitor.socket.destroy()
   await closed
-}, 5_000)
+})

@@ -22,8 +22,24 @@ export async function apiDocs(app: FastifyInstance, shopName: string): Promise<v
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (described) => {
+      const { file } = described.route.config ?? {}
+      const { schema, url } = jsonSchemaTransform(described)
+      return { url, schema: file === undefined ? schema : { ...schema, ...formWith(file) } }
+    },
   })
+}
+
+/** A form with one file. It is read as a stream, so that no schema checks it. */
+function formWith(file: string) {
+  return {
+    consumes: ['multipart/form-data'],
+    body: {
+      type: 'object',
+      required: [file],
+      properties: { [file]: { type: 'string', format: 'binary' } },
+    },
+  }
 }
 
 /** The page brings its own scripts and sets styles on elements; it loads nothing from elsewhere. */

@@ -33,7 +33,10 @@ export const UNAVAILABLE_MESSAGE =
   'The shop is briefly unavailable. Please try again in a few seconds.'
 const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again.'
 
-/** Turns everything that a handler can throw into `{message, code}`; nothing internal leaves (D70). */
+/**
+ * Turns everything that a handler can throw into `{message, code}`; nothing internal leaves
+ * (rule: strict-requests).
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error)
@@ -95,7 +98,10 @@ function fromDatabase(error: DatabaseError): Refusal {
   return new Refusal('INTERNAL', INTERNAL_MESSAGE)
 }
 
-/** The first field's sentence is the message; each field keeps its own for the form (D70). */
+/**
+ * The first field's sentence is the message; each field keeps its own for the form
+ * (rule: strict-requests).
+ */
 function invalidInput(
   issues: readonly { readonly instancePath: string; readonly message?: string }[],
 ): Refusal {

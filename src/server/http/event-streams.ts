@@ -22,6 +22,9 @@ export interface EventStreamLimits {
 
 const usual: EventStreamLimits = { atMost: 500, heartbeat: 15_000, lifetime: 5 * 60_000 }
 
+/** A comment: whoever reads the stream passes it over. */
+const SIGN_OF_LIFE = ':\n\n'
+
 /** Seconds after which a listener who was not let in may ask again. */
 const FULL_RETRY = 30
 
@@ -53,8 +56,6 @@ export class EventStreams {
    */
   answer(reply: FastifyReply, onEnd: () => void): EventStream {
     const stream = this.open(onEnd)
-    // The silence between two heartbeats is longer than a stalled client is given.
-    reply.raw.socket?.setTimeout(2 * this.#limits.heartbeat)
     reply.raw.once('close', stream.end)
     reply
       .type('text/event-stream; charset=utf-8')
@@ -63,6 +64,8 @@ export class EventStreams {
       // Kept alive afterwards, it would hold up a shop that closes.
       .header('connection', 'close')
       .send(stream.body)
+    // An answer without a first byte would look like none.
+    stream.body.write(SIGN_OF_LIFE)
     return stream
   }
 
@@ -74,7 +77,7 @@ export class EventStreams {
     const body = new PassThrough()
     const stream: OpenStream = {
       body,
-      endsAt: Date.now() + this.#limits.lifetime,
+      endsAt: performance.now() + this.#limits.lifetime,
       tell: (data) => {
         if (this.#open.has(stream)) body.write(`data: ${JSON.stringify(data)}\n\n`)
       },
@@ -101,10 +104,10 @@ export class EventStreams {
   }
 
   #beat(): void {
-    const now = Date.now()
+    const now = performance.now()
     for (const stream of this.#open) {
       if (now >= stream.endsAt) stream.end()
-      else stream.body.write(':\n\n')
+      else stream.body.write(SIGN_OF_LIFE)
     }
   }
 }

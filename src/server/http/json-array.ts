@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { piecewise } from '#server/database/deadline.ts'
 
 /**
  * Answers a list of any length as one JSON array, in batches, so that a hundred thousand rows are
@@ -13,7 +14,7 @@ export async function sendJsonArray(
   const first = await batches.next()
   return reply
     .type('application/json; charset=utf-8')
-    .send(Readable.from(textOf(first, batches), { objectMode: false }))
+    .send(Readable.from(textOf(first, piecewise(batches)), { objectMode: false }))
 }
 
 async function* textOf(

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { DatabaseError } from '#server/database/errors.ts'
+import { Output } from '#server/output.ts'
 
 /**
  * Log settings that keep personal data out: requests are logged by route pattern, never by address
  * (a guest's e-mail is part of one), and an error by its type, code and stack, never by text that
  * may quote what somebody typed.
  */
-export function loggerOptions(level: string) {
+export function loggerOptions(level: string, stream: Pick<Output, 'write'> = new Output(1)) {
   return {
     level,
+    stream,
     serializers: {
       req: (request: { method: string }) => ({ method: request.method }),
       res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),

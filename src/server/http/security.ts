@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * What a page of the shop may load: its own scripts, styles, fonts, pictures and calls, nothing
- * inline and nothing from elsewhere. `styleHash` allows the one inlined stylesheet by its hash.
+ * inline and nothing from elsewhere. `styleHashes` allow inlined stylesheets by what they hold.
  */
-export function contentSecurityPolicy(styleHash?: string): string {
+export function contentSecurityPolicy(styleHashes: readonly string[] = []): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self'${styleHash ? ` '${styleHash}'` : ''}`,
+    `style-src 'self'${styleHashes.map((hash) => ` '${hash}'`).join('')}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -38,6 +38,11 @@ const always: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
+}
+
+/** Security headers and a request id, for an answer that no hook has prepared. */
+export function securityHeadersOf(requestId: string): Readonly<Record<string, string>> {
+  return { ...always, 'x-request-id': requestId }
 }
 
 /** Security headers and a request id on every answer. */

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, CallShape, Received } from '#domain/contract/call.ts'
-import type { Account } from '#server/accounts/account.ts'
+import { laneOf } from '#domain/contract/lanes.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
-import { type Identity, identify } from './identity.ts'
+import type { Account } from '#server/sessions/account.ts'
+import { type Identity, identify } from '#server/sessions/identity.ts'
 
 /** One request to a call: what was sent, parsed, and who is asking. */
-export interface Visit<C extends CallShape> extends Received<C> {
+export interface CallRequest<C extends CallShape> extends Received<C> {
   /** The account of a `shopper` or `admin` call; the guard has let nobody else through. */
   readonly account: C['who'] extends 'anyone' ? null : Account
   /** Who is asking, looked up when first needed: a public listing costs no query for it. */
@@ -19,26 +20,46 @@ declare module 'fastify' {
   interface FastifyRequest {
     identity: Promise<Identity> | null
   }
+  interface FastifyContextConfig {
+    /** Of a call that takes a multipart form: the name of its file. */
+    file?: string
+  }
 }
 
 /**
- * Registers the handler of a call: its guard runs before the body is read, its schemas parse what
- * comes in and allow what goes out. Answering through `reply` (a stream) is allowed.
+ * Registers the handler of a call in its lane: its guard runs before the body is read, its schemas
+ * parse what comes in and allow what goes out. Answering through `reply` (a stream) is allowed.
  */
 export function serve<C extends CallShape>(
   app: FastifyInstance,
   db: Queryable,
   call: C,
-  handle: (visit: Visit<C>) => Answer<C> | FastifyReply | Promise<Answer<C> | FastifyReply>,
+  handle: (
+    received: CallRequest<C>,
+  ) => Answer<C> | FastifyReply | Promise<Answer<C> | FastifyReply>,
 ): void {
-  const { method, path, who, area, summary, params, query, body, answer, success = 200 } = call
+  const {
+    method,
+    path,
+    who,
+    area,
+    summary,
+    params,
+    query,
+    body,
+    file,
+    answer,
+    success = 200,
+  } = call
   const identityOf = (request: FastifyRequest) => {
     request.identity ??= identify(db, request)
     return request.identity
   }
+  const lane = laneOf(call)
   app.route({
     method,
     url: path,
+    config: { ...(lane !== null && { lane }), ...(file !== undefined && { file }) },
     schema: {
       summary,
       tags: [area],
@@ -67,7 +88,7 @@ export function serve<C extends CallShape>(
         identity: () => identityOf(request),
         request,
         reply,
-      } as unknown as Visit<C>)
+      } as unknown as CallRequest<C>)
     },
   })
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { connectionSettings } from './connection.ts'
+import { connectionSettings } from '../connection.ts'
+import { advisoryLocks } from '../locks.ts'
 
 /**
  * Which process owns an embedded server. The owner holds a lock inside the server on a connection that
@@ -18,9 +19,6 @@ export type Claim =
   | { readonly kind: 'owner'; readonly ownership: Ownership }
   | { readonly kind: 'taken'; readonly by: string }
 
-/** An arbitrary number that only the owner's lock uses. */
-const ownerLock = 5_019_463_071
-
 /** Tries to become the owner of the server at `url`. */
 export async function claim(url: string): Promise<Claim> {
   const client = new pg.Client({ ...connectionSettings(url), query_timeout: 5_000 })
@@ -34,7 +32,9 @@ export async function claim(url: string): Promise<Claim> {
         'application_name',
         `khol owner ${process.pid} ${address}`.trim(),
       ])
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [ownerLock])
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [
+      advisoryLocks.embeddedOwner,
+    ])
     if (rows[0].taken === true) {
       await nameSelf('')
       return {

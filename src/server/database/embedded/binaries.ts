@@ -4,8 +4,8 @@ import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { EmbeddedDatabaseError } from './embedded-error.ts'
-import type { ServerUser } from './embedded-home.ts'
+import { EmbeddedDatabaseError } from './error.ts'
+import type { ServerUser } from './home.ts'
 
 /** Where the programs of PostgreSQL lie, and which PostgreSQL they are. */
 export interface Binaries {

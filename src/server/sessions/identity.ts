@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { type Account, accountOfToken } from '#server/accounts/account.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
+import { type Account, accountOfToken } from './account.ts'
 
-/** Who is asking. At most one of the two: a bearer token wins over a session id (D25). */
+/**
+ * Who is asking. At most one of the two: a bearer token wins over a session id
+ * (rule: guest-session).
+ */
 export interface Identity {
   readonly account: Account | null
   /** SHA-256 of the guest session id; the id itself is kept nowhere. */
@@ -14,7 +17,10 @@ export interface Identity {
 }
 
 const SESSION_ID = /^guest_([A-Za-z0-9_-]{1,80})$/
-/** 22 characters of base64url carry 128 bits (D25); hexadecimal and UUIDs are longer. */
+/**
+ * 22 characters of base64url carry 128 bits (rule: guest-session); hexadecimal and UUIDs are
+ * longer.
+ */
 const STRONG_SESSION_LENGTH = 16
 
 export const LOGIN_AGAIN = 'Please log in again'
@@ -37,7 +43,7 @@ export async function identify(db: Queryable, request: FastifyRequest): Promise<
   return guestIdentity(header)
 }
 
-/** The identity of a guest session id; a malformed one is refused (D25). */
+/** The identity of a guest session id; a malformed one is refused (rule: guest-session). */
 export function guestIdentity(sessionId: string | string[]): Identity {
   const random = typeof sessionId === 'string' ? SESSION_ID.exec(sessionId)?.[1] : undefined
   if (typeof sessionId !== 'string' || random === undefined) {

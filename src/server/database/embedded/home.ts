@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmod, chown, lstat, mkdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, parse, resolve } from 'node:path'
-import { EmbeddedDatabaseError } from './embedded-error.ts'
+import { EmbeddedDatabaseError } from './error.ts'
 
 /** Who the server runs as: this user, or another one because PostgreSQL refuses the superuser. */
 export interface ServerUser {

@@ -1,20 +1,15 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { connectionSettings } from './connection.ts'
-import { type Binaries, findBinaries } from './embedded-binaries.ts'
-import { type DiskGuard, type FreeBytes, guardDisk } from './embedded-disk.ts'
-import { AlreadyRunningError, EmbeddedDatabaseError } from './embedded-error.ts'
-import { type EmbeddedHome, prepareHome } from './embedded-home.ts'
-import { claim, findOwner, type Ownership } from './embedded-owner.ts'
-import {
-  findLockHolder,
-  isAlive,
-  type Postmaster,
-  startedBy,
-  waitForExit,
-} from './embedded-postmaster.ts'
+import { connectionSettings } from '../connection.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { type DiskGuard, type FreeBytes, guardDisk, reasonOf, requireRoomForNew } from './disk.ts'
+import { AlreadyRunningError, EmbeddedDatabaseError } from './error.ts'
+import { type EmbeddedHome, prepareHome } from './home.ts'
+import { claim, findOwner, type Ownership } from './owner.ts'
+import { findLockHolder, isAlive, type Postmaster, startedBy, waitForExit } from './postmaster.ts'
 
 /** A PostgreSQL of the shop's own, run by this process. */
 export interface EmbeddedServer {
@@ -103,7 +98,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const home = await prepareHome(options.dataDirectory)
   const binaries = await findBinaries(home.user, home.binaries)
   const cluster = join(home.folder, `postgresql-${binaries.majorVersion}`)
-  await createCluster(cluster, home, binaries, options.onProgress)
+  await createCluster(cluster, home, binaries, options)
   const server = new Supervisor(home, binaries, cluster, options)
   await server.start()
   return server
@@ -114,11 +109,12 @@ async function createCluster(
   cluster: string,
   home: EmbeddedHome,
   binaries: Binaries,
-  onProgress: EmbeddedOptions['onProgress'],
+  { onProgress, freeBytes }: EmbeddedOptions,
 ): Promise<void> {
   await removeUnfinished(cluster)
   if (await exists(cluster)) return
   await refuseOtherVersions(cluster)
+  await requireRoomForNew(home.folder, freeBytes)
   onProgress?.(`Making the database in ${home.folder}`)
   const unfinished = `${cluster}.${process.pid}`
   const made = await runToEnd(home, binaries.initdb, [
@@ -132,8 +128,10 @@ async function createCluster(
     '--no-instructions',
   ])
   if (made.code !== 0) {
+    // Asked before the room that was taken is given back.
+    const reason = await reasonOf('The database could not be made', made.output, home.folder)
     await rm(unfinished, { recursive: true, force: true })
-    throw new EmbeddedDatabaseError(`PostgreSQL could not make its folder: ${made.output.trim()}`)
+    throw new EmbeddedDatabaseError(reason)
   }
   await rename(unfinished, cluster).catch(async (error) => {
     await rm(unfinished, { recursive: true, force: true })
@@ -170,6 +168,7 @@ class Supervisor implements EmbeddedServer {
   readonly #onProgress: (message: string) => void
   readonly #settings: Readonly<Record<string, string>>
   readonly #disk: DiskGuard
+  readonly #freeBytes: FreeBytes | undefined
   #child: ChildProcess | undefined
   #exited: Promise<void> = Promise.resolve()
   #ownership: Ownership | undefined
@@ -183,6 +182,7 @@ class Supervisor implements EmbeddedServer {
     this.#cluster = cluster
     this.#onProgress = options.onProgress ?? (() => undefined)
     this.#settings = { ...serverSettings, ...options.settings }
+    this.#freeBytes = options.freeBytes
     this.#disk = guardDisk(cluster, {
       pid: () => this.pid(),
       freeBytes: options.freeBytes,
@@ -214,7 +214,10 @@ class Supervisor implements EmbeddedServer {
         failure,
       )
       if (!isTransient || performance.now() > until) {
-        throw new EmbeddedDatabaseError(`The database does not start:\n${failure}`)
+        const { folder } = this
+        throw new EmbeddedDatabaseError(
+          await reasonOf('The database does not start', failure, folder, this.#freeBytes),
+        )
       }
       await pause(200)
     }
@@ -490,8 +493,4 @@ async function isOver(work: Promise<void>, milliseconds: number): Promise<boolea
   } finally {
     clearTimeout(timer)
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import {
+  asOwnWork,
+  asWork,
+  currentDeadline,
+  currentWork,
+  inLane,
+  piecewise,
+  withDeadline,
+} from './deadline.ts'
+
+const listing = { lane: 'browsing', deadline: 1_000 } as const
+const tick = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('the work under way', () => {
+  test('is handed to everything that it waits for', async () => {
+    await asWork(listing, async () => {
+      await tick()
+      expect(currentWork()).toBe(listing)
+      expect(currentDeadline(3_000)).toBe(1_000)
+    })
+  })
+
+  test('may be in another lane, with the time that there is', () => {
+    expect(asWork(listing, () => inLane('desk', currentWork))).toEqual({
+      lane: 'desk',
+      deadline: 1_000,
+    })
+  })
+
+  test('may be given its own time, in the same lane', () => {
+    const now = performance.now()
+    const { lane, deadline } = asWork(listing, () => withDeadline(50_000, currentWork))
+    expect(lane).toBe('browsing')
+    expect(deadline).toBeGreaterThanOrEqual(now + 50_000)
+  })
+
+  test('of the shop itself has the usual time for each piece, whoever caused it', async () => {
+    const begun = Promise.withResolvers<void>()
+    const heard = asWork(listing, () =>
+      asOwnWork(async () => {
+        await begun.promise
+        return currentDeadline(3_000) - performance.now()
+      }),
+    )
+    begun.resolve()
+    expect(await heard).toBeGreaterThan(2_000)
+  })
+})
+
+describe('a sequence that is fetched piece by piece', () => {
+  test('stays in its lane and gives each piece the usual time, whoever fetches it', async () => {
+    async function* works() {
+      for (let piece = 0; piece < 3; piece += 1) {
+        await tick()
+        yield currentWork()
+      }
+    }
+    const pieces = asWork({ lane: 'desk', deadline: 1_000 }, () => piecewise(works()))
+    for (const readBy of [listing, { lane: 'orders', deadline: 2_000 }] as const) {
+      const { value } = await asWork(readBy, () => pieces.next())
+      expect(value).toEqual({ lane: 'desk', deadline: null })
+    }
+  })
+})

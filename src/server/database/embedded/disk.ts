@@ -1,0 +1,143 @@
+import { open, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { EmbeddedDatabaseError } from './error.ts'
+
+/** Answers the bytes that are free for a folder. */
+export type FreeBytes = (folder: string) => Promise<number>
+
+export interface DiskGuard {
+  /** Prepares the settings file for the room there is; needed before each start of the server. */
+  readonly prepare: () => Promise<void>
+  readonly stop: () => void
+}
+
+const megabyte = 1024 * 1024
+
+/** A new database takes 40 MB, and should be allowed to take orders afterwards. */
+const roomForNew = 128 * megabyte
+/** A server without room for its log breaks down; one that only reads needs none. */
+const roomNeeded = 64 * megabyte
+/** More than that, so that it does not flicker. */
+const roomRestored = 80 * megabyte
+
+/** Milliseconds. */
+const lookEvery = 1_000
+
+/**
+ * Lets a server take no changes while the disk is almost full, so that reading goes on: without room
+ * for its log, PostgreSQL would end, and could not start again until there is some.
+ */
+export function guardDisk(
+  cluster: string,
+  {
+    pid,
+    freeBytes = freeBytesOf,
+    onProgress,
+  }: {
+    readonly pid: () => number | undefined
+    readonly freeBytes?: FreeBytes | undefined
+    readonly onProgress: (message: string) => void
+  },
+): DiskGuard {
+  // PostgreSQL reads this file by itself, after its own.
+  const path = join(cluster, 'postgresql.auto.conf')
+  let isReadOnly = false
+  let isLooking = false
+
+  const isTooLittle = (free: number) => free < (isReadOnly ? roomRestored : roomNeeded)
+
+  /** Writes down what the room there is allows. */
+  async function settle(free: number): Promise<void> {
+    const wanted = isTooLittle(free)
+    await overwrite(path, settingsFor(wanted))
+    if (wanted === isReadOnly) return
+    isReadOnly = wanted
+    const left = `${megabytes(free)} free for ${cluster}`
+    if (wanted) onProgress(`The disk is almost full, so the shop takes no changes: ${left}`)
+    else onProgress(`There is room on the disk again: ${left}`)
+  }
+
+  async function look(): Promise<void> {
+    const free = await freeBytes(cluster)
+    const server = pid()
+    if (isTooLittle(free) === isReadOnly || server === undefined) return
+    await settle(free)
+    process.kill(server, 'SIGHUP')
+  }
+
+  const timer = setInterval(() => {
+    if (isLooking) return
+    isLooking = true
+    look()
+      .catch(() => undefined)
+      .finally(() => {
+        isLooking = false
+      })
+  }, lookEvery)
+  timer.unref()
+  return {
+    prepare: async () => settle(await freeBytes(cluster)),
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** Always of the same length, so that changing it takes no room. */
+function settingsFor(isReadOnly: boolean): string {
+  return `default_transaction_read_only = ${isReadOnly ? 'on ' : 'off'}\n`
+}
+
+/** In place: a file that is cut off first may find no room to be written again. */
+async function overwrite(path: string, text: string): Promise<void> {
+  const file = await open(path, 'r+').catch((error) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (file === undefined) return writeFile(path, text, { mode: 0o644 })
+  try {
+    await file.write(text, 0)
+    await file.truncate(text.length)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * Refuses to make a database where there is hardly room for one.
+ *
+ * @throws EmbeddedDatabaseError
+ */
+export async function requireRoomForNew(folder: string, freeBytes = freeBytesOf): Promise<void> {
+  const free = await freeBytes(folder)
+  if (free >= roomForNew) return
+  throw new EmbeddedDatabaseError(
+    `There is too little room for a database: ${megabytes(free)} free for ${folder}, and a new one ` +
+      `needs ${megabytes(roomForNew)}. Make room, or choose another DATA_DIR.`,
+  )
+}
+
+/**
+ * Why PostgreSQL could not do something, in a sentence when it is for want of room. What it said may
+ * be nothing at all: where there is no room for data, there is none for its log either.
+ */
+export async function reasonOf(
+  doing: string,
+  said: string,
+  folder: string,
+  freeBytes = freeBytesOf,
+): Promise<string> {
+  const free = await freeBytes(folder).catch(() => Number.POSITIVE_INFINITY)
+  const isFull = /No space left on device|Disk quota exceeded/.test(said) || free < megabyte
+  if (!isFull) return `${doing}:\n${said.trim() || 'PostgreSQL does not say why.'}`
+  return `${doing}, because the disk is full: ${megabytes(free)} free for ${folder}. ${MAKE_ROOM}`
+}
+
+export const MAKE_ROOM = 'Make room, and start the shop again.'
+
+function megabytes(bytes: number): string {
+  return `${Math.floor(bytes / megabyte)} MB`
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addresses } from '#domain/contract/addresses.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+
+interface Described {
+  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> }
+}
+
+let shop: TestShop
+let paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
+beforeAll(async () => {
+  shop = await openTestShop()
+  paths = (await (await shop.sendRaw('/api/docs/json')).json()).paths
+})
+afterAll(() => shop.close())
+
+test.each(Object.values(addresses))('$method $path is described', ({ method, path }) => {
+  const described = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]
+  expect(described).toHaveProperty(method.toLowerCase())
+})
+
+test('an upload is a form with one file', () => {
+  expect(paths['/api/upload/product']?.post?.requestBody?.content).toEqual({
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['image'],
+        properties: { image: { type: 'string', format: 'binary' } },
+      },
+    },
+  })
+})
+
+test('every other body is JSON', () => {
+  const types = Object.values(paths)
+    .flatMap((methods) => Object.values(methods))
+    .flatMap(({ requestBody }) => Object.keys(requestBody?.content ?? {}))
+  expect(types.filter((type) => type !== 'application/json')).toEqual(['multipart/form-data'])
+})

@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Refusal } from '#server/refusal.ts'
+import { openSteppedDatabase, type SteppedDatabase } from '#testing/stepped-clock.ts'
+import { Limiter } from './limits.ts'
+
+const limit = { name: 'tries', max: 5, windowSeconds: 600 }
+const TWO_DAYS = 2 * 24 * 60 * 60
+
+let clock: SteppedDatabase
+beforeAll(async () => {
+  clock = await openSteppedDatabase()
+})
+afterAll(() => clock?.close())
+afterEach(() => vi.useRealTimers())
+
+const step = (seconds: number) => clock.step(seconds)
+
+let limiter: Limiter
+let key = 0
+beforeEach(() => {
+  limiter = new Limiter(clock.database.db, 1)
+  key += 1
+})
+
+const refused = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => null,
+    (problem: unknown) => problem,
+  )
+  if (error === null) return null
+  expect(error).toBeInstanceOf(Refusal)
+  return (error as Refusal).details.retryAfter ?? Number.NaN
+}
+const count = () => refused(limiter.count([limit, `key ${key}`]))
+const check = () => refused(limiter.check(limit, `key ${key}`))
+
+const countTimes = async (times: number) => {
+  const outcomes: (number | null)[] = []
+  for (let time = 0; time < times; time += 1) outcomes.push(await count())
+  return outcomes.filter((outcome) => outcome !== null).length
+}
+
+describe('a window', () => {
+  test('lets in so many, and says when it opens again', async () => {
+    expect(await check()).toBeNull()
+    expect(await countTimes(5)).toBe(0)
+    for (const wait of [await check(), await count()]) {
+      expect(wait).toBeGreaterThan(limit.windowSeconds - 60)
+      expect(wait).toBeLessThanOrEqual(limit.windowSeconds)
+    }
+    await step(limit.windowSeconds)
+    expect(await check()).toBeNull()
+    expect(await countTimes(6)).toBe(1)
+  })
+
+  test('begins with the first that is counted', async () => {
+    await countTimes(4)
+    await step(limit.windowSeconds - 30)
+    expect(await countTimes(2)).toBe(1)
+    await step(30)
+    expect(await countTimes(5)).toBe(0)
+  })
+})
+
+describe('a database whose clock is set back two days', () => {
+  afterEach(() => step(TWO_DAYS))
+
+  test('opens no window that is full, and none for longer than it lasts', async () => {
+    await countTimes(6)
+    await step(-TWO_DAYS)
+    for (const wait of [await check(), await check(), await count()]) {
+      expect(wait).toBeGreaterThan(0)
+      expect(wait).toBeLessThanOrEqual(limit.windowSeconds)
+    }
+    await step(limit.windowSeconds)
+    expect(await check()).toBeNull()
+    expect(await countTimes(5)).toBe(0)
+    await step(-limit.windowSeconds)
+  })
+
+  test('ends a window in time at which people are only looked at', async () => {
+    await countTimes(6)
+    await step(-TWO_DAYS)
+    expect(await check()).not.toBeNull()
+    await step(limit.windowSeconds)
+    expect(await check()).toBeNull()
+    await step(-limit.windowSeconds)
+  })
+
+  test('forgets none of what was counted', async () => {
+    await countTimes(3)
+    await step(-TWO_DAYS)
+    expect(await countTimes(3)).toBe(1)
+  })
+})
+
+test('a database whose clock is set forward opens a window once, and no more when it is set right', async () => {
+  await countTimes(6)
+  await step(TWO_DAYS)
+  expect(await countTimes(6)).toBe(1)
+  await step(-TWO_DAYS)
+  expect(await countTimes(5)).toBe(5)
+  await step(limit.windowSeconds)
+  expect(await countTimes(5)).toBe(0)
+})
+
+test.each([-TWO_DAYS, TWO_DAYS])(
+  'a machine of the shop whose clock is %d s off opens and closes nothing',
+  async (seconds) => {
+    await countTimes(3)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
+    expect(await countTimes(3)).toBe(1)
+    expect(await check()).toBeLessThanOrEqual(limit.windowSeconds)
+    await step(limit.windowSeconds)
+    expect(await countTimes(5)).toBe(0)
+  },
+)

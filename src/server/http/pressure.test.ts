@@ -1,0 +1,85 @@
+import fastify from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Lane, lanes } from '#domain/contract/lanes.ts'
+import { keepEventLoopBusy } from '#testing/event-loop.ts'
+import { eventually } from '#testing/processes.ts'
+import { shedLoad } from './pressure.ts'
+
+let app: ReturnType<typeof fastify>
+beforeEach(() => {
+  app = fastify()
+})
+afterEach(() => app.close())
+
+/** A shop with a route in each lane, and one in none. */
+function opened(measured: { lateness?: () => number; isFull?: (lane: Lane) => boolean } = {}) {
+  const { lateness, isFull = () => false } = measured
+  shedLoad(app, { isFull }, lateness)
+  for (const lane of lanes) app.get(`/${lane}`, { config: { lane } }, async () => 'served')
+  app.get('/picture', async () => 'served')
+}
+
+/** Who is refused, of all lanes and the route without one. */
+async function refused(): Promise<string[]> {
+  const asked = [...lanes, 'picture']
+  const answers = await Promise.all(asked.map((path) => app.inject({ url: `/${path}` })))
+  for (const { statusCode, headers } of answers) {
+    if (statusCode === 200) continue
+    expect(statusCode).toBe(503)
+    expect(headers['retry-after']).toBe('2')
+  }
+  return asked.filter((_, index) => answers[index]?.statusCode !== 200)
+}
+
+describe('an event loop that is late', () => {
+  test.each([
+    [0, []],
+    [499, []],
+    [501, ['browsing', 'desk']],
+    [1_499, ['browsing', 'desk']],
+    [1_501, ['carts', 'browsing', 'desk']],
+    [60_000, ['carts', 'browsing', 'desk']],
+  ])('by %i ms refuses %j', async (milliseconds, lanesRefused) => {
+    opened({ lateness: () => milliseconds })
+    expect(await refused()).toEqual(lanesRefused)
+    expect(app.isUnderPressure()).toBe(lanesRefused.length > 0)
+  })
+
+  test('refuses nobody any more once it is in time', async () => {
+    let late = 501
+    opened({ lateness: () => late })
+    expect(await refused()).toEqual(['browsing', 'desk'])
+    late = 499
+    expect(await refused()).toEqual([])
+    expect(app.isUnderPressure()).toBe(false)
+  })
+
+  test('is noticed, and so is its end, by itself', async () => {
+    opened()
+    const relieve = keepEventLoopBusy()
+    try {
+      await eventually(async () => app.isUnderPressure(), 8_000, 'under pressure')
+    } finally {
+      relieve()
+    }
+    await eventually(async () => !app.isUnderPressure(), 5_000, 'calm again')
+    expect(await refused()).toEqual([])
+  })
+})
+
+describe('a lane for which too many wait at the database', () => {
+  test('is refused at the door, and no other', async () => {
+    opened({ lateness: () => 0, isFull: (lane) => lane === 'browsing' })
+    expect(await refused()).toEqual(['browsing'])
+    expect(app.isUnderPressure()).toBe(true)
+  })
+})
+
+test('whoever is refused and does not wait for the answer harms nobody', async () => {
+  opened({ lateness: () => 501 })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const [address] = app.addresses()
+  const url = `http://127.0.0.1:${address?.port}/browsing`
+  await expect(fetch(url, { signal: AbortSignal.timeout(50) })).rejects.toThrow()
+  expect((await fetch(url)).status).toBe(503)
+})

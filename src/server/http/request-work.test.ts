@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { type ClientRequest, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import fastify, { type FastifyRequest } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { timeLimits } from '#server/database/connection.ts'
+import { currentWork } from '#server/database/deadline.ts'
+import { eventually } from '#testing/processes.ts'
+import { beginWork } from './request-work.ts'
+
+/** A shop that answers what the work of a request is part of. */
+let app: ReturnType<typeof fastify>
+beforeEach(async () => {
+  app = fastify()
+  beginWork(app)
+  app.addHook('preHandler', async (request: FastifyRequest) =>
+    expect(currentWork()).toBe(request.work),
+  )
+  const handler = async () => currentWork()
+  app.get('/page', handler)
+  app.post('/order', { config: { lane: 'orders' } }, handler)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterEach(() => app.close())
+
+function post(path: string): ClientRequest {
+  const [address] = app.addresses()
+  const headers = { 'content-type': 'application/json', connection: 'close' }
+  return request({ host: '127.0.0.1', port: address?.port, path, method: 'POST', headers })
+}
+
+async function answerTo(sent: ClientRequest) {
+  const [response] = await once(sent, 'response')
+  return JSON.parse(await text(response)) as { lane: string; deadline: number }
+}
+
+describe('the work of a request', () => {
+  test('has one deadline, set at the door', async () => {
+    const before = performance.now()
+    const { deadline } = (await app.inject({ url: '/page' })).json()
+    expect(deadline).toBeGreaterThanOrEqual(before + timeLimits.work)
+    expect(deadline).toBeLessThanOrEqual(performance.now() + timeLimits.work)
+  })
+
+  test('is in the lane of its route; a page browses', async () => {
+    expect((await app.inject({ url: '/page' })).json().lane).toBe('browsing')
+    expect((await app.inject({ method: 'POST', url: '/order' })).json().lane).toBe('orders')
+  })
+
+  test('is known behind a body of many pieces', async () => {
+    const sent = post('/order')
+    sent.end(JSON.stringify({ name: 'x'.repeat(200_000) }))
+    expect((await answerTo(sent)).lane).toBe('orders')
+  })
+
+  test('loses no time while the body is on its way', async () => {
+    const sent = post('/order')
+    sent.write('{"name":')
+    // The server has heard of it once its connection carries a request.
+    await eventually(async () => sent.socket?.bytesWritten !== 0, 5_000, 'on its way')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const resumed = performance.now()
+    sent.end('"Bilal"}')
+    expect((await answerTo(sent)).deadline).toBeGreaterThan(resumed + timeLimits.work - 150)
+  })
+
+  test('is nobody else’s: outside of requests nothing has to be over', () => {
+    expect(currentWork()).toEqual({ lane: 'orders', deadline: null })
+  })
+})

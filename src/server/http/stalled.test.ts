@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openRaw } from '#testing/raw-http.ts'
+import { endStalled, STALLED_AFTER } from './stalled.ts'
+
+const big = Buffer.alloc(24_000_000, 'x')
+/** Milliseconds, longer than any test. */
+const HOURS = 10_000_000
+const piece = Buffer.alloc(64 * 1024, 'x')
+
+let app: FastifyInstance
+let url: string
+/** A clock that the tests move. */
+let look: (now: number) => void
+let now = 0
+const after = (milliseconds: number) => {
+  now += milliseconds
+  look(now)
+}
+
+beforeAll(async () => {
+  app = fastify({ keepAliveTimeout: 600_000 })
+  // Nobody looks but the tests.
+  look = endStalled(app, HOURS)
+  // Whole milliseconds: fractions don't add up again.
+  now = Math.ceil(performance.now())
+  app.get('/page', () => 'a page')
+  app.get('/file', () => big)
+  app.get('/export', () => Readable.from(endless(), { objectMode: false }))
+  url = await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => app.close())
+
+function* endless() {
+  for (;;) yield piece
+}
+
+/** Asks for something and reads nothing of the answer, or not before it is told to. */
+async function begin(path: string) {
+  const accepted = once(app.server, 'connection')
+  const reader = openRaw(url)
+  const [socket] = await accepted
+  reader.socket.pause()
+  const asked = once(app.server, 'request')
+  reader.send(`GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`)
+  await asked
+  return { ...reader, served: socket }
+}
+
+/** Until the system takes no more of the answer, or has all of it. */
+async function settled({ served }: Awaited<ReturnType<typeof begin>>) {
+  const rest = () => served._handle?.writeQueueSize + served.writableLength
+  for (let before = Number.NaN; before !== rest(); ) {
+    before = rest()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+test.each(['/page', '/file', '/export'])(
+  'whoever stops reading %s is dropped, and not too early',
+  async (path) => {
+    const reader = await begin(path)
+    const { served } = reader
+    const taken = () =>
+      served.bytesWritten - served.writableLength - (served._handle?.writeQueueSize ?? 0)
+    while (!served.destroyed) {
+      await settled(reader)
+      after(0)
+      const before = taken()
+      after(STALLED_AFTER - 1)
+      expect(served.destroyed).toBe(false)
+      after(1)
+      // The system had not taken everything that it takes, however quiet it was.
+      if (!served.destroyed) expect(taken()).not.toBe(before)
+    }
+    reader.socket.resume()
+    await reader.ended
+  },
+)
+
+test('whoever reads slowly gets everything', async () => {
+  const reader = await begin('/file')
+  after(0)
+  while (reader.heard().length < big.length) {
+    // So much that the system asks for more, whatever it holds back.
+    const wanted = Math.min(reader.heard().length + 3_000_000, big.length)
+    reader.socket.resume()
+    while (reader.heard().length < wanted) await once(reader.socket, 'data')
+    reader.socket.pause()
+    await settled(reader)
+    after(STALLED_AFTER - 1)
+    expect(reader.served.destroyed).toBe(false)
+  }
+  reader.socket.destroy()
+})
+
+test('whoever sends nothing is dropped', async () => {
+  const accepted = once(app.server, 'connection')
+  const silent = openRaw(url)
+  await accepted
+  after(0)
+  after(STALLED_AFTER)
+  await silent.ended
+})

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openRaw } from '#testing/raw-http.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0 })
+})
+afterAll(() => shop.close())
+
+/** An answer as it came over the wire. */
+interface Heard {
+  readonly status: number
+  readonly headers: ReadonlyMap<string, string>
+  readonly body: string
+}
+
+/** Sends bytes that may be no request at all. */
+async function say(text: string | Buffer): Promise<Heard> {
+  const connection = openRaw(shop.url)
+  await connection.opened
+  connection.send(text)
+  await connection.ended
+  const [head = '', ...rest] = connection.heard().split('\r\n\r\n')
+  const [first = '', ...lines] = head.split('\r\n')
+  return {
+    status: Number(first.split(' ')[1]),
+    headers: new Map(
+      lines.map((line) => {
+        const colon = line.indexOf(':')
+        return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
+      }),
+    ),
+    body: rest.join('\r\n\r\n'),
+  }
+}
+
+const ask = (target: string, method = 'GET') =>
+  say(`${method} ${target} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`)
+
+/** Every answer of the shop has these, whatever it answers. */
+function expectTheShops({ headers, body }: Heard, sent: string): void {
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('x-frame-options')).toBe('DENY')
+  expect(headers.get('strict-transport-security')).toBeDefined()
+  expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+  expect(body).not.toMatch(/FST_|statusCode/)
+  expect(body).not.toContain(sent)
+}
+
+const broken = ['/%zz', '/brand/%ED%A0%80', '/products/%', `/products/${'x'.repeat(9_000)}%ff`]
+
+describe('an address with a broken escape', () => {
+  test.each(broken)('is a page that nobody has: %.40s', async (target) => {
+    const heard = await ask(target)
+    expectTheShops(heard, target)
+    expect([heard.status, heard.headers.get('location'), heard.body]).toEqual([302, '/', ''])
+  })
+
+  test.each([
+    ['/api/products/%ED%A0%80', 'GET'],
+    ['/api/%zz', 'GET'],
+    ['/api/orders/%E0%A4%A/cancel', 'PUT'],
+    ['/uploads/%zz', 'GET'],
+    ['/%zz', 'POST'],
+  ])('is no call: %.40s (%s)', async (target, method) => {
+    const heard = await ask(target, method)
+    expectTheShops(heard, target)
+    expect(heard.status).toBe(400)
+    expect(heard.headers.get('cache-control')).toBe('no-store')
+    expect(JSON.parse(heard.body)).toEqual({
+      message: 'That request could not be read',
+      code: 'INVALID_INPUT',
+    })
+  })
+})
+
+describe('what is no request', () => {
+  test.each([
+    ['no HTTP', 'PUT ME IN\r\n\r\n', 400, 'INVALID_INPUT'],
+    [
+      'an unknown method',
+      'BREW /api/products HTTP/1.1\r\nhost: shop\r\n\r\n',
+      400,
+      'INVALID_INPUT',
+    ],
+    [
+      'a header without a name',
+      'GET / HTTP/1.1\r\nhost: shop\r\n: x\r\n\r\n',
+      400,
+      'INVALID_INPUT',
+    ],
+    [
+      'two lengths',
+      'POST /api/cart HTTP/1.1\r\nhost: shop\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx',
+      400,
+      'INVALID_INPUT',
+    ],
+    [
+      'too many headers',
+      `GET / HTTP/1.1\r\nhost: shop\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'TOO_LARGE',
+    ],
+  ])('%s is refused in the shop’s words', async (_what, sent, status, code) => {
+    const heard = await say(sent)
+    expectTheShops(heard, sent)
+    expect([heard.status, JSON.parse(heard.body).code]).toEqual([status, code])
+  })
+})
+
+describe('what is a request all the same', () => {
+  test.each([
+    ['without a host', 'GET /api/shop HTTP/1.1\r\nconnection: close\r\n\r\n'],
+    ['of HTTP/1.0', 'GET /api/shop HTTP/1.0\r\n\r\n'],
+    [
+      'with an expectation',
+      'GET /api/shop HTTP/1.1\r\nhost: shop\r\nexpect: cake\r\nconnection: close\r\n\r\n',
+    ],
+  ])('one %s is answered', async (_what, sent) => {
+    const heard = await say(sent)
+    expectTheShops(heard, sent)
+    expect(heard.status).toBe(200)
+  })
+})
+
+test('no address at all gets an answer that isn’t the shop’s', async () => {
+  const printable = fc.stringMatching(/^[!-~]{0,40}$/)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('/', '/api/', '/products/', '/assets/'),
+      printable,
+      async (start, rest) => {
+        const heard = await ask(start + rest)
+        expectTheShops(heard, 'FST_')
+        expect(heard.status).toBeGreaterThanOrEqual(200)
+        expect(heard.status).toBeLessThan(500)
+      },
+    ),
+    { numRuns: 150 },
+  )
+})

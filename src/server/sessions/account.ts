@@ -1,0 +1,29 @@
+import { CompiledQuery } from 'kysely'
+import { named } from '#server/database/named.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+
+/** The account behind a bearer token, as it is in the database now (rule: tokens). */
+export interface Account {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly isAdmin: boolean
+  readonly tokenHash: Buffer
+  /** When the password was last given. */
+  readonly authenticatedAt: Date
+}
+
+const ofToken = named(
+  'account-of-token',
+  `select users.id, users.name, users.email, users.phone, users.is_admin as "isAdmin",
+    sessions.token_hash as "tokenHash", sessions.authenticated_at as "authenticatedAt"
+  from sessions join users on users.id = sessions.user_id
+  where sessions.token_hash = $1 and sessions.expires_at > $2 and users.deleted_at is null`,
+)
+
+/** Whose token this is, by its hash; null when it is unknown, expired or its user deleted. */
+export async function accountOfToken(db: Queryable, tokenHash: Buffer): Promise<Account | null> {
+  const query = CompiledQuery.raw(ofToken, [tokenHash, new Date()])
+  return (await db.executeQuery<Account>(query)).rows[0] ?? null
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { sessionSeconds } from '#domain/accounts/sessions.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { hashSecret } from './identity.ts'
+
+const TOKEN_BYTES = 32
+
+/** Whom a session lets in. */
+export interface SessionOwner {
+  readonly id: string
+  readonly is_admin: boolean
+}
+
+/** A secret that can't be guessed: 256 random bits, fit for headers and addresses. */
+export function newSecret(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}
+
+/**
+ * Signs an account in. The token is returned here and never again: only its SHA-256 is kept
+ * (rule: tokens).
+ *
+ * @param authenticatedAt when the password was given
+ */
+export async function openSession(
+  db: Queryable,
+  user: SessionOwner,
+  authenticatedAt: Date = new Date(),
+): Promise<string> {
+  const token = newSecret()
+  const lifetime = sessionSeconds({ isAdmin: user.is_admin }) * 1000
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashSecret(token),
+      user_id: user.id,
+      authenticated_at: authenticatedAt,
+      expires_at: new Date(Date.now() + lifetime),
+    })
+    .execute()
+  return token
+}
+
+/** Notified with an account's id whenever sessions of it have ended, by whatever but their age. */
+export const SESSIONS_ENDED = 'sessions_ended'
+
+/** Ends every session of an account; answers the hashes of their tokens. */
+export async function endSessions(db: Queryable, userId: string): Promise<readonly Buffer[]> {
+  const rows = await endAndTell(db, (session) => session('user_id', '=', userId))
+  return rows.map((row) => row.token_hash)
+}
+
+/** Lets no session of an account last longer than a login of now would: its role has changed. */
+export async function shortenSessions(db: Queryable, user: SessionOwner): Promise<void> {
+  const latest = new Date(Date.now() + sessionSeconds({ isAdmin: user.is_admin }) * 1000)
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: latest })
+    .where('user_id', '=', user.id)
+    .where('expires_at', '>', latest)
+    .execute()
+}
+
+/** Ends the session of one token (rule: tokens). */
+export async function endSession(db: Queryable, tokenHash: Buffer): Promise<void> {
+  await endAndTell(db, (session) => session('token_hash', '=', tokenHash))
+}
+
+/** What a session had opened elsewhere is closed there, in every process. */
+function endAndTell(
+  db: Queryable,
+  which: (session: ExpressionBuilder<Tables, 'sessions'>) => Expression<SqlBool>,
+) {
+  return db
+    .with('ended', (query) =>
+      query.deleteFrom('sessions').where(which).returning(['token_hash', 'user_id']),
+    )
+    .selectFrom('ended')
+    .select(['token_hash', sql`pg_notify(${SESSIONS_ENDED}, user_id::text)`.as('told')])
+    .execute()
+}

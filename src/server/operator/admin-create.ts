@@ -7,6 +7,7 @@ import { UsageError, type Verb } from './verb.ts'
 export const adminCreate: Verb = {
   usage: 'admin create <e-mail> [--name <name>]',
   does: 'makes an admin, or an admin of an account, with a new password that is shown once',
+  failure: 'No admin was made',
   run: async (words, { say, withDatabase }) => {
     const { values, positionals } = parseArgs({
       args: [...words],

@@ -46,6 +46,7 @@ beforeEach(() => {
     say: (line) => void said.push(line),
     note: (line) => void said.push(line),
     output,
+    signal: new AbortController().signal,
     withDatabase: (work) => work(stored.url),
     withDatabaseAlone: (work) => work(stored.url),
     pathOf: (word) => join(folder, word),

@@ -6,12 +6,13 @@ import { parseArgs } from 'node:util'
 import type { OrderStatus } from '#domain/orders/status.ts'
 import { orderStatuses } from '#domain/orders/statuses.ts'
 import { openDatabase } from '#server/database/connection.ts'
-import { exportOrders, type OrdersExport } from '#server/orders/export-orders.ts'
+import { exportOrders, type OrdersExport } from '#server/orders/desk/export-orders.ts'
 import { type Operator, OperatorError, UsageError, type Verb } from './verb.ts'
 
 export const exportVerb: Verb = {
   usage: 'export [--to <file>] [--status <status>] [--search <words>]',
   does: 'writes the orders as CSV, as the admin’s list exports them, into a file or to its output',
+  failure: 'No orders were exported',
   run: async (words, operator) => {
     const { to, status, search } = wishesOf(words)
     await operator.withDatabase(async (url) => {
@@ -50,9 +51,12 @@ function wishesOf(words: readonly string[]): Wishes {
   return { to, status: known, search }
 }
 
-async function writeOut({ total, text }: OrdersExport, { output, note }: Operator): Promise<void> {
+async function writeOut(
+  { total, text }: OrdersExport,
+  { output, note, signal }: Operator,
+): Promise<void> {
   try {
-    await pipeline(text, output, { end: false })
+    await pipeline(text, output, { end: false, signal })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error
     throw new OperatorError('Whoever read the export stopped before its end.')
@@ -64,12 +68,12 @@ async function writeOut({ total, text }: OrdersExport, { output, note }: Operato
 async function writeFile(
   { total, text }: OrdersExport,
   path: string,
-  { say }: Operator,
+  { say, signal }: Operator,
 ): Promise<void> {
   const unfinished = `${path}.part`
   await mkdir(dirname(path), { recursive: true })
   try {
-    await pipeline(text, createWriteStream(unfinished, { mode: 0o600, flush: true }))
+    await pipeline(text, createWriteStream(unfinished, { mode: 0o600, flush: true }), { signal })
     await rename(unfinished, path)
   } catch (error) {
     await rm(unfinished, { force: true })

@@ -1,14 +1,11 @@
 import { resolve } from 'node:path'
-import { type Configuration, ConfigurationError, readConfiguration } from '#server/configuration.ts'
-import { startEmbedded } from '#server/database/embedded.ts'
-import { AlreadyRunningError, EmbeddedDatabaseError } from '#server/database/embedded-error.ts'
-import { DatabaseError } from '#server/database/errors.ts'
-import { MigrationError } from '#server/database/migrate.ts'
+import { type Configuration, readConfiguration } from '#server/configuration.ts'
+import { AlreadyRunningError } from '#server/database/embedded/error.ts'
+import { startEmbedded } from '#server/database/embedded/server.ts'
 import { adminCreate } from './admin-create.ts'
-import { ArchiveError } from './backup/archive.ts'
-import { RestoreError } from './backup/restore.ts'
 import { backup } from './backup.ts'
 import { exportVerb } from './export.ts'
+import { Interrupted, sentenceOf } from './failure.ts'
 import { passwordResetLink } from './password-reset-link.ts'
 import { restore } from './restore.ts'
 import { type Operator, OperatorError, UsageError, type Verb } from './verb.ts'
@@ -22,26 +19,34 @@ async function main(words: readonly string[]): Promise<number> {
     say(`npm run shop -- <command>\n${lines.join('\n')}`)
     return words.length === 0 ? 0 : 1
   }
+  const signal = stopSignal()
   try {
-    await found.run(words.slice(nameOf(found.usage).length), operatorOf(readConfiguration()))
+    await found.run(
+      words.slice(nameOf(found.usage).length),
+      operatorOf(readConfiguration(), signal),
+    )
     return 0
-  } catch (error) {
-    if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error
-    note(error.message)
+  } catch (failed) {
+    // What was interrupted breaks off in ways of its own.
+    const error = signal.aborted && !(failed instanceof OperatorError) ? signal.reason : failed
+    note(sentenceOf(error, found.failure))
+    if (process.env.LOG_LEVEL === 'debug' && error instanceof Error) note(error.stack ?? '')
     if (error instanceof UsageError) note(`npm run shop -- ${found.usage}`)
     return 1
   }
 }
 
-const expected = [
-  OperatorError,
-  ConfigurationError,
-  EmbeddedDatabaseError,
-  DatabaseError,
-  MigrationError,
-  ArchiveError,
-  RestoreError,
-]
+/**
+ * Aborted by Ctrl-C and its like. Those that come after the first change nothing: a terminal sends one
+ * to this process and to npm, which passes its own on.
+ */
+function stopSignal(): AbortSignal {
+  const stop = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, () => stop.abort(new Interrupted()))
+  }
+  return stop.signal
+}
 
 /** The words of a usage before its first parameter. */
 function nameOf(usage: string): readonly string[] {
@@ -56,14 +61,15 @@ function note(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-function operatorOf(configuration: Configuration): Operator {
+function operatorOf(configuration: Configuration, signal: AbortSignal): Operator {
   return {
     configuration,
     say,
     note,
     output: process.stdout,
-    withDatabase: (work) => withDatabase(configuration, work, { alone: false }),
-    withDatabaseAlone: (work) => withDatabase(configuration, work, { alone: true }),
+    signal,
+    withDatabase: (work) => withDatabase(configuration, work, { alone: false, signal }),
+    withDatabaseAlone: (work) => withDatabase(configuration, work, { alone: true, signal }),
     pathOf: (word) => resolve(process.env.INIT_CWD ?? process.cwd(), word),
   }
 }
@@ -71,7 +77,7 @@ function operatorOf(configuration: Configuration): Operator {
 async function withDatabase(
   { databaseUrl, dataDirectory }: Configuration,
   work: (url: string) => Promise<void>,
-  { alone }: { readonly alone: boolean },
+  { alone, signal }: { readonly alone: boolean; readonly signal: AbortSignal },
 ): Promise<void> {
   if (databaseUrl !== undefined) return work(databaseUrl)
   const server = await startEmbedded({ dataDirectory, onProgress: note }).catch((error) => {
@@ -80,10 +86,15 @@ async function withDatabase(
   })
   if (typeof server === 'string') return work(server)
   try {
+    signal.throwIfAborted()
     await work(server.url)
   } finally {
     await server.stop()
   }
 }
 
+process.on('uncaughtException', (error) => {
+  note(sentenceOf(error, 'The command ended'))
+  process.exit(1)
+})
 process.exitCode = await main(process.argv.slice(2))

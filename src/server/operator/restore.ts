@@ -1,4 +1,7 @@
+import { join } from 'node:path'
+import type { Configuration } from '#server/configuration.ts'
 import { openImageStore } from '#server/images/open.ts'
+import { checkBackup } from './backup/check.ts'
 import { restoreBackup } from './backup/restore.ts'
 import { summaryOf } from './backup/summary.ts'
 import { UsageError, type Verb } from './verb.ts'
@@ -6,18 +9,28 @@ import { UsageError, type Verb } from './verb.ts'
 export const restore: Verb = {
   usage: 'restore <file> [--replace]',
   does: 'puts back what a backup holds; --replace throws away what is there now',
-  run: async (words, { configuration, say, withDatabaseAlone, pathOf }) => {
+  failure: 'Nothing was restored',
+  run: async (words, { configuration, say, signal, withDatabaseAlone, pathOf }) => {
     const files = words.filter((word) => word !== '--replace')
     const [file] = files
     if (file === undefined || files.length > 1) throw new UsageError('Name one file.')
+    // A file that is no good is found out before there is a database.
+    const backup = await checkBackup(pathOf(file), signal)
     await withDatabaseAlone(async (url) => {
-      const restored = await restoreBackup({
+      const leftOut = await restoreBackup(backup, {
         url,
         pictures: await openImageStore(configuration.imageStore),
-        path: pathOf(file),
+        staging: stagingFolder(configuration),
         replace: words.includes('--replace'),
+        signal,
       })
-      say(`Restored and compared: ${summaryOf(restored)}`)
+      say(`Restored and compared: ${summaryOf(backup.manifest)}`)
+      if (leftOut.length > 0) say(`Left out, being no tables of the shop: ${leftOut.join(', ')}`)
     })
   },
+}
+
+/** A name that no picture has. */
+function stagingFolder({ imageStore, dataDirectory }: Configuration): string {
+  return join(imageStore.kind === 'folder' ? imageStore.folder : dataDirectory, '.restoring')
 }

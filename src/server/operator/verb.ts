@@ -5,6 +5,8 @@ export interface Verb {
   /** `backup [file]` */
   readonly usage: string
   readonly does: string
+  /** `Nothing was restored`: what is true when it could not do that. */
+  readonly failure: string
   readonly run: (words: readonly string[], operator: Operator) => Promise<void>
 }
 
@@ -16,6 +18,8 @@ export interface Operator {
   readonly note: (line: string) => void
   /** Where a command writes what is no line to be read. */
   readonly output: NodeJS.WritableStream
+  /** Aborted when the operator wants the command to stop; it leaves nothing half done then. */
+  readonly signal: AbortSignal
   /** Runs `work` with the address of the shop's database, beside an open shop if there is one. */
   readonly withDatabase: (work: (url: string) => Promise<void>) => Promise<void>
   /** The same, but only when no shop is open on the embedded database. */

@@ -1,11 +1,17 @@
 import { z } from 'zod'
+import { isFileName } from '#server/images/store.ts'
 
 const checksum = z.string().regex(/^[0-9a-f]{64}$/)
-const plainName = z.string().regex(/^[\w-][\w.-]*$/)
+
+/** How this version of the shop writes a backup. */
+export const FORMAT = 1
+
+/** What every version of the shop can read of a manifest. */
+export const anyManifest = z.looseObject({ format: z.int() })
 
 /** The last file of a backup: what all the others must be. */
 export const manifest = z.strictObject({
-  format: z.literal(1),
+  format: z.literal(FORMAT),
   createdAt: z.iso.datetime(),
   migrations: z.array(z.strictObject({ name: z.string(), checksum })),
   tables: z.array(
@@ -17,7 +23,7 @@ export const manifest = z.strictObject({
     }),
   ),
   sequences: z.array(z.strictObject({ name: z.string().regex(/^\w+$/), value: z.int() })),
-  pictures: z.array(z.strictObject({ name: plainName, sha256: checksum })),
+  pictures: z.array(z.strictObject({ name: z.string().refine(isFileName), sha256: checksum })),
 })
 
 export type Manifest = z.output<typeof manifest>

@@ -1,146 +1,209 @@
 import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { connectionSettings } from '#server/database/connection.ts'
 import {
   createMigrationsTable,
-  type Migration,
-  readMigrations,
+  holdOffMigrations,
   runMigrations,
 } from '#server/database/migrate.ts'
 import type { ImageStore } from '#server/images/store.ts'
+import { OperatorError } from '../verb.ts'
 import { ArchiveError, readArchive } from './archive.ts'
-import { copyFrom, copyTo } from './copy.ts'
-import { HashingSink } from './hashing-sink.ts'
-import { type Manifest, manifest, manifestFile, pictureFile, tableFile } from './manifest.ts'
-import { copyIn, copyOut, dropEverything, hasRows, plainSettings, tablesOf } from './schema.ts'
-
-/** Why a backup is not restored; nothing was changed. */
-export class RestoreError extends Error {
-  override readonly name = 'RestoreError'
-}
+import type { CheckedBackup } from './check.ts'
+import { rowsIn, rowsOut } from './copy.ts'
+import { pictureFile, tableFile } from './manifest.ts'
+import { RestoreError } from './restore-error.ts'
+import { RowSum } from './row-sum.ts'
+import {
+  copyIn,
+  copyUnsorted,
+  dropEverything,
+  hasRows,
+  loadTables,
+  plainSettings,
+  tablesOf,
+} from './schema.ts'
+import { StagedPictures } from './staged-pictures.ts'
 
 export interface RestoreOptions {
   readonly url: string
   readonly pictures: ImageStore
-  readonly path: string
+  /** A folder of the restore's own for the time being; on the disk of the pictures it costs least. */
+  readonly staging: string
   /** Whether data that is there already may be thrown away. */
   readonly replace: boolean
+  readonly signal?: AbortSignal
 }
 
 /**
- * Puts the database and the pictures back to what a backup holds. The archive is read twice: first to
- * be sure that it is whole. The database changes in one transaction, which is kept only when every
- * table then has the rows and the checksum that it had. Pictures are added; none is removed.
+ * Puts the database and the pictures back to what a backup holds, or leaves both as they are. The
+ * database changes in one transaction, which is kept only when every table then has the rows that it
+ * had. Pictures are added once that is certain; none is removed.
  *
- * @throws ArchiveError, RestoreError
+ * @returns the tables of the backup that are none of the shop's, and are left out
+ * @throws ArchiveError, RestoreError, any error of the database, the disk, the picture store or of
+ *   breaking off when `signal` says so; nothing was changed then
+ * @throws OperatorError when nobody knows whether the database kept it
  */
-export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
-  const wanted = await checkArchive(options.path)
-  const known = await readMigrations()
-  const ran = knownMigrations(wanted, known)
+export async function restoreBackup(
+  backup: CheckedBackup,
+  options: RestoreOptions,
+): Promise<readonly string[]> {
+  const { signal } = options
   const settings = { ...connectionSettings(options.url), application_name: 'khol restore' }
   const client = new pg.Client(settings)
   client.on('error', () => undefined)
+  const leave = () => void client.end().catch(() => undefined)
+  let staged: StagedPictures | undefined
   try {
     await client.connect()
+    signal?.addEventListener('abort', leave)
+    signal?.throwIfAborted()
     await client.query(plainSettings)
-    await refuseOpenShop(client)
+    await refuseCompany(client)
     await client.query('begin')
     if (!options.replace && (await hasRows(client))) {
-      throw new RestoreError('The shop has data already. Add --replace to throw it away.')
+      throw new RestoreError('the shop has data already; add --replace to throw that away')
     }
-    await dropEverything(client)
-    await createMigrationsTable(client)
-    await runMigrations(client, ran)
-    await fill(client, options, wanted)
-    await compare(client, wanted)
-    await runMigrations(client, known.slice(ran.length))
-    await client.query('commit')
-    await client.query('analyze')
-    return wanted
+    staged = await StagedPictures.in(options.staging, options.pictures)
+    const leftOut = await rebuild(client, backup, staged, signal)
+    await keep(client, staged, () => {
+      signal?.throwIfAborted()
+      signal?.removeEventListener('abort', leave)
+    })
+    return leftOut
   } finally {
+    signal?.removeEventListener('abort', leave)
+    await staged?.clear()
     await client.end().catch(() => undefined)
   }
 }
 
-/** Reads all of an archive and answers its manifest when every file is what that says. */
-async function checkArchive(path: string): Promise<Manifest> {
-  const found = new Map<string, string>()
-  let text = ''
-  for await (const { name, body } of readArchive(path)) {
-    const hash = createHash('sha256')
-    const parts: Buffer[] = []
-    for await (const chunk of body) {
-      hash.update(chunk)
-      if (name === manifestFile) parts.push(chunk)
-    }
-    if (name === manifestFile) text = Buffer.concat(parts).toString('utf8')
-    else found.set(name, hash.digest('hex'))
+/** Nobody else may be at the database: no shop, and no other restore. */
+async function refuseCompany(client: pg.Client): Promise<void> {
+  // A shop that is started meanwhile waits until there is something for it to open.
+  if (!(await holdOffMigrations(client))) {
+    throw new RestoreError(
+      'a shop or another restore is just starting on this database; wait for it',
+    )
   }
-  const parsed = manifest.safeParse(text === '' ? undefined : JSON.parse(text))
-  if (!parsed.success) throw new ArchiveError(`${path} is no backup of this shop`)
-  const wanted = [
-    ...parsed.data.tables.map(({ name, sha256 }) => [tableFile(name), sha256] as const),
-    ...parsed.data.pictures.map(({ name, sha256 }) => [pictureFile(name), sha256] as const),
-  ]
-  for (const [name, sha256] of wanted) {
-    if (found.get(name) !== sha256) throw new ArchiveError(`${name} in ${path} is damaged`)
-  }
-  return parsed.data
-}
-
-/** The migrations that had run when the backup was made: the first ones of this shop's. */
-function knownMigrations(wanted: Manifest, known: readonly Migration[]): readonly Migration[] {
-  const isKnown = wanted.migrations.every(
-    ({ name, checksum }, index) =>
-      known[index]?.name === name && known[index].checksum === checksum,
-  )
-  if (isKnown) return known.slice(0, wanted.migrations.length)
-  throw new RestoreError('The backup was made by another version of the shop than this one.')
-}
-
-async function refuseOpenShop(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     `select 1 from pg_stat_activity where datname = current_database()
      and application_name in ('khol', 'khol listen') limit 1`,
   )
   if (rowCount === 0) return
-  throw new RestoreError('The shop is open on this database. Stop it first.')
+  throw new RestoreError('the shop is open on this database; stop it first')
 }
 
-async function fill(client: pg.Client, options: RestoreOptions, wanted: Manifest): Promise<void> {
-  const tables = new Map(wanted.tables.map((table) => [tableFile(table.name), table]))
-  const pictures = new Map(wanted.pictures.map(({ name }) => [pictureFile(name), name]))
-  for await (const { name, body } of readArchive(options.path)) {
-    const table = tables.get(name)
-    const picture = pictures.get(name)
-    if (table !== undefined) {
-      await client.query(`alter table "${table.name}" disable trigger user`)
-      await copyFrom(client, copyIn(table), body)
-      await client.query(`alter table "${table.name}" enable trigger user`)
-    } else {
-      const parts: Buffer[] = []
-      for await (const chunk of body) parts.push(chunk)
-      if (picture !== undefined) {
-        await options.pictures.put(new Map([[picture, Buffer.concat(parts)]]))
-      }
+async function rebuild(
+  client: pg.Client,
+  { path, manifest, ran, added }: CheckedBackup,
+  staged: StagedPictures,
+  signal: AbortSignal | undefined,
+): Promise<readonly string[]> {
+  await dropEverything(client)
+  await createMigrationsTable(client)
+  await runMigrations(client, ran)
+  const ours = new Set((await tablesOf(client)).map(({ name }) => name))
+  const saved = manifest.tables.filter(({ name }) => ours.has(name))
+  const tables = new Map(saved.map((table) => [tableFile(table.name), table]))
+  const pictures = new Map(manifest.pictures.map((picture) => [pictureFile(picture.name), picture]))
+  const sums = new Map<string, string>()
+  await loadTables(client, [...ours], async () => {
+    for await (const { name, body } of readArchive(path, signal)) {
+      const table = tables.get(name)
+      const picture = pictures.get(name)
+      const whole = asSaved(body, `${name} in ${path}`, (table ?? picture)?.sha256)
+      if (table !== undefined) sums.set(table.name, await copyRows(client, copyIn(table), whole))
+      else if (picture !== undefined) await staged.add(picture.name, whole)
+      else for await (const _ of whole);
+    }
+  })
+  for (const { name, value } of manifest.sequences) {
+    await client.query('select setval(to_regclass($1), $2)', [`public."${name}"`, value])
+  }
+  await compare(client, sums)
+  await runMigrations(client, added)
+  return manifest.tables.map(({ name }) => name).filter((name) => !ours.has(name))
+}
+
+/** Answers the sum of what it was given. */
+async function copyRows(
+  client: pg.Client,
+  statement: string,
+  rows: AsyncIterable<Buffer>,
+): Promise<string> {
+  const sum = new RowSum()
+  const summed = async function* () {
+    for await (const chunk of rows) {
+      sum.add(chunk)
+      yield chunk
     }
   }
-  for (const { name, value } of wanted.sequences) {
-    await client.query('select setval($1::regclass, $2)', [`public."${name}"`, value])
+  await pipeline(summed, rowsIn(client, statement))
+  return sum.digest()
+}
+
+/** The file was whole when it was checked; it must be the same one now. */
+async function* asSaved(
+  body: AsyncIterable<Buffer>,
+  name: string,
+  sha256: string | undefined,
+): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  for await (const chunk of body) {
+    hash.update(chunk)
+    yield chunk
+  }
+  if (sha256 === undefined || hash.digest('hex') === sha256) return
+  throw new ArchiveError(`${name} has changed while it was read; leave the file alone meanwhile`)
+}
+
+/** What is in the tables now, against what went in. */
+async function compare(client: pg.Client, sums: ReadonlyMap<string, string>): Promise<void> {
+  const present = await tablesOf(client)
+  for (const table of present) {
+    const sum = new RowSum()
+    for await (const chunk of rowsOut(client, copyUnsorted(table)) as AsyncIterable<Buffer>) {
+      sum.add(chunk)
+    }
+    if (sum.digest() === (sums.get(table.name) ?? new RowSum().digest())) continue
+    throw new RestoreError(
+      `the table ${table.name} would not be what it was on this database; use one like the old one`,
+    )
   }
 }
 
-/** What is in the tables now, against what was in them when the backup was made. */
-async function compare(client: pg.Client, wanted: Manifest): Promise<void> {
-  const present = new Map((await tablesOf(client)).map((table) => [table.name, table]))
-  for (const { name, rows, sha256 } of wanted.tables) {
-    const table = present.get(name)
-    if (table === undefined) throw new RestoreError(`There is no table ${name} to restore`)
-    const sink = new HashingSink()
-    const count = await copyTo(client, copyOut(table), sink)
-    if (count !== rows || sink.digest() !== sha256) {
-      throw new RestoreError(`The table ${name} would not be what it was; nothing was changed.`)
-    }
+/** Pictures before rows: what a row names is there before the row is. */
+async function keep(
+  client: pg.Client,
+  staged: StagedPictures,
+  beforeLastStep: () => void,
+): Promise<void> {
+  try {
+    await staged.keep()
+    beforeLastStep()
+    await commit(client)
+  } catch (error) {
+    // Pictures that nobody names do no harm; rows without theirs would.
+    if (!(error instanceof OperatorError)) await staged.takeBack().catch(() => undefined)
+    throw error
+  }
+  // Makes the first calls faster, and is done by the server itself before long.
+  await client.query('analyze').catch(() => undefined)
+}
+
+/** @throws OperatorError when the database was gone before it answered */
+async function commit(client: pg.Client): Promise<void> {
+  try {
+    await client.query('commit')
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.severity === 'ERROR') throw error
+    throw new OperatorError(
+      'The database broke off at the very last step, so nobody knows whether the backup was restored: ' +
+        'do the same again, and if the shop has data already, it was.',
+      { cause: error },
+    )
   }
 }

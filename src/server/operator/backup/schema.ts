@@ -5,7 +5,7 @@ export interface StoredTable {
   readonly name: string
   /** Those that hold something of their own, in their order. */
   readonly columns: readonly string[]
-  /** `"id", "name"` of the primary key: the order in which rows are written. */
+  /** `id, key collate "C"` of the primary key: the order in which rows are written, on any server. */
   readonly order: string
 }
 
@@ -28,17 +28,23 @@ export async function tablesOf(client: pg.Client): Promise<readonly StoredTable[
     name: string
     columns: string[]
     key: string[] | null
+    all: string[]
     references: string[]
   }>(`
     select c.relname as name,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         and a.attgenerated = '') as columns,
-      (select array_agg(a.attname::text order by array_position(i.indkey::int2[], a.attnum))
+      (select array_agg(${sortable} order by array_position(i.indkey::int2[], a.attnum))
         from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
         where i.indrelid = c.oid and i.indisprimary) as key,
+      (select array_agg(${sortable} order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        and a.attgenerated = '') as all,
+      -- What may be put off until all tables are full is no reason to come later.
       array(select distinct r.confrelid::regclass::text from pg_constraint r
-        where r.conrelid = c.oid and r.contype = 'f' and r.confrelid <> c.oid) as references
+        where r.conrelid = c.oid and r.contype = 'f' and r.confrelid <> c.oid
+        and not r.condeferrable) as references
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> '${migrationsTable}'
       and ${notOfAnExtension('pg_class', 'c.oid')}
@@ -49,11 +55,14 @@ export async function tablesOf(client: pg.Client): Promise<readonly StoredTable[
     const next = [...waiting.values()].find((row) => !row.references.some((to) => waiting.has(to)))
     if (next === undefined) throw new Error('Tables refer to each other in a circle')
     waiting.delete(next.name)
-    const order = (next.key ?? next.columns).map((column) => `"${column}"`).join(', ')
-    sorted.push({ name: next.name, columns: next.columns, order })
+    const { name, columns, key, all } = next
+    sorted.push({ name, columns, order: (key ?? all).join(', ') })
   }
   return sorted
 }
+
+/** A column `a` of pg_attribute as rows are sorted by it: text by its bytes, which no server's language changes. */
+const sortable = `format('%I%s', a.attname, case when a.attcollation <> 0 then ' collate "C"' end)`
 
 /** Where the numbers of each sequence have come to; one that was never used is left out. */
 export async function sequencesOf(client: pg.Client): Promise<readonly StoredSequence[]> {
@@ -69,8 +78,53 @@ export function copyOut({ name, columns, order }: StoredTable): string {
   return `copy (select ${listOf(columns)} from "${name}" order by ${order}) to stdout`
 }
 
+/** The same rows as they lie. */
+export function copyUnsorted({ name, columns }: Pick<StoredTable, 'name' | 'columns'>): string {
+  return `copy "${name}" (${listOf(columns)}) to stdout`
+}
+
 export function copyIn({ name, columns }: Pick<StoredTable, 'name' | 'columns'>): string {
   return `copy "${name}" (${listOf(columns)}) from stdin`
+}
+
+/**
+ * Lets `load` fill the tables that the migrations have made with nothing done to the rows by the
+ * shop's own triggers, and in any order that the tables' references allow. Afterwards every reference
+ * holds, every trigger is as it was, and the transaction is fit for whatever changes tables.
+ *
+ * References are checked, not skipped: switching them off needs a superuser, and a backup is not
+ * believed without looking.
+ */
+export async function loadTables(
+  client: pg.Client,
+  tables: readonly string[],
+  load: () => Promise<void>,
+): Promise<void> {
+  // A table is altered only while no check of its rows is put off, whichever constraint did so.
+  await client.query('set constraints all immediate')
+  const triggers = await triggersOf(client)
+  for (const { disable } of triggers) await client.query(disable)
+  // Rows that a migration has put in are in the backup too.
+  await client.query(`truncate ${listOf(tables)} restart identity`)
+  await client.query('set constraints all deferred')
+  await load()
+  await client.query('set constraints all immediate')
+  for (const { enable } of triggers) await client.query(enable)
+}
+
+/** How each trigger of the shop's own is switched off, and on again to fire when it did. */
+async function triggersOf(
+  client: pg.Client,
+): Promise<readonly { readonly disable: string; readonly enable: string }[]> {
+  const { rows } = await client.query<{ disable: string; enable: string }>(`
+    select format('alter table %s disable trigger %I', c.oid::regclass, t.tgname) as disable,
+      format('alter table %s enable %s trigger %I', c.oid::regclass,
+        case t.tgenabled when 'A' then 'always' when 'R' then 'replica' else '' end,
+        t.tgname) as enable
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgenabled <> 'D'
+      and ${notOfAnExtension('pg_class', 'c.oid')}`)
+  return rows
 }
 
 /** Whether any table of the shop has a row. */

@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { readMigrations } from '#server/database/migrate.ts'
+import { filesOfBackup, flipped, withFileChanged, writeFiles } from '#testing/spoilt-backups.ts'
+import { ArchiveError, ArchiveWriter } from './archive.ts'
+import { checkBackup, readBackup } from './check.ts'
+import { type Manifest, manifestFile } from './manifest.ts'
+import { RestoreError } from './restore-error.ts'
+
+/** Milliseconds for a thousand little files on a busy machine. */
+const LONG = 120_000
+
+const rows = Buffer.from('1\tخوبصورت\n2\t\\N\n')
+const picture = Buffer.from('RIFF....WEBP')
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+let folder: string
+let path: string
+let spoilt: string
+let saved: Manifest
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'khol-check-test-'))
+  path = join(folder, 'shop.backup')
+  spoilt = join(folder, 'spoilt.backup')
+  const migrations = (await readMigrations()).map(({ name, checksum }) => ({ name, checksum }))
+  saved = {
+    format: 1,
+    createdAt: '2026-11-21T10:00:00.000Z',
+    migrations,
+    tables: [{ name: 'users', columns: ['id', 'name'], rows: 2, sha256: sha256(rows) }],
+    sequences: [{ name: 'users_sequence_seq', value: 2 }],
+    pictures: [{ name: `${'long'.repeat(45)}.webp`, sha256: sha256(picture) }],
+  }
+  await writeFiles(path, [
+    ['tables/users.copy', rows],
+    [`pictures/${saved.pictures[0]?.name}`, picture],
+    [manifestFile, Buffer.from(JSON.stringify(saved))],
+  ])
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const manifestWith = (changes: object) =>
+  withFileChanged(path, spoilt, manifestFile, () =>
+    Buffer.from(JSON.stringify({ ...saved, ...changes })),
+  )
+
+const without = async (name: string) => {
+  const files = await filesOfBackup(path)
+  files.delete(name)
+  await writeFiles(spoilt, files)
+}
+
+it('reads what was written, names of any length included', async () => {
+  expect(await readBackup(path)).toEqual(saved)
+  expect(await checkBackup(path)).toMatchObject({ path, manifest: saved, added: [] })
+})
+
+test.each<[string, () => Promise<unknown>, RegExp]>([
+  ['a text', () => writeFile(spoilt, 'not an archive'), /is no backup, or was damaged/],
+  ['empty', () => writeFile(spoilt, ''), /is no backup, or was damaged/],
+  ['a compressed text', () => writeFile(spoilt, gzipSync('x'.repeat(5000))), /is no backup/],
+  ['compressed zeros', () => writeFile(spoilt, gzipSync(Buffer.alloc(5120))), /no backup of this/],
+  ['an archive of other files', () => without(manifestFile), /no backup of this shop/],
+  [
+    'without a table',
+    () => without('tables/users.copy'),
+    /tables\/users.copy in .* is not what was/,
+  ],
+  [
+    'with another byte in its rows',
+    () => withFileChanged(path, spoilt, 'tables/users.copy', (bytes) => flipped(bytes, 5)),
+    /tables\/users.copy in .* is not what was saved; take another copy/,
+  ],
+  [
+    'with another byte in a picture',
+    () =>
+      withFileChanged(path, spoilt, `pictures/${saved.pictures[0]?.name}`, (b) => flipped(b, 5)),
+    /pictures\/long.*webp in .* is not what was saved/,
+  ],
+  [
+    'with another checksum in its manifest',
+    () => manifestWith({ tables: [{ ...saved.tables[0], sha256: '0'.repeat(64) }] }),
+    /tables\/users.copy in .* is not what was saved/,
+  ],
+  [
+    'with a table twice',
+    async () => writeFiles(spoilt, [...(await filesOfBackup(path)), ['tables/users.copy', rows]]),
+    /holds tables\/users.copy twice/,
+  ],
+  [
+    'with a manifest that is none',
+    () => withFileChanged(path, spoilt, manifestFile, () => Buffer.from('{"format":1,')),
+    /no backup of this shop/,
+  ],
+  [
+    'with something missing in its manifest',
+    () => manifestWith({ tables: undefined }),
+    /no backup/,
+  ],
+  [
+    'with a picture that would lie elsewhere',
+    () => manifestWith({ pictures: [{ name: '../passwd', sha256: sha256(picture) }] }),
+    /no backup of this shop/,
+  ],
+])('refuses a file that is %s', async (_, spoil, sentence) => {
+  await spoil()
+  const attempt = checkBackup(spoilt)
+  await expect(attempt).rejects.toThrow(sentence)
+  await expect(attempt).rejects.toThrow(ArchiveError)
+})
+
+test.each<[string, () => object, RegExp]>([
+  [
+    'a newer schema',
+    () => ({ migrations: [...saved.migrations, { name: '9999-later', checksum: '0'.repeat(64) }] }),
+    /newer version of the shop; bring the shop up to date/,
+  ],
+  ['a newer form', () => ({ format: 2, parts: [] }), /newer version of the shop/],
+  [
+    'another schema',
+    () => ({ migrations: [{ name: '0001-other', checksum: '0'.repeat(64) }] }),
+    /another version of the shop than this one/,
+  ],
+])('refuses a backup of %s', async (_, changes, sentence) => {
+  await manifestWith(changes())
+  const attempt = checkBackup(spoilt)
+  await expect(attempt).rejects.toThrow(sentence)
+  await expect(attempt).rejects.toThrow(RestoreError)
+})
+
+it('takes a backup of an older schema, and knows what is missing', async () => {
+  await manifestWith({ migrations: saved.migrations.slice(0, 2) })
+  const { ran, added } = await checkBackup(spoilt)
+  expect([...ran, ...added].map(({ name }) => name)).toEqual(
+    saved.migrations.map(({ name }) => name),
+  )
+  expect(ran).toHaveLength(2)
+})
+
+describe('a file that a disk has spoilt', () => {
+  /** The manifest of what is read, or that it was refused. */
+  const outcome = async (bytes: Buffer): Promise<unknown> => {
+    await writeFile(spoilt, bytes)
+    return readBackup(spoilt).catch((error) => {
+      if (error instanceof ArchiveError) return 'refused'
+      throw error
+    })
+  }
+
+  it(
+    'is refused wherever it was cut',
+    async () => {
+      const bytes = await readFile(path)
+      for (let length = 0; length < bytes.length; length += 1) {
+        expect(await outcome(bytes.subarray(0, length)), `at ${length}`).toBe('refused')
+      }
+    },
+    LONG,
+  )
+
+  it(
+    'is refused whatever byte is another, or says the same all the same',
+    async () => {
+      const bytes = await readFile(path)
+      for (let at = 0; at < bytes.length; at += 1) {
+        const read = await outcome(flipped(bytes, at))
+        if (read !== 'refused') expect(read, `at ${at}`).toEqual(saved)
+      }
+    },
+    LONG,
+  )
+})
+
+describe('an archive that can’t be written', () => {
+  const body = async function* () {
+    yield Buffer.from('too short')
+  }
+
+  it('says that the disk is full, and leaves nothing', async () => {
+    await symlink('/dev/full', `${spoilt}.part`)
+    const archive = new ArchiveWriter(spoilt)
+    const attempt = archive.addBytes('a', Buffer.alloc(4_000_000, Math.random().toString()))
+    await expect(attempt.then(() => archive.close())).rejects.toThrow('ENOSPC')
+    await archive.abandon()
+    expect(await readdir(folder)).toEqual(['shop.backup'])
+  })
+
+  it('says that a file is not as long as it was, and leaves nothing', async () => {
+    const archive = new ArchiveWriter(spoilt)
+    await expect(archive.add('a', 100, body())).rejects.toThrow('Size mismatch')
+    await archive.abandon()
+    expect(await readdir(folder)).toEqual(['shop.backup'])
+  })
+
+  it('says that there is no folder', async () => {
+    const archive = new ArchiveWriter(join(folder, 'nowhere', 'shop.backup'))
+    const attempt = archive.addBytes('a', Buffer.alloc(1)).then(() => archive.close())
+    await expect(attempt).rejects.toThrow('ENOENT')
+    await archive.abandon()
+  })
+})

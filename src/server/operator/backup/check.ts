@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { type Migration, readMigrations } from '#server/database/migrate.ts'
+import { ArchiveError, readArchive } from './archive.ts'
+import {
+  anyManifest,
+  FORMAT,
+  type Manifest,
+  manifest,
+  manifestFile,
+  pictureFile,
+  tableFile,
+} from './manifest.ts'
+import { RestoreError } from './restore-error.ts'
+
+/** Which migrations make the tables of a backup, and which make today's of those. */
+interface Course {
+  readonly ran: readonly Migration[]
+  /** Added to the shop since. */
+  readonly added: readonly Migration[]
+}
+
+/** A backup that was read from end to end, found whole, and can be taken by this shop. */
+export interface CheckedBackup extends Course {
+  readonly path: string
+  readonly manifest: Manifest
+}
+
+/**
+ * Finds out whether a backup is whole and this version of the shop can take it. Nothing is written.
+ *
+ * @throws ArchiveError when the file is not what was written
+ * @throws RestoreError when it is of a version of the shop that this one does not follow
+ */
+export async function checkBackup(path: string, signal?: AbortSignal): Promise<CheckedBackup> {
+  const manifest = await readBackup(path, signal)
+  return { path, manifest, ...courseOf(manifest, await readMigrations()) }
+}
+
+/**
+ * Reads all of a backup and compares every file with its checksum.
+ *
+ * @throws ArchiveError
+ */
+export async function readBackup(path: string, signal?: AbortSignal): Promise<Manifest> {
+  const found = new Map<string, string>()
+  let text: string | undefined
+  for await (const { name, body } of readArchive(path, signal)) {
+    const hash = createHash('sha256')
+    const parts: Buffer[] = []
+    for await (const chunk of body) {
+      hash.update(chunk)
+      if (name === manifestFile) parts.push(chunk)
+    }
+    if (found.has(name)) throw new ArchiveError(`${path} holds ${name} twice; ${takeAnother}`)
+    found.set(name, hash.digest('hex'))
+    if (name === manifestFile) text = Buffer.concat(parts).toString('utf8')
+  }
+  const manifest = manifestFrom(text, path)
+  for (const [name, sha256] of filesOf(manifest)) {
+    if (found.get(name) === sha256) continue
+    throw new ArchiveError(`${name} in ${path} is not what was saved; ${takeAnother}`)
+  }
+  return manifest
+}
+
+const takeAnother = 'take another copy of it, or an older backup'
+
+function manifestFrom(text: string | undefined, path: string): Manifest {
+  const json = jsonFrom(text)
+  const any = anyManifest.safeParse(json)
+  if (any.data !== undefined && any.data.format > FORMAT) throw newer()
+  const parsed = manifest.safeParse(json)
+  if (parsed.success) return parsed.data
+  throw new ArchiveError(`${path} is no backup of this shop; name a file that a backup wrote`)
+}
+
+function jsonFrom(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function filesOf({ tables, pictures }: Manifest): readonly (readonly [string, string])[] {
+  return [
+    ...tables.map(({ name, sha256 }) => [tableFile(name), sha256] as const),
+    ...pictures.map(({ name, sha256 }) => [pictureFile(name), sha256] as const),
+  ]
+}
+
+/**
+ * The migrations that had run must be the first ones of this shop's.
+ *
+ * @throws RestoreError
+ */
+export function courseOf({ migrations }: Manifest, known: readonly Migration[]): Course {
+  const count = Math.min(known.length, migrations.length)
+  const isSame = migrations
+    .slice(0, count)
+    .every(({ name, checksum }, at) => known[at]?.name === name && known[at].checksum === checksum)
+  if (!isSame) {
+    throw new RestoreError(
+      'the backup is of another version of the shop than this one; restore it with that version',
+    )
+  }
+  if (migrations.length > known.length) throw newer()
+  return { ran: known.slice(0, count), added: known.slice(count) }
+}
+
+function newer(): RestoreError {
+  return new RestoreError(
+    'the backup was made by a newer version of the shop; bring the shop up to date first',
+  )
+}

@@ -1,0 +1,215 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Database, openDatabase } from '#server/database/connection.ts'
+import { startEmbedded } from '#server/database/embedded/server.ts'
+import { folderStore } from '#server/images/folder-store.ts'
+import { imageRoutes } from '#server/images/routes.ts'
+import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { as, testPassword } from '#testing/passwords.ts'
+import { startNode, temporaryFolder } from '#testing/processes.ts'
+import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+import { folderContent, type StoredContent, storedContent } from '#testing/stored-content.ts'
+import {
+  emptyTables,
+  made,
+  ordered,
+  placedAgain,
+  putToUse,
+  review,
+  type UsedShop,
+} from '#testing/used-shop.ts'
+import { makeBackup } from './make.ts'
+import type { Manifest } from './manifest.ts'
+
+/**
+ * A shop that customers have used is backed up while it is open, put back elsewhere by the
+ * operator's own commands, compared row by row, and sold from.
+ */
+
+// A fresh server of the shop's own is made on the way.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let stored: TestDatabase
+let used: UsedShop
+let before: StoredContent
+let pictures: Readonly<Record<string, string>>
+let made0: Manifest
+let file: string
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  stored = await openTestDatabase()
+  file = join(folder.path, 'shop.backup')
+  const images = join(folder.path, 'images')
+  const shop = await openShop(stored.database, images)
+  used = await putToUse(shop)
+  await operator(['backup', file], { DATABASE_URL: stored.url, IMAGE_FOLDER: images })
+  await shop.close()
+  before = await storedContent(stored.url)
+  pictures = await folderContent(images)
+  made0 = await makeBackup(stored.url, images, join(folder.path, 'again.backup'))
+})
+afterAll(async () => {
+  await stored.close()
+  await folder.remove()
+})
+
+async function openShop(database: Database, images: string): Promise<TestShop> {
+  const imageStore = await folderStore(images)
+  return openTestShop({
+    database,
+    imageStore,
+    storefront: (app) => imageRoutes(app, { store: imageStore }),
+  })
+}
+
+/** Runs a command of the operator's that has to succeed; answers what it says. */
+async function operator(
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<string> {
+  const command = startNode(['src/server/operator/main.ts', ...words], environment)
+  const code = await command.ended
+  if (code !== 0) throw new Error(`${words[0]} ended with ${code}: ${command.output()}`)
+  return command.output()
+}
+
+it('begins in a shop that has something in every table', async () => {
+  expect(await emptyTables(stored.database), 'putToUse must fill them').toEqual([])
+})
+
+/** A place to restore into, and how to reach what is there afterwards. */
+interface Place {
+  readonly environment: Readonly<Record<string, string>>
+  readonly images: string
+  readonly open: () => Promise<{ readonly url: string; readonly close: () => Promise<unknown> }>
+}
+
+const places: readonly (readonly [string, () => Promise<Place>])[] = [
+  [
+    'the shop’s own server',
+    async () => {
+      const dataDirectory = join(folder.path, 'data')
+      await mkdir(dataDirectory)
+      return {
+        environment: { DATA_DIR: dataDirectory },
+        images: join(dataDirectory, 'images'),
+        open: async () => {
+          const server = await startEmbedded({ dataDirectory })
+          return { url: server.url, close: () => server.stop() }
+        },
+      }
+    },
+  ],
+  [
+    'a PostgreSQL of the owner’s',
+    async () => {
+      const { url, drop } = await createEmptyDatabase()
+      const images = join(folder.path, 'elsewhere')
+      return {
+        environment: { DATABASE_URL: url, IMAGE_FOLDER: images },
+        images,
+        open: async () => ({ url, close: drop }),
+      }
+    },
+  ],
+]
+
+describe.each(places)('restored into %s, a used shop', (_, placeOf) => {
+  let place: Place
+  let server: Awaited<ReturnType<Place['open']>>
+  let database: Database
+  let shop: TestShop
+  beforeAll(async () => {
+    place = await placeOf()
+    const said = await operator(['restore', file], place.environment)
+    expect(said).toMatch(/^Restored and compared: .*\d+ order keys.*, 12 pictures$/m)
+    server = await place.open()
+  })
+  afterAll(async () => {
+    await shop?.close()
+    await database?.close()
+    await server?.close()
+  })
+
+  it('has every row, sequence, trigger and picture that it had', async () => {
+    expect(await storedContent(server.url)).toEqual(before)
+    expect(await folderContent(place.images)).toEqual(pictures)
+  })
+
+  it('makes the same backup again', async () => {
+    const again = await makeBackup(server.url, place.images, join(folder.path, 'restored.backup'))
+    expect({ ...again, createdAt: '' }).toEqual({ ...made0, createdAt: '' })
+  })
+
+  it('sells on', async () => {
+    database = openDatabase({ url: server.url, poolSize: 4 })
+    shop = await openShop(database, place.images)
+    const { customer, guest, owner, product, waiting, unpaid } = used
+
+    expect((await shop.sendRaw(used.picture)).status).toBe(200)
+    expect(await made(shop.send('listMyOrders', {}, customer))).toHaveLength(3)
+    expect((await placedAgain(shop, waiting))._id).toBe(waiting.order._id)
+    expect((await made(shop.send('getCart', {}, guest))).items).toHaveLength(1)
+    const { order } = await ordered(shop, guest, [product])
+    const orders = await made(shop.send('listOrders', { query: { page: '1' } }, owner))
+    expect(orders).toMatchObject({ orders: [{ _id: order._id }, {}, {}, {}, {}, {}, {}, {}] })
+
+    await made(shop.send('cancelOrder', { params: { id: waiting.order._id } }, guest))
+    const params = { id: unpaid.order._id }
+    await made(shop.send('confirmPayment', { params, body: {} }, owner))
+    const sent = await made(shop.send('deliverOrder', { params, body: {} }, owner))
+    expect(sent).toMatchObject({ orderStatus: 'Delivered', isPaid: true })
+    await review(shop, product, customer, 'Still fits')
+    const again = await made(shop.send('listReviews', { params: { id: product.id } }))
+    expect(again).toMatchObject([{ comment: 'Still fits' }])
+
+    const password = `${testPassword}-2`
+    const reset = { token: used.resetToken, password }
+    await made(shop.send('resetPassword', { body: reset }))
+    const back = await made(
+      shop.send('logIn', { body: { email: customer.email, password } }, newGuest()),
+    )
+    expect(await made(shop.send('listMyOrders', {}, as(back)))).toHaveLength(3)
+  })
+
+  it('counts what it sold from then on', async () => {
+    expect(await counted(database)).toEqual(await countedAnew(database))
+  })
+})
+
+/** What the shop keeps up to date beside the rows that it is about. */
+async function counted({ db }: Database): Promise<unknown> {
+  const days = await sql`select day::text, status, is_paid, sum(orders)::int as orders,
+    sum(total)::int as total from order_figures group by 1, 2, 3 having sum(orders) <> 0
+    order by 1, 2, 3`.execute(db)
+  const sales = await sql`select brand, device_model, sum(quantity)::int as quantity,
+    sum(amount)::int as amount from sales_figures group by 1, 2 having sum(quantity) <> 0
+    order by 1, 2`.execute(db)
+  const shelf = await sql`select products from catalogue_counts
+    where brand = '' and device_model = '' and case_type = ''`.execute(db)
+  const ratings = await sql`select id, rating_sum, review_count from products order by 1`.execute(
+    db,
+  )
+  return [days.rows, sales.rows, shelf.rows, ratings.rows]
+}
+
+/** The same, from those rows. */
+async function countedAnew({ db }: Database): Promise<unknown> {
+  const days = await sql`select day_of_order(created_at)::text as day, status,
+    paid_at is not null as is_paid, count(*)::int as orders, sum(total_price)::int as total
+    from orders group by 1, 2, 3 order by 1, 2, 3`.execute(db)
+  const sales = await sql`select brand, device_model, sum(quantity)::int as quantity,
+    sum(quantity * unit_price)::int as amount
+    from order_items join orders on orders.id = order_id where status <> 'Cancelled'
+    group by 1, 2 order by 1, 2`.execute(db)
+  const shelf = await sql`select count(*)::int as products from products
+    where deleted_at is null`.execute(db)
+  const ratings = await sql`select products.id, coalesce(sum(rating), 0)::int as rating_sum,
+    count(reviews.id)::int as review_count from products
+    left join reviews on product_id = products.id group by 1 order by 1`.execute(db)
+  return [days.rows, sales.rows, shelf.rows, ratings.rows]
+}

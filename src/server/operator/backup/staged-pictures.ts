@@ -1,0 +1,80 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { ImageStore } from '#server/images/store.ts'
+
+/** Later than anything. */
+const FOR_EVER = new Date(8.64e15)
+
+const COMING = 'coming'
+const REPLACED = 'replaced'
+
+/**
+ * The pictures of a backup on their way into the store. They lie in a folder of their own, whole and
+ * on disk, until all of them and all rows are there; what is put in then can be taken back.
+ */
+export class StagedPictures {
+  readonly #store: ImageStore
+  readonly #folder: string
+  readonly #names: string[] = []
+  readonly #added: string[] = []
+  /** What was there under a name, and was not what the name stands for. */
+  readonly #replaced: string[] = []
+
+  private constructor(store: ImageStore, folder: string) {
+    this.#store = store
+    this.#folder = folder
+  }
+
+  /** Begins with an empty folder, whatever a restore that was killed has left there. */
+  static async in(folder: string, store: ImageStore): Promise<StagedPictures> {
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(join(folder, COMING), { recursive: true })
+    await mkdir(join(folder, REPLACED))
+    return new StagedPictures(store, folder)
+  }
+
+  async add(name: string, body: AsyncIterable<Buffer>): Promise<void> {
+    await pipeline(body, createWriteStream(this.#coming(name), { flush: true }))
+    this.#names.push(name)
+  }
+
+  /** Puts them into the store, those that it lacks or has damaged. */
+  async keep(): Promise<void> {
+    const missing: string[] = []
+    for (const name of this.#names) {
+      const path = this.#coming(name)
+      const there = await this.#store.read(name)
+      if (there?.equals(await readFile(path))) continue
+      if (there !== null) await this.#setAside(name, there)
+      missing.push(path)
+      this.#added.push(name)
+    }
+    await this.#store.adopt(missing)
+  }
+
+  async #setAside(name: string, bytes: Buffer): Promise<void> {
+    await pipeline([bytes], createWriteStream(join(this.#folder, REPLACED, name)))
+    this.#replaced.push(name)
+    await this.#store.remove([name], FOR_EVER)
+  }
+
+  /** Makes the store what it was. */
+  async takeBack(): Promise<void> {
+    await this.#store.remove(this.#added, FOR_EVER)
+    for (const name of this.#replaced) {
+      const bytes = await readFile(join(this.#folder, REPLACED, name))
+      await this.#store.put(new Map([[name, bytes]]))
+    }
+  }
+
+  /** Ends it; what can't be removed now is, by the next restore. */
+  async clear(): Promise<void> {
+    await rm(this.#folder, { recursive: true, force: true }).catch(() => undefined)
+  }
+
+  #coming(name: string): string {
+    return join(this.#folder, COMING, name)
+  }
+}

@@ -1,0 +1,95 @@
+import { ConfigurationError } from '#server/configuration.ts'
+import { EmbeddedDatabaseError } from '#server/database/embedded/error.ts'
+import { type DatabaseErrorKind, toDatabaseError } from '#server/database/errors.ts'
+import { MigrationError } from '#server/database/migrate.ts'
+import { ArchiveError } from './backup/archive.ts'
+import { RestoreError } from './backup/restore-error.ts'
+import { OperatorError } from './verb.ts'
+
+/** Those whose message says all there is to say. */
+const sentences = [OperatorError, ConfigurationError, EmbeddedDatabaseError, MigrationError]
+
+/** The operator wanted the command to stop. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted'
+
+  constructor() {
+    super('it was interrupted; do the same again whenever you like')
+  }
+}
+
+/** Those whose message is the rest of a sentence. */
+const reasons = [ArchiveError, RestoreError, Interrupted]
+
+/**
+ * What an operator is told of an error, in one sentence: that the command did not do what it should
+ * (`Nothing was restored`), why, and what to do.
+ */
+export function sentenceOf(error: unknown, failure: string): string {
+  if (isOneOf(sentences, error)) return error.message
+  return `${failure}: ${reasonOf(error)}.`
+}
+
+function reasonOf(error: unknown): string {
+  if (isOneOf(reasons, error)) return error.message
+  const { code = '', syscall, path } = Object(error) as NodeJS.ErrnoException
+  const isOfDisk = syscall !== undefined && !syscallsOfConnections.has(syscall)
+  const ofDisk = isOfDisk ? diskReasons[code] : undefined
+  if (ofDisk !== undefined) return ofDisk(path ?? 'a file')
+  const { kind, message } = toDatabaseError(error)
+  const detail = message.replace(/\.$/, '')
+  const ofDatabase = codeReasons[code] ?? kindReasons[kind]
+  return ofDatabase?.(detail) ?? `something unexpected happened (${detail}); try once more`
+}
+
+/** Those with which the database is called, not the disk. */
+const syscallsOfConnections: ReadonlySet<string> = new Set(['connect', 'getaddrinfo'])
+
+type Reason = (detail: string) => string
+
+const noRoom: Reason = () => 'the disk is full; make room on it and do the same again'
+const noRight: Reason = (file) =>
+  `this user may not use ${file}; give it the right to, or run the command as another user`
+
+const diskReasons: Readonly<Record<string, Reason>> = {
+  ENOENT: (file) => `there is no ${file}; see how it is spelt`,
+  ENOTDIR: (file) => `there is no ${file}; see how it is spelt`,
+  EISDIR: (file) => `${file === 'a file' ? 'that' : file} is a folder; name a file`,
+  EACCES: noRight,
+  EPERM: noRight,
+  EROFS: noRight,
+  ENOSPC: noRoom,
+  EDQUOT: noRoom,
+  EFBIG: noRoom,
+  EIO: (file) => `the disk can’t read or write ${file}; look after the disk, or use another`,
+}
+
+const letIn: Reason = (detail) =>
+  `the database does not let the shop in (${detail}); see that DATABASE_URL is right`
+
+/** By SQLSTATE. */
+const codeReasons: Readonly<Record<string, Reason>> = {
+  '28000': letIn,
+  '28P01': letIn,
+  '3D000': letIn,
+  '42501': (detail) =>
+    `the database’s user may not do that (${detail}); use the one that owns the database`,
+}
+
+const away: Reason = (detail) =>
+  `the database can’t be reached or broke off (${detail}); see that it runs and do the same again`
+
+const kindReasons: Readonly<Partial<Record<DatabaseErrorKind, Reason>>> = {
+  unavailable: away,
+  busy: away,
+  timeout: away,
+  full: (detail) =>
+    `the database takes nothing more (${detail}); make room on its disk and do the same again`,
+}
+
+function isOneOf(
+  kinds: readonly (abstract new (...args: never[]) => Error)[],
+  error: unknown,
+): error is Error {
+  return kinds.some((kind) => error instanceof kind)
+}

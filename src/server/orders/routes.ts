@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '#domain/contract/orders.ts'
 import { EventStreams } from '#server/http/event-streams.ts'
-import type { Identity } from '#server/http/identity.ts'
 import { countedAs } from '#server/http/limits.ts'
 import { serve } from '#server/http/serve.ts'
-import type { Shop } from '#server/shop.ts'
-import type { Asker } from './access.ts'
-import { cancelOrder } from './cancel.ts'
-import { seenVersion } from './desk.ts'
-import { followOrder } from './events.ts'
-import { listGuestOrders } from './guest-orders.ts'
-import { listMyOrders } from './my-orders.ts'
-import { placeOrder } from './place.ts'
-import { showOrder } from './show.ts'
-import { watchOrders } from './watch.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Identity } from '#server/sessions/identity.ts'
+import { cancelOrder } from './changing/cancel.ts'
+import { seenVersion } from './desk/admin-actions.ts'
+import { followOrder } from './live/events.ts'
+import { watchOrders } from './live/order-watch.ts'
+import type { Viewer } from './looking/access.ts'
+import { listGuestOrders } from './looking/guest-orders.ts'
+import { listMyOrders } from './looking/my-orders.ts'
+import { showOrder } from './looking/show.ts'
+import { placeOrder } from './placing/place.ts'
 
 /** The customer's side of orders: placing, looking, cancelling. */
-export function orderCalls(app: FastifyInstance, shop: Shop): void {
+export function orderCalls(app: FastifyInstance, shop: Parts): void {
   serve(app, shop.db, calls.placeOrder, async ({ body, identity, request }) =>
     placeOrder(shop, {
       data: body,
@@ -25,19 +25,19 @@ export function orderCalls(app: FastifyInstance, shop: Shop): void {
       address: countedAs(request.ip),
     }),
   )
-  serve(app, shop.db, calls.getOrder, async ({ params, ...visit }) =>
-    showOrder(shop, await askerOf(visit), params.id),
+  serve(app, shop.db, calls.getOrder, async ({ params, ...received }) =>
+    showOrder(shop, await viewerOf(received), params.id),
   )
   serve(app, shop.db, calls.listMyOrders, ({ account }) => listMyOrders(shop.db, account.id))
-  serve(app, shop.db, calls.listGuestOrders, async ({ params, ...visit }) =>
-    listGuestOrders(shop, await askerOf(visit), params.email),
+  serve(app, shop.db, calls.listGuestOrders, async ({ params, ...received }) =>
+    listGuestOrders(shop, await viewerOf(received), params.email),
   )
-  serve(app, shop.db, calls.cancelOrder, async ({ params, ...visit }) =>
+  serve(app, shop.db, calls.cancelOrder, async ({ params, ...received }) =>
     cancelOrder(
       shop,
-      await askerOf(visit),
+      await viewerOf(received),
       params.id,
-      seenVersion(visit.request.headers['if-match']),
+      seenVersion(received.request.headers['if-match']),
     ),
   )
 
@@ -45,19 +45,19 @@ export function orderCalls(app: FastifyInstance, shop: Shop): void {
   const watch = watchOrders(shop.db, shop.listener)
   // Before the doors shut: a stream would hold them open.
   app.addHook('preClose', async () => streams.close())
-  serve(app, shop.db, calls.watchOrder, async ({ params, ...visit }) =>
-    followOrder(shop, streams, watch, await askerOf(visit), params.id, visit.reply),
+  serve(app, shop.db, calls.watchOrder, async ({ params, ...received }) =>
+    followOrder(shop, streams, watch, await viewerOf(received), params.id, received.reply),
   )
 }
 
-async function askerOf(visit: {
+async function viewerOf(received: {
   readonly identity: () => Promise<Identity>
   readonly request: FastifyRequest
-}): Promise<Asker> {
-  const phone = String(visit.request.headers['x-order-phone'] ?? '').trim()
+}): Promise<Viewer> {
+  const phone = String(received.request.headers['x-order-phone'] ?? '').trim()
   return {
-    identity: await visit.identity(),
+    identity: await received.identity(),
     phone: phone === '' ? null : phone,
-    address: countedAs(visit.request.ip),
+    address: countedAs(received.request.ip),
   }
 }

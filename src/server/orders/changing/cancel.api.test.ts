@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Order } from '#domain/contract/orders.ts'
+import { cancellationNotes } from '#domain/orders/cancellation.ts'
+import type { OrderStatus } from '#domain/orders/status.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { heldTransaction, lockWaiters } from '#testing/locks.ts'
+import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+
+let shop: TestShop
+let product: TestProduct
+let admin: TestAccount
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0 })
+  product = await newProduct(shop)
+  admin = await newAccount(shop, { isAdmin: true })
+})
+afterAll(() => shop.close())
+
+const cancel = ({ _id: id }: Order, as: Visitor, phone?: string) =>
+  shop.send(
+    'cancelOrder',
+    { params: { id } },
+    as,
+    phone === undefined ? {} : { 'x-order-phone': phone },
+  )
+
+interface State {
+  readonly status: OrderStatus
+  readonly paid_at?: Date
+  readonly delivered_at?: Date
+}
+
+const put = (order: Order, state: State) =>
+  shop.database.db.updateTable('orders').set(state).where('id', '=', order._id).execute()
+
+const stored = (order: Order) =>
+  shop.database.db
+    .selectFrom('orders')
+    .select(['status', 'cancelled_at', 'version'])
+    .where('id', '=', order._id)
+    .executeTakeFirstOrThrow()
+
+const stepsOf = (order: Order) =>
+  shop.database.db
+    .selectFrom('order_history')
+    .select(['actor', 'actor_id', 'action', 'from_status', 'to_status'])
+    .where('order_id', '=', order._id)
+    .where('action', '<>', 'placed')
+    .execute()
+
+describe('who may cancel (rule: cancel-needs-proof)', () => {
+  test('a guest, in the session that ordered', async () => {
+    const guest = newGuest()
+    const order = await placedOrder(shop, orderBody(product), guest)
+    const cancelled = await cancel(order, guest)
+    expect(cancelled.status).toBe(200)
+    expect(cancelled.body).toEqual({ ...order, orderStatus: 'Cancelled', version: 2 })
+    expect(await stored(order)).toEqual({
+      status: 'Cancelled',
+      cancelled_at: expect.any(Date),
+      version: 2,
+    })
+    expect(await stepsOf(order)).toEqual([
+      {
+        actor: 'customer',
+        actor_id: null,
+        action: 'cancelled',
+        from_status: 'Pending',
+        to_status: 'Cancelled',
+      },
+    ])
+  })
+
+  test('whoever sends the order’s phone; others are asked for it, and may be wrong', async () => {
+    const order = await placedOrder(shop, orderBody(product))
+    const asked = await cancel(order, newGuest())
+    expect(asked.status).toBe(403)
+    expect(asked.body).toEqual({
+      message: 'Please confirm the phone number used for this order.',
+      code: 'PROOF_REQUIRED',
+    })
+    const wrong = await cancel(order, nobody, '0300 0000000')
+    expect(wrong).toMatchObject({ status: 403, body: { code: 'PROOF_FAILED' } })
+    expect((await stored(order)).status).toBe('Pending')
+    expect((await cancel(order, nobody, order.guestInfo?.phone)).status).toBe(200)
+  })
+
+  test('the account that ordered, and no other', async () => {
+    const owner = await newAccount(shop, { phone: newPhone() })
+    const order = await placedOrder(shop, orderBody(product), owner)
+    expect((await cancel(order, await newAccount(shop))).status).toBe(404)
+    expect((await cancel(order, newGuest(), order.phone)).status).toBe(401)
+    expect((await stored(order)).status).toBe('Pending')
+    expect((await cancel(order, owner)).body.orderStatus).toBe('Cancelled')
+    expect(await stepsOf(order)).toMatchObject([{ actor: 'customer', actor_id: owner.id }])
+  })
+
+  test('an admin, in their own name', async () => {
+    const order = await placedOrder(shop, orderBody(product))
+    expect((await cancel(order, admin)).body).toMatchObject({ orderStatus: 'Cancelled' })
+    expect(await stepsOf(order)).toMatchObject([{ actor: 'admin', actor_id: admin.id }])
+  })
+
+  test('with a JSON content type and no body', async () => {
+    const guest = newGuest()
+    const order = await placedOrder(shop, orderBody(product), guest)
+    const answer = await shop.sendRaw(`/api/orders/${order._id}/cancel`, {
+      method: 'PUT',
+      headers: { ...guest.headers, 'content-type': 'application/json' },
+    })
+    expect(answer.status).toBe(200)
+  })
+})
+
+const at = new Date('2026-11-20T12:00:00Z')
+
+describe('when it may be cancelled', () => {
+  test.each<[State, string | null, string | null]>([
+    [{ status: 'Pending' }, null, null],
+    [{ status: 'Payment Pending' }, null, null],
+    [{ status: 'Payment Rejected' }, null, null],
+    [{ status: 'Pending', paid_at: at }, cancellationNotes['already-paid'], null],
+    [{ status: 'Paid', paid_at: at }, cancellationNotes['already-paid'], null],
+    [{ status: 'Processing' }, cancellationNotes['being-processed'], null],
+    [{ status: 'Processing', paid_at: at }, cancellationNotes['being-processed'], null],
+    [{ status: 'Shipped', paid_at: at }, cancellationNotes['already-shipped'], null],
+    [
+      { status: 'Delivered', paid_at: at, delivered_at: at },
+      cancellationNotes['already-delivered'],
+      cancellationNotes['already-delivered'],
+    ],
+    [
+      { status: 'Cancelled', paid_at: at },
+      cancellationNotes['already-cancelled'],
+      cancellationNotes['already-cancelled'],
+    ],
+  ])(
+    '%j: customer %j, admin %j (rules: customer-cancel, admin-cancel)',
+    async (state, forCustomer, forAdmin) => {
+      for (const [visitor, note] of [
+        [newGuest(), forCustomer],
+        [admin, forAdmin],
+      ] as const) {
+        const guest = newGuest()
+        const order = await placedOrder(shop, orderBody(product), guest)
+        await put(order, state)
+        const answer = await cancel(order, visitor === admin ? admin : guest)
+        if (note === null) {
+          expect(answer.body).toMatchObject({ orderStatus: 'Cancelled' })
+          // What was paid stays paid (rule: refund-due).
+          expect(answer.body.isPaid).toBe(state.paid_at !== undefined)
+        } else {
+          expect(answer.status).toBe(400)
+          expect(answer.body).toEqual({ message: note, code: 'ORDER_STATE' })
+          expect((await stored(order)).status).toBe(state.status)
+          expect(await stepsOf(order)).toEqual([])
+        }
+      }
+    },
+  )
+})
+
+describe('races (rule: second-comer)', () => {
+  test('of 10 who cancel at once, one does', async () => {
+    const guest = newGuest()
+    const order = await placedOrder(shop, orderBody(product), guest)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => cancel(order, n % 2 === 0 ? guest : admin)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+      expect([
+        [400, cancellationNotes['already-cancelled']],
+        [409, 'This order was changed by someone else: it is now Cancelled. Refresh.'],
+      ]).toContainEqual([status, body.message])
+    }
+    expect(await stepsOf(order)).toHaveLength(1)
+    expect((await stored(order)).version).toBe(2)
+  })
+
+  test('a payment that is confirmed first wins, and the customer reads so', async () => {
+    const guest = newGuest()
+    const body = orderBody(product, { paymentMethod: 'Online_Manual' })
+    const order = await placedOrder(shop, body, guest)
+    const confirming = await heldTransaction(shop, (tx) =>
+      tx
+        .updateTable('orders')
+        .set((eb) => ({ status: 'Paid', paid_at: at, version: eb('version', '+', 1) }))
+        .where('id', '=', order._id)
+        .execute(),
+    )
+    const answer = cancel(order, guest)
+    await lockWaiters(shop)
+    await confirming.commit()
+    expect(await answer).toMatchObject({
+      status: 409,
+      body: {
+        code: 'CONFLICT',
+        message: 'This order was changed by someone else: it is now Paid. Refresh.',
+      },
+    })
+    expect(await stored(order)).toMatchObject({ status: 'Paid', cancelled_at: null })
+    expect(await stepsOf(order)).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+import type { Order } from '#domain/contract/orders.ts'
+import type { Parts } from '#server/parts.ts'
+import { Refusal } from '#server/refusal.ts'
+import { showToAdmin } from '../desk/admin-view.ts'
+import { accessTo, type Viewer } from '../looking/access.ts'
+import { presentOrder } from '../looking/present.ts'
+import { requireOrder } from '../rows.ts'
+import { applyAction } from './apply-action.ts'
+
+/**
+ * Cancels an order for its customer (rule: customer-cancel) or for an admin (rule: admin-cancel).
+ * What was paid stays paid (rule: refund-due).
+ *
+ * @param version the version that the viewer saw; null when they did not say
+ * @throws Refusal PROOF_REQUIRED for who has not proved to be the customer (rule: cancel-needs-proof), ORDER_STATE with
+ *   the reason, CONFLICT when somebody changed the order at the same moment (rule: second-comer)
+ */
+export async function cancelOrder(
+  shop: Parts,
+  viewer: Viewer,
+  id: string,
+  version: number | null,
+): Promise<Order> {
+  const seen = await requireOrder(shop.db, id)
+  if ((await accessTo(shop.limiter, viewer, seen)) === 'masked') {
+    throw new Refusal('PROOF_REQUIRED', 'Please confirm the phone number used for this order.')
+  }
+  const { account } = viewer.identity
+  const actor = account?.isAdmin ? 'admin' : 'customer'
+  const order = await applyAction(shop.db, seen, {
+    action: { kind: 'cancel' },
+    actor,
+    actorId: account?.id ?? null,
+    version,
+  })
+  return actor === 'admin' ? showToAdmin(shop.db, order) : presentOrder(order, 'full')
+}

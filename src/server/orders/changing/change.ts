@@ -1,0 +1,74 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import { changedMeanwhile } from '#domain/orders/status.ts'
+import type { OrdersTable } from '#server/database/tables.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { Refusal } from '#server/refusal.ts'
+import { type OrderRow, orderNotFound } from '../rows.ts'
+
+/** Notified with an order's id whenever one is placed or changed. */
+export const ORDERS_CHANGED = 'orders_changed'
+
+/** One act on an order: what it sets, and what the history says of it (rule: history). */
+export interface Change {
+  readonly set: Pick<
+    Updateable<OrdersTable>,
+    'status' | 'paid_at' | 'delivered_at' | 'cancelled_at' | 'verification_note'
+  >
+  readonly actor: 'customer' | 'admin'
+  /** The account that acts; null for a guest. */
+  readonly actorId: string | null
+  readonly action: string
+  readonly note?: string
+}
+
+/**
+ * Changes an order that is still as it was seen, writes the step into its history and tells who
+ * listens, all in one statement. Whoever comes second changes nothing (rule: second-comer).
+ *
+ * @throws Refusal CONFLICT with the status of now
+ */
+export async function changeOrder(
+  db: Queryable,
+  seen: OrderRow,
+  change: Change,
+): Promise<OrderRow> {
+  const changed = await db
+    .with('changed', (query) =>
+      query
+        .updateTable('orders')
+        .set((eb) => ({ ...change.set, version: eb('version', '+', 1) }))
+        .where('id', '=', seen.id)
+        .where('version', '=', seen.version)
+        .returningAll(),
+    )
+    .with('step', (query) =>
+      query
+        .insertInto('order_history')
+        .columns(['order_id', 'actor', 'actor_id', 'action', 'from_status', 'to_status', 'note'])
+        .expression((eb) =>
+          eb
+            .selectFrom('changed')
+            .select([
+              'changed.id',
+              sql<Change['actor']>`${change.actor}::text`.as('actor'),
+              sql<string | null>`${change.actorId}::uuid`.as('actor_id'),
+              sql<string>`${change.action}::text`.as('action'),
+              sql<OrderRow['status']>`${seen.status}::text`.as('from_status'),
+              'changed.status',
+              sql<string>`${change.note ?? ''}::text`.as('note'),
+            ]),
+        ),
+    )
+    .selectFrom('changed')
+    .selectAll('changed')
+    .select(sql`pg_notify(${ORDERS_CHANGED}, changed.id::text)`.as('told'))
+    .executeTakeFirst()
+  if (!changed) throw await lostRace(db, seen.id)
+  const { told: _told, ...row } = changed
+  return { ...(row satisfies Selectable<OrdersTable>), items: seen.items }
+}
+
+async function lostRace(db: Queryable, id: string): Promise<Refusal> {
+  const now = await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst()
+  return now ? new Refusal('CONFLICT', changedMeanwhile(now.status)) : orderNotFound()
+}

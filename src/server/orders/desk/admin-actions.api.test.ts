@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ErrorAnswer } from '#domain/contract/errors.ts'
+import type { OrderState } from '#domain/orders/status.ts'
+import type { choosableStatuses } from '#domain/orders/statuses.ts'
+import { transitionNotes } from '#domain/orders/transitions.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
+import { preparedAt, prepareOrders } from '#testing/prepared-orders.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+
+let shop: TestShop
+let product: TestProduct
+let admin: TestAccount
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0 })
+  product = await newProduct(shop)
+  admin = await newAccount(shop, { isAdmin: true, name: 'Nadia Iqbal' })
+})
+afterAll(() => shop.close())
+
+const cash: OrderState = {
+  orderStatus: 'Pending',
+  paymentMethod: 'COD',
+  isPaid: false,
+  isDelivered: false,
+}
+const transfer: OrderState = {
+  ...cash,
+  orderStatus: 'Payment Pending',
+  paymentMethod: 'Online_Manual',
+}
+
+async function prepared(state: OrderState): Promise<string> {
+  const [id = ''] = await prepareOrders(shop, product, [state])
+  return id
+}
+
+const pay = (id: string, body: { verificationNote?: string } = {}) =>
+  shop.send('confirmPayment', { params: { id }, body }, admin)
+const reject = (id: string, rejectionReason: string) =>
+  shop.send('rejectPayment', { params: { id }, body: { rejectionReason } }, admin)
+const deliver = (id: string, body: { cashCollected?: boolean } = {}) =>
+  shop.send('deliverOrder', { params: { id }, body }, admin)
+const setStatus = (id: string, status: (typeof choosableStatuses)[number]) =>
+  shop.send('setOrderStatus', { params: { id }, body: { status } }, admin)
+
+describe('a transfer', () => {
+  test('is confirmed with a note, and the customer reads both', async () => {
+    const guest = newGuest()
+    const body = orderBody(product, { paymentMethod: 'Online_Manual' })
+    const { _id: id } = await placedOrder(shop, body, guest)
+    const paid = await pay(id, { verificationNote: ' TID 4711 ' })
+    expect(paid.status).toBe(200)
+    expect(paid.body).toMatchObject({
+      orderStatus: 'Paid',
+      isPaid: true,
+      paidAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      paymentResult: { verificationNote: 'TID 4711' },
+    })
+    const { body: seen } = await shop.send('getOrder', { params: { id } }, guest)
+    expect(seen).toMatchObject({ isPaid: true, paymentResult: { verificationNote: 'TID 4711' } })
+    expect(seen).not.toHaveProperty('history')
+  })
+
+  test('needs no note and no body', async () => {
+    const id = await prepared(transfer)
+    const answer = await shop.sendRaw(`/api/orders/${id}/pay`, {
+      method: 'PUT',
+      headers: admin.headers,
+    })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).not.toHaveProperty('paymentResult')
+  })
+
+  test('is rejected with a reason, which the confirmation after it replaces (rules: second-transfer, rejection-reason)', async () => {
+    const id = await prepared(transfer)
+    const rejected = await reject(id, '  The screenshot is blurred ')
+    expect(rejected.body).toMatchObject({
+      orderStatus: 'Payment Rejected',
+      isPaid: false,
+      paidAt: null,
+      paymentResult: { verificationNote: 'The screenshot is blurred' },
+    })
+    const paid = await pay(id)
+    expect(paid.body).toMatchObject({ orderStatus: 'Paid', isPaid: true })
+    expect(paid.body).not.toHaveProperty('paymentResult')
+    expect(paid.body.history).toEqual([
+      {
+        at: expect.any(String),
+        actor: 'admin',
+        actorName: 'Nadia Iqbal',
+        action: 'payment rejected',
+        from: 'Payment Pending',
+        to: 'Payment Rejected',
+        note: 'The screenshot is blurred',
+      },
+      expect.objectContaining({ action: 'payment confirmed', note: '' }),
+    ])
+  })
+
+  test.each([
+    ['no reason', {}, 'Please provide a rejection reason'],
+    ['a blank reason', { rejectionReason: ' \n ' }, 'Please provide a rejection reason'],
+    ['a reason that is no text', { rejectionReason: ['No'] }, 'Please provide a rejection reason'],
+    [
+      'too long a reason',
+      { rejectionReason: 'x'.repeat(501) },
+      'Please use at most 500 characters',
+    ],
+  ])('is not rejected with %s', async (_name, body, message) => {
+    const id = await prepared(transfer)
+    const sent = body as { rejectionReason: string }
+    const answer = await shop.send('rejectPayment', { params: { id }, body: sent }, admin)
+    expect(answer).toMatchObject({ status: 400, body: { message, code: 'INVALID_INPUT' } })
+    const { body: order } = await shop.send('getOrder', { params: { id } }, admin)
+    expect(order).toMatchObject({ orderStatus: 'Payment Pending', version: 1, history: [] })
+  })
+
+  test('takes a note of at most 500 characters', async () => {
+    const id = await prepared(transfer)
+    expect((await pay(id, { verificationNote: 'x'.repeat(501) })).status).toBe(400)
+    expect((await pay(id, { verificationNote: 'x'.repeat(500) })).status).toBe(200)
+  })
+})
+
+describe('cash on delivery (rule: cash-on-delivery)', () => {
+  test('is paid when it is delivered, unless said otherwise', async () => {
+    const paid = await deliver(await prepared({ ...cash, orderStatus: 'Shipped' }))
+    expect(paid.body).toMatchObject({ orderStatus: 'Delivered', isDelivered: true, isPaid: true })
+    expect(paid.body.paidAt).toBe(paid.body.deliveredAt)
+    expect(paid.body.history?.at(-1)).toMatchObject({ action: 'delivered', note: 'Cash collected' })
+  })
+
+  test('may come later, and is marked as received then', async () => {
+    const id = await prepared(cash)
+    const delivered = await deliver(id, { cashCollected: false })
+    expect(delivered.body).toMatchObject({ isDelivered: true, isPaid: false, paidAt: null })
+    const received = await pay(id, { verificationNote: 'The courier brought it' })
+    expect(received.body).toMatchObject({
+      orderStatus: 'Delivered',
+      isPaid: true,
+      deliveredAt: delivered.body.deliveredAt,
+    })
+    expect(received.body.history?.map(({ action, note }) => [action, note])).toEqual([
+      ['delivered', 'Cash not collected yet'],
+      ['cash received', 'The courier brought it'],
+    ])
+    expect((await pay(id)).body.message).toBe(transitionNotes['payment-received'])
+  })
+
+  test('is not taken for paid before', async () => {
+    const id = await prepared(cash)
+    expect((await pay(id)).body.message).toBe(transitionNotes['cash-not-due'])
+    expect((await setStatus(id, 'Paid')).body.message).toBe(transitionNotes['not-before-cash'])
+  })
+
+  test('says yes or no, nothing else', async () => {
+    const id = await prepared(cash)
+    const body = { cashCollected: 'no' } as unknown as { cashCollected: boolean }
+    expect((await deliver(id, body)).status).toBe(400)
+  })
+})
+
+describe('the status', () => {
+  test.each(['Payment Rejected', 'paid', '', 'Refunded', null, ['Paid']])(
+    'is one of the seven, not %j (rule: statuses)',
+    async (status) => {
+      const id = await prepared({ ...transfer, isPaid: true })
+      const answer = await setStatus(id, status as 'Paid')
+      const { message, code } = answer.body as Partial<ErrorAnswer>
+      expect([answer.status, message, code]).toEqual([
+        400,
+        'Please choose a status',
+        'INVALID_INPUT',
+      ])
+    },
+  )
+
+  test('touches neither the payment nor its date (rule: status-leaves-payment)', async () => {
+    const id = await prepared({ ...transfer, orderStatus: 'Shipped', isPaid: true })
+    const answer = await setStatus(id, 'Payment Pending')
+    expect(answer.body).toMatchObject({
+      orderStatus: 'Payment Pending',
+      isPaid: true,
+      paidAt: preparedAt.toISOString(),
+    })
+  })
+
+  test('brings a cancelled paid order back, and says so (rule: history)', async () => {
+    const id = await prepared({ ...transfer, orderStatus: 'Cancelled', isPaid: true })
+    const revived = await setStatus(id, 'Processing')
+    expect(revived.body).toMatchObject({ orderStatus: 'Processing', isPaid: true })
+    expect(revived.body.history).toMatchObject([
+      { action: 'revived', from: 'Cancelled', to: 'Processing' },
+    ])
+    const row = await shop.database.db
+      .selectFrom('orders')
+      .select('cancelled_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.cancelled_at).toBeNull()
+  })
+
+  test('set to what it is leaves no trace', async () => {
+    const id = await prepared({ ...transfer, orderStatus: 'Shipped', isPaid: true })
+    expect((await setStatus(id, 'Shipped')).body).toMatchObject({ version: 1, history: [] })
+  })
+})
+
+describe('what an admin reads of an order', () => {
+  test('who did what, in the names of now', async () => {
+    const customer = await newAccount(shop, { name: 'Zara Sheikh', phone: newPhone() })
+    const { _id: id } = await placedOrder(shop, orderBody(product), customer)
+    const { body } = await shop.send('cancelOrder', { params: { id } }, customer)
+    expect(body).not.toHaveProperty('history')
+    const { body: seen } = await shop.send('getOrder', { params: { id } }, admin)
+    expect(seen.history).toMatchObject([
+      { actor: 'customer', actorName: 'Zara Sheikh', action: 'placed', from: null, to: 'Pending' },
+      { actor: 'customer', actorName: 'Zara Sheikh', action: 'cancelled', from: 'Pending' },
+    ])
+  })
+
+  test('the other orders of the same phone, and how many came to nothing (rule: floods)', async () => {
+    const phone = newPhone()
+    const rejected = { ...transfer, orderStatus: 'Payment Rejected', phone } as const
+    const ids = await prepareOrders(shop, product, [
+      { ...cash, orderStatus: 'Cancelled', phone },
+      { ...cash, phone },
+      rejected,
+      { ...cash, orderStatus: 'Cancelled', phone },
+      { ...cash },
+    ])
+    const { body } = await setStatus(ids[1] ?? '', 'Processing')
+    expect(body.phoneHistory).toEqual({
+      orders: [
+        [ids[3], 'Cancelled'],
+        [ids[2], 'Payment Rejected'],
+        [ids[0], 'Cancelled'],
+      ].map(([_id, orderStatus]) => ({
+        _id,
+        orderStatus,
+        totalPrice: 1150,
+        createdAt: expect.any(String),
+      })),
+      total: 3,
+      cancelled: 2,
+      rejected: 1,
+    })
+  })
+
+  test('the newest 20 of many orders of a phone, and the number of all', async () => {
+    const phone = newPhone()
+    const many = Array.from({ length: 25 }, (_, n) =>
+      n < 24 ? { ...cash, orderStatus: 'Cancelled' as const, phone } : { ...cash, phone },
+    )
+    const ids = await prepareOrders(shop, product, many)
+    const { body } = await shop.send('getOrder', { params: { id: ids[24] ?? '' } }, admin)
+    expect(body.phoneHistory).toMatchObject({ total: 24, cancelled: 24, rejected: 0 })
+    expect(body.phoneHistory?.orders.map(({ _id }) => _id)).toEqual(ids.slice(4, 24).toReversed())
+  })
+
+  test('nothing of other orders that have no phone either', async () => {
+    const none = { ...cash, orderStatus: 'Cancelled', phone: '' } as const
+    const [id = ''] = await prepareOrders(shop, product, [none, none])
+    const { body } = await shop.send('getOrder', { params: { id } }, admin)
+    expect(body.phoneHistory).toEqual({ orders: [], total: 0, cancelled: 0, rejected: 0 })
+  })
+
+  test('that the account is no more (rule: deleted-accounts)', async () => {
+    const customer = await newAccount(shop, { name: 'Zara Sheikh', phone: newPhone() })
+    const { _id: id } = await placedOrder(shop, orderBody(product), customer)
+    await shop.send('deleteUser', { params: { id: customer.id } }, admin)
+    const { body } = await shop.send('getOrder', { params: { id } }, admin)
+    expect(body.user).toEqual({
+      _id: customer.id,
+      name: 'Zara Sheikh',
+      email: customer.email,
+      isDeleted: true,
+    })
+    const { body: list } = await shop.send('listOrders', { query: { search: id } }, admin)
+    expect(list).toMatchObject({ orders: [{ user: { isDeleted: true } }] })
+  })
+})
+
+test('an order that does not exist can’t be changed', async () => {
+  for (const id of ['nothing', '00000000-0000-4000-8000-000000000000']) {
+    for (const answer of [await pay(id), await reject(id, 'No'), await deliver(id)]) {
+      expect([answer.status, answer.body.message]).toEqual([404, 'Order not found'])
+    }
+    expect((await setStatus(id, 'Paid')).status).toBe(404)
+  }
+})
+
+test('every change is told to who listens', async () => {
+  const told: string[] = []
+  const ids = await Promise.all([prepared(transfer), prepared(transfer), prepared(cash)])
+  await shop.database.listener.listen('orders_changed', (id) => told.push(id))
+  await pay(ids[0])
+  await reject(ids[1], 'No money came')
+  await deliver(ids[2])
+  // Refused, so there is nothing to tell.
+  await deliver(ids[2])
+  await pay(ids[1])
+  await expect.poll(() => told).toEqual([ids[0], ids[1], ids[2], ids[1]])
+})

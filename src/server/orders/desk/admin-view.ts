@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Order, PhoneHistory } from '#domain/contract/orders.ts'
+import { rupeesFromPaisa } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/orders/status.ts'
+import { knownAccounts } from '#server/accounts/names.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { presentOrder } from '../looking/present.ts'
+import type { OrderRow } from '../rows.ts'
+
+/** Most other orders of a phone that an admin is shown. */
+const PHONE_HISTORY = 20
+
+/** One order with everything that an admin decides by (rules: history, floods). */
+export async function showToAdmin(db: Queryable, row: OrderRow): Promise<Order> {
+  const [[order], history, phoneHistory] = await Promise.all([
+    presentToAdmin(db, [row]),
+    historyOf(db, row),
+    historyOfPhone(db, row),
+  ])
+  return { ...(order ?? presentOrder(row, 'full')), history, phoneHistory }
+}
+
+/**
+ * Orders as an admin lists them: whole, and marked where the account is no more
+ * (rule: deleted-accounts).
+ */
+export async function presentToAdmin(db: Queryable, rows: readonly OrderRow[]): Promise<Order[]> {
+  const accounts = await knownAccounts(
+    db,
+    rows.flatMap(({ user_id }) => user_id ?? []),
+  )
+  return rows.map((row) => {
+    const order = presentOrder(row, 'full')
+    if (!order.user || !accounts.get(order.user._id)?.isDeleted) return order
+    return { ...order, user: { ...order.user, isDeleted: true } }
+  })
+}
+
+/** Who did what to an order, oldest first (rule: history). */
+async function historyOf(db: Queryable, { id }: OrderRow): Promise<Order['history']> {
+  const steps = await db
+    .selectFrom('order_history')
+    .select(['at', 'actor', 'actor_id', 'action', 'from_status as from', 'to_status as to', 'note'])
+    .where('order_id', '=', id)
+    .orderBy('sequence')
+    .execute()
+  const accounts = await knownAccounts(
+    db,
+    steps.flatMap(({ actor_id }) => actor_id ?? []),
+  )
+  return steps.map(({ actor_id, at, ...step }) => {
+    const account = actor_id === null ? undefined : accounts.get(actor_id)
+    return { ...step, at: at.toISOString(), ...(account && { actorName: account.name }) }
+  })
+}
+
+/**
+ * The other orders of the same phone, newest first, and how many of them were cancelled or are
+ * rejected (rule: floods). Orders without a phone have nothing in common.
+ */
+async function historyOfPhone(
+  db: Queryable,
+  { id, customer_phone: phone }: OrderRow,
+): Promise<PhoneHistory> {
+  if (phone === '') return { orders: [], total: 0, cancelled: 0, rejected: 0 }
+  const others = await db
+    .selectFrom('orders')
+    .select((eb) => [
+      'id',
+      'status',
+      'total_price',
+      'created_at',
+      // Counted over all of them, before the newest are taken.
+      eb.fn.countAll<number>().over().as('total'),
+      countOf('Cancelled').as('cancelled'),
+      countOf('Payment Rejected').as('rejected'),
+    ])
+    .where('customer_phone', '=', phone)
+    .where('id', '<>', id)
+    .orderBy('sequence', 'desc')
+    .limit(PHONE_HISTORY)
+    .execute()
+  const { total = 0, cancelled = 0, rejected = 0 } = others[0] ?? {}
+  const orders = others.map((other) => ({
+    _id: other.id,
+    orderStatus: other.status,
+    totalPrice: rupeesFromPaisa(other.total_price),
+    createdAt: other.created_at.toISOString(),
+  }))
+  return { orders, total, cancelled, rejected }
+}
+
+function countOf(status: OrderStatus) {
+  return sql<number>`count(*) filter (where status = ${status}) over ()`
+}

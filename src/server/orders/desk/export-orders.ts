@@ -1,0 +1,94 @@
+import { stringify } from 'csv-stringify/sync'
+import { sql } from 'kysely'
+import { type ExportedOrder, exportColumns } from '#domain/orders/export-columns.ts'
+import { piecewise } from '#server/database/deadline.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { type OrderRow, orderBatches, stateOf } from '../rows.ts'
+import { hasStatus, type OrdersRequest } from './list-orders.ts'
+import { isFoundBy } from './search.ts'
+
+/** The filtered orders as a file: how many there are, and its text as it is read. */
+export interface OrdersExport {
+  readonly total: number
+  /** CSV by RFC 4180, with a byte order mark by which Excel knows the encoding. */
+  readonly text: AsyncGenerator<string, void, void>
+}
+
+/**
+ * The orders that the admin's list would show, newest first. The set is that of the beginning: what
+ * is placed later is not in it. Each order is written as it is when its batch is read, and nothing
+ * is held between two batches, neither a connection nor a snapshot: a phone may take minutes to
+ * fetch the file, and a transaction open for so long would keep every table from being tidied up.
+ * So an order whose status changes meanwhile counts for what it is when its turn comes.
+ *
+ * @throws DatabaseError before anything is written when the first batch can't be read, otherwise
+ *   out of the text
+ */
+export async function exportOrders(
+  db: Queryable,
+  request: Pick<OrdersRequest, 'search' | 'status'>,
+): Promise<OrdersExport> {
+  const isWanted = sql<boolean>`${isFoundBy(request.search)} and ${hasStatus(request.status)}`
+  const { total, last } = await db
+    .selectFrom('orders')
+    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.max('sequence').as('last')])
+    .where(isWanted)
+    .executeTakeFirstOrThrow()
+  const batches = orderBatches(db, isWanted, (last ?? 0) + 1)
+  return { total, text: textOf(await batches.next(), piecewise(batches)) }
+}
+
+async function* textOf(
+  first: IteratorResult<readonly OrderRow[], void>,
+  batches: AsyncGenerator<readonly OrderRow[], void, void>,
+): AsyncGenerator<string, void, void> {
+  yield linesOf(first.value ?? [], { isFirst: true })
+  for await (const rows of batches) yield linesOf(rows, { isFirst: false })
+}
+
+/** A formula behind spaces or line ends: some spreadsheets look past them, the library does not. */
+const HIDDEN_FORMULA = /^\s+[=+\-@＝＋－＠]/
+
+function linesOf(rows: readonly OrderRow[], { isFirst }: { readonly isFirst: boolean }): string {
+  const cells = rows.map((row) => {
+    const order = exportedOf(row)
+    return exportColumns.map(({ cell }) => cell(order))
+  })
+  return stringify(cells, {
+    columns: exportColumns.map(({ name }) => ({ key: name, header: name })),
+    header: isFirst,
+    bom: isFirst,
+    record_delimiter: 'windows',
+    quoted_string: true,
+    quoted_empty: false,
+    // What a customer typed must stay text when the file is opened.
+    escape_formulas: true,
+    cast: { string: (text) => (HIDDEN_FORMULA.test(text) ? `'${text}` : text) },
+  })
+}
+
+function exportedOf(row: OrderRow): ExportedOrder {
+  return {
+    ...stateOf(row),
+    id: row.id,
+    createdAt: row.created_at,
+    paidAt: row.paid_at,
+    deliveredAt: row.delivered_at,
+    name: row.customer_name,
+    email: row.customer_email,
+    phone: row.customer_phone,
+    address: row.address,
+    city: row.city,
+    postalCode: row.postal_code,
+    items: row.items.map((item) => ({
+      name: item.name,
+      deviceModel: item.device_model,
+      quantity: item.quantity,
+    })),
+    itemsPrice: row.items_price,
+    shippingPrice: row.shipping_price,
+    taxPrice: row.tax_price,
+    total: row.total_price,
+    note: row.verification_note,
+  }
+}

@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { brands } from '#domain/catalogue/brands.ts'
+import type { Order, ShopSummary } from '#domain/contract/orders.ts'
+import { dayOf, daysUpTo } from '#domain/days.ts'
+import { choosableStatuses, orderStatuses } from '#domain/orders/statuses.ts'
+import { DAY } from '#domain/units.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { consistentStates } from '#testing/order-states.ts'
+import { orderBody, placedOrder } from '#testing/orders.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { type SoldLine, type SoldOrder, sell } from '#testing/sold-orders.ts'
+
+let shop: TestShop
+let admin: TestAccount
+let product: TestProduct
+
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0 })
+  admin = await newAccount(shop, { isAdmin: true })
+  product = await newProduct(shop)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await sql`truncate orders cascade`.execute(shop.database.db)
+})
+
+async function summary(): Promise<ShopSummary> {
+  const { status, body } = await shop.send('getSummary', {}, admin)
+  expect(status).toBe(200)
+  return body
+}
+
+async function wholeList(): Promise<Order[]> {
+  const { body } = await shop.send('listOrders', { query: {} }, admin)
+  if (!Array.isArray(body)) throw new Error('a page')
+  return body
+}
+
+/** The figures as a browser would compute them from the list of every order. */
+function computedFrom(orders: readonly Order[]) {
+  const total = (some: readonly Order[]) =>
+    Math.round(some.reduce((sum, { totalPrice }) => sum + totalPrice, 0) * 100) / 100
+  const isCancelled = ({ orderStatus }: Order) => orderStatus === 'Cancelled'
+  const money = (some: readonly Order[]) => ({
+    revenue: total(some.filter(({ isPaid }) => isPaid)),
+    cancelledRevenue: total(some.filter((order) => order.isPaid && isCancelled(order))),
+  })
+  const models = new Map<string, number>()
+  const shares = new Map<string, readonly [number, number]>(
+    brands.map(({ displayName }) => [displayName, [0, 0]]),
+  )
+  for (const { orderItems } of orders.filter((order) => !isCancelled(order))) {
+    for (const { selectedModel, brand, qty, price } of orderItems) {
+      models.set(selectedModel, (models.get(selectedModel) ?? 0) + qty)
+      const [quantity, revenue] = shares.get(brand) ?? [0, 0]
+      shares.set(brand, [quantity + qty, revenue + qty * price])
+    }
+  }
+  return {
+    orders: orders.length,
+    pendingOrders: orders.filter(({ orderStatus }) => /Pending$/.test(orderStatus)).length,
+    ...money(orders),
+    topModels: [...models]
+      .map(([model, quantity]) => ({ model, quantity }))
+      .sort((a, b) => b.quantity - a.quantity || a.model.localeCompare(b.model, 'en'))
+      .slice(0, 10),
+    statusCounts: Object.fromEntries(
+      orderStatuses.map((status) => [
+        status,
+        orders.filter(({ orderStatus }) => orderStatus === status).length,
+      ]),
+    ),
+    recentOrders: orders.slice(0, 5),
+    days: daysUpTo(dayOf(new Date()), 30).map((date) => {
+      const ofDay = orders.filter(({ createdAt }) => dayOf(createdAt) === date)
+      return { date, orders: ofDay.length, ...money(ofDay) }
+    }),
+    brands: [...shares]
+      .map(([brand, [quantity, revenue]]) => ({ brand, quantity, revenue }))
+      .sort((a, b) => b.quantity - a.quantity),
+  }
+}
+
+const someBrand = fc.constantFrom(...brands)
+const someLine: fc.Arbitrary<SoldLine> = someBrand.chain(({ slug, models }) =>
+  fc.record({
+    brand: fc.constant(slug),
+    model: fc.constantFrom(...models.slice(0, 3)),
+    quantity: fc.integer({ min: 1, max: 10 }),
+    price: fc.integer({ min: 1, max: 5_000 }),
+  }),
+)
+const someOrder: fc.Arbitrary<SoldOrder> = fc
+  .record({
+    state: fc.constantFrom(...consistentStates),
+    age: fc.integer({ min: 0, max: 40 * DAY }),
+    lines: fc.uniqueArray(someLine, { minLength: 1, maxLength: 4, selector: ({ model }) => model }),
+  })
+  .map(({ state, age, lines }) => ({
+    ...state,
+    placedAt: new Date(Date.now() - age),
+    lines,
+  }))
+const someActs = fc.array(
+  fc.record({
+    order: fc.nat(),
+    act: fc.constantFrom('cancel', 'pay', 'deliver', 'fold', 'remove', ...choosableStatuses),
+  }),
+  { maxLength: 12 },
+)
+
+async function act(id: string, what: string): Promise<void> {
+  const params = { id }
+  const { db } = shop.database
+  switch (what) {
+    case 'fold':
+      await sql`select fold_figures()`.execute(db)
+      return
+    case 'remove':
+      await sql`delete from order_history where order_id = ${id}`.execute(db)
+      await sql`delete from order_items where order_id = ${id}`.execute(db)
+      await sql`delete from orders where id = ${id}`.execute(db)
+      return
+    case 'cancel':
+      await shop.send('cancelOrder', { params }, admin)
+      return
+    case 'pay':
+      await shop.send('confirmPayment', { params, body: {} }, admin)
+      return
+    case 'deliver':
+      await shop.send('deliverOrder', { params, body: {} }, admin)
+      return
+    default:
+      await shop.send('setOrderStatus', { params, body: { status: what as 'Pending' } }, admin)
+  }
+}
+
+describe('the kept figures', () => {
+  test('are what the list of every order adds up to, whatever became of the orders', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(someOrder, { minLength: 1, maxLength: 12 }),
+        someActs,
+        async (orders, acts) => {
+          await sql`truncate orders cascade`.execute(shop.database.db)
+          const ids = await sell(shop, product, orders)
+          for (const { order, act: what } of acts) await act(ids[order % ids.length] ?? '', what)
+          const { products: _products, users: _users, ...figures } = await summary()
+          expect(figures).toEqual(computedFrom(await wholeList()))
+        },
+      ),
+      { numRuns: 25 },
+    )
+  }, 60_000)
+
+  test('stay true while many place, act and fold at once', async () => {
+    const ids = await sell(
+      shop,
+      product,
+      Array.from({ length: 8 }, () => ({})),
+    )
+    await Promise.all([
+      ...ids.map((id) => act(id, 'deliver')),
+      ...ids.map((id) => act(id, 'cancel')),
+      ...ids.map((id) => act(id, 'fold')),
+      ...ids.map(() => placedOrder(shop, orderBody(product))),
+    ])
+    const { products: _products, users: _users, ...figures } = await summary()
+    expect(figures).toEqual(computedFrom(await wholeList()))
+    expect(figures.orders).toBe(16)
+  })
+
+  test('do not pile up: an act on an order now and then folds them', async () => {
+    const { db } = shop.database
+    const rows = async () => {
+      const { piled } = await db
+        .selectFrom('order_figures')
+        .select((eb) => eb.fn.countAll<number>().as('piled'))
+        .executeTakeFirstOrThrow()
+      return piled
+    }
+    for (let count = 0; count < 5; count += 1) await sell(shop, product, [{}])
+    await sql`select setval(pg_get_serial_sequence('orders', 'sequence'), 256000 - 1)`.execute(db)
+    const [id = ''] = await sell(shop, product, [{}])
+    expect(await rows()).toBe(6)
+    await act(id, 'Shipped')
+    // Five are pending, one is shipped.
+    expect(await rows()).toBe(2)
+  })
+})

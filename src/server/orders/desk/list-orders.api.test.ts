@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CountedOrders, Order } from '#domain/contract/orders.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+
+let shop: TestShop
+let product: TestProduct
+let admin: TestAccount
+/** Oldest first. */
+let ids: readonly string[]
+
+const cash: PreparedOrder = {
+  orderStatus: 'Pending',
+  paymentMethod: 'COD',
+  isPaid: false,
+  isDelivered: false,
+}
+const people = [
+  { name: 'Bilal Ahmed', email: 'Bilal.Ahmed@Example.com' },
+  { name: 'Ayesha Khan', email: 'a.khan@example.com' },
+  { name: '100% Cotton_Shop', email: 'shop@cotton.pk' },
+  { name: 'علی رضا', email: 'ali@example.com' },
+]
+
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0 })
+  product = await newProduct(shop)
+  admin = await newAccount(shop, { isAdmin: true })
+  ids = await prepareOrders(
+    shop,
+    product,
+    Array.from({ length: 48 }, (_, n) => ({
+      ...cash,
+      ...people[n % 4],
+      orderStatus: n < 40 ? 'Pending' : n < 45 ? 'Shipped' : 'Cancelled',
+    })),
+  )
+})
+afterAll(() => shop.close())
+
+type Query = Partial<Record<'page' | 'limit' | 'search' | 'status', string>>
+
+async function list(query: Query): Promise<CountedOrders> {
+  const { status, body } = await shop.send('listOrders', { query }, admin)
+  expect(status).toBe(200)
+  if (Array.isArray(body)) throw new Error('a plain list')
+  return body
+}
+
+const idsOf = (orders: readonly Order[]) => orders.map(({ _id }) => _id)
+const newestFirst = () => ids.toReversed()
+
+describe('the whole list', () => {
+  test('without parameters: every order, newest first, as a plain array', async () => {
+    const { body, headers } = await shop.send('listOrders', { query: {} }, admin)
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(idsOf(body as Order[])).toEqual(newestFirst())
+    const [newest] = body as Order[]
+    const { body: page } = await shop.send('listOrders', { query: { limit: '1' } }, admin)
+    expect(page).toMatchObject({ orders: [newest] })
+    expect(newest?.orderItems).toHaveLength(1)
+    expect(newest?.access).toBe('full')
+  })
+
+  test('of more orders than are read at a time, and of none', async () => {
+    const many = await openTestShop()
+    const boss = await newAccount(many, { isAdmin: true })
+    expect((await many.send('listOrders', { query: {} }, boss)).body).toEqual([])
+    const thing = await newProduct(many)
+    const made: string[] = []
+    for (let n = 0; n < 3; n += 1) {
+      made.push(
+        ...(await prepareOrders(
+          many,
+          thing,
+          Array.from({ length: 401 }, () => cash),
+        )),
+      )
+    }
+    const { body } = await many.send('listOrders', { query: {} }, boss)
+    expect(idsOf(body as Order[])).toEqual(made.toReversed())
+    await many.close()
+  })
+})
+
+describe('pages', () => {
+  test('of 20 unless asked for another number, at most 100', async () => {
+    const first = await list({ page: '1' })
+    expect(first).toMatchObject({ page: 1, pages: 3, total: 48 })
+    expect(idsOf(first.orders)).toEqual(newestFirst().slice(0, 20))
+    expect(idsOf((await list({ page: '3' })).orders)).toEqual(newestFirst().slice(40))
+    expect(idsOf((await list({ page: '2', limit: '30' })).orders)).toEqual(newestFirst().slice(30))
+    expect((await list({ limit: '1000' })).orders).toHaveLength(48)
+  })
+
+  test.each<[Query, number]>([
+    [{ page: '99' }, 3],
+    [{ page: '0' }, 1],
+    [{ page: '-4', limit: '-1' }, 1],
+    [{ page: '2.9' }, 2],
+    [{ page: 'x', limit: '20' }, 1],
+  ])('%j is page %i (rule: paging)', async (query, page) => {
+    expect((await list(query)).page).toBe(page)
+  })
+})
+
+describe('statuses', () => {
+  const none = { 'Payment Pending': 0, 'Payment Rejected': 0, Paid: 0, Processing: 0, Delivered: 0 }
+
+  test('each with its number, whichever is shown', async () => {
+    const counts = { all: 48, Pending: 40, Shipped: 5, Cancelled: 3, ...none }
+    const shipped = await list({ status: 'Shipped' })
+    expect(shipped).toMatchObject({ page: 1, pages: 1, total: 5, counts })
+    expect(shipped.orders.every(({ orderStatus }) => orderStatus === 'Shipped')).toBe(true)
+    expect(idsOf(shipped.orders)).toEqual(newestFirst().slice(3, 8))
+    expect((await list({ page: '1' })).counts).toEqual(counts)
+    expect(await list({ status: 'all' })).toEqual(await list({ page: '1' }))
+  })
+
+  test('several at once', async () => {
+    const both = await list({ status: 'Shipped,Cancelled' })
+    expect(both).toMatchObject({ total: 8, pages: 1 })
+    expect(idsOf(both.orders)).toEqual(newestFirst().slice(0, 8))
+    expect(await list({ status: 'Cancelled,Shipped,Refunded' })).toEqual(both)
+  })
+
+  test('of a search: what it finds of each', async () => {
+    const found = await list({ search: 'bilal', status: 'Cancelled' })
+    expect(found.counts).toEqual({ all: 12, Pending: 10, Shipped: 2, Cancelled: 0, ...none })
+    expect(found).toMatchObject({ total: 0, pages: 1, orders: [] })
+  })
+
+  test('that do not exist show nothing', async () => {
+    for (const status of ['Refunded', 'constructor', 'pending']) {
+      expect(await list({ status })).toMatchObject({ orders: [], total: 0 })
+    }
+  })
+})
+
+describe('search', () => {
+  const from = (person: number) => newestFirst().filter((id) => ids.indexOf(id) % 4 === person)
+
+  test.each<[string, number]>([
+    ['bilal', 0],
+    ['BILAL ahmed', 0],
+    ['ahmed bilal', 0],
+    ['bilal.ahmed@example.com', 0],
+    ['  Khan ', 1],
+    ['a.khan', 1],
+    ['esha', 1],
+    ['100%', 2],
+    ['cotton_', 2],
+    ['رضا', 3],
+    // One or two letters begin a word.
+    ['bi', 0],
+    ['co', 2],
+    ['k', 1],
+  ])('%j finds the customer', async (search, person) => {
+    expect(idsOf((await list({ search, limit: '100' })).orders)).toEqual(from(person))
+  })
+
+  test.each(['%', '_x', 'b%l', 'bilal khan', '\\', "'; drop table orders; --", 'zzzz'])(
+    '%j finds nobody',
+    async (search) => {
+      expect(await list({ search })).toMatchObject({ orders: [], total: 0 })
+    },
+  )
+
+  test('finds an order by its id, its short id, and by how they begin', async () => {
+    const wanted = ids[17] ?? ''
+    for (const search of [
+      wanted,
+      wanted.toUpperCase(),
+      shortOrderId(wanted),
+      `#${shortOrderId(wanted)}`,
+      shortOrderId(wanted).slice(0, 6),
+      wanted.slice(0, 13),
+    ]) {
+      expect(idsOf((await list({ search })).orders)).toEqual([wanted])
+    }
+    // The middle of an id is nobody's search.
+    expect((await list({ search: wanted.slice(14, 23) })).total).toBe(0)
+  })
+})

@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely'
+import { clampPage } from '#domain/catalogue/listing.ts'
+import type { CountedOrders, Order } from '#domain/contract/orders.ts'
+import { type OrderStatus, orderStatuses } from '#domain/orders/statuses.ts'
+import { fromNearerEnd } from '#server/database/nearer-end.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { orderBatches, orderRows } from '../rows.ts'
+import { presentToAdmin } from './admin-view.ts'
+import { isFoundBy } from './search.ts'
+
+/** What an admin asks of the list of orders; nothing at all asks for every order. */
+export interface OrdersRequest {
+  readonly page?: number | undefined
+  readonly limit?: number | undefined
+  /** Words of the customer's name or e-mail address, or an id. */
+  readonly search?: string | undefined
+  /** One status, several with commas between, or `all`; anything else matches nothing. */
+  readonly status?: string | undefined
+}
+
+/** The tab of every status. */
+const ALL = 'all'
+const PAGE_SIZE = 20
+const MAX_PAGE_SIZE = 100
+
+/**
+ * A page of the orders, newest first, with how many of what was searched for are in each status, so
+ * that every tab has its number whichever is open (rule: owner-figures).
+ */
+export async function listOrders(
+  db: Queryable,
+  { page: wanted, limit, search, status = ALL }: OrdersRequest,
+): Promise<CountedOrders> {
+  const isFound = isFoundBy(search)
+  const counts = await countByStatus(db, search === undefined ? null : isFound)
+  const asked = statusesOf(status) ?? [ALL]
+  const total = asked.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
+  const size = limit === undefined || limit < 1 ? PAGE_SIZE : Math.min(limit, MAX_PAGE_SIZE)
+  const { page, pages } = clampPage(wanted, { total, size })
+  const reach = fromNearerEnd({ page, size, total })
+  const rows =
+    total === 0
+      ? []
+      : await orderRows(db)
+          // Narrowed to the page first, by what the indexes hold: what is skipped is never read.
+          .where('orders.sequence', 'in', (eb) =>
+            eb
+              .selectFrom('orders')
+              .select('orders.sequence')
+              .where(isFound)
+              .where(hasStatus(status))
+              .orderBy('orders.sequence', reach.direction)
+              .limit(reach.limit)
+              .offset(reach.offset),
+          )
+          .orderBy('orders.sequence', 'desc')
+          .execute()
+  return { orders: await presentToAdmin(db, rows), page, pages, total, counts }
+}
+
+/** Every order, newest first, in batches, as one list. */
+export async function* everyOrder(db: Queryable): AsyncGenerator<Order[], void, void> {
+  for await (const rows of orderBatches(db, sql`true`)) yield await presentToAdmin(db, rows)
+}
+
+/** Whether an order has a status that was asked for; any when none was, or `all`. */
+export function hasStatus(status: string | undefined): RawBuilder<boolean> {
+  const asked = statusesOf(status)
+  if (asked === null) return sql`true`
+  // By one status the index has the orders in their order.
+  return asked.length === 1
+    ? sql`orders.status = ${asked[0]}`
+    : sql`orders.status = any(${asked}::text[])`
+}
+
+/** The statuses that were asked for, as far as there are such; null stands for all. */
+function statusesOf(status: string | undefined): readonly OrderStatus[] | null {
+  if (status === undefined || status === ALL) return null
+  const asked = status.split(',')
+  return orderStatuses.filter((each) => asked.includes(each))
+}
+
+/** `all`, and each of the eight statuses, also where there is none; null counts every order. */
+async function countByStatus(
+  db: Queryable,
+  isFound: RawBuilder<boolean> | null,
+): Promise<Record<string, number>> {
+  const rows = await (isFound ? countFound(db, isFound) : countEvery(db)).execute()
+  const counts: Record<string, number> = { [ALL]: 0 }
+  for (const status of orderStatuses) counts[status] = 0
+  for (const { status, orders } of rows) {
+    counts[status] = orders
+    counts[ALL] = (counts[ALL] ?? 0) + orders
+  }
+  return counts
+}
+
+function countFound(db: Queryable, isFound: RawBuilder<boolean>) {
+  return db
+    .selectFrom('orders')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('orders')])
+    .where(isFound)
+    .groupBy('status')
+}
+
+/** From the kept figures: counting a hundred thousand rows would take most of the call. */
+function countEvery(db: Queryable) {
+  return db
+    .selectFrom('order_figures')
+    .select((eb) => ['status', eb.fn.sum<number>('orders').as('orders')])
+    .groupBy('status')
+}

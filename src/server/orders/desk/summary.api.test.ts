@@ -1,0 +1,241 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { brands } from '#domain/catalogue/brands.ts'
+import type { Order, ShopSummary } from '#domain/contract/orders.ts'
+import { dayOf, daysUpTo } from '#domain/days.ts'
+import { orderStatuses } from '#domain/orders/statuses.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { orderBody, placedOrder } from '#testing/orders.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { type SoldOrder, sell } from '#testing/sold-orders.ts'
+import { shopSummary } from './summary.ts'
+
+/** Half past five in the afternoon in Pakistan. */
+const now = new Date('2026-11-21T12:30:00Z')
+
+let shop: TestShop
+let admin: TestAccount
+let product: TestProduct
+
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0 })
+  admin = await newAccount(shop, { isAdmin: true })
+  product = await newProduct(shop)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await sql`truncate orders cascade`.execute(shop.database.db)
+})
+
+const sold = (...orders: readonly SoldOrder[]) => sell(shop, product, orders)
+
+async function summary(): Promise<ShopSummary> {
+  const { status, body } = await shop.send('getSummary', {}, admin)
+  expect(status).toBe(200)
+  return body
+}
+
+describe('a shop without orders', () => {
+  test('has every figure at zero, every status, every day and every brand', async () => {
+    const { days, brands: shares, ...figures } = await summary()
+    expect(figures).toEqual({
+      orders: 0,
+      pendingOrders: 0,
+      revenue: 0,
+      cancelledRevenue: 0,
+      products: 1,
+      users: 1,
+      topModels: [],
+      statusCounts: Object.fromEntries(orderStatuses.map((status) => [status, 0])),
+      recentOrders: [],
+    })
+    expect(days.map(({ date }) => date)).toEqual(daysUpTo(dayOf(new Date()), 30))
+    expect(days.every(({ orders, revenue }) => orders === 0 && revenue === 0)).toBe(true)
+    expect(shares).toEqual(
+      brands.map(({ displayName }) => ({ brand: displayName, quantity: 0, revenue: 0 })),
+    )
+  })
+})
+
+describe('orders and money', () => {
+  test('counts every status, and as pending those that wait for the shop or the money', async () => {
+    await sold(
+      { orderStatus: 'Pending' },
+      { orderStatus: 'Pending', isPaid: true },
+      { orderStatus: 'Payment Pending', paymentMethod: 'Online_Manual' },
+      { orderStatus: 'Payment Rejected', paymentMethod: 'Online_Manual' },
+      { orderStatus: 'Shipped' },
+      { orderStatus: 'Cancelled' },
+    )
+    expect(await summary()).toMatchObject({
+      orders: 6,
+      pendingOrders: 3,
+      statusCounts: {
+        Pending: 2,
+        'Payment Pending': 1,
+        'Payment Rejected': 1,
+        Paid: 0,
+        Processing: 0,
+        Shipped: 1,
+        Delivered: 0,
+        Cancelled: 1,
+      },
+    })
+  })
+
+  test('takes as revenue what is paid, and names the part that was cancelled (rule: revenue)', async () => {
+    await sold(
+      { orderStatus: 'Delivered', isPaid: true, lines: [{ price: 1000 }] },
+      { orderStatus: 'Cancelled', isPaid: true, lines: [{ price: 500 }] },
+      // Cash on delivery that nobody has handed over, and a cancelled order that was never paid.
+      { orderStatus: 'Delivered', lines: [{ price: 7000 }] },
+      { orderStatus: 'Shipped', lines: [{ price: 3000 }] },
+      { orderStatus: 'Cancelled', lines: [{ price: 2000 }] },
+    )
+    expect(await summary()).toMatchObject({ revenue: 1250 + 750, cancelledRevenue: 750 })
+  })
+
+  test('follows an order from its placing over cash and cancellation to its revival', async () => {
+    const { _id: id, totalPrice } = await placedOrder(shop, orderBody(product))
+    const params = { id }
+    expect(await summary()).toMatchObject({ orders: 1, pendingOrders: 1, revenue: 0 })
+    await shop.send('deliverOrder', { params, body: { cashCollected: false } }, admin)
+    expect(await summary()).toMatchObject({ orders: 1, pendingOrders: 0, revenue: 0 })
+    await shop.send('confirmPayment', { params, body: {} }, admin)
+    const { days, ...paid } = await summary()
+    expect(paid).toMatchObject({ revenue: totalPrice, cancelledRevenue: 0 })
+    expect(days.at(-1)).toMatchObject({ orders: 1, revenue: totalPrice, cancelledRevenue: 0 })
+
+    const [transfer = ''] = await sold({
+      orderStatus: 'Paid',
+      paymentMethod: 'Online_Manual',
+      isPaid: true,
+      placedAt: new Date(),
+    })
+    await shop.send('cancelOrder', { params: { id: transfer } }, admin)
+    const cancelled = await summary()
+    expect(cancelled).toMatchObject({
+      revenue: totalPrice + 1150,
+      cancelledRevenue: 1150,
+      topModels: [{ model: 'iPhone 15', quantity: 1 }],
+    })
+    expect(cancelled.days.at(-1)).toMatchObject({
+      orders: 2,
+      revenue: totalPrice + 1150,
+      cancelledRevenue: 1150,
+    })
+    await shop.send(
+      'setOrderStatus',
+      { params: { id: transfer }, body: { status: 'Processing' } },
+      admin,
+    )
+    expect(await summary()).toMatchObject({
+      revenue: totalPrice + 1150,
+      cancelledRevenue: 0,
+      topModels: [{ model: 'iPhone 15', quantity: 2 }],
+    })
+  })
+})
+
+describe('the last 30 days', () => {
+  test('begin and end at midnight in Pakistan', async () => {
+    await sold(
+      { placedAt: new Date('2026-10-22T18:59:59.999Z') },
+      { placedAt: new Date('2026-10-22T19:00:00Z') },
+      { placedAt: new Date('2026-11-20T18:59:59.999Z'), orderStatus: 'Delivered', isPaid: true },
+      { placedAt: new Date('2026-11-20T19:00:00Z') },
+      { placedAt: now, orderStatus: 'Cancelled' },
+      { placedAt: now, orderStatus: 'Cancelled', isPaid: true },
+    )
+    const { db } = shop.database
+    const { days, orders } = await shopSummary(db, now)
+    expect(orders).toBe(6)
+    expect(days).toHaveLength(30)
+    const nothing = { orders: 0, revenue: 0, cancelledRevenue: 0 }
+    expect(days[0]).toEqual({ ...nothing, date: '2026-10-23', orders: 1 })
+    expect(days[1]).toEqual({ ...nothing, date: '2026-10-24' })
+    expect(days[28]).toEqual({ ...nothing, date: '2026-11-20', orders: 1, revenue: 1150 })
+    expect(days[29]).toEqual({
+      date: '2026-11-21',
+      orders: 3,
+      revenue: 1150,
+      cancelledRevenue: 1150,
+    })
+    // One second before and at midnight there: another day begins.
+    const before = await shopSummary(db, new Date('2026-11-21T18:59:59Z'))
+    const after = await shopSummary(db, new Date('2026-11-21T19:00:00Z'))
+    expect(before.days.at(-1)?.date).toBe('2026-11-21')
+    expect(after.days.at(-1)).toEqual({ ...nothing, date: '2026-11-22' })
+    expect(after.days[0]?.date).toBe('2026-10-24')
+  })
+})
+
+describe('what was sold', () => {
+  test('ranks ten models by pieces, equals by name, without cancelled orders (rule: owner-figures)', async () => {
+    const models = Array.from({ length: 12 }, (_, index) => `Model ${'LKJIHGFEDCBA'[index]}`)
+    await sold(
+      { lines: models.map((model) => ({ model })) },
+      { lines: [{ model: 'Model L', quantity: 3 }] },
+      { lines: [{ model: 'Model B', quantity: 2 }], orderStatus: 'Payment Rejected' },
+      { lines: [{ model: 'Never', quantity: 10 }], orderStatus: 'Cancelled', isPaid: true },
+    )
+    const { topModels } = await summary()
+    expect(topModels).toEqual([
+      { model: 'Model L', quantity: 4 },
+      { model: 'Model B', quantity: 3 },
+      ...[...'ACDEFGHI'].map((letter) => ({ model: `Model ${letter}`, quantity: 1 })),
+    ])
+  })
+
+  test('shares pieces and their price out to brands, best seller first', async () => {
+    await sold(
+      { lines: [{ brand: 'vivo', model: 'Vivo V60', quantity: 2, price: 700 }] },
+      {
+        lines: [
+          { brand: 'samsung', model: 'Galaxy S25', quantity: 4, price: 800 },
+          { brand: 'nokia', model: 'Nokia 3310', quantity: 3, price: 100 },
+        ],
+      },
+      { lines: [{ brand: 'iphone', quantity: 9 }], orderStatus: 'Cancelled' },
+    )
+    const { brands: shares } = await summary()
+    expect(shares.slice(0, 3)).toEqual([
+      { brand: 'Samsung Galaxy', quantity: 4, revenue: 3200 },
+      // No brand of the shop any more; what it sold is still there.
+      { brand: 'nokia', quantity: 3, revenue: 300 },
+      { brand: 'Vivo', quantity: 2, revenue: 1400 },
+    ])
+    const unsold = brands.filter(({ slug }) => slug !== 'samsung' && slug !== 'vivo')
+    expect(shares.slice(3)).toEqual(
+      unsold.map(({ displayName }) => ({ brand: displayName, quantity: 0, revenue: 0 })),
+    )
+  })
+})
+
+describe('beside the orders', () => {
+  test('products are those on sale, users those who are still there (rule: deleted-accounts)', async () => {
+    const before = await summary()
+    const { id } = await newProduct(shop)
+    const leaving = await newAccount(shop)
+    await newAccount(shop)
+    await sold({ userId: leaving.id })
+    expect(await summary()).toMatchObject({
+      products: before.products + 1,
+      users: before.users + 2,
+    })
+    await shop.send('deleteProduct', { params: { id } }, admin)
+    await shop.send('deleteUser', { params: { id: leaving.id } }, admin)
+    const after = await summary()
+    expect(after).toMatchObject({ products: before.products, users: before.users + 1, orders: 1 })
+    expect(after.recentOrders[0]?.user).toMatchObject({ _id: leaving.id, isDeleted: true })
+  })
+
+  test('the five newest orders, as the list shows them', async () => {
+    await sold(...Array.from({ length: 7 }, () => ({})))
+    const { recentOrders } = await summary()
+    const { body: list } = await shop.send('listOrders', { query: {} }, admin)
+    expect(recentOrders).toEqual((list as Order[]).slice(0, 5))
+    expect(recentOrders[0]).toMatchObject({ access: 'full', guestInfo: { name: 'Hina Raza' } })
+  })
+})

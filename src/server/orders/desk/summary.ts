@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { ShopSummary } from '#domain/contract/orders.ts'
+import { dayOf, daysUpTo } from '#domain/days.ts'
+import { rupeesFromPaisa } from '#domain/money.ts'
+import {
+  brandShares,
+  type OrderFigure,
+  RECENT_ORDERS,
+  type SalesFigure,
+  SUMMARY_DAYS,
+  sumDays,
+  sumOrders,
+  topModels,
+} from '#domain/orders/summary.ts'
+import { countUsers } from '#server/accounts/list-users.ts'
+import { countProducts } from '#server/catalogue/shelf.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { orderRows } from '../rows.ts'
+import { presentToAdmin } from './admin-view.ts'
+
+/**
+ * The dashboard's figures at the moment `at`, all of one snapshot, so that no order is in one of
+ * them and missing in another (rules: revenue, owner-figures).
+ */
+export function shopSummary(db: Queryable, at = new Date()): Promise<ShopSummary> {
+  const days = daysUpTo(dayOf(at), SUMMARY_DAYS)
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      const figures = await orderFigures(snapshot, days[0] ?? '')
+      const sales = await salesFigures(snapshot)
+      const recent = await orderRows(snapshot)
+        .orderBy('orders.sequence', 'desc')
+        .limit(RECENT_ORDERS)
+        .execute()
+      return {
+        ...inRupees(sumOrders(figures)),
+        products: await countProducts(snapshot),
+        users: (await countUsers(snapshot)).all,
+        topModels: [...topModels(sales)],
+        recentOrders: await presentToAdmin(snapshot, recent),
+        days: sumDays(figures, days).map(inRupees),
+        brands: brandShares(sales).map(({ amount, ...share }) => ({
+          ...share,
+          revenue: rupeesFromPaisa(amount),
+        })),
+      }
+    })
+}
+
+/** Orders by status and payment, and by day from `firstDay` on. */
+async function orderFigures(db: Queryable, firstDay: string): Promise<OrderFigure[]> {
+  const shownDay = sql<string | null>`case when day >= ${firstDay}::date then day end`
+  const rows = await db
+    .selectFrom('order_figures')
+    .select((eb) => [
+      shownDay.as('day'),
+      'status',
+      'is_paid as isPaid',
+      eb.fn.sum<number>('orders').as('orders'),
+      eb.fn.sum<number>('total').as('total'),
+    ])
+    .groupBy([sql`1`, 'status', 'is_paid'])
+    .execute()
+  return rows
+}
+
+function salesFigures(db: Queryable): Promise<SalesFigure[]> {
+  return db
+    .selectFrom('sales_figures')
+    .select((eb) => [
+      'brand',
+      'device_model as deviceModel',
+      eb.fn.sum<number>('quantity').as('quantity'),
+      eb.fn.sum<number>('amount').as('amount'),
+    ])
+    .groupBy(['brand', 'device_model'])
+    .execute()
+}
+
+function inRupees<T extends { readonly revenue: number; readonly cancelledRevenue: number }>(
+  figures: T,
+): T {
+  return {
+    ...figures,
+    revenue: rupeesFromPaisa(figures.revenue),
+    cancelledRevenue: rupeesFromPaisa(figures.cancelledRevenue),
+  }
+}

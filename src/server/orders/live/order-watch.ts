@@ -1,0 +1,70 @@
+import type { Listener } from '#server/database/listener.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import type { EventStream } from '#server/http/event-streams.ts'
+import { ORDERS_CHANGED } from '../changing/change.ts'
+
+/** Tells the open pages of an order that it has changed, whichever process changed it. */
+export interface OrderWatch {
+  /** From now on the stream hears of the order's versions, the present one first. */
+  readonly add: (orderId: string, stream: EventStream) => Promise<void>
+  readonly remove: (orderId: string, stream: EventStream) => void
+}
+
+/** Begins to listen with the first watcher. An event carries the order's version and nothing else. */
+export function watchOrders(db: Queryable, listener: Listener): OrderWatch {
+  /** By order: each stream with the version that it was told last. */
+  const watchers = new Map<string, Map<EventStream, number>>()
+  let listening: Promise<void> | undefined
+
+  const tellNewer = (id: string, version: number) => {
+    const told = watchers.get(id)
+    for (const [stream, last] of told ?? []) {
+      if (version <= last) continue
+      told?.set(stream, version)
+      stream.tell({ version })
+    }
+  }
+  const tell = async (orderIds: readonly string[]) => {
+    const watched = orderIds.filter((id) => watchers.has(id))
+    if (watched.length === 0) return
+    try {
+      for (const { id, version } of await versionsOf(db, watched)) tellNewer(id, version)
+    } catch {
+      // What could not be told is learnt on coming back: the present version is always told first.
+      for (const id of watched) {
+        for (const stream of [...(watchers.get(id)?.keys() ?? [])]) stream.end()
+      }
+    }
+  }
+  const listen = () =>
+    listener.listen(
+      ORDERS_CHANGED,
+      (orderId) => void tell([orderId]),
+      () => void tell([...watchers.keys()]),
+    )
+
+  return {
+    async add(orderId, stream) {
+      const told = watchers.get(orderId) ?? new Map<EventStream, number>()
+      watchers.set(orderId, told.set(stream, 0))
+      listening ??= listen()
+      await listening
+      // Read after listening, so that no change falls between the two.
+      for (const { id, version } of await versionsOf(db, [orderId])) tellNewer(id, version)
+    },
+    remove(orderId, stream) {
+      const told = watchers.get(orderId)
+      told?.delete(stream)
+      if (told?.size === 0) watchers.delete(orderId)
+    },
+  }
+}
+
+/** The present versions of orders. */
+export function versionsOf(db: Queryable, ids: readonly string[]) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'version'])
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .execute()
+}

@@ -1,0 +1,311 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Order } from '#domain/contract/orders.ts'
+import { hashSecret } from '#server/sessions/identity.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+
+let shop: TestShop
+let product: TestProduct
+let admin: TestAccount
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0 })
+  product = await newProduct(shop)
+  admin = await newAccount(shop, { isAdmin: true })
+})
+afterAll(() => shop.close())
+
+const show = (id: string, as: Visitor, phone?: string) =>
+  shop.send(
+    'getOrder',
+    { params: { id } },
+    as,
+    phone === undefined ? {} : { 'x-order-phone': phone },
+  )
+
+const age = (order: Order, days: number) =>
+  shop.database.db
+    .updateTable('orders')
+    .set({ created_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000) } as never)
+    .where('id', '=', order._id)
+    .execute()
+
+/** What of a person an answer could give away; every one is looked for in it. */
+function personalTexts(order: Order): string[] {
+  const { name, email, phone } = order.guestInfo ?? { name: '', email: '', phone: '' }
+  const { address, city, postalCode } = order.shippingAddress
+  return [name, email, phone, phone.slice(3), address, city, postalCode].filter(Boolean)
+}
+
+describe('a guest’s order (rule: guest-order-access)', () => {
+  test('is masked for whoever has only its id', async () => {
+    const order = await placedOrder(shop, orderBody(product))
+    await shop.database.db
+      .updateTable('orders')
+      .set({ verification_note: 'Bilal called from 0300 1234567' })
+      .where('id', '=', order._id)
+      .execute()
+    const shown = await show(order._id, nobody)
+    expect(shown.status).toBe(200)
+    expect(shown.headers.get('cache-control')).toBe('no-store')
+    expect(shown.headers.get('x-robots-tag')).toBe('noindex')
+    expect(shown.body).toEqual({
+      ...order,
+      access: 'masked',
+      guestInfo: { name: 'B•••', email: '•••', phone: '•••' },
+      shippingAddress: { address: '•••', city: '•••', postalCode: '', country: 'Pakistan' },
+    })
+  })
+
+  test.each<[string, () => Promise<Visitor>]>([
+    ['another guest', async () => newGuest()],
+    ['an account', () => newAccount(shop)],
+    ['an account with the order’s e-mail', () => newAccount(shop, { email: 'bilal@example.com' })],
+    ['an account with the order’s phone', () => newAccount(shop, { phone: '+923007654321' })],
+  ])('is masked for %s', async (_who, visitor) => {
+    const guestInfo = { name: 'Bilal', email: 'bilal@example.com', phone: '+923007654321' }
+    const order = await placedOrder(shop, orderBody(product, { guestInfo }))
+    const shown = await show(order._id, await visitor())
+    expect(shown).toMatchObject({ status: 200, body: { access: 'masked' } })
+    for (const text of personalTexts(order)) expect(JSON.stringify(shown.body)).not.toContain(text)
+  })
+
+  test('is whole for the session that placed it, for 180 days', async () => {
+    const guest = newGuest()
+    const order = await placedOrder(shop, orderBody(product), guest)
+    expect((await show(order._id, guest)).body).toEqual(order)
+    await age(order, 179)
+    expect((await show(order._id, guest)).body.access).toBe('full')
+    await age(order, 181)
+    expect((await show(order._id, guest)).body.access).toBe('masked')
+  })
+
+  test('is proved by no session whose id is weak, which is not even kept', async () => {
+    const sessionId = 'guest_123456789012345'
+    const weak = { headers: { 'x-session-id': sessionId } }
+    const order = await placedOrder(shop, orderBody(product), weak)
+    const { db } = shop.database
+    const { guest_hash: kept } = await db
+      .selectFrom('orders')
+      .select('guest_hash')
+      .where('id', '=', order._id)
+      .executeTakeFirstOrThrow()
+    expect(kept).toBeNull()
+    await db
+      .updateTable('orders')
+      .set({ guest_hash: hashSecret(sessionId) })
+      .where('id', '=', order._id)
+      .execute()
+    expect((await show(order._id, weak)).body.access).toBe('masked')
+    const email = order.guestInfo?.email ?? ''
+    const listed = await shop.send('listGuestOrders', { params: { email } }, weak)
+    expect(listed.body.find(({ _id }) => _id === order._id)?.access).toBe('masked')
+    expect((await show(order._id, weak, order.guestInfo?.phone)).body.access).toBe('full')
+  })
+
+  test('is whole for the account that merged the session, and for no other', async () => {
+    const guest = newGuest()
+    const order = await placedOrder(shop, orderBody(product), guest)
+    const [first, second] = [await newAccount(shop), await newAccount(shop)]
+    for (const account of [first, second]) {
+      const merged = await shop.send('mergeCart', { body: { sessionId: guest.sessionId } }, account)
+      expect(merged.status).toBe(200)
+    }
+    const shown = await show(order._id, first)
+    expect(shown.body).toEqual(order)
+    expect((await show(order._id, second)).body.access).toBe('masked')
+    const mine = await shop.send('listMyOrders', {}, first)
+    expect(mine.body).toEqual([])
+  })
+
+  test('is whole for an admin, with what an admin decides by', async () => {
+    const guestInfo = { name: 'Bilal', email: 'bilal@example.com', phone: newPhone() }
+    const guest = newGuest()
+    const refused = await placedOrder(shop, orderBody(product, { guestInfo }), guest)
+    await shop.send('cancelOrder', { params: { id: refused._id } }, guest)
+    const earlier = await placedOrder(shop, orderBody(product, { guestInfo }))
+    const order = await placedOrder(shop, orderBody(product, { guestInfo }))
+    const { body } = await show(order._id, admin)
+    const noted = ({ _id, totalPrice, createdAt }: Order) => ({ _id, totalPrice, createdAt })
+    expect(body).toEqual({
+      ...order,
+      history: [
+        {
+          at: order.createdAt,
+          actor: 'customer',
+          action: 'placed',
+          from: null,
+          to: 'Pending',
+          note: '',
+        },
+      ],
+      phoneHistory: {
+        orders: [
+          { ...noted(earlier), orderStatus: 'Pending' },
+          { ...noted(refused), orderStatus: 'Cancelled' },
+        ],
+        total: 2,
+        cancelled: 1,
+        rejected: 0,
+      },
+    })
+    const shown = await show(order._id, guest, guestInfo.phone)
+    expect(shown.body).not.toHaveProperty('history')
+    expect(shown.body).not.toHaveProperty('phoneHistory')
+  })
+
+  test.each([
+    ['0300 7654322'],
+    ['+92 300 7654322'],
+    ['00923007654322'],
+    ['3007654322'],
+    ['923007654322'],
+  ])('is whole for whoever sends its phone, as %s', async (typed) => {
+    const guestInfo = { name: 'Bilal', email: 'bilal@example.com', phone: '+923007654322' }
+    const order = await placedOrder(shop, orderBody(product, { guestInfo }))
+    expect((await show(order._id, nobody, typed)).body).toEqual(order)
+    expect((await show(order._id, await newAccount(shop), typed)).body).toEqual(order)
+  })
+
+  test.each([['0300 7654329'], ['nonsense'], ['bilal@example.com'], ['7654322'], ['0']])(
+    'refuses the wrong phone %s (rule: wrong-phone)',
+    async (typed) => {
+      const guestInfo = { name: 'Bilal', email: 'bilal@example.com', phone: '+923007654322' }
+      const guest = newGuest()
+      const order = await placedOrder(shop, orderBody(product, { guestInfo }), guest)
+      const refused = await show(order._id, nobody, typed)
+      expect(refused.status).toBe(403)
+      expect(refused.body).toEqual({
+        message: 'That phone number does not match this order.',
+        code: 'PROOF_FAILED',
+      })
+      expect((await show(order._id, guest, typed)).body.access).toBe('full')
+      expect((await show(order._id, admin, typed)).body.access).toBe('full')
+    },
+  )
+
+  test('an empty phone is none', async () => {
+    const order = await placedOrder(shop, orderBody(product))
+    expect((await show(order._id, nobody, ' ')).body.access).toBe('masked')
+  })
+})
+
+describe('an account’s order (rule: guest-order-access)', () => {
+  test('is whole for its owner and for admins, and for nobody else', async () => {
+    const owner = await newAccount(shop, { phone: '+923007654323' })
+    const order = await placedOrder(shop, orderBody(product), owner)
+    expect((await show(order._id, owner)).body).toEqual(order)
+    expect((await show(order._id, admin)).body).toMatchObject({ ...order, access: 'full' })
+
+    for (const phone of [undefined, '0300 7654323', '0300 0000000']) {
+      const other = await show(order._id, await newAccount(shop), phone)
+      expect(other).toMatchObject({ status: 404, body: { message: 'Order not found' } })
+      for (const visitor of [nobody, newGuest()]) {
+        const refused = await show(order._id, visitor, phone)
+        expect(refused.status).toBe(401)
+        expect(refused.body).toEqual({
+          message: 'Please login to view this order',
+          code: 'UNAUTHENTICATED',
+        })
+      }
+    }
+  })
+
+  test('is found by an admin after its owner was deleted, and never by a guest', async () => {
+    const owner = await newAccount(shop, { phone: '+923007654324' })
+    const order = await placedOrder(shop, orderBody(product), owner)
+    await shop.database.db
+      .updateTable('users')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', owner.id)
+      .execute()
+    expect((await show(order._id, admin)).body.access).toBe('full')
+    expect((await show(order._id, owner)).status).toBe(401)
+    expect((await show(order._id, nobody, '0300 7654324')).status).toBe(401)
+  })
+})
+
+describe('an order that is none', () => {
+  test.each([
+    ['an unknown id', '00000000-0000-4000-8000-000000000000'],
+    ['a short id', '7DA541CA'],
+    ['a number', '1'],
+    ['a word', 'guest'],
+    ['NUL', '\0'],
+    ['SQL', "' or 1=1 --"],
+    ['a path', '../users'],
+    ['200 characters', 'x'.repeat(200)],
+  ])('%s is not found', async (_name, id) => {
+    for (const visitor of [nobody, newGuest(), admin]) {
+      expect((await show(id, visitor)).status).toBe(404)
+      expect((await shop.send('cancelOrder', { params: { id } }, visitor)).status).toBe(404)
+    }
+    expect((await show(id, nobody)).body.message).toBe('Order not found')
+  })
+
+  test('an id is found in capitals too', async () => {
+    const order = await placedOrder(shop, orderBody(product))
+    expect((await show(order._id.toUpperCase(), nobody)).body._id).toBe(order._id)
+  })
+
+  test.each([
+    ['an unknown token', { authorization: `Bearer ${randomBytes(32).toString('base64url')}` }, 401],
+    ['a malformed token', { authorization: 'Bearer x' }, 401],
+    ['a malformed session', { 'x-session-id': 'me' }, 400],
+  ])('%s is refused, never taken for nobody', async (_name, headers, status) => {
+    const order = await placedOrder(shop, orderBody(product))
+    expect((await show(order._id, { headers })).status).toBe(status)
+    expect((await show('nonsense', { headers })).status).toBe(status)
+  })
+})
+
+test('no answer names a person to whoever has not proved to be them, whatever they are called', async () => {
+  const words = fc.string({
+    minLength: 4,
+    maxLength: 30,
+    unit: fc.constantFrom(...'äßعЖ日🙂QXZW"\\<& 7'),
+  })
+  const text = words.map((typed) => `Z${typed.trim()}Z`)
+  const person = fc.record({ name: text, mailbox: text, address: text, city: text, postal: text })
+  await fc.assert(
+    fc.asyncProperty(person, async ({ name, mailbox, address, city, postal }) => {
+      const email = `${mailbox.replaceAll(/[\s@]/g, '')}@example.com`
+      const guest = newGuest()
+      const order = await placedOrder(
+        shop,
+        orderBody(product, {
+          guestInfo: { name, email, phone: newPhone() },
+          shippingAddress: {
+            address,
+            city,
+            postalCode: [...postal].slice(0, 10).join(''),
+            country: 'Pakistan',
+          },
+        }),
+        guest,
+      )
+      const id = order._id
+      for (const stranger of [nobody, newGuest()]) {
+        const answers = await Promise.all([
+          show(id, stranger),
+          show(id, stranger, '0300 0000000'),
+          shop.send('cancelOrder', { params: { id } }, stranger),
+          shop.send('cancelOrder', { params: { id } }, stranger, {
+            'x-order-phone': '0300 0000000',
+          }),
+          shop.send('listGuestOrders', { params: { email } }, stranger),
+        ])
+        expect(answers.map(({ status }) => status)).toEqual([200, 403, 403, 403, 200])
+        const said = JSON.stringify(answers.map(({ body }) => body))
+        for (const personal of personalTexts(order)) {
+          expect(said).not.toContain(JSON.stringify(personal).slice(1, -1))
+        }
+      }
+      expect((await show(id, guest)).body).toEqual(order)
+    }),
+    { numRuns: 25 },
+  )
+})

@@ -1,0 +1,92 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type AccessFacts, orderAccess } from '#domain/orders/access.ts'
+import { provingPhone } from '#domain/orders/phone-proof.ts'
+import { DAY } from '#domain/units.ts'
+import { type Limiter, limits } from '#server/http/limits.ts'
+import { Refusal } from '#server/refusal.ts'
+import { hashSecret, type Identity } from '#server/sessions/identity.ts'
+import { type OrderRow, orderNotFound } from '../rows.ts'
+
+/** Who asks for an order, and what they prove themselves with. */
+export interface Viewer {
+  readonly identity: Identity
+  /** `x-order-phone`, as it was sent; null when it was not. */
+  readonly phone: string | null
+  /** The caller's network address, hashed. */
+  readonly address: string
+}
+
+/**
+ * How much of an order the viewer may see (rules: guest-order-access, wrong-phone).
+ *
+ * @throws Refusal PROOF_FAILED for a wrong phone number, TOO_MANY_REQUESTS after five of them in an
+ *   hour, UNAUTHENTICATED or NOT_FOUND for an account's order that is not theirs
+ */
+export async function accessTo(
+  limiter: Limiter,
+  viewer: Viewer,
+  order: OrderRow,
+): Promise<'full' | 'masked'> {
+  const access = accessWithoutPhone(viewer.identity, order)
+  switch (access) {
+    case 'login-needed':
+      throw new Refusal('UNAUTHENTICATED', 'Please login to view this order')
+    case 'hidden':
+      throw orderNotFound()
+    case 'full':
+      return access
+    default:
+      return viewer.phone === null ? 'masked' : provedByPhone(limiter, viewer, viewer.phone, order)
+  }
+}
+
+/** What an viewer may see of an order for who they are, whatever they typed. */
+export function accessWithoutPhone(identity: Identity, order: OrderRow) {
+  return orderAccess(factsOf(identity, order, 'not-sent'))
+}
+
+async function provedByPhone(
+  limiter: Limiter,
+  viewer: Viewer,
+  phone: string,
+  order: OrderRow,
+): Promise<'full'> {
+  await limiter.check(limits.wrongPhonesOfOrder, order.id)
+  await limiter.check(limits.wrongPhonesOfAddress, viewer.address)
+  const answer = isPhoneOf(order, phone) ? 'right' : 'wrong'
+  if (orderAccess(factsOf(viewer.identity, order, answer)) === 'full') return 'full'
+  await limiter.count(
+    [limits.wrongPhonesOfOrder, order.id],
+    [limits.wrongPhonesOfAddress, viewer.address],
+  )
+  throw new Refusal('PROOF_FAILED', 'That phone number does not match this order.')
+}
+
+/** Whether a number, as typed, is the order's; takes the same time whatever the answer. */
+export function isPhoneOf(order: OrderRow, typed: string): boolean {
+  const proof = provingPhone(typed)
+  const isSame = timingSafeEqual(hashSecret(proof ?? ''), hashSecret(order.customer_phone))
+  // An order without a phone is not proved by typing none.
+  return isSame && proof !== null
+}
+
+function factsOf(
+  { account, guestHash, isStrongGuest }: Identity,
+  order: OrderRow,
+  phone: AccessFacts['phone'],
+): AccessFacts {
+  return {
+    isGuestOrder: order.is_guest,
+    isSignedIn: account !== null,
+    isAdmin: account?.isAdmin === true,
+    isOwner: account !== null && account.id === order.user_id,
+    hasClaimed: account !== null && account.id === order.claimed_by,
+    isPlacingSession: isStrongGuest && isSameHash(guestHash, order.guest_hash),
+    ageInDays: (Date.now() - order.created_at.getTime()) / DAY,
+    phone,
+  }
+}
+
+function isSameHash(a: Buffer | null, b: Buffer | null): boolean {
+  return a !== null && b !== null && a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Order } from '#domain/contract/orders.ts'
+import { newAccount } from '#testing/accounts.ts'
+import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+
+let shop: TestShop
+let product: TestProduct
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0 })
+  product = await newProduct(shop)
+})
+afterAll(() => shop.close())
+
+const newEmail = () => `${randomUUID()}@example.com`
+
+const search = (email: string, as: Visitor = nobody, phone?: string) =>
+  shop.send(
+    'listGuestOrders',
+    { params: { email } },
+    as,
+    phone === undefined ? {} : { 'x-order-phone': phone },
+  )
+
+const orderedBy = (email: string, as: Visitor = newGuest(), phone = newPhone()) =>
+  placedOrder(shop, orderBody(product, { guestInfo: { name: 'Bilal', email, phone } }), as)
+
+const age = (order: Order, days: number) =>
+  sql`update orders set created_at = now() - make_interval(days => ${days}) where id = ${order._id}`.execute(
+    shop.database.db,
+  )
+
+const seen = (answer: { body: Order[] }) => answer.body.map(({ _id, access }) => [_id, access])
+
+describe('a search by e-mail (rule: search-by-email)', () => {
+  test('finds guest orders, newest first, masked as a whole', async () => {
+    const email = newEmail()
+    const [older, newer] = [await orderedBy(email), await orderedBy(email.toUpperCase())]
+    const found = await search(` ${email} `)
+    expect(found.status).toBe(200)
+    expect(found.headers.get('cache-control')).toBe('no-store')
+    expect(seen(found)).toEqual([
+      [newer._id, 'masked'],
+      [older._id, 'masked'],
+    ])
+    expect(found.body[1]).toEqual({
+      ...older,
+      access: 'masked',
+      guestInfo: { name: 'B•••', email: '•••', phone: '•••' },
+      shippingAddress: { address: '•••', city: '•••', postalCode: '', country: 'Pakistan' },
+    })
+  })
+
+  test('answers a miss like a hit', async () => {
+    const found = await search(newEmail())
+    expect(found).toMatchObject({ status: 200, body: [] })
+  })
+
+  test('shows whole what the viewer can prove, and only that', async () => {
+    const email = newEmail()
+    const guest = newGuest()
+    const phone = newPhone()
+    const mine = await orderedBy(email, guest)
+    const other = await orderedBy(email, newGuest(), phone)
+    expect(seen(await search(email, guest))).toEqual([
+      [other._id, 'masked'],
+      [mine._id, 'full'],
+    ])
+    expect(seen(await search(email, nobody, phone.replace('+92', '0')))).toEqual([
+      [other._id, 'full'],
+      [mine._id, 'masked'],
+    ])
+    const account = await newAccount(shop, { email })
+    expect(seen(await search(email, account)).map(([, access]) => access)).toEqual([
+      'masked',
+      'masked',
+    ])
+    await shop.send('mergeCart', { body: { sessionId: guest.sessionId } }, account)
+    expect(seen(await search(email, account)).map(([, access]) => access)).toEqual([
+      'masked',
+      'full',
+    ])
+    const admin = await newAccount(shop, { isAdmin: true })
+    expect(seen(await search(email, admin)).map(([, access]) => access)).toEqual(['full', 'full'])
+  })
+
+  test('never finds an account’s order, not even a deleted account’s', async () => {
+    const account = await newAccount(shop, { phone: newPhone() })
+    await placedOrder(shop, orderBody(product), account)
+    expect((await search(account.email)).body).toEqual([])
+    await shop.database.db
+      .updateTable('users')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', account.id)
+      .execute()
+    expect((await search(account.email)).body).toEqual([])
+  })
+
+  test('shows strangers 90 days, and everything to those with a proof', async () => {
+    const email = newEmail()
+    const guest = newGuest()
+    const phone = newPhone()
+    const order = await orderedBy(email, guest, phone)
+    await age(order, 89)
+    expect(seen(await search(email))).toEqual([[order._id, 'masked']])
+    await age(order, 91)
+    expect(seen(await search(email))).toEqual([])
+    expect(seen(await search(email, newGuest()))).toEqual([])
+    expect(seen(await search(email, await newAccount(shop)))).toEqual([])
+    expect(seen(await search(email, guest))).toEqual([[order._id, 'full']])
+    expect(seen(await search(email, nobody, phone))).toEqual([[order._id, 'full']])
+    expect(seen(await search(email, nobody, '0300 0000000'))).toEqual([])
+    expect(seen(await search(email, await newAccount(shop, { isAdmin: true })))).toEqual([
+      [order._id, 'full'],
+    ])
+    await age(order, 181)
+    expect(seen(await search(email, guest))).toEqual([])
+  })
+
+  test('an order without a phone is not proved by a number that is none', async () => {
+    const email = newEmail()
+    const order = await orderedBy(email)
+    const orders = shop.database.db.updateTable('orders')
+    await orders.set({ customer_phone: '' }).where('id', '=', order._id).execute()
+    for (const phone of ['nonsense', '123', ' - ']) {
+      expect(seen(await search(email, nobody, phone))).toEqual([[order._id, 'masked']])
+      const headers = { 'x-order-phone': phone }
+      const shown = await shop.send('getOrder', { params: { id: order._id } }, nobody, headers)
+      expect(shown.status).toBe(403)
+    }
+    await age(order, 91)
+    expect(seen(await search(email, nobody, 'nonsense'))).toEqual([])
+  })
+
+  test('answers the newest 20', async () => {
+    const email = newEmail()
+    const ids: string[] = []
+    for (let n = 0; n < 21; n += 1) ids.unshift((await orderedBy(email))._id)
+    expect(seen(await search(email)).map(([id]) => id)).toEqual(ids.slice(0, 20))
+  })
+
+  test.each([[' '], ['bilal'], ['a@b@c'], ['a@'], ['a b@c'], ['a@b\0'], [`${'a'.repeat(253)}@b`]])(
+    '%j is no address',
+    async (typed) => {
+      const refused = await search(typed)
+      expect(refused.status).toBe(400)
+      expect(refused.body).toMatchObject({
+        message: 'Please enter your email address',
+        code: 'INVALID_INPUT',
+      })
+    },
+  )
+
+  test.each([['%@%'], ['_@example.com'], ["'or'1'='1@x"]])('%j is no pattern', async (typed) => {
+    await orderedBy(newEmail())
+    expect(await search(typed)).toMatchObject({ status: 200, body: [] })
+  })
+})
+
+test('wrong phones in a search are counted: after five no phone opens anything', async () => {
+  const limited = await openTestShop()
+  try {
+    const phone = newPhone()
+    const email = newEmail()
+    const guestInfo = { name: 'Bilal', email, phone }
+    await placedOrder(limited, orderBody(await newProduct(limited), { guestInfo }))
+    const access = async (typed: string) => {
+      const { body } = await limited.send('listGuestOrders', { params: { email } }, nobody, {
+        'x-order-phone': typed,
+      })
+      return body.map((order) => order.access)
+    }
+    expect(await access(phone)).toEqual(['full'])
+    for (let n = 0; n < 5; n += 1) expect(await access('0300 0000000')).toEqual(['masked'])
+    expect(await access(phone)).toEqual(['masked'])
+  } finally {
+    await limited.close()
+  }
+})
+
+describe('my orders', () => {
+  test('are the account’s own, newest first, whole', async () => {
+    const [account, other] = [
+      await newAccount(shop, { phone: newPhone() }),
+      await newAccount(shop, { phone: newPhone() }),
+    ]
+    const first = await placedOrder(shop, orderBody(product), account)
+    const second = await placedOrder(shop, orderBody(product), account)
+    await placedOrder(shop, orderBody(product), other)
+    await orderedBy(account.email)
+    const mine = await shop.send('listMyOrders', {}, account)
+    expect(mine).toMatchObject({ status: 200, body: [second, first] })
+  })
+
+  test('need a login', async () => {
+    for (const visitor of [nobody, newGuest()]) {
+      expect((await shop.send('listMyOrders', {}, visitor)).status).toBe(401)
+    }
+  })
+})

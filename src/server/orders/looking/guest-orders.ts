@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Order } from '#domain/contract/orders.ts'
+import { emailKey } from '#domain/forms/email.ts'
+import { SESSION_PROOF_DAYS, UNPROVED_LISTING_DAYS } from '#domain/orders/access.ts'
+import { provingPhone } from '#domain/orders/phone-proof.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { countedAs, type Limiter, limits } from '#server/http/limits.ts'
+import type { Parts } from '#server/parts.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { Identity } from '#server/sessions/identity.ts'
+import { type OrderRow, orderRows, placedWithin } from '../rows.ts'
+import { accessWithoutPhone, isPhoneOf, type Viewer } from './access.ts'
+import { presentOrder } from './present.ts'
+
+/** Most orders that a search by e-mail answers (rule: search-by-email). */
+const LISTED = 20
+
+/**
+ * The newest orders placed as a guest with an e-mail address, each masked unless the viewer may see
+ * it whole (rule: search-by-email). A miss answers like a hit: an empty list, after the same work.
+ * A phone number that was sent opens the orders it belongs to; wrong ones are counted, but never
+ * told apart.
+ *
+ * @throws Refusal TOO_MANY_REQUESTS
+ */
+export async function listGuestOrders(
+  shop: Parts,
+  viewer: Viewer,
+  email: string,
+): Promise<Order[]> {
+  const limiter = shop.limiter.forReading()
+  const key = emailKey(email)
+  const countedEmail = countedAs(key)
+  await limiter.count(
+    [limits.lookupsOfAddress, viewer.address],
+    [limits.lookupsOfEmail, countedEmail],
+  )
+  const phone = await usablePhone(limiter, viewer, countedEmail)
+  const rows = await listable(shop.db, key, viewer.identity, phone)
+  const isProved = (row: OrderRow) => phone !== null && isPhoneOf(row, phone)
+  if (phone !== null && !rows.some(isProved)) {
+    await limiter.count(
+      [limits.wrongPhonesOfOrder, countedEmail],
+      [limits.wrongPhonesOfAddress, viewer.address],
+    )
+  }
+  return rows.map((row) => {
+    const isFull = accessWithoutPhone(viewer.identity, row) === 'full' || isProved(row)
+    return presentOrder(row, isFull ? 'full' : 'masked')
+  })
+}
+
+/** The phone number that was sent; none after too many wrong ones, which shows as masked orders. */
+async function usablePhone(
+  limiter: Limiter,
+  { phone, address }: Viewer,
+  countedEmail: string,
+): Promise<string | null> {
+  if (phone === null) return null
+  try {
+    await limiter.check(limits.wrongPhonesOfOrder, countedEmail)
+    await limiter.check(limits.wrongPhonesOfAddress, address)
+    return phone
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** Guest orders of an address; old ones only for those who have a proof for them. */
+function listable(
+  db: Queryable,
+  key: string,
+  { account, guestHash, isStrongGuest }: Identity,
+  phone: string | null,
+): Promise<OrderRow[]> {
+  const proof = phone === null ? null : provingPhone(phone)
+  return orderRows(db)
+    .where(sql<boolean>`is_guest`)
+    .where('customer_email_key', '=', key)
+    .where((eb) =>
+      eb.or([
+        placedWithin(UNPROVED_LISTING_DAYS),
+        ...(account?.isAdmin ? [eb.lit(true)] : []),
+        ...(account ? [eb('claimed_by', '=', account.id)] : []),
+        ...(guestHash && isStrongGuest
+          ? [eb.and([eb('guest_hash', '=', guestHash), placedWithin(SESSION_PROOF_DAYS)])]
+          : []),
+        ...(proof !== null ? [eb('customer_phone', '=', proof)] : []),
+      ]),
+    )
+    .orderBy('orders.sequence', 'desc')
+    .limit(LISTED)
+    .execute()
+}

@@ -1,0 +1,69 @@
+import { brandBySlug } from '#domain/catalogue/brands.ts'
+import type { Order, OrderItem } from '#domain/contract/orders.ts'
+import { rupeesFromPaisa } from '#domain/money.ts'
+import type { ItemRow, OrderRow } from '../rows.ts'
+
+const HIDDEN = '•••'
+
+/** An order on the wire: whole, or without anything of the person (rule: guest-order-access). */
+export function presentOrder(row: OrderRow, access: 'full' | 'masked'): Order {
+  return {
+    _id: row.id,
+    access,
+    ...(access === 'full' ? wholePerson(row) : maskedPerson(row)),
+    orderItems: row.items.map(presentItem),
+    paymentMethod: row.payment_method,
+    taxPrice: rupeesFromPaisa(row.tax_price),
+    shippingPrice: rupeesFromPaisa(row.shipping_price),
+    totalPrice: rupeesFromPaisa(row.total_price),
+    isPaid: row.paid_at !== null,
+    paidAt: row.paid_at?.toISOString() ?? null,
+    isDelivered: row.delivered_at !== null,
+    deliveredAt: row.delivered_at?.toISOString() ?? null,
+    orderStatus: row.status,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  }
+}
+
+type Person = Pick<Order, 'user' | 'guestInfo' | 'phone' | 'shippingAddress' | 'paymentResult'>
+
+function wholePerson(row: OrderRow): Person {
+  const { customer_name: name, customer_email: email, customer_phone: phone } = row
+  return {
+    ...(row.user_id === null
+      ? { guestInfo: { name, email, phone } }
+      : { user: { _id: row.user_id, name, email }, phone }),
+    shippingAddress: {
+      address: row.address,
+      city: row.city,
+      postalCode: row.postal_code,
+      country: row.country,
+    },
+    ...(row.verification_note !== '' && {
+      paymentResult: { verificationNote: row.verification_note },
+    }),
+  }
+}
+
+/** Only guest orders are ever masked. The note is free text, so it may name the customer. */
+function maskedPerson(row: OrderRow): Person {
+  const [initial = ''] = row.customer_name
+  return {
+    guestInfo: { name: `${initial}${HIDDEN}`, email: HIDDEN, phone: HIDDEN },
+    shippingAddress: { address: HIDDEN, city: HIDDEN, postalCode: '', country: row.country },
+  }
+}
+
+function presentItem(item: ItemRow): OrderItem {
+  return {
+    name: item.name,
+    qty: item.quantity,
+    image: item.image,
+    price: rupeesFromPaisa(item.unit_price),
+    brand: brandBySlug(item.brand)?.displayName ?? item.brand,
+    product: item.product_id,
+    selectedModel: item.device_model,
+    caseType: item.case_type,
+  }
+}

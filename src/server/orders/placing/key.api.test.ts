@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newAccount } from '#testing/accounts.ts'
+import { heldTransaction, lockWaiters } from '#testing/locks.ts'
+import { newPhone, type OrderBody, orderBody } from '#testing/orders.ts'
+import { newProduct } from '#testing/products.ts'
+import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const place = (body: OrderBody, as: Visitor, key?: string) =>
+  shop.send('placeOrder', { body }, as, key === undefined ? {} : { 'idempotency-key': key })
+
+const cartOf = async (as: Visitor) => (await shop.send('getCart', {}, as)).body
+
+async function fill(as: Visitor, productId: string, quantity = 1): Promise<void> {
+  const body = { productId, quantity, selectedModel: 'iPhone 15' }
+  const added = await shop.send('addToCart', { body }, as)
+  if (added.status !== 200) throw new Error(`${added.status}`)
+}
+
+const ordersWith = (body: OrderBody) =>
+  shop.database.db
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_email', '=', body.guestInfo?.email ?? '')
+    .execute()
+
+/** A body that no other test sends. */
+async function newBody(): Promise<OrderBody> {
+  const body = orderBody(await newProduct(shop))
+  const email = `${randomUUID()}@example.com`
+  return { ...body, guestInfo: { name: 'Bilal', phone: newPhone(), email } }
+}
+
+describe('an Idempotency-Key (rule: one-key-one-order)', () => {
+  test('makes one order of 20 at once, and each answers it', async () => {
+    const body = await newBody()
+    const guest = newGuest()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place(body, guest, 'once')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    const [first] = answers
+    for (const answer of answers) expect(answer.body).toEqual(first?.body)
+    expect(await ordersWith(body)).toEqual([{ id: first?.body._id }])
+  })
+
+  test('answers the same order again: cart empty, product gone, limit reached', async () => {
+    const body = await newBody()
+    const guest = newGuest()
+    const productId = body.orderItems[0]?.product ?? ''
+    await fill(guest, productId)
+    const { checkoutKey } = await cartOf(guest)
+    const placed = await place(body, guest, checkoutKey)
+    expect((await cartOf(guest)).items).toEqual([])
+    await shop.database.db
+      .updateTable('products')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', productId)
+      .execute()
+    for (let again = 0; again < 12; again += 1) {
+      expect(await place(body, guest, checkoutKey)).toMatchObject({
+        status: 201,
+        body: placed.body,
+      })
+    }
+    expect(await ordersWith(body)).toHaveLength(1)
+  })
+
+  test('does not care for the order of the fields', async () => {
+    const body = await newBody()
+    const guest = newGuest()
+    const placed = await place(body, guest, 'k')
+    const turned = Object.fromEntries(Object.entries(body).toReversed()) as OrderBody
+    expect((await place(turned, guest, 'k')).body).toEqual(placed.body)
+  })
+
+  test('with another body is refused', async () => {
+    const body = await newBody()
+    const guest = newGuest()
+    await place(body, guest, 'k')
+    const refused = await place({ ...body, paymentMethod: 'Online_Manual' }, guest, 'k')
+    expect(refused.status).toBe(422)
+    expect(refused.body).toEqual({
+      message: 'This Idempotency-Key belongs to another order. Please use a new one.',
+      code: 'KEY_REUSED',
+    })
+    expect(await ordersWith(body)).toHaveLength(1)
+  })
+
+  test('is free again when its order was refused', async () => {
+    const body = await newBody()
+    const guest = newGuest()
+    expect((await place({ ...body, totalPrice: 1 }, guest, 'k')).status).toBe(409)
+    expect((await place(body, guest, 'k')).status).toBe(201)
+  })
+
+  test('belongs to one owner: guests, accounts and nobody do not share keys', async () => {
+    const body = { ...(await newBody()), phone: newPhone() }
+    const owners = [newGuest(), newGuest(), await newAccount(shop), await newAccount(shop), nobody]
+    const placed = await Promise.all(owners.map((owner) => place(body, owner, 'shared')))
+    expect(placed.map(({ status }) => status)).toEqual(owners.map(() => 201))
+    expect(new Set(placed.map((answer) => answer.body._id)).size).toBe(owners.length)
+    expect((await place(body, nobody, 'shared')).body._id).toBe(placed.at(-1)?.body._id)
+  })
+
+  test.each([
+    ['of 200 characters is taken', 'k'.repeat(200), 201],
+    ['of 201 characters is refused', 'k'.repeat(201), 400],
+  ])('%s', async (_name, key, status) => {
+    expect((await place(await newBody(), newGuest(), key)).status).toBe(status)
+  })
+
+  test('may be left out: each request is an order then', async () => {
+    const body = await newBody()
+    const guest = newGuest()
+    const ids = [await place(body, guest), await place(body, guest), await place(body, guest, '')]
+    expect(new Set(ids.map((answer) => answer.body._id)).size).toBe(3)
+  })
+})
+
+describe('the cart, in two tabs (rule: order-empties-cart)', () => {
+  test('both press Place Order: one order, an empty cart, a new key', async () => {
+    const body = await newBody()
+    const guest = newGuest()
+    await fill(guest, body.orderItems[0]?.product ?? '')
+    const { checkoutKey } = await cartOf(guest)
+    const answers = await Promise.all([
+      place(body, guest, checkoutKey),
+      place(body, guest, checkoutKey),
+    ])
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    const after = await cartOf(guest)
+    expect(after.items).toEqual([])
+    expect(after.checkoutKey).not.toBe(checkoutKey)
+  })
+
+  test('what the other tab added while the order was on its way stays', async () => {
+    const body = await newBody()
+    const productId = body.orderItems[0]?.product ?? ''
+    const other = await newProduct(shop)
+    const guest = newGuest()
+    await fill(guest, productId)
+    const { checkoutKey } = await cartOf(guest)
+    await fill(guest, productId, 2)
+    await fill(guest, other.id, 1)
+    expect((await place(body, guest, checkoutKey)).status).toBe(201)
+    const left = (await cartOf(guest)).items.map(({ product, qty }) => [product._id, qty])
+    expect(left).toEqual([
+      [productId, 2],
+      [other.id, 1],
+    ])
+  })
+
+  test('an order that is refused leaves the cart and its key as they were', async () => {
+    const body = await newBody()
+    const guest = newGuest()
+    await fill(guest, body.orderItems[0]?.product ?? '')
+    const before = await cartOf(guest)
+    expect((await place({ ...body, totalPrice: 1 }, guest, before.checkoutKey)).status).toBe(409)
+    expect(await cartOf(guest)).toEqual(before)
+  })
+
+  test('an account’s order empties the account’s cart', async () => {
+    const account = await newAccount(shop, { phone: newPhone() })
+    const body = await newBody()
+    await fill(account, body.orderItems[0]?.product ?? '', 1)
+    expect((await place(body, account)).status).toBe(201)
+    expect((await cartOf(account)).items).toEqual([])
+  })
+
+  test('orders at once each take their piece, and no other', async () => {
+    const product = await newProduct(shop)
+    const account = await newAccount(shop, { phone: newPhone() })
+    await fill(account, product.id, 10)
+    const placed = await Promise.all(
+      Array.from({ length: 7 }, () => place(orderBody(product), account)),
+    )
+    expect(placed.map(({ status }) => status)).toEqual(placed.map(() => 201))
+    expect((await cartOf(account)).items.map(({ qty }) => qty)).toEqual([3])
+  })
+})
+
+test('a retry while the first is still on its way waits for it', async () => {
+  const body = await newBody()
+  const guest = newGuest()
+  const productId = body.orderItems[0]?.product ?? ''
+  const holding = await heldTransaction(shop, (tx) =>
+    tx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute(),
+  )
+  const answers = [place(body, guest, 'slow'), place(body, guest, 'slow')]
+  await lockWaiters(shop, 2)
+  await holding.commit()
+  const [first, second] = await Promise.all(answers)
+  expect(first?.status).toBe(201)
+  expect(second?.body).toEqual(first?.body)
+})

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
+import type { PlaceOrderData } from '#domain/contract/orders.ts'
+import { named } from '#server/database/named.ts'
+import type { ShopTransaction } from '#server/database/transaction.ts'
+import { Refusal } from '#server/refusal.ts'
+
+/** Longest Idempotency-Key. */
+const MAX_KEY = 200
+
+/** What an Idempotency-Key stands for: one request of one owner (rule: one-key-one-order). */
+export interface OrderKey {
+  readonly owner: string
+  readonly key: string
+  readonly requestHash: Buffer
+}
+
+/** The key of a request; null when the header is absent or empty. */
+export function orderKey(
+  header: string | readonly string[] | undefined,
+  owner: string,
+  data: PlaceOrderData,
+): OrderKey | null {
+  const key = String(header ?? '').trim()
+  if (key === '') return null
+  if (key.length > MAX_KEY) {
+    throw new Refusal('INVALID_INPUT', `The Idempotency-Key is longer than ${MAX_KEY} characters`)
+  }
+  // Parsed data has its fields in the order of the schema, however they were sent.
+  const requestHash = createHash('sha256').update(JSON.stringify(data)).digest()
+  return { owner, key, requestHash }
+}
+
+/** Updating nothing answers the row that was there, and waits for it like an insert. */
+const claim = named(
+  'order-key-claim',
+  `insert into order_keys (owner, key, request_hash, order_id) values ($1, $2, $3, $4)
+  on conflict (owner, key) do update set owner = excluded.owner
+  returning order_id, request_hash`,
+)
+
+/**
+ * Takes the key for a new order, waiting for whoever is using it at this moment. Answers the id of
+ * the order that the key already made, or null when it is ours now.
+ *
+ * @throws Refusal KEY_REUSED when the key belongs to another request
+ */
+export async function claimKey(
+  tx: ShopTransaction,
+  { owner, key, requestHash }: OrderKey,
+  orderId: string,
+): Promise<string | null> {
+  const { rows } = await tx.executeQuery<{ order_id: string; request_hash: Buffer }>(
+    CompiledQuery.raw(claim, [owner, key, requestHash, orderId]),
+  )
+  const [held] = rows
+  if (!held || held.order_id === orderId) return null
+  if (held.request_hash.equals(requestHash)) return held.order_id
+  throw new Refusal(
+    'KEY_REUSED',
+    'This Idempotency-Key belongs to another order. Please use a new one.',
+  )
+}

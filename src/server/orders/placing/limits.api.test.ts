@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newAccount } from '#testing/accounts.ts'
+import { newPhone, type OrderBody, orderBody, placedOrder } from '#testing/orders.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+
+let shop: TestShop
+let product: TestProduct
+beforeAll(async () => {
+  shop = await openTestShop()
+  product = await newProduct(shop)
+})
+afterAll(() => shop.close())
+
+const place = (as: Visitor, body: OrderBody = orderBody(product), key?: string) =>
+  shop.send('placeOrder', { body }, as, key === undefined ? {} : { 'idempotency-key': key })
+
+const statuses = async (times: number, ask: () => Promise<{ status: number }>) => {
+  const got: number[] = []
+  for (let time = 0; time < times; time += 1) got.push((await ask()).status)
+  return got
+}
+
+const times = (count: number, status: number) => Array<number>(count).fill(status)
+
+test.each(['guest', 'account'] as const)(
+  'an %s places 10 orders in 10 minutes; refused ones and retries do not count',
+  async (kind) => {
+    const visitor = kind === 'guest' ? newGuest() : await newAccount(shop)
+    const fresh = () => orderBody(product, { phone: newPhone() })
+    await statuses(5, () => place(visitor, { ...fresh(), totalPrice: 1 }))
+    const body = fresh()
+    await statuses(5, () => place(visitor, body, 'once'))
+    expect(await statuses(10, () => place(visitor, fresh()))).toEqual([...times(9, 201), 429])
+    const refused = await place(visitor, fresh())
+    expect(refused.body).toMatchObject({
+      message: 'Too many tries. Please wait a while and try again.',
+      code: 'TOO_MANY_REQUESTS',
+    })
+    const wait = Number(refused.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(600)
+    expect((await place(visitor, body, 'once')).status).toBe(201)
+    expect((await place(newGuest())).status).toBe(201)
+  },
+)
+
+test('orders without a phone have none in common', async () => {
+  const { guestInfo: _, ...body } = orderBody(product)
+  const got: number[] = []
+  for (let account = 0; account < 4; account += 1) {
+    const visitor = await newAccount(shop)
+    got.push(...(await statuses(8, () => place(visitor, body))))
+  }
+  expect(got).toEqual(times(32, 201))
+})
+
+test('one phone takes 30 orders an hour, whoever sends them', async () => {
+  const phone = newPhone()
+  const of = (typed: string) => {
+    const guestInfo = { name: 'Bilal', email: 'bilal@example.com', phone: typed }
+    return place(newGuest(), orderBody(product, { guestInfo }))
+  }
+  expect(await statuses(30, () => of(phone))).toEqual(times(30, 201))
+  expect((await of(phone.replace('+92', '0'))).status).toBe(429)
+})
+
+test('a phone is tried 5 times an hour for one order; the buyer is not locked out', async () => {
+  const buyer = newGuest()
+  const order = await placedOrder(shop, orderBody(product), buyer)
+  const ask = (phone: string, as: Visitor = newGuest()) =>
+    shop.send('getOrder', { params: { id: order._id } }, as, { 'x-order-phone': phone })
+  const right = order.guestInfo?.phone ?? ''
+
+  expect((await ask(right)).status).toBe(200)
+  expect(await statuses(5, () => ask('0300 0000000'))).toEqual(times(5, 403))
+  const full = await ask('0300 0000000')
+  expect(full).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+  expect(Number(full.headers.get('retry-after'))).toBeLessThanOrEqual(3600)
+  expect((await ask(right)).status).toBe(429)
+
+  expect((await ask('0300 0000000', buyer)).body.access).toBe('full')
+  const masked = await shop.send('getOrder', { params: { id: order._id } }, newGuest())
+  expect(masked.body.access).toBe('masked')
+  const other = await placedOrder(shop, orderBody(product))
+  const proof = { 'x-order-phone': other.guestInfo?.phone ?? '' }
+  const shown = await shop.send('getOrder', { params: { id: other._id } }, newGuest(), proof)
+  expect(shown.body.access).toBe('full')
+})
+
+test('50 wrong phones at once are five tries, and the rest refused', async () => {
+  const order = await placedOrder(shop, orderBody(product))
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      shop.send('cancelOrder', { params: { id: order._id } }, newGuest(), {
+        'x-order-phone': `0300 00000${10 + n}`,
+      }),
+    ),
+  )
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length
+  expect([count(403), count(429)]).toEqual([5, 45])
+})
+
+test('an e-mail is searched 20 times an hour, whoever asks; another one still', async () => {
+  const search = (email: string) => shop.send('listGuestOrders', { params: { email } }, newGuest())
+  expect(await statuses(20, () => search('searched@example.com'))).toEqual(times(20, 200))
+  expect((await search('Searched@Example.com')).status).toBe(429)
+  expect((await search('another@example.com')).status).toBe(200)
+})
+
+test('one address searches 60 times in 10 minutes', async () => {
+  await shop.database.db.deleteFrom('rate_windows').execute()
+  let n = 0
+  const search = () =>
+    shop.send('listGuestOrders', { params: { email: `${++n}@example.com` } }, newGuest())
+  expect(await statuses(61, search)).toEqual([...times(60, 200), 429])
+})
+
+test('what is counted is kept without the phone, address or e-mail it is counted by', async () => {
+  const phone = newPhone()
+  const guestInfo = { name: 'Bilal', email: 'counted@example.com', phone }
+  await placedOrder(shop, orderBody(product, { guestInfo }))
+  const rows = await shop.database.db.selectFrom('rate_windows').select('key').execute()
+  const keys = rows.map(({ key }) => key).join(' ')
+  for (const personal of [phone, phone.slice(3), 'example.com', '127.0.0.1']) {
+    expect(keys).not.toContain(personal)
+  }
+})

@@ -1,0 +1,569 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderFlags } from '#domain/orders/flags.ts'
+import { newAccount } from '#testing/accounts.ts'
+import { heldTransaction, lockWaiters } from '#testing/locks.ts'
+import { newPhone, type OrderBody, orderBody, placedOrder } from '#testing/orders.ts'
+import { newProduct } from '#testing/products.ts'
+import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0 })
+})
+afterAll(() => shop.close())
+
+const place = (body: OrderBody, as: Visitor = newGuest()) => shop.send('placeOrder', { body }, as)
+
+const ordersOfPhone = async (phone: string): Promise<number> => {
+  const { count } = await shop.database.db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('customer_phone', '=', phone)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+describe('a guest’s order', () => {
+  test('keeps who ordered, where it goes and what was sold, at today’s prices', async () => {
+    const one = await newProduct(shop, { name: 'Clear Case', price: 995 })
+    const two = await newProduct(shop, {
+      name: 'Your Name',
+      price: 1499.5,
+      caseType: 'Name Customization',
+    })
+    const guestInfo = { name: ' Bilal Ahmed ', email: 'Bilal@Example.com ', phone: '0300-1234567' }
+    const placed = await place(
+      orderBody([], {
+        guestInfo,
+        orderItems: [
+          { product: one.id.toUpperCase(), qty: 2, selectedModel: ' iPhone 15 ' },
+          { product: two.id, qty: 1, selectedModel: 'iPhone 16' },
+        ],
+      }),
+    )
+    expect(placed.status).toBe(201)
+    expect(placed.headers.get('cache-control')).toBe('no-store')
+    expect(placed.headers.get('x-robots-tag')).toBe('noindex')
+    expect(placed.body).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-/),
+      access: 'full',
+      guestInfo: { name: 'Bilal Ahmed', email: 'Bilal@Example.com', phone: '+923001234567' },
+      orderItems: [
+        {
+          name: 'Clear Case',
+          qty: 2,
+          image: '/images/case.webp',
+          price: 896,
+          brand: 'iPhone',
+          product: one.id,
+          selectedModel: 'iPhone 15',
+          caseType: 'Transparent',
+        },
+        {
+          name: 'Your Name',
+          qty: 1,
+          image: '/images/case.webp',
+          price: 1350,
+          brand: 'iPhone',
+          product: two.id,
+          selectedModel: 'iPhone 16',
+          caseType: 'Name Customization',
+        },
+      ],
+      shippingAddress: {
+        address: 'House 7, Street 12, Peoples Colony',
+        city: 'Faisalabad',
+        postalCode: '38000',
+        country: 'Pakistan',
+      },
+      paymentMethod: 'COD',
+      taxPrice: 0,
+      shippingPrice: 0,
+      totalPrice: 3142,
+      isPaid: false,
+      paidAt: null,
+      isDelivered: false,
+      deliveredAt: null,
+      orderStatus: 'Pending',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      version: 1,
+    })
+  })
+
+  test.each([
+    ['COD', 'Pending'],
+    ['Online_Manual', 'Payment Pending'],
+  ] as const)(
+    'by %s begins as %s (rule: first-status), and its history says so',
+    async (method, status) => {
+      const body = orderBody(await newProduct(shop), { paymentMethod: method })
+      const order = await placedOrder(shop, body)
+      expect(order).toMatchObject({ orderStatus: status, paymentMethod: method, isPaid: false })
+      const history = await shop.database.db
+        .selectFrom('order_history')
+        .select(['actor', 'actor_id', 'action', 'from_status', 'to_status', 'note'])
+        .where('order_id', '=', order._id)
+        .execute()
+      expect(history).toEqual([
+        {
+          actor: 'customer',
+          actor_id: null,
+          action: 'placed',
+          from_status: null,
+          to_status: status,
+          note: '',
+        },
+      ])
+    },
+  )
+
+  test('of one piece pays for delivery, of two does not', async () => {
+    const product = await newProduct(shop)
+    const one = await placedOrder(shop, orderBody(product))
+    expect(one).toMatchObject({ shippingPrice: 250, totalPrice: 1150 })
+    const two = await placedOrder(shop, orderBody([product, product]))
+    expect(two).toMatchObject({ shippingPrice: 0, totalPrice: 1800 })
+  })
+
+  test('has the same product and model on one line', async () => {
+    const product = await newProduct(shop)
+    const line = (qty: number, selectedModel = 'iPhone 15') => ({
+      product: product.id,
+      qty,
+      selectedModel,
+    })
+    const orderItems = [line(4), line(1, 'iPhone 16'), line(6)]
+    const order = await placedOrder(shop, orderBody(product, { orderItems }))
+    expect(order.orderItems.map(({ qty, selectedModel }) => [qty, selectedModel])).toEqual([
+      [10, 'iPhone 15'],
+      [1, 'iPhone 16'],
+    ])
+    const beyond = await place(orderBody(product, { orderItems: [...orderItems, line(1)] }))
+    expect(beyond.status).toBe(400)
+    expect(beyond.body).toMatchObject({
+      message: 'Please order at most 10 of a case',
+      code: 'INVALID_INPUT',
+      fields: [{ field: 'orderItems' }],
+    })
+  })
+
+  test('needs no session at all; then only the phone proves it', async () => {
+    const body = orderBody(await newProduct(shop))
+    const order = await placedOrder(shop, body, nobody)
+    expect(order.access).toBe('full')
+    const masked = await shop.send('getOrder', { params: { id: order._id } }, nobody)
+    expect(masked.body.access).toBe('masked')
+    const proof = { 'x-order-phone': body.guestInfo?.phone ?? '' }
+    const whole = await shop.send('getOrder', { params: { id: order._id } }, nobody, proof)
+    expect(whole.body).toEqual(order)
+  })
+
+  test('without who it is for is refused field by field', async () => {
+    const { guestInfo: _, ...body } = orderBody(await newProduct(shop))
+    const refused = await place(body)
+    const message = 'Please provide your name, email address, and phone number'
+    expect(refused.status).toBe(400)
+    expect(refused.body).toEqual({
+      message,
+      code: 'INVALID_INPUT',
+      fields: ['guestInfo.name', 'guestInfo.email', 'guestInfo.phone'].map((field) => ({
+        field,
+        message,
+      })),
+    })
+  })
+
+  test('tells every process that listens, once it is placed', async () => {
+    const told: string[] = []
+    const heard = Promise.withResolvers<void>()
+    await shop.database.listener.listen('orders_changed', (id) => {
+      told.push(id)
+      heard.resolve()
+    })
+    const order = await placedOrder(shop, orderBody(await newProduct(shop)))
+    await heard.promise
+    expect(told).toEqual([order._id])
+  })
+})
+
+describe('an account’s order', () => {
+  /** As the shop's calls are written: nothing about who orders. */
+  const accountBody = async (): Promise<OrderBody> => {
+    const { guestInfo: _, ...body } = orderBody(await newProduct(shop))
+    return body
+  }
+
+  test('takes name and e-mail from the account, whatever the request says of a guest', async () => {
+    const account = await newAccount(shop, { name: 'Ayesha Khan', phone: '+923011111111' })
+    const order = await placedOrder(shop, orderBody(await newProduct(shop)), account)
+    expect(order).toMatchObject({
+      access: 'full',
+      user: { _id: account.id, name: 'Ayesha Khan', email: account.email },
+      phone: '+923011111111',
+    })
+    expect(order).not.toHaveProperty('guestInfo')
+  })
+
+  test('saves the delivery phone that comes along when the account has none', async () => {
+    const account = await newAccount(shop)
+    const body = await accountBody()
+    const first = await placedOrder(shop, { ...body, phone: '0302 2222222' }, account)
+    expect(first.phone).toBe('+923022222222')
+    const second = await placedOrder(shop, body, account)
+    expect(second.phone).toBe('+923022222222')
+    const third = await placedOrder(shop, { ...body, phone: '0303 3333333' }, account)
+    expect(third.phone).toBe('+923033333333')
+    const fourth = await placedOrder(shop, body, account)
+    expect(fourth.phone).toBe('+923022222222')
+  })
+
+  test('without a phone has the number of the account’s last order that had one', async () => {
+    const account = await newAccount(shop)
+    const body = await accountBody()
+    for (const phone of ['+923044444444', '+923055555555']) {
+      await placedOrder(shop, { ...body, phone }, account)
+    }
+    await placedOrder(shop, await accountBody(), await newAccount(shop, { phone: newPhone() }))
+    const users = shop.database.db.updateTable('users')
+    await users.set({ phone: '' }).where('id', '=', account.id).execute()
+    expect((await placedOrder(shop, body, account)).phone).toBe('+923055555555')
+  })
+
+  test('is taken without any phone: the desk is told that it is missing', async () => {
+    const account = await newAccount(shop)
+    const body = await accountBody()
+    const orders = [await placedOrder(shop, body, account), await placedOrder(shop, body, account)]
+    const admin = await newAccount(shop, { isAdmin: true })
+    for (const { _id: id, phone } of orders) {
+      expect(phone).toBe('')
+      const { body: seen } = await shop.send('getOrder', { params: { id } }, admin)
+      expect(orderFlags({ ...seen, phone: seen.phone ?? null }, new Date())).toEqual([
+        'phone-missing',
+      ])
+      // Nobody's number is not a number that both have.
+      expect(seen.phoneHistory).toMatchObject({ orders: [], total: 0 })
+    }
+    const user = await shop.database.db
+      .selectFrom('users')
+      .select('phone')
+      .where('id', '=', account.id)
+      .executeTakeFirstOrThrow()
+    expect(user.phone).toBe('')
+  })
+
+  test.each([
+    ['', 'Please enter a delivery phone number'],
+    ['123', 'Please enter a valid phone number, for example 0300 1234567'],
+    [null, 'Please enter a delivery phone number'],
+  ])('with the phone %j is refused', async (phone, message) => {
+    const refused = await place(
+      { ...(await accountBody()), phone } as OrderBody,
+      await newAccount(shop),
+    )
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message, fields: [{ field: 'phone', message }] },
+    })
+  })
+
+  test('is possible for an admin too', async () => {
+    const admin = await newAccount(shop, { isAdmin: true, phone: '+923011111112' })
+    const order = await placedOrder(shop, orderBody(await newProduct(shop)), admin)
+    expect(order.user?._id).toBe(admin.id)
+  })
+
+  test('is never placed anonymously by a bad token', async () => {
+    const bad = { headers: { authorization: `Bearer ${'x'.repeat(43)}` } }
+    const refused = await place(orderBody(await newProduct(shop)), bad)
+    expect(refused).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
+  })
+})
+
+describe('the catalogue’s figures win (rule: catalogue-price-wins)', () => {
+  const shown = { taxPrice: 0, shippingPrice: 250, totalPrice: 1150 }
+
+  test('figures of today are accepted', async () => {
+    const product = await newProduct(shop)
+    const item = { product: product.id, qty: 1, selectedModel: 'iPhone 15', price: 900 }
+    const body = orderBody(product, { ...shown, orderItems: [item] })
+    expect((await place(body)).status).toBe(201)
+  })
+
+  test.each<[string, Partial<OrderBody>, number?]>([
+    ['a total of one rupee', { totalPrice: 1 }],
+    ['a total of nothing', { totalPrice: 0 }],
+    ['a negative total', { totalPrice: -1150 }],
+    ['a total of 1e308', { totalPrice: 1e308 }],
+    ['a paisa less', { totalPrice: 1149.99 }],
+    ['free delivery', { shippingPrice: 0 }],
+    ['a tax', { taxPrice: 10 }],
+    ['the list price', {}, 1000],
+    ['a price of nothing', {}, 0],
+  ])('%s is refused with the figures of today', async (_name, changes, price = 900) => {
+    const product = await newProduct(shop)
+    const phone = newPhone()
+    const refused = await place(
+      orderBody(product, {
+        ...shown,
+        orderItems: [{ product: product.id, qty: 1, selectedModel: 'iPhone 15', price }],
+        guestInfo: { name: 'Bilal', email: 'bilal@example.com', phone },
+        ...changes,
+      }),
+    )
+    expect(refused.status).toBe(409)
+    expect(refused.body).toEqual({
+      message: 'Prices have changed. Please review your order.',
+      code: 'PRICE_CHANGED',
+      figures: {
+        items: [{ product: product.id, selectedModel: 'iPhone 15', price: 900 }],
+        ...shown,
+      },
+    })
+    expect(await ordersOfPhone(phone)).toBe(0)
+  })
+
+  test('an item’s name, picture and brand are the catalogue’s, whatever is sent', async () => {
+    const product = await newProduct(shop, { name: 'Clear Case' })
+    const item = { product: product.id, qty: 1, selectedModel: 'iPhone 15' }
+    const claims = { name: 'Free Case', image: 'https://example.com/a.png', brand: 'Nokia' }
+    const order = await placedOrder(
+      shop,
+      orderBody(product, { orderItems: [{ ...item, ...claims }] }),
+    )
+    expect(order.orderItems).toMatchObject([
+      { name: 'Clear Case', image: '/images/case.webp', brand: 'iPhone' },
+    ])
+  })
+
+  test('a price that changes while the order waits is the price of the order', async () => {
+    const product = await newProduct(shop)
+    const repricing = await heldTransaction(shop, (tx) =>
+      tx.updateTable('products').set({ price: 2000_00 }).where('id', '=', product.id).execute(),
+    )
+    const refused = place(orderBody(product, shown))
+    await lockWaiters(shop)
+    await repricing.commit()
+    expect(await refused).toMatchObject({
+      status: 409,
+      body: { code: 'PRICE_CHANGED', figures: { totalPrice: 2050 } },
+    })
+  })
+})
+
+describe('what can’t be bought any more (rule: unavailable-lines)', () => {
+  test('a deleted product is named, and nothing is placed', async () => {
+    const kept = await newProduct(shop)
+    const gone = await newProduct(shop, { name: 'Blue Silicon' })
+    await shop.database.db
+      .updateTable('products')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', gone.id)
+      .execute()
+    const body = orderBody([kept, gone])
+    const refused = await place(body)
+    const message =
+      'Blue Silicon for iPhone 15 is no longer available. Please remove it from your cart.'
+    expect(refused.status).toBe(409)
+    expect(refused.body).toEqual({
+      message,
+      code: 'ITEM_UNAVAILABLE',
+      fields: [{ field: 'orderItems.1', message }],
+    })
+    expect(await ordersOfPhone(body.guestInfo?.phone ?? '')).toBe(0)
+  })
+
+  test('so is a model that is no longer offered, even with old figures', async () => {
+    const product = await newProduct(shop, { name: 'Blue Silicon', deviceModels: ['iPhone 16'] })
+    const orderItems = [{ product: product.id, qty: 1, selectedModel: 'iPhone 1', price: 1 }]
+    const refused = await place(orderBody(product, { orderItems }))
+    expect(refused).toMatchObject({ status: 409, body: { code: 'ITEM_UNAVAILABLE' } })
+    expect(refused.body.message).toContain('Blue Silicon for iPhone 1 is')
+  })
+
+  test.each([
+    ['an unknown id', '00000000-0000-4000-8000-000000000000'],
+    ['no id at all', 'nonsense'],
+    ['NUL', '\0'],
+    ['SQL', "' or true --"],
+    ['a very long id', 'x'.repeat(10_000)],
+  ])('%s is unavailable, whoever asks', async (_name, product) => {
+    const guest = newGuest()
+    const orderItems = [{ product, qty: 1, selectedModel: 'iPhone 15' }]
+    const refused = await place(orderBody([], { orderItems }), guest)
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'ITEM_UNAVAILABLE',
+        message: 'One of these cases is no longer available. Please remove it from your cart.',
+      },
+    })
+  })
+
+  test('an order keeps what it sold when the catalogue changes', async () => {
+    const product = await newProduct(shop)
+    const guest = newGuest()
+    const order = await placedOrder(shop, orderBody(product), guest)
+    await shop.database.db
+      .updateTable('products')
+      .set({ price: 1_00, name: 'Other', deleted_at: new Date() })
+      .where('id', '=', product.id)
+      .execute()
+    const shown = await shop.send('getOrder', { params: { id: order._id } }, guest)
+    expect(shown.body).toEqual(order)
+  })
+})
+
+describe('what was typed is checked, each mistake at its field', () => {
+  const text = (length: number) => 'x'.repeat(length)
+
+  test.each<[string, (body: OrderBody) => unknown, string, string]>([
+    ['no lines', (b) => ({ ...b, orderItems: [] }), 'orderItems', 'Your cart is empty'],
+    ['lines of no list', (b) => ({ ...b, orderItems: 'all' }), 'orderItems', 'Your cart is empty'],
+    [
+      '51 lines',
+      (b) => ({ ...b, orderItems: Array(51).fill(b.orderItems[0]) }),
+      'orderItems',
+      'Please order at most 50 different cases at once',
+    ],
+    ...[0, -1, 1.5, '2', true, [2], null].map(
+      (qty): [string, (body: OrderBody) => unknown, string, string] => [
+        `quantity ${JSON.stringify(qty)}`,
+        (b) => ({ ...b, orderItems: [{ ...b.orderItems[0], qty }] }),
+        'orderItems.0.qty',
+        'Please choose a quantity',
+      ],
+    ),
+    [
+      'quantity 11',
+      (b) => ({ ...b, orderItems: [{ ...b.orderItems[0], qty: 11 }] }),
+      'orderItems.0.qty',
+      'Please order at most 10 of a case',
+    ],
+    ...[' ', '', undefined, null].map(
+      (selectedModel): [string, (body: OrderBody) => unknown, string, string] => [
+        `the model ${JSON.stringify(selectedModel)}`,
+        (b) => ({ ...b, orderItems: [{ ...b.orderItems[0], selectedModel }] }),
+        'orderItems.0.selectedModel',
+        'Model selection required',
+      ],
+    ),
+    [
+      'a price in words',
+      (b) => ({ ...b, orderItems: [{ ...b.orderItems[0], price: '900' }] }),
+      'orderItems.0.price',
+      'Please send amounts as numbers',
+    ],
+    [
+      'a total in words',
+      (b) => ({ ...b, totalPrice: '1' }),
+      'totalPrice',
+      'Please send amounts as numbers',
+    ],
+    [
+      'an unknown way to pay',
+      (b) => ({ ...b, paymentMethod: 'Card' }),
+      'paymentMethod',
+      'Please choose a payment method',
+    ],
+    [
+      'another country',
+      (b) => ({ ...b, shippingAddress: { ...b.shippingAddress, country: 'India' } }),
+      'shippingAddress.country',
+      'We deliver within Pakistan only',
+    ],
+    [
+      'no address',
+      (b) => ({ ...b, shippingAddress: { ...b.shippingAddress, address: '  ' } }),
+      'shippingAddress.address',
+      'Please enter your address',
+    ],
+    [
+      'a NUL in the city',
+      (b) => ({ ...b, shippingAddress: { ...b.shippingAddress, city: 'Lahore\0' } }),
+      'shippingAddress.city',
+      'Please enter your city',
+    ],
+    [
+      'a long city',
+      (b) => ({ ...b, shippingAddress: { ...b.shippingAddress, city: text(101) } }),
+      'shippingAddress.city',
+      'Please use at most 100 characters',
+    ],
+    [
+      'a long postal code',
+      (b) => ({ ...b, shippingAddress: { ...b.shippingAddress, postalCode: text(21) } }),
+      'shippingAddress.postalCode',
+      'Please use at most 20 characters',
+    ],
+    [
+      'no addressee',
+      (b) => ({ ...b, shippingAddress: 7 }),
+      'shippingAddress',
+      'Please enter your address',
+    ],
+    [
+      'a blank name',
+      (b) => ({ ...b, guestInfo: { ...b.guestInfo, name: ' ' } }),
+      'guestInfo.name',
+      'Please provide your name, email address, and phone number',
+    ],
+    [
+      'a long name',
+      (b) => ({ ...b, guestInfo: { ...b.guestInfo, name: text(101) } }),
+      'guestInfo.name',
+      'Please use at most 100 characters',
+    ],
+    [
+      'no e-mail',
+      (b) => ({ ...b, guestInfo: { ...b.guestInfo, email: 'bilal' } }),
+      'guestInfo.email',
+      'Please enter a valid email address',
+    ],
+    [
+      'no phone',
+      (b) => ({ ...b, guestInfo: { ...b.guestInfo, phone: '12' } }),
+      'guestInfo.phone',
+      'Please enter a valid phone number, for example 0300 1234567',
+    ],
+    [
+      'a phone of the wrong type',
+      (b) => ({ ...b, guestInfo: { ...b.guestInfo, phone: 3001234567 } }),
+      'guestInfo.phone',
+      'Please provide your name, email address, and phone number',
+    ],
+  ])('%s', async (_name, spoil, field, message) => {
+    const body = orderBody(await newProduct(shop))
+    const refused = await place(spoil(body) as OrderBody)
+    expect(refused.status).toBe(400)
+    expect(refused.body).toMatchObject({ message, code: 'INVALID_INPUT' })
+    expect(refused.body.fields).toContainEqual({ field, message })
+  })
+
+  test.each(['', 'null', '[]', '"all"', '{"orderItems":[null],"website":5}'])(
+    'a body of %j is refused in plain words (rule: strict-requests)',
+    async (body) => {
+      const headers = { 'content-type': 'application/json' }
+      const refused = await shop.sendRaw('/api/orders', { method: 'POST', headers, body })
+      expect(refused.status).toBe(400)
+      expect(await refused.text()).not.toMatch(/invalid|expected|received/)
+    },
+  )
+
+  test('fields that nobody asked for are ignored (rule: strict-requests)', async () => {
+    const body = orderBody(await newProduct(shop))
+    const order = await placedOrder(shop, {
+      ...body,
+      ...{ orderStatus: 'Paid', isPaid: true, paidAt: '2020-01-01', user: 'me', _id: 'x' },
+    })
+    expect(order).toMatchObject({ orderStatus: 'Pending', isPaid: false, paidAt: null })
+  })
+
+  test('a filled field that no person sees places nothing (rule: floods)', async () => {
+    const body = orderBody(await newProduct(shop), { website: 'https://example.com' })
+    const refused = await place(body)
+    expect(refused.status).toBe(400)
+    expect(refused.body.code).toBe('INVALID_INPUT')
+    expect(await ordersOfPhone(body.guestInfo?.phone ?? '')).toBe(0)
+    expect((await place({ ...body, website: '' })).status).toBe(201)
+  })
+})

@@ -2,11 +2,12 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ShopFacts } from '#config'
 import { CATALOGUE_CHANGED } from './catalogue/announce.ts'
-import { catalogueReader, mappedProducts } from './catalogue/source.ts'
+import { mappedProducts } from './catalogue/source.ts'
 import type { Database } from './database/connection.ts'
 import { imageRoutes } from './images/routes.ts'
 import type { ImageStore } from './images/store.ts'
 import { type PageBuild, readBuild } from './pages/build-folder.ts'
+import { catalogueReader } from './pages/catalogue-reader.ts'
 import { buildPages } from './pages/pages.ts'
 import { pageRoutes } from './pages/routes.ts'
 
@@ -34,6 +35,7 @@ export async function openStorefront(
     shop: facts,
     publicUrl,
     onFailure: (error) => app.log.warn({ err: error }, 'a page could not be made'),
+    isUnderPressure: () => app.isUnderPressure(),
   })
   await imageRoutes(app, { store: imageStore })
   await pageRoutes(app, { pages })

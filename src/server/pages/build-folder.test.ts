@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PageBuild, readBuild } from './build-folder.ts'
+import { loadingNoticeStyle } from './loading-notice.ts'
 
 let folder: string
 let build: PageBuild
@@ -48,8 +49,10 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test('the styles are inline, and the policy allows exactly them', () => {
   expect(build.styles).toBe(`<style>${css}</style>`)
-  const hash = createHash('sha256').update(css).digest('base64')
-  expect(build.policy).toContain(`style-src 'self' 'sha256-${hash}';`)
+  const hashes = [loadingNoticeStyle, css].map(
+    (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  )
+  expect(build.policy).toContain(`style-src 'self' ${hashes.join(' ')};`)
   expect(build.policy).toContain("script-src 'self';")
   expect(build.policy).not.toMatch(/unsafe|\*/)
 })
@@ -64,6 +67,8 @@ test('a page fetches the font, the entry and its own screen’s scripts, each on
     'href="/assets/card.js"',
   ])
   expect(tags.match(/fetchpriority="low"/g)).toHaveLength(4)
+  // A module that waits for the whole document by its nature: the page's data is its last element.
+  expect(tags).toContain('<script type="module" fetchpriority="low" src="/assets/entry.js">')
   expect(tags).not.toContain('ProductPage')
 })
 

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { contentSecurityPolicy } from '#server/http/security.ts'
 import type * as entry from '#web/entry-server.tsx'
 import { escapeHtml } from './escape.ts'
+import { loadingNoticeStyle } from './loading-notice.ts'
 import type { StaticFile } from './static-files.ts'
 
 type Renderer = Pick<typeof entry, 'findPage' | 'render'>
@@ -70,7 +71,7 @@ export async function readBuild(folder: string): Promise<PageBuild> {
     styles: isInline
       ? `<style>${css}</style>`
       : styleFiles.map((file) => `<link rel="stylesheet" href="/${escapeHtml(file)}">`).join(''),
-    policy: contentSecurityPolicy(isInline ? hashOf(css) : undefined),
+    policy: contentSecurityPolicy([loadingNoticeStyle, ...(isInline ? [css] : [])].map(hashOf)),
     fetches: fetchesOf(manifest, font?.file),
   }
 }
@@ -90,7 +91,8 @@ function fetchesOf(manifest: Manifest, font: string | undefined): (page: string)
       ...(font
         ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`]
         : []),
-      `<script type="module" async fetchpriority="low" src="/${manifest[ENTRY]?.file}"></script>`,
+      // Without `async`, so that it runs when the document is there to its end, never before.
+      `<script type="module" fetchpriority="low" src="/${manifest[ENTRY]?.file}"></script>`,
       ...scriptsOf(manifest, page).map(
         (file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`,
       ),

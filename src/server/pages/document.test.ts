@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { shopFacts } from '#config'
 import type { RenderedPage } from '#web/entry-server.tsx'
 import { documentOf, withNotice } from './document.ts'
+import { loadingNoticeStyle } from './loading-notice.ts'
 
 const hostile = '</script><script>alert("x")</script>'
 
@@ -57,10 +58,28 @@ test('a page that is not for search engines says so and nothing else to them', (
 })
 
 test('styles come before what is fetched, the first picture before scripts', () => {
-  const order = ['<style>', 'as="image" fetchpriority="high"', '<!--product-->', '<div id="root">']
+  const order = [
+    build.styles,
+    'as="image" fetchpriority="high"',
+    '<!--product-->',
+    '<div id="root">',
+  ]
   const places = order.map((piece) => html.indexOf(piece))
   expect(places).not.toContain(-1)
   expect(places).toEqual([...places].sort((a, b) => a - b))
+})
+
+test('what says that the page isn’t whole stands before most of its bytes, with its own style', () => {
+  const order = [loadingNoticeStyle, '<body><div id="loading-notice"', build.styles]
+  const places = order.map((piece) => html.indexOf(piece))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+})
+
+test('where scripts are switched off the page says what it needs', () => {
+  expect(html).toMatch(
+    /<noscript><p id="script-notice">Please allow JavaScript[^<]*<\/p><\/noscript>/,
+  )
 })
 
 test('a notice stands before the page and is text', () => {

@@ -1,6 +1,7 @@
 import type { RenderedPage } from '#web/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
+import { loadingNotice, loadingNoticeStyle } from './loading-notice.ts'
 
 export interface DocumentParts {
   readonly page: RenderedPage
@@ -13,12 +14,17 @@ export interface DocumentParts {
   readonly isIndexed: boolean
 }
 
+/** Where nothing will come alive the page says why. */
+const NO_SCRIPTS =
+  '<noscript><p id="script-notice">Please allow JavaScript: this shop’s buttons need it.</p></noscript>'
+
 /** Where a notice can be put in front of a finished page. */
 const ROOT = '<div id="root">'
 
 /**
- * The whole document of a page. The order is the order of need: what paints first, then the font,
- * then the first picture, then the scripts, then what only machines read.
+ * The whole document of a page. It may end anywhere on its way, so what says that it isn't whole comes
+ * first, before the styles, which are most of its bytes. From there the order is the order of need:
+ * what paints, then the first picture, the font, the scripts, then the page.
  */
 export function documentOf({
   page,
@@ -32,9 +38,7 @@ export function documentOf({
     '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.title)}</title>`,
-    build.styles,
-    preloadOf(page.head.preloadImage),
-    build.fetches(name),
+    `<style>${loadingNoticeStyle}</style>`,
     ...metaOf(page, { publicUrl, shopName, isIndexed }),
     '<meta name="theme-color" content="#fbf8f4"><meta name="color-scheme" content="light">',
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
@@ -42,6 +46,11 @@ export function documentOf({
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     '</head><body>',
+    loadingNotice,
+    build.styles,
+    preloadOf(page.head.preloadImage),
+    build.fetches(name),
+    NO_SCRIPTS,
     ROOT,
     page.body,
     '</div><script type="application/json" id="state">',

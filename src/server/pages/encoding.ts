@@ -1,10 +1,14 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+/** How bytes travel compressed. */
+export type Packing = 'br' | 'gzip'
+export type Encoding = Packing | 'identity'
 
 const brotli = promisify(brotliCompress)
+const unbrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
+const unzip = promisify(gunzip)
 
 /** How hard to try: `quick` while someone waits, `best` for what many will fetch. */
 export type Effort = 'quick' | 'best'
@@ -15,17 +19,43 @@ const brotliQuality: Readonly<Record<Effort, number>> = {
 }
 const gzipLevel: Readonly<Record<Effort, number>> = { quick: 6, best: constants.Z_BEST_COMPRESSION }
 
-/** The bytes as they travel in an encoding. */
-export async function encode(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
-  if (encoding === 'identity') return bytes
-  if (encoding === 'gzip') return zip(bytes, { level: gzipLevel[effort] })
-  return brotli(bytes, {
+/** The bytes compressed, in a buffer of exactly their size. */
+export async function pack(bytes: Buffer, packing: Packing, effort: Effort): Promise<Buffer> {
+  if (packing === 'gzip') return exact(await zip(bytes, { level: gzipLevel[effort] }))
+  const packed = await brotli(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
     },
   })
+  return exact(packed)
+}
+
+/** What `pack` was given. */
+export function unpack(packed: Buffer, packing: Packing): Promise<Buffer> {
+  return packing === 'gzip' ? unzip(packed) : unbrotli(packed)
+}
+
+/**
+ * The smallest window that sees all of the bytes. The usual one sees 4 MB and costs the best effort
+ * some 40 MB for every page, which the allocator then keeps.
+ */
+function windowFor(length: number): number {
+  const bits = Math.ceil(Math.log2(length + WINDOW_GAP))
+  return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW)
+}
+
+/** A window sees 16 bytes less than a power of two. */
+const WINDOW_GAP = 16
+
+/** zlib's results are views of its larger buffers, which would stay as long as the result. */
+function exact(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }
 
 const known = new Map<string, Encoding>()

@@ -1,5 +1,5 @@
-import { brotliDecompressSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
 import { KeptPage } from './kept-page.ts'
 
 /** As varied as a page of products. */
@@ -18,16 +18,65 @@ test('an encoding is made once and then at hand', async () => {
   expect(brotliDecompressSync(bytes).toString()).toBe(html)
 })
 
+test('what it weighs is what it holds: the text until a form is there, then the forms', async () => {
+  const page = new KeptPage(html)
+  const told = vi.fn()
+  page.onWeight = told
+  expect(page.weight).toBe(Buffer.byteLength(html))
+  const br = await page.in('br')
+  expect(page.weight).toBe(br.length)
+  expect(told).toHaveBeenCalledTimes(1)
+  const gzip = await page.in('gzip')
+  expect(page.weight).toBe(br.length + gzip.length)
+  expect(told).toHaveBeenCalledTimes(2)
+  expect((await page.in('identity')).toString()).toBe(html)
+  expect(await page.text()).toBe(html)
+  expect(page.weight).toBe(br.length + gzip.length)
+})
+
+test.each(['br', 'gzip'] as const)(
+  'a page held as %s alone is there in every form',
+  async (form) => {
+    const page = new KeptPage(html)
+    await page.in(form)
+    expect((await page.in('identity')).toString()).toBe(html)
+    expect(gunzipSync(await page.in('gzip')).toString()).toBe(html)
+    expect(brotliDecompressSync(await page.in('br')).toString()).toBe(html)
+  },
+)
+
+test('a page that is only asked for in plain text is held compressed', async () => {
+  const page = new KeptPage(html)
+  expect((await page.in('identity')).toString()).toBe(html)
+  expect(page.weight).toBeLessThan(Buffer.byteLength(html) / 2)
+  expect((await page.in('identity')).toString()).toBe(html)
+})
+
+test('all forms at once are each made once', async () => {
+  const page = new KeptPage(html)
+  const forms = (['br', 'gzip', 'identity', 'br', 'gzip'] as const).map((form) => page.in(form))
+  expect(forms[3]).toBe(forms[0])
+  expect(forms[4]).toBe(forms[1])
+  const [br, gzip, plain] = await Promise.all(forms)
+  expect(brotliDecompressSync(br ?? '').toString()).toBe(html)
+  expect(gunzipSync(gzip ?? '').toString()).toBe(html)
+  expect(plain?.toString()).toBe(html)
+})
+
 test('a page that many ask for is compressed again, better, under the same validator', async () => {
   const page = new KeptPage(html)
+  page.onWeight = () => {}
   const quick = await page.in('br')
   const { etag } = page
   let best = quick
   await expect
-    .poll(async () => {
-      best = await page.in('br')
-      return best === quick
-    })
+    .poll(
+      async () => {
+        best = await page.in('br')
+        return best === quick
+      },
+      { timeout: 9_000 },
+    )
     .toBe(false)
   expect(best.length).toBeLessThan(quick.length)
   expect(brotliDecompressSync(best).toString()).toBe(html)

@@ -1,13 +1,25 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { NotAPage, PageCache } from './page-cache.ts'
+import { MINUTE } from '#domain/units.ts'
+import { NotAPage, PageCache, type Recipe } from './page-cache.ts'
+import { Turns } from './turns.ts'
 
-interface TestPage {
-  readonly bytes: Buffer
+class TestPage {
   readonly text: string
+  weight: number
+  onWeight: (() => void) | undefined
+
+  constructor(text: string) {
+    this.text = text
+    this.weight = text.length
+  }
+
+  weigh(bytes: number): void {
+    this.weight = bytes
+    this.onWeight?.()
+  }
 }
 
-const MINUTE = 60_000
-const page = (text: string): TestPage => ({ text, bytes: Buffer.from(text) })
+const page = (text: string) => new TestPage(text)
 const always = () => true
 
 let time = 0
@@ -16,14 +28,25 @@ let cache: PageCache<TestPage>
 beforeEach(() => {
   time = 1_000
   cache = new PageCache({
-    maxBytes: 10_000,
+    maxBytes: 20_000,
     freshFor: 5 * MINUTE,
     standsInFor: 10 * MINUTE,
+    standInOf: async ({ text }) => page(`${text}, perhaps`),
+    turns: new Turns(2),
     now: () => time,
   })
 })
 
-const ask = (make: () => Promise<TestPage>, key = '/') => cache.getOrMake(key, make, always)
+type Make = () => Promise<TestPage>
+const recipe = (make: Make, part: Partial<Recipe<TestPage>> = {}): Recipe<TestPage> => ({
+  make,
+  isKept: always,
+  takesTurn: true,
+  ...part,
+})
+const ask = (make: Make, key = '/', asking?: AbortSignal) =>
+  cache.getOrMake(key, recipe(make), asking)
+const textOf = async (asked: ReturnType<typeof ask>) => (await asked).page.text
 const away = () => Promise.reject(new Error('database away'))
 const made = (text: string) => () => Promise.resolve(page(text))
 
@@ -51,6 +74,7 @@ describe('a page in the cache', () => {
   test('is made once for all who ask at the same time', async () => {
     const { make, finish } = slow()
     const asked = Promise.all([ask(make), ask(make), ask(make)])
+    await vi.waitFor(() => expect(make).toHaveBeenCalled())
     finish('one')
     expect((await asked).map((found) => found.page.text)).toEqual(['one', 'one', 'one'])
     expect(make).toHaveBeenCalledTimes(1)
@@ -64,16 +88,151 @@ describe('a page in the cache', () => {
   })
 
   test('is forgotten when it must not be kept', async () => {
-    await cache.getOrMake('/', made('one'), () => false)
+    await cache.getOrMake('/', recipe(made('one'), { isKept: () => false }))
     expect(cache.get('/')).toBeUndefined()
   })
 
   test('makes room for others: the cache is bounded by bytes', async () => {
     for (let number = 0; number < 20; number += 1) {
       await ask(made('x'.repeat(1_000)), `/${number}`)
+      expect(cache.bytes).toBeLessThanOrEqual(20_000)
     }
     expect(cache.get('/0')).toBeUndefined()
     expect(cache.get('/19')).toBeDefined()
+  })
+
+  test('weighs what it holds now: one that grows makes others go', async () => {
+    await ask(made('old'), '/old')
+    const { page: growing } = await ask(made('growing'), '/growing')
+    const before = cache.bytes
+    growing.weigh(10_000)
+    expect(cache.bytes).toBe(before - 'growing'.length + 10_000)
+    growing.weigh(18_000)
+    expect(cache.get('/old')).toBeUndefined()
+    expect(cache.get('/growing')).toBe(growing)
+    growing.weigh(10)
+    expect(cache.bytes).toBeLessThan(2_000)
+  })
+
+  test('that was replaced weighs nothing any more', async () => {
+    const { page: first } = await ask(made('one'))
+    cache.drop()
+    await ask(made('two'))
+    const before = cache.bytes
+    first.weigh(10_000)
+    expect(cache.bytes).toBe(before)
+    expect(cache.get('/')?.text).toBe('two')
+  })
+})
+
+describe('pages are made a few at a time', () => {
+  test('the others wait their turn, in the order in which they were asked for', async () => {
+    const first = slow()
+    const second = slow()
+    const third = slow()
+    const asked = [ask(first.make, '/1'), ask(second.make, '/2'), ask(third.make, '/3')]
+    await vi.waitFor(() => expect(second.make).toHaveBeenCalled())
+    expect(third.make).not.toHaveBeenCalled()
+    first.finish('one')
+    await vi.waitFor(() => expect(third.make).toHaveBeenCalled())
+    second.finish('two')
+    third.finish('three')
+    expect(await Promise.all(asked.map(textOf))).toEqual(['one', 'two', 'three'])
+  })
+
+  test('what reads nothing does not wait', async () => {
+    const frozen = [slow(), slow()]
+    for (const [index, { make }] of frozen.entries()) ask(make, `/${index}`)
+    const frame = cache.getOrMake('/cart', recipe(made('frame'), { takesTurn: false }))
+    expect(await textOf(frame)).toBe('frame')
+  })
+
+  test('a failure passes its turn on', async () => {
+    const asked = Promise.allSettled([ask(away, '/1'), ask(away, '/2'), ask(away, '/3')])
+    expect(await textOf(ask(made('four'), '/4'))).toBe('four')
+    expect((await asked).every(({ status }) => status === 'rejected')).toBe(true)
+  })
+})
+
+describe('whoever leaves', () => {
+  /** Two makings that keep everybody else waiting until they are told to end. */
+  function busy() {
+    const running = [slow(), slow()]
+    const asked = running.map(({ make }, index) => ask(make, `/busy/${index}`))
+    return async () => {
+      await vi.waitFor(() => expect(running[1]?.make).toHaveBeenCalled())
+      for (const { finish } of running) finish('done')
+      await Promise.all(asked)
+    }
+  }
+
+  test('gets the reason at once', async () => {
+    const finish = busy()
+    const leaving = new AbortController()
+    const asked = ask(made('one'), '/', leaving.signal)
+    leaving.abort(new Error('gone'))
+    await expect(asked).rejects.toThrow('gone')
+    await expect(ask(made('one'), '/', leaving.signal)).rejects.toThrow('gone')
+    await finish()
+  })
+
+  test('is not made a page for, when nobody else waits for it', async () => {
+    const finish = busy()
+    const leaving = new AbortController()
+    const make = vi.fn(made('one'))
+    const asked = Promise.allSettled([
+      ask(make, '/', leaving.signal),
+      ask(make, '/', leaving.signal),
+    ])
+    leaving.abort()
+    await asked
+    const next = ask(made('two'), '/next')
+    await finish()
+    await next
+    expect(make).not.toHaveBeenCalled()
+    // Nothing has failed.
+    expect(await textOf(ask(made('three')))).toBe('three')
+  })
+
+  test('spoils nothing for whoever stays, nor for whoever comes later', async () => {
+    const finish = busy()
+    const leaving = new AbortController()
+    const make = vi.fn(made('one'))
+    const left = ask(make, '/', leaving.signal)
+    const stayed = ask(make, '/', new AbortController().signal)
+    const alone = ask(make, '/alone', leaving.signal)
+    leaving.abort()
+    const atOnce = ask(make, '/alone')
+    await expect(left).rejects.toThrow()
+    await expect(alone).rejects.toThrow()
+    const later = ask(make, '/alone')
+    await finish()
+    expect(await Promise.all([stayed, atOnce, later].map(textOf))).toEqual(['one', 'one', 'one'])
+    expect(make).toHaveBeenCalledTimes(2)
+  })
+
+  test('leaves a page behind that was begun already', async () => {
+    const { make, finish } = slow()
+    const leaving = new AbortController()
+    const asked = ask(make, '/', leaving.signal)
+    await vi.waitFor(() => expect(make).toHaveBeenCalled())
+    leaving.abort()
+    await expect(asked).rejects.toThrow()
+    const again = ask(away)
+    finish('one')
+    expect(await textOf(again)).toBe('one')
+    expect(make).toHaveBeenCalledTimes(1)
+  })
+
+  test('gets the outdated copy, where there is one', async () => {
+    await ask(made('one'))
+    cache.drop()
+    const finish = busy()
+    const leaving = new AbortController()
+    const asked = ask(made('two'), '/', leaving.signal)
+    leaving.abort()
+    expect(await asked).toMatchObject({ isStandIn: true, page: { text: 'one, perhaps' } })
+    await finish()
   })
 })
 
@@ -91,8 +250,10 @@ describe('a change of the catalogue', () => {
     const before = slow()
     const after = slow()
     const early = ask(before.make)
+    await vi.waitFor(() => expect(before.make).toHaveBeenCalled())
     cache.drop()
     const late = ask(after.make)
+    await vi.waitFor(() => expect(after.make).toHaveBeenCalled())
     before.finish('old price')
     after.finish('new price')
     expect((await early).page.text).toBe('old price')
@@ -103,10 +264,26 @@ describe('a change of the catalogue', () => {
   test('a page begun before a change and finished after it is not the page of now', async () => {
     const before = slow()
     const early = ask(before.make)
+    await vi.waitFor(() => expect(before.make).toHaveBeenCalled())
     cache.drop()
     before.finish('old price')
     await early
     expect(cache.get('/')).toBeUndefined()
+  })
+
+  test('before the turn of a page has come: it is made once, and is the page of now', async () => {
+    const running = [slow(), slow()]
+    const others = running.map(({ make }, index) => ask(make, `/busy/${index}`))
+    await vi.waitFor(() => expect(running[1]?.make).toHaveBeenCalled())
+    const make = vi.fn(made('new price'))
+    const early = ask(make)
+    cache.drop()
+    const late = ask(make)
+    for (const { finish } of running) finish('done')
+    await Promise.all(others)
+    expect(await Promise.all([textOf(early), textOf(late)])).toEqual(['new price', 'new price'])
+    expect(make).toHaveBeenCalledTimes(1)
+    expect(cache.get('/')?.text).toBe('new price')
   })
 })
 
@@ -115,11 +292,32 @@ describe('while pages cannot be made', () => {
     await ask(made('one'))
     time += 4 * MINUTE
     cache.drop()
-    expect(await ask(away)).toEqual({ page: page('one'), isStandIn: true })
+    expect(await ask(away)).toMatchObject({ page: { text: 'one, perhaps' }, isStandIn: true })
     time += 10 * MINUTE
     expect((await ask(away)).isStandIn).toBe(true)
     time += 1
     await expect(ask(away)).rejects.toThrow('database away')
+  })
+
+  test('the copy that stands in is made once, and kept instead of the page', async () => {
+    await ask(made('one'))
+    cache.drop()
+    const [first, second] = await Promise.all([ask(away), ask(away)])
+    expect(second.page).toBe(first.page)
+    expect((await ask(away)).page).toBe(first.page)
+    expect((await cache.copy('/'))?.page).toBe(first.page)
+    expect(cache.size).toBe(1)
+    expect(cache.bytes).toBeLessThan(1_600)
+  })
+
+  test('a page that was made meanwhile is given, not a copy', async () => {
+    const old = slow()
+    const early = ask(() => old.make().then(away))
+    await vi.waitFor(() => expect(old.make).toHaveBeenCalled())
+    cache.drop()
+    await ask(made('two'))
+    old.finish('one')
+    expect(await early).toMatchObject({ page: { text: 'two' }, isStandIn: false })
   })
 
   test('several changes do not make the copy younger or older than the first of them', async () => {
@@ -142,10 +340,10 @@ describe('while pages cannot be made', () => {
     time += 1_000
     expect((await ask(make)).isStandIn).toBe(true)
     expect((await ask(make)).isStandIn).toBe(true)
-    expect(make).toHaveBeenCalledTimes(1)
+    await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(1))
     finish('two')
     await vi.waitFor(() => expect(cache.get('/')?.text).toBe('two'))
-    expect(await ask(away)).toEqual({ page: page('two'), isStandIn: false })
+    expect(await ask(away)).toMatchObject({ page: { text: 'two' }, isStandIn: false })
   })
 
   test('a page that needs no database comes back at once and does not end the trouble', async () => {
@@ -168,6 +366,9 @@ describe('while pages cannot be made', () => {
     await ask(made('one'), '/kept')
     cache.drop()
     await expect(ask(() => Promise.reject(new NotAPage()))).rejects.toBeInstanceOf(NotAPage)
-    expect(await ask(made('two'), '/kept')).toEqual({ page: page('two'), isStandIn: false })
+    expect(await ask(made('two'), '/kept')).toMatchObject({
+      page: { text: 'two' },
+      isStandIn: false,
+    })
   })
 })

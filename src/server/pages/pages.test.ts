@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { shopFacts } from '#config'
+import { timeLimits } from '#server/database/connection.ts'
+import { currentDeadline, withDeadline } from '#server/database/deadline.ts'
 import type { CatalogueSource, FoundPage, Rendered } from '#web/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
 import { buildPages, type PageAnswer, type Pages } from './pages.ts'
@@ -56,9 +58,15 @@ const rendered = (part: Partial<Extract<Rendered, { body: string }>> = {}): Rend
 })
 
 const render = vi.fn<PageBuild['render']>()
+const isUnderPressure = vi.fn<() => boolean>()
+const mappedProducts = vi.fn(async () => [])
+const onFailure = vi.fn<(error: unknown) => void>()
 let pages: Pages
 
 beforeEach(() => {
+  isUnderPressure.mockReset().mockReturnValue(false)
+  onFailure.mockReset()
+  mappedProducts.mockClear()
   render.mockReset().mockImplementation(async () => rendered())
   pages = buildPages({
     build: {
@@ -70,15 +78,17 @@ beforeEach(() => {
       files: new Map(),
     },
     catalogue,
-    mappedProducts: () => Promise.resolve([]),
+    mappedProducts,
     shop: shopFacts,
     publicUrl: () => 'https://shop.test',
+    isUnderPressure,
+    onFailure,
   })
 })
 
-function textOf(answer: PageAnswer | undefined): string {
-  if (!answer || answer.kind === 'elsewhere') throw new Error('not a page')
-  return answer.page.bytes.toString()
+async function textOf(answer: PageAnswer | undefined): Promise<string> {
+  if (answer?.kind !== 'page') throw new Error('not a page')
+  return await answer.page.text()
 }
 
 describe('an address', () => {
@@ -124,7 +134,7 @@ describe('the cache of pages', () => {
   test('holds one shell for every order', async () => {
     const first = await pages.answer('/orders/1111')
     const second = await pages.answer('/orders/2222')
-    expect(textOf(second)).toBe(textOf(first))
+    expect(await textOf(second)).toBe(await textOf(first))
     expect(render).toHaveBeenCalledTimes(1)
     expect(first).toMatchObject({ access: 'personal', isIndexed: false })
   })
@@ -150,7 +160,7 @@ describe('the cache of pages', () => {
     render.mockResolvedValue(rendered({ body: '<h1>New price</h1>' }))
     pages.drop()
     expect(pages.atHand('/')).toBeUndefined()
-    expect(textOf(await pages.answer('/'))).toContain('New price')
+    expect(await textOf(await pages.answer('/'))).toContain('New price')
   })
 })
 
@@ -164,14 +174,115 @@ describe('while the database is away', () => {
   test('a copy stands in under a notice', async () => {
     const answer = await pages.answer('/brand/vivo')
     expect(answer).toMatchObject({ kind: 'page', status: 200, isStandIn: true })
-    expect(textOf(answer)).toMatch(/id="stale-notice".*briefly unavailable.*<div id="root">/)
-    expect(textOf(answer)).toContain('Vivo cases')
+    expect(await textOf(answer)).toMatch(/id="stale-notice".*briefly unavailable.*<div id="root">/)
+    expect(await textOf(answer)).toContain('Vivo cases')
   })
 
   test('a page without a copy says sorry and nothing internal', async () => {
-    const answer = await pages.answer('/')
-    expect(answer.kind).toBe('failure')
-    expect(textOf(answer)).toContain('The shop is briefly unavailable.')
-    expect(textOf(answer)).not.toContain('ECONNREFUSED')
+    expect(await pages.answer('/')).toEqual({ kind: 'failure' })
+    expect(onFailure).toHaveBeenCalledTimes(1)
+    const sorry = await pages.failure().text()
+    expect(sorry).toContain('The shop is briefly unavailable.')
+    expect(sorry).not.toContain('ECONNREFUSED')
+  })
+})
+
+describe('under pressure', () => {
+  beforeEach(async () => {
+    await pages.answer('/brand/vivo')
+    isUnderPressure.mockReturnValue(true)
+    render.mockClear()
+  })
+
+  test('a page at hand is served in any spelling of its query', async () => {
+    expect(pages.atHand('/brand/vivo')).toMatchObject({ kind: 'page', isStandIn: false })
+    expect(await pages.answer('/brand/vivo?utm_source=x')).toMatchObject({
+      kind: 'page',
+      isStandIn: false,
+    })
+  })
+
+  test('an outdated copy stands in under a notice', async () => {
+    pages.drop()
+    const answer = await pages.answer('/brand/vivo')
+    expect(answer).toMatchObject({ kind: 'page', status: 200, isStandIn: true })
+    expect(await textOf(answer)).toContain('id="stale-notice"')
+    expect(render).not.toHaveBeenCalled()
+  })
+
+  test('a page that would have to be made is refused, and made once the pressure is gone', async () => {
+    expect((await pages.answer('/')).kind).toBe('failure')
+    expect((await pages.answer('/products?q=clear')).kind).toBe('failure')
+    expect(render).not.toHaveBeenCalled()
+    expect(onFailure).not.toHaveBeenCalled()
+    isUnderPressure.mockReturnValue(false)
+    expect((await pages.answer('/')).kind).toBe('page')
+  })
+
+  test('the frame of a closed page is made all the same: whoever orders goes first', async () => {
+    expect(await pages.answer('/orders/1111')).toMatchObject({ kind: 'page', isStandIn: false })
+  })
+
+  test('addresses that are no page are sent on as ever', async () => {
+    expect(await pages.answer('/wp-admin')).toMatchObject({ kind: 'elsewhere', to: '/' })
+  })
+})
+
+describe('while more pages are asked for than can be made at once', () => {
+  /** Ends every rendering that is under way. */
+  let finish: () => void
+
+  beforeEach(() => {
+    const held = Promise.withResolvers<void>()
+    finish = held.resolve
+    render.mockImplementation(async () => {
+      await held.promise
+      return rendered()
+    })
+  })
+
+  const modelPage = (number: number) => `/brand/vivo?model=${number}`
+
+  test('three are made, the others wait and then get theirs', async () => {
+    const asked = Array.from({ length: 10 }, (_, number) => pages.answer(modelPage(number)))
+    await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(3))
+    finish()
+    const answers = await Promise.all(asked)
+    expect(answers.every(({ kind }) => kind === 'page')).toBe(true)
+    expect(render).toHaveBeenCalledTimes(10)
+  })
+
+  test('who waits longer than a request may take is refused, and nothing was tried', async () => {
+    const begun = [1, 2, 3].map((number) => pages.answer(modelPage(number)))
+    const late = await pages.answer(modelPage(4), AbortSignal.timeout(20))
+    expect(late.kind).toBe('failure')
+    expect(onFailure).not.toHaveBeenCalled()
+    finish()
+    await Promise.all(begun)
+    expect(render).toHaveBeenCalledTimes(3)
+  })
+
+  test('the map of the site takes its turn as well', async () => {
+    const begun = [1, 2, 3].map((number) => pages.answer(modelPage(number)))
+    const map = pages.mappedProducts(AbortSignal.timeout(20))
+    await expect(map).rejects.toThrow()
+    expect(mappedProducts).not.toHaveBeenCalled()
+    finish()
+    await Promise.all(begun)
+    expect(await pages.mappedProducts()).toEqual([])
+  })
+
+  test('a page has its whole time once its turn has come', async () => {
+    let left = 0
+    const begun = [1, 2, 3].map((number) => pages.answer(modelPage(number)))
+    const waiting = pages.answer(modelPage(4))
+    await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(3))
+    render.mockImplementation(async () => {
+      left = currentDeadline(0) - performance.now()
+      return rendered()
+    })
+    await withDeadline(1, async () => finish())
+    await Promise.all([...begun, waiting])
+    expect(left).toBeGreaterThan(timeLimits.work - 500)
   })
 })

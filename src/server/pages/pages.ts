@@ -1,15 +1,18 @@
 import type { Shop } from '#domain/contract/shop.ts'
 import { paths } from '#domain/paths.ts'
+import { MEGABYTE, MINUTE } from '#domain/units.ts'
+import { timeLimits } from '#server/database/connection.ts'
+import { withDeadline } from '#server/database/deadline.ts'
 import type { CatalogueSource, FoundPage } from '#web/entry-server.tsx'
 import { canonicalQuery, splitTarget } from './address.ts'
 import type { PageBuild } from './build-folder.ts'
 import { documentOf, failureDocument, withNotice } from './document.ts'
 import { KeptPage } from './kept-page.ts'
-import { NotAPage, PageCache } from './page-cache.ts'
+import { type Found, NotAPage, PageCache, type Recipe } from './page-cache.ts'
+import { Turns } from './turns.ts'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const MEGABYTE = 1024 * 1024
+/** Pages that are made at once: few enough to leave connections of the database to orders. */
+const MADE_AT_ONCE = 3
 
 /** A product as the map of the site has it. */
 export interface MappedProduct {
@@ -28,6 +31,8 @@ export interface PagesOptions {
   readonly publicUrl: () => string
   /** Bytes of all cached pages together. */
   readonly cacheBytes?: number
+  /** Whether the shop has more to do than it can: then no page is made that reads the catalogue. */
+  readonly isUnderPressure?: () => boolean
   /** Told of everything that kept a page from being made. */
   readonly onFailure?: (error: unknown) => void
   /** Milliseconds of a clock that never goes back. */
@@ -46,28 +51,24 @@ export type PageAnswer =
       readonly isStandIn: boolean
     }
   | { readonly kind: 'elsewhere'; readonly status: 302 | 308; readonly to: string }
-  | { readonly kind: 'failure'; readonly page: KeptPage }
+  | { readonly kind: 'failure' }
 
 /** A page with what its answer needs beside the bytes. */
 class ShopPage extends KeptPage {
   readonly status: 200 | 404
   readonly access: FoundPage['access']
   readonly isIndexed: boolean
-  readonly #html: string
-  #noticed: KeptPage | undefined
 
   constructor(html: string, facts: Pick<ShopPage, 'status' | 'access' | 'isIndexed'>) {
     super(html)
-    this.#html = html
     this.status = facts.status
     this.access = facts.access
     this.isIndexed = facts.isIndexed
   }
 
   /** The page with the notice that it may be out of date. */
-  get noticed(): KeptPage {
-    this.#noticed ??= new KeptPage(withNotice(this.#html, OUTDATED))
-    return this.#noticed
+  async noticed(): Promise<ShopPage> {
+    return new ShopPage(withNotice(await this.text(), OUTDATED), this)
   }
 }
 
@@ -87,24 +88,39 @@ export interface Pages {
   readonly build: PageBuild
   readonly shop: Shop
   readonly publicUrl: () => string
-  readonly mappedProducts: PagesOptions['mappedProducts']
+  /** Throws when the database can't answer in time or the shop has more to do than it can. */
+  readonly mappedProducts: (asking?: AbortSignal) => Promise<readonly MappedProduct[]>
   /** The page of a request's target when it is at hand, without waiting. */
   readonly atHand: (target: string) => PageAnswer | undefined
-  readonly answer: (target: string) => Promise<PageAnswer>
+  /** Never throws; `asking` aborts when whoever asks waits no longer. */
+  readonly answer: (target: string, asking?: AbortSignal) => Promise<PageAnswer>
+  /** The page that says sorry. */
+  readonly failure: () => KeptPage
   /** Call when the catalogue or a review has changed. */
   readonly drop: () => void
+  /** How many pages are kept, and what they weigh together. */
+  readonly kept: () => { readonly pages: number; readonly bytes: number }
 }
 
 /** Puts the storefront's pages together; they are made when they are asked for. */
 export function buildPages(options: PagesOptions): Pages {
   const { build, catalogue, shop, publicUrl, onFailure, now } = options
+  const isUnderPressure = options.isUnderPressure ?? (() => false)
+  const turns = new Turns(MADE_AT_ONCE)
   const cache = new PageCache<ShopPage>({
     maxBytes: options.cacheBytes ?? 32 * MEGABYTE,
     freshFor: 5 * MINUTE,
     standsInFor: 10 * MINUTE,
+    standInOf: (page) => page.noticed(),
+    turns,
     ...(now && { now }),
   })
-  let failure: KeptPage | undefined
+  let failurePage: KeptPage | undefined
+
+  function failure(): KeptPage {
+    failurePage ??= new KeptPage(failureDocument(build, shop.name, UNAVAILABLE))
+    return failurePage
+  }
 
   async function make(found: FoundPage, query: string): Promise<ShopPage> {
     const page = await build.render(found, query, { shop, source: catalogue })
@@ -121,38 +137,54 @@ export function buildPages(options: PagesOptions): Pages {
     return new ShopPage(html, { status: page.status, access: found.access, isIndexed })
   }
 
-  async function answer(target: string): Promise<PageAnswer> {
+  async function answer(target: string, asking?: AbortSignal): Promise<PageAnswer> {
     const { path, query } = splitTarget(target)
     const found = build.findPage(path)
     if (!found) return { kind: 'elsewhere', status: 302, to: paths.home() }
     const search = canonicalQuery(query, found.query)
     if (found.path !== path) return { kind: 'elsewhere', status: 308, to: found.path + search }
+    const key = found.rendered + search
+    const fresh = cache.get(key)
+    if (fresh) return answerOf({ page: fresh, isStandIn: false })
+    // The frames of closed pages are few and read nothing: they are made whatever happens.
+    const isSpared = found.access !== 'open'
+    if (!isSpared && isUnderPressure()) {
+      const copy = await cache.copy(key)
+      return copy ? answerOf(copy) : { kind: 'failure' }
+    }
+    const recipe: Recipe<ShopPage> = {
+      make: () => withDeadline(timeLimits.work, () => make(found, search)),
+      isKept: ({ status }) => status === 200 && !isTyped(found, search),
+      takesTurn: !isSpared,
+    }
     try {
-      const { page, isStandIn } = await cache.getOrMake(
-        found.rendered + search,
-        () => make(found, search),
-        ({ status }) => status === 200 && !isTyped(found, search),
-      )
-      return answerOf(page, isStandIn)
+      return answerOf(await cache.getOrMake(key, recipe, asking))
     } catch (error) {
       if (error instanceof Elsewhere) return { kind: 'elsewhere', status: 302, to: error.to }
-      onFailure?.(error)
-      failure ??= new KeptPage(failureDocument(build, shop.name, UNAVAILABLE))
-      return { kind: 'failure', page: failure }
+      // Who waited too long, or left, was refused; nothing has failed.
+      if (!asking?.aborted) onFailure?.(error)
+      return { kind: 'failure' }
     }
+  }
+
+  async function mappedProducts(asking?: AbortSignal): Promise<readonly MappedProduct[]> {
+    if (isUnderPressure()) throw new Error('under pressure')
+    return await turns.take(() => withDeadline(timeLimits.work, options.mappedProducts), asking)
   }
 
   return {
     build,
     shop,
     publicUrl,
-    mappedProducts: options.mappedProducts,
+    mappedProducts,
     answer,
+    failure,
     atHand(target) {
       const page = cache.get(target)
-      return page && answerOf(page, false)
+      return page && answerOf({ page, isStandIn: false })
     },
     drop: () => cache.drop(),
+    kept: () => ({ pages: cache.size, bytes: cache.bytes }),
   }
 }
 
@@ -161,14 +193,7 @@ function isTyped(found: FoundPage, search: string): boolean {
   return found.typed.some((name) => new URLSearchParams(search).has(name))
 }
 
-function answerOf(page: ShopPage, isStandIn: boolean): PageAnswer {
+function answerOf({ page, isStandIn }: Found<ShopPage>): PageAnswer {
   const { status, access, isIndexed } = page
-  return {
-    kind: 'page',
-    status,
-    access,
-    isIndexed,
-    isStandIn,
-    page: isStandIn ? page.noticed : page,
-  }
+  return { kind: 'page', status, access, isIndexed, isStandIn, page }
 }

@@ -1,7 +1,9 @@
+import type { ServerResponse } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { shopFacts } from '#config'
+import { withDeadline } from '#server/database/deadline.ts'
 import type { FoundPage, Rendered } from '#web/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
 import { buildPages, type Pages } from './pages.ts'
@@ -20,6 +22,22 @@ const addresses: Readonly<Record<string, FoundPage>> = {
   },
 }
 
+/** A product's page at any number. */
+const productPage = (path: string): FoundPage | null =>
+  path.startsWith('/products/')
+    ? { ...facts, name: 'product', access: 'open', path, rendered: path }
+    : null
+
+/** How every page is refused: for now, by nobody kept, by the rules of every page. */
+const refusedHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'retry-after': '2',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; style-src 'self' 'sha256-x'",
+  'x-robots-tag': 'noindex',
+}
+
+const isUnderPressure = vi.fn<() => boolean>()
 const render = vi.fn<PageBuild['render']>()
 const home: Rendered = {
   status: 200,
@@ -33,10 +51,11 @@ let app: FastifyInstance
 let pages: Pages
 
 beforeEach(async () => {
+  isUnderPressure.mockReset().mockReturnValue(false)
   render.mockReset().mockResolvedValue(home)
   pages = buildPages({
     build: {
-      findPage: (path) => addresses[path] ?? null,
+      findPage: (path) => addresses[path] ?? productPage(path),
       render,
       styles: '<style>p{}</style>',
       policy: "default-src 'none'; style-src 'self' 'sha256-x'",
@@ -63,6 +82,7 @@ beforeEach(async () => {
     mappedProducts: () => Promise.resolve([{ slug: 'aurora' }]),
     shop: shopFacts,
     publicUrl: () => 'https://shop.test',
+    isUnderPressure,
   })
   app = fastify()
   await app.register(pageRoutes, { pages })
@@ -173,6 +193,85 @@ describe('while pages cannot be made', () => {
     expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
     expect(body).toContain('Back in a moment')
   })
+})
+
+describe('under pressure', () => {
+  beforeEach(() => isUnderPressure.mockReturnValue(true))
+
+  test('a page at hand, files and addresses that lead elsewhere cost nothing and are served', async () => {
+    isUnderPressure.mockReturnValue(false)
+    await get('/')
+    isUnderPressure.mockReturnValue(true)
+    for (const path of ['/', '/?utm_source=x', '/assets/entry-abc.js', '/robots.txt']) {
+      expect([path, (await get(path)).statusCode]).toEqual([path, 200])
+    }
+    expect((await get('/nowhere')).statusCode).toBe(302)
+  })
+
+  test('a page that would have to be made is refused with one that says so', async () => {
+    const { statusCode, headers, body } = await get('/')
+    expect(statusCode).toBe(503)
+    expect(headers).toMatchObject(refusedHeaders)
+    expect(body).toContain('<h1>Back in a moment</h1>')
+    expect(render).not.toHaveBeenCalled()
+  })
+
+  test('the map of the site, which reads every product, is refused too', async () => {
+    const { statusCode, headers } = await get('/sitemap.xml')
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
+  })
+
+  test('whatever goes wrong around a page looks like one as well, and says nothing internal', async () => {
+    const guarded = fastify()
+    guarded.addHook('onRequest', async () => {
+      throw Object.assign(new Error('event loop delay 812 ms'), { statusCode: 503 })
+    })
+    await guarded.register(pageRoutes, { pages })
+    const { statusCode, headers, body } = await guarded.inject('/')
+    expect(statusCode).toBe(503)
+    expect(headers).toMatchObject(refusedHeaders)
+    expect(body).toContain('<h1>Back in a moment</h1>')
+    expect(body).not.toContain('812')
+    await guarded.close()
+  })
+})
+
+test('who waits longer than a request may take is refused with a page', async () => {
+  const held = Promise.withResolvers<Rendered>()
+  render.mockReturnValue(held.promise)
+  const busy = ['/', '/products/1', '/products/2'].map((path) => get(path))
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(3))
+  const { statusCode, headers, body } = await withDeadline(20, () => get('/products/3'))
+  expect(statusCode).toBe(503)
+  expect(headers).toMatchObject(refusedHeaders)
+  expect(body).toContain('<h1>Back in a moment</h1>')
+  held.resolve(home)
+  await Promise.all(busy)
+  expect(render).toHaveBeenCalledTimes(3)
+})
+
+test('nothing is made for a browser that has gone', async () => {
+  const held = Promise.withResolvers<Rendered>()
+  render.mockReturnValue(held.promise)
+  const busy = ['/', '/products/1', '/products/2'].map((path) => get(path))
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(3))
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const arrived = new Promise<void>((resolve) => {
+    app.server.once('request', (_request, response: ServerResponse) => {
+      response.once('close', resolve)
+    })
+  })
+  const leaving = new AbortController()
+  const left = fetch(`${origin}/products/3`, { signal: leaving.signal })
+  const isWaiting = new Promise<void>((resolve) => app.server.once('request', () => resolve()))
+  await isWaiting
+  leaving.abort()
+  await expect(left).rejects.toThrow()
+  await arrived
+  held.resolve(home)
+  await Promise.all(busy)
+  expect((await get('/products/4')).statusCode).toBe(200)
+  expect(render).toHaveBeenCalledTimes(4)
 })
 
 describe('files', () => {

@@ -1,4 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { timeLimits } from '#server/database/connection.ts'
+import { currentDeadline } from '#server/database/deadline.ts'
+import { notPages } from '#server/http/unreadable.ts'
 import { chooseEncoding } from './encoding.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { PageAnswer, Pages } from './pages.ts'
@@ -12,9 +15,6 @@ const cacheControl = {
   shell: 'no-cache',
   personal: 'no-store',
 } as const
-
-/** What the shop has under these is served elsewhere or not at all; nothing here is a page. */
-const notPages = /^\/(?:api|assets|uploads|images|\.well-known)(?:\/|$)/
 
 const AN_HOUR = 3_600
 
@@ -39,35 +39,76 @@ export async function pageRoutes(
   app.get('/robots.txt', (_request, reply) =>
     sendText(reply, 'text/plain; charset=utf-8', robots(publicUrl())),
   )
-  app.get('/sitemap.xml', async (_request, reply) =>
-    sendText(reply, 'application/xml', sitemap(publicUrl(), await pages.mappedProducts())),
-  )
-  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}).xml', async (request, reply) => {
-    const products = await pages.mappedProducts()
-    const map = sitemapPart(publicUrl(), products, Number(request.params.part))
-    return map ? sendText(reply, 'application/xml', map) : sendNothing(reply)
+  const map = { errorHandler: sendLater }
+  app.get('/sitemap.xml', map, async (_request, reply) => {
+    const products = await pages.mappedProducts(patienceOf(reply))
+    return sendText(reply, 'application/xml', sitemap(publicUrl(), products))
   })
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-:part(^\\d{1,4}).xml',
+    map,
+    async (request, reply) => {
+      const products = await pages.mappedProducts(patienceOf(reply))
+      const part = sitemapPart(publicUrl(), products, Number(request.params.part))
+      return part ? sendText(reply, 'application/xml', part) : sendNothing(reply)
+    },
+  )
 
-  app.get('/*', async (request, reply) => {
+  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    // What is wrong with a request, and whatever is no page, is explained as everywhere.
+    if ((error.statusCode ?? 500) < 500 || notPages.test(request.raw.url ?? '/')) throw error
+    if (error.statusCode !== 503) request.log.error({ err: error }, 'a page was not answered')
+    return refusePage(request, reply, pages)
+  }
+
+  app.get('/*', { errorHandler }, async (request, reply) => {
     const target = request.raw.url ?? '/'
     if (notPages.test(target)) return sendNothing(reply)
+    const answer = pages.atHand(target) ?? (await pages.answer(target, patienceOf(reply)))
+    if (answer.kind === 'failure') return refusePage(request, reply, pages)
     reply.header('content-security-policy', build.policy)
-    const answer = pages.atHand(target) ?? (await pages.answer(target))
     return sendAnswer(request, reply, answer)
   })
 }
 
-async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: PageAnswer) {
+/** Refuses a page for now, with one that says so. */
+function refusePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { build, failure }: Pick<Pages, 'build' | 'failure'>,
+) {
+  reply
+    .code(503)
+    .header('content-security-policy', build.policy)
+    .header('retry-after', '2')
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+  return sendPage(request, reply, failure())
+}
+
+/** Aborts when the time of a request is over, or its connection ended before it was answered. */
+function patienceOf(reply: FastifyReply): AbortSignal {
+  const asking = new AbortController()
+  const late = setTimeout(
+    () => asking.abort(),
+    currentDeadline(timeLimits.work) - performance.now(),
+  )
+  reply.raw.once('close', () => {
+    clearTimeout(late)
+    asking.abort()
+  })
+  return asking.signal
+}
+
+type SentAnswer = Exclude<PageAnswer, { readonly kind: 'failure' }>
+
+async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: SentAnswer) {
   if (answer.kind === 'elsewhere') {
     return reply
       .code(answer.status)
       .header('location', answer.to)
       .header('cache-control', 'no-cache')
       .send()
-  }
-  if (answer.kind === 'failure') {
-    reply.code(503).header('retry-after', '2').header('cache-control', 'no-store')
-    return sendPage(request, reply, answer.page)
   }
   const { status, page, access, isIndexed, isStandIn } = answer
   reply.code(status).header('cache-control', isStandIn ? 'no-store' : cacheControl[access])
@@ -100,4 +141,15 @@ function sendNothing(reply: FastifyReply) {
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
     .send('Not found')
+}
+
+/** Asks a machine to come back, whatever went wrong. */
+function sendLater(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  request.log.warn({ err: error }, 'the map of the site could not be made')
+  return reply
+    .code(503)
+    .header('retry-after', '2')
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Please try again in a few seconds')
 }

@@ -1,0 +1,171 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { shopFacts } from '#config'
+import { KILOBYTE, MEGABYTE } from '#domain/units.ts'
+import type { FoundPage } from '#web/entry-server.tsx'
+import type { Encoding } from './encoding.ts'
+import { buildPages, type Pages } from './pages.ts'
+import { pageRoutes } from './routes.ts'
+
+const words = ['clear', 'glitter', 'matte', 'silicone', 'Galaxy', 'iPhone', 'Vivo – new', 'خول']
+
+/** Some 20 KB of a listing, as varied as products are. */
+function listing(number: number): string {
+  return Array.from({ length: 200 }, (_, row) => {
+    const id = ((number + 1) * 7919 * (row + 1)) % 99_991
+    const name = `${words[id % 8]} ${words[(id >> 3) % 8]} case ${id}`
+    return `<li class="card"><a href="/products/${id}">${name}</a><p>Rs. ${id % 5_000}</p></li>`
+  }).join('')
+}
+
+/** A shop of so many pages, where each links to a few others and all can be reached. */
+function smallShop(size: number, cacheBytes: number, textOf = listing): Pages {
+  const path = (number: number) => (number === 0 ? '/' : `/brand/${number % size}`)
+  const findPage = (target: string): FoundPage | null => {
+    const number = target === '/' ? 0 : Number(/^\/brand\/(\d+)$/.exec(target)?.[1])
+    if (!(number < size)) return null
+    const own = path(number)
+    const facts = { name: 'brand', access: 'open', query: [], typed: [], title: null } as const
+    return { ...facts, path: own, rendered: own }
+  }
+  return buildPages({
+    build: {
+      findPage,
+      render: async ({ path: own }) => {
+        const number = Number(own.split('/')[2] ?? 0)
+        const links = [2 * number + 1, 2 * number + 2]
+          .filter((next) => next < size)
+          .map((next) => `<a href="${path(next)}">Next</a>`)
+        return {
+          status: 200,
+          body: `<nav>${links.join('')}</nav><ul>${textOf(number)}</ul>`,
+          state: { shop: shopFacts, loaderData: {}, missing: null },
+          head: { title: null },
+          title: `Page ${number} – Khol`,
+        }
+      },
+      styles: '',
+      policy: "default-src 'none'",
+      fetches: () => '',
+      files: new Map(),
+    },
+    catalogue: {
+      listProducts: () => Promise.reject(new Error('not asked for here')),
+      product: () => Promise.resolve(null),
+      reviews: () => Promise.resolve([]),
+    },
+    mappedProducts: () => Promise.resolve([]),
+    shop: shopFacts,
+    publicUrl: () => 'https://shop.test',
+    cacheBytes,
+  })
+}
+
+describe('a link crawler', () => {
+  const BOUND = 300 * KILOBYTE
+  const encodings = ['br', 'gzip', 'identity']
+
+  let app: FastifyInstance
+  let pages: Pages
+  let origin: string
+
+  beforeEach(async () => {
+    pages = smallShop(150, BOUND)
+    app = fastify()
+    await app.register(pageRoutes, { pages })
+    origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  })
+
+  afterEach(() => app.close())
+
+  /** Follows every link with a few connections, and looks at the cache after each answer. */
+  async function walk(onAnswer: () => void): Promise<Map<string, number>> {
+    const statuses = new Map<string, number>([['/', 0]])
+    const ahead = ['/']
+    const visit = async (path: string) => {
+      const encoding = encodings[statuses.size % encodings.length] ?? 'br'
+      const answer = await fetch(origin + path, { headers: { 'accept-encoding': encoding } })
+      const html = await answer.text()
+      statuses.set(path, answer.status)
+      onAnswer()
+      for (const [, link = ''] of html.matchAll(/<a href="(\/brand\/\d+)">/g)) {
+        if (statuses.has(link)) continue
+        statuses.set(link, 0)
+        ahead.push(link)
+      }
+    }
+    while (ahead.length > 0) await Promise.all(ahead.splice(0, 20).map(visit))
+    return statuses
+  }
+
+  test('gets every page, and the cache never outgrows its bound', async () => {
+    let most = 0
+    for (let time = 0; time < 2; time += 1) {
+      const statuses = await walk(() => {
+        most = Math.max(most, pages.kept().bytes)
+      })
+      expect(statuses.size).toBe(150)
+      expect(new Set(statuses.values())).toEqual(new Set([200]))
+    }
+    expect(most).toBeLessThanOrEqual(BOUND)
+    // It was full: pages had to go.
+    expect(most).toBeGreaterThan(BOUND / 2)
+    expect(pages.kept().pages).toBeLessThan(150)
+  })
+})
+
+describe('what the cache says that it holds is what it holds', () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+
+  /** Bytes that this process can't do without. */
+  function held() {
+    collect()
+    collect()
+    const { heapUsed, arrayBuffers } = process.memoryUsage()
+    return { heapUsed, arrayBuffers }
+  }
+
+  /** Asks for some pages in these encodings; answers the bytes of their buffers. */
+  async function ask(pages: Pages, from: number, to: number, encodings: readonly Encoding[]) {
+    let weight = 0
+    for (let number = from; number < to; number += 1) {
+      const answer = await pages.answer(`/brand/${number}`)
+      if (answer.kind !== 'page') throw new Error('no page')
+      for (const encoding of encodings) await answer.page.in(encoding)
+      weight += answer.page.weight
+    }
+    return weight
+  }
+
+  test.each([
+    ['brotli', ['br']],
+    ['both compressed forms', ['br', 'gzip']],
+    ['clients without compression', ['identity']],
+  ] as const)('in buffers, for %s', async (_name, encodings) => {
+    const pages = smallShop(700, 64 * MEGABYTE)
+    // What is compiled and remembered once is no page's.
+    await ask(pages, 1, 50, encodings)
+    const before = held()
+    const weight = await ask(pages, 50, 700, encodings)
+    const buffers = held().arrayBuffers - before.arrayBuffers
+    expect(buffers / weight).toBeGreaterThan(0.9)
+    expect(buffers / weight).toBeLessThan(1.1)
+    expect(pages.kept().pages).toBe(699)
+  })
+
+  test('in everything around them, for pages of next to no text', async () => {
+    const pages = smallShop(4_050, 64 * MEGABYTE, () => '')
+    await ask(pages, 1, 50, ['br'])
+    const [before, accountedBefore] = [held(), pages.kept().bytes]
+    await ask(pages, 50, 4_050, ['br'])
+    const after = held()
+    const accounted = pages.kept().bytes - accountedBefore
+    const heap = after.heapUsed - before.heapUsed
+    const bytes = heap + after.arrayBuffers - before.arrayBuffers
+    expect(bytes / accounted).toBeLessThan(1.1)
+    expect(bytes / accounted).toBeGreaterThan(0.6)
+  })
+})

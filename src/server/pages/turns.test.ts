@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest'
+import { Turns } from './turns.ts'
+
+/** Work that ends when it is told to. */
+function work() {
+  let finish = () => {}
+  const begin = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve
+      }),
+  )
+  return { begin, finish: () => finish() }
+}
+
+test('no more work at a time than there are turns, in the order of asking', async () => {
+  const turns = new Turns(2)
+  const works = Array.from({ length: 4 }, work)
+  const done = works.map(({ begin }) => turns.take(begin))
+  const begun = () => works.map(({ begin }) => begin.mock.calls.length)
+  await vi.waitFor(() => expect(begun()).toEqual([1, 1, 0, 0]))
+  works[1]?.finish()
+  await done[1]
+  await vi.waitFor(() => expect(begun()).toEqual([1, 1, 1, 0]))
+  works[0]?.finish()
+  works[2]?.finish()
+  await vi.waitFor(() => expect(begun()).toEqual([1, 1, 1, 1]))
+  works[3]?.finish()
+  await Promise.all(done)
+})
+
+test('work that fails gives its turn back, and its answer is the work’s', async () => {
+  const turns = new Turns(1)
+  const failing = turns.take(() => Promise.reject(new Error('no')))
+  const answering = turns.take(async () => 'yes')
+  await expect(failing).rejects.toThrow('no')
+  expect(await answering).toBe('yes')
+  expect(await turns.take(async () => 'again')).toBe('again')
+})
+
+test('who leaves the line is not worked for, and those behind move up', async () => {
+  const turns = new Turns(1)
+  const first = work()
+  const running = turns.take(first.begin)
+  const leaving = new AbortController()
+  const never = vi.fn(async () => undefined)
+  const left = turns.take(never, leaving.signal)
+  const behind = turns.take(async () => 'mine')
+  leaving.abort(new Error('gone'))
+  await expect(left).rejects.toThrow('gone')
+  await expect(turns.take(never, leaving.signal)).rejects.toThrow('gone')
+  first.finish()
+  await running
+  expect(await behind).toBe('mine')
+  expect(never).not.toHaveBeenCalled()
+})
+
+test('who leaves once the work has begun leaves it to its end', async () => {
+  const turns = new Turns(1)
+  const leaving = new AbortController()
+  const { begin, finish } = work()
+  const running = turns.take(begin, leaving.signal)
+  await vi.waitFor(() => expect(begin).toHaveBeenCalled())
+  leaving.abort()
+  finish()
+  await expect(running).resolves.toBeUndefined()
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopFacts } from '#config'
+import type { Lane } from '#domain/contract/lanes.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { memoryStore } from '#testing/picture-store.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+import type { PageBuild } from './pages/build-folder.ts'
+import { openStorefront } from './storefront.ts'
+
+/** One page for each path, made anew whenever it is not kept. */
+const build: PageBuild = {
+  findPage: (path) => ({
+    name: 'brand',
+    access: 'open',
+    query: [],
+    typed: [],
+    title: null,
+    path,
+    rendered: path,
+  }),
+  render: async () => ({
+    status: 200,
+    body: '<h1>Cases</h1>',
+    state: { shop: shopFacts, loaderData: {}, missing: null },
+    head: { title: null },
+    title: 'Cases',
+  }),
+  styles: '',
+  policy: "default-src 'none'",
+  fetches: () => '',
+  files: new Map(),
+}
+
+let stored: TestDatabase
+let shop: TestShop
+let isBusy = false
+beforeAll(async () => {
+  stored = await openTestDatabase()
+  const isFull = (lane: Lane) => isBusy && lane === 'browsing'
+  const database = { ...stored.database, isFull }
+  const imageStore = memoryStore()
+  shop = await openTestShop({
+    database,
+    imageStore,
+    storefront: (app) =>
+      openStorefront(app, {
+        database,
+        facts: shopFacts,
+        imageStore,
+        publicUrl: () => 'http://shop.example',
+        build,
+      }),
+  })
+})
+afterAll(async () => {
+  await shop.close()
+  await stored.close()
+})
+
+test('a shop with too much to do serves the pages it has, and says sorry with a page', async () => {
+  expect((await shop.sendRaw('/brand/kept')).status).toBe(200)
+  isBusy = true
+  const kept = await shop.sendRaw('/brand/kept')
+  const made = await shop.sendRaw('/brand/never-seen')
+  isBusy = false
+  expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining('Cases')])
+  expect([made.status, made.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+  expect(await made.text()).toContain('Back in a moment')
+  expect((await shop.sendRaw('/brand/never-seen')).status).toBe(200)
+})

@@ -1,38 +1,42 @@
 import { randomUUID } from 'node:crypto'
-import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { ShopFacts } from '#config'
 import { getShop } from '#domain/contract/shop.ts'
+import { KILOBYTE, SECOND } from '#domain/units.ts'
+import type { Parts } from '#server/parts.ts'
 import { accountCalls, adminAccountCalls } from './accounts/routes.ts'
 import { cartCalls } from './cart/routes.ts'
 import { catalogueCalls } from './catalogue/routes.ts'
 import type { Database } from './database/connection.ts'
 import { limitBodyTime } from './http/body-time.ts'
-import { dropUnusedConnections } from './http/closing.ts'
+import { Doors } from './http/closing.ts'
 import { apiDocs, apiDocsPage } from './http/docs.ts'
 import { answerErrors, answerUnknownCall } from './http/errors.ts'
 import { healthRoutes, metricsRoute, type Readiness } from './http/health.ts'
 import { Limiter } from './http/limits.ts'
 import { logAnswers, loggerOptions } from './http/logging.ts'
+import { shedLoad } from './http/pressure.ts'
+import { beginWork } from './http/request-work.ts'
 import { securityHeaders } from './http/security.ts'
 import { serve } from './http/serve.ts'
+import { endStalled, STALLED_AFTER } from './http/stalled.ts'
+import { answerNoHttp, answerUnroutable, ignoreExpectations } from './http/unreadable.ts'
 import type { ImageStore } from './images/store.ts'
 import { uploadCalls } from './images/uploading/routes.ts'
 import { adminOrderCalls } from './orders/admin-routes.ts'
+import { claimGuestOrders } from './orders/looking/claim.ts'
 import { orderCalls } from './orders/routes.ts'
+import type { Output } from './output.ts'
 import { reviewCalls } from './reviews/routes.ts'
-import type { Shop } from './shop.ts'
-
-const SECOND = 1000
-const KILOBYTE = 1024
-const MEGABYTE = 1024 * KILOBYTE
 
 /** Everything the shop is wired from; tests hand in their own database. */
 export interface ShopParts {
   readonly database: Database
   readonly facts: ShopFacts
   readonly logLevel: string
+  /** Where log lines go; to the standard output unless said otherwise. */
+  readonly log?: Pick<Output, 'write'>
   /** Proxies in front whose forwarded address is believed: false, true, or a list of them. */
   readonly trustProxy: boolean | string
   /** Multiplies every rate limit; 0 switches them off. */
@@ -48,7 +52,7 @@ export interface ShopParts {
 /** Builds the HTTP side of the shop; it listens to nothing yet. */
 export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
   const app = fastify({
-    logger: loggerOptions(parts.logLevel),
+    logger: loggerOptions(parts.logLevel, parts.log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: parts.trustProxy,
@@ -56,17 +60,27 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
     // A slow or stalled client is dropped. This one is for a picture from a phone; `limitBodyTime`
     // gives other bodies less. Node swaps the two when headersTimeout is the larger.
     requestTimeout: 120 * SECOND,
-    connectionTimeout: 15 * SECOND,
+    keepAliveTimeout: STALLED_AFTER,
     // Node's own server takes these; they are not Fastify's.
-    http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: 2 * SECOND },
+    http: {
+      // The shop never asks for it; left to Node, its absence gets an answer of Node's.
+      requireHostHeader: false,
+      headersTimeout: 10 * SECOND,
+      connectionsCheckingInterval: 2 * SECOND,
+    },
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerNoHttp,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     return503OnClosing: false,
   })
   app.server.maxConnections = 2000
-  dropUnusedConnections(app)
+  app.decorate('doors', new Doors(app))
+  ignoreExpectations(app)
   limitBodyTime(app)
+  beginWork(app)
+  endStalled(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('identity', null)
@@ -77,14 +91,14 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
   logAnswers(app)
   metricsRoute(app)
   healthRoutes(app, parts.database, parts.readiness)
-  await shedLoad(app)
+  shedLoad(app, parts.database)
   await app.register(async (api) => apiOf(api, parts), { prefix: '/api' })
   await parts.storefront?.(app)
   return app
 }
 
 async function apiOf(api: FastifyInstance, parts: ShopParts): Promise<void> {
-  const shop: Shop = {
+  const shop: Parts = {
     db: parts.database.db,
     listener: parts.database.listener,
     facts: parts.facts,
@@ -102,7 +116,7 @@ async function apiOf(api: FastifyInstance, parts: ShopParts): Promise<void> {
   catalogueCalls(api, shop)
   await uploadCalls(api, shop)
   reviewCalls(api, shop)
-  cartCalls(api, shop)
+  cartCalls(api, shop, claimGuestOrders)
   orderCalls(api, shop)
   adminOrderCalls(api, shop)
   accountCalls(api, shop)
@@ -117,21 +131,5 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
     return parse(request, body as string, done)
-  })
-}
-
-/** Under pressure the shop refuses quickly instead of slowly; an order is refused last. */
-async function shedLoad(app: FastifyInstance): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: 500,
-    maxRssBytes: 600 * MEGABYTE,
-    retryAfter: 2,
-    pressureHandler: (request, reply) => {
-      const route = request.routeOptions.url ?? ''
-      const isOrder = request.method === 'POST' && route === '/api/orders'
-      if (isOrder || route === '/healthz' || route.startsWith('/assets')) return
-      reply.header('retry-after', '2').code(503)
-      throw Object.assign(new Error('under pressure'), { statusCode: 503 })
-    },
   })
 }

@@ -30,8 +30,8 @@ describe('readConfiguration', () => {
       trustProxy: false,
       rateLimitScale: 1,
       logLevel: 'info',
+      closingDelay: 5_000,
       imageStore: { kind: 'folder' },
-      corsOrigins: [],
       facts: shopFacts,
     })
     expect(configuration.dataDirectory).toMatch(/^\/.*\/data$/)
@@ -57,10 +57,6 @@ describe('readConfiguration', () => {
     [{ TRUST_PROXY: 'loopback, 10.0.0.0/8' }, { trustProxy: 'loopback,10.0.0.0/8' }],
     [{ RATE_LIMIT_SCALE: '0' }, { rateLimitScale: 0 }],
     [{ RATE_LIMIT_SCALE: '2.5' }, { rateLimitScale: 2.5 }],
-    [
-      { CORS_ORIGINS: 'https://a.pk, https://b.pk' },
-      { corsOrigins: ['https://a.pk', 'https://b.pk'] },
-    ],
     [{ IMAGE_FOLDER: '/srv/pictures' }, { imageStore: { folder: '/srv/pictures' } }],
     [
       {

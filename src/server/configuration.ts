@@ -24,13 +24,12 @@ export interface Configuration {
   readonly rateLimitScale: number
   readonly logLevel: LogLevel
   /**
-   * Milliseconds in which a shop that was told to stop still serves but says at `/readyz` that it
-   * closes, so that a balancer in front turns away first.
+   * Milliseconds in which a shop that got a SIGTERM still serves but says at `/readyz` that it closes,
+   * so that a balancer in front turns away first: it asks every second or two, and believes the second
+   * or third answer.
    */
   readonly closingDelay: number
   readonly imageStore: ImageStoreConfiguration
-  /** Origins of other sites whose scripts may call the API. */
-  readonly corsOrigins: readonly string[]
   readonly facts: ShopFacts
 }
 
@@ -136,8 +135,7 @@ const settings = z.object({
     .transform(Number)
     .default(1),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
-  CLOSING_DELAY_MS: wholeNumber(0, 60_000).default(0),
-  CORS_ORIGINS: z.string().transform(listOf).pipe(z.array(origin)).default([]),
+  CLOSING_DELAY_MS: wholeNumber(0, 60_000).default(5_000),
   IMAGE_FOLDER: text(4_096).optional(),
   IMAGE_QUOTA_MB: wholeNumber(1, 100_000_000).default(2_048),
   S3_BUCKET: text(255).optional(),
@@ -182,7 +180,6 @@ export function readConfiguration(environment: Environment = process.env): Confi
     logLevel: values.LOG_LEVEL,
     closingDelay: values.CLOSING_DELAY_MS,
     imageStore,
-    corsOrigins: values.CORS_ORIGINS,
     facts,
   }
 }
@@ -215,7 +212,7 @@ const walletSettings = z.object({
 
 /**
  * The shop's own facts, with `SHOP_NAME`, `SHOP_HANDLE`, `SHOP_WALLET_1_NUMBER` and so on of the
- * environment in the place of those of `shop.config.ts` (D66).
+ * environment in the place of those of `shop.config.ts` (rule: shop-facts).
  *
  * @throws ConfigurationError
  */

@@ -1,31 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildShop } from './app.ts'
 import { CATALOGUE_CHANGED } from './catalogue/announce.ts'
-import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
+import { purgeIdle, startHousekeeping } from './chores/housekeeping.ts'
+import { sweepPictures } from './chores/sweep.ts'
+import { type Configuration, readConfiguration } from './configuration.ts'
 import { type Database, openDatabase } from './database/connection.ts'
-import { type EmbeddedServer, startEmbedded } from './database/embedded.ts'
-import { EmbeddedDatabaseError } from './database/embedded-error.ts'
+import { type EmbeddedServer, startEmbedded } from './database/embedded/server.ts'
 import { DatabaseError } from './database/errors.ts'
-import { purgeIdle, startHousekeeping } from './database/housekeeping.ts'
-import { MigrationError, migrate } from './database/migrate.ts'
+import { migrate } from './database/migrate.ts'
 import { notify } from './database/transaction.ts'
-import { prepareFirstStart } from './first-start.ts'
+import { explain } from './explain.ts'
+import { prepareFirstStart } from './first-start/prepare.ts'
 import type { Readiness } from './http/health.ts'
 import { openImageStore } from './images/open.ts'
 import type { ImageStore } from './images/store.ts'
-import { sweepPictures } from './images/sweep.ts'
+import { Output } from './output.ts'
 import type { PageBuild } from './pages/build-folder.ts'
 import { openStorefront } from './storefront.ts'
 
 /** Milliseconds. */
 const patience = {
-  /** Requests that run when the shop is told to stop may take this long. */
-  drain: 10_000,
   /** A start that is under way when the shop is told to stop gets this long to notice. */
   opening: 3_000,
   /** An outside database may come up after the shop, as in a fleet that starts together. */
   outsideDatabase: 30_000,
   betweenAttempts: 1_000,
+  /** Signals so soon after the first are the same wish: a group gets one, and parents pass theirs on. */
+  sameWish: 1_000,
 }
 
 const isDevelopment = process.env.NODE_ENV === 'development'
@@ -35,15 +37,22 @@ const readiness: Readiness = { isClosing: false }
 /** Ends the long steps of a start that is not wanted any more. */
 const abandoned = new AbortController()
 
+/** How the shop is to close, once it is told to. */
+const hurry = new AbortController()
+let closingDelay = 0
+
 /** What has to be undone, the last thing first. */
 const closingSteps: (() => Promise<unknown>)[] = []
 
+const output = new Output(1)
+const complaints = new Output(2)
+
 function say(line: string): void {
-  process.stdout.write(`${line}\n`)
+  output.write(`${line}\n`)
 }
 
 function complain(line: string): void {
-  process.stderr.write(`${line}\n`)
+  complaints.write(`${line}\n`)
 }
 
 async function open(configuration: Configuration): Promise<void> {
@@ -128,11 +137,7 @@ async function serve(
       (error) => app.log.warn({ err: error }, 'a chore was left undone'),
     ),
   )
-  closingSteps.unshift(async () => {
-    const late = setTimeout(() => app.server.closeAllConnections(), patience.drain)
-    await app.close()
-    clearTimeout(late)
-  })
+  closingSteps.unshift(() => app.doors.close({ delay: closingDelay, hurry: hurry.signal }))
   if (readiness.isClosing) return
   address = await app.listen({ host: configuration.host, port: configuration.port })
   await server?.announce(address)
@@ -141,8 +146,7 @@ async function serve(
 }
 
 /** Stops taking requests, ends the running ones, then the database. */
-async function close(delay: number, opening: Promise<void>): Promise<void> {
-  if (delay > 0) await pause(delay)
+async function close(opening: Promise<void>): Promise<void> {
   await undoSteps()
   await Promise.race([opening.catch(() => undefined), pause(patience.opening)])
   await undoSteps()
@@ -154,41 +158,24 @@ async function undoSteps(): Promise<void> {
   }
 }
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
-}
-
-function explain(error: unknown): string {
-  if (error instanceof ConfigurationError || error instanceof EmbeddedDatabaseError) {
-    return error.message
-  }
-  if (error instanceof MigrationError) return error.message
-  if (error instanceof DatabaseError) return `The database can't be used: ${error.message}`
-  const { code, port, address } = error as NodeJS.ErrnoException & {
-    port?: number
-    address?: string
-  }
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} of ${address} is taken by another program. Set PORT to a free one.`
-  }
-  if (code === 'EACCES' && port !== undefined) {
-    return `This user may not use port ${port}. Set PORT to one above 1023.`
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
-
 function main(): void {
   const configuration = readOrExit()
   let opening = Promise.resolve()
-  const stop = (exitCode: number) => {
+  let toldAt = 0
+  const stop = (exitCode: number, delay = 0) => {
     if (readiness.isClosing) return
     readiness.isClosing = true
+    toldAt = performance.now()
+    closingDelay = delay
     abandoned.abort()
-    const delay = exitCode === 0 ? configuration.closingDelay : 0
-    close(delay, opening).finally(() => process.exit(exitCode))
+    close(opening).finally(() => process.exit(exitCode))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => stop(0))
+    process.on(signal, () => {
+      if (readiness.isClosing && performance.now() > toldAt + patience.sameWish) hurry.abort()
+      // A supervisor has a balancer in front that must notice; a person who presses Ctrl-C has none.
+      else stop(0, signal === 'SIGTERM' ? configuration.closingDelay : 0)
+    })
   }
   if (process.send !== undefined) {
     // The launcher is gone, so nobody could stop this process any more.

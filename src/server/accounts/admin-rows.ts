@@ -11,7 +11,7 @@ export interface AdminActs {
 
 /**
  * Makes whoever removes admins wait for each other by locking the rows of all. Of two admins who
- * remove each other, one stays (D58).
+ * remove each other, one stays (rule: last-admin).
  *
  * @throws Refusal INVALID_INPUT for the last admin, FORBIDDEN for who is no admin any more
  */

@@ -18,7 +18,7 @@ const admins = () =>
     .where('deleted_at', 'is', null)
     .execute()
 
-describe('the first admin (D67)', () => {
+describe('the first admin (rule: first-admin)', () => {
   beforeEach(async () => {
     await shop.database.db
       .updateTable('users')

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { emailKey } from '#domain/accounts/email.ts'
+import { emailKey } from '#domain/forms/email.ts'
+import { advisoryLocks } from '#server/database/locks.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
+import { endSessions } from '#server/sessions/session.ts'
 import { inHashingTurn } from './hashing.ts'
 import { cancelPasswordReset } from './password-reset.ts'
-import { endSessions } from './session.ts'
 
 /** Who should be an admin; a password that is not given is made up. */
 export interface WantedAdmin {
@@ -24,13 +25,10 @@ export interface MadeAdmin {
 const DEFAULT_EMAIL = 'admin@localhost'
 const DEFAULT_NAME = 'Admin'
 
-/** An arbitrary number that only the making of the first admin uses. */
-const FIRST_ADMIN_LOCK = 7_204_938_118
-
 /**
  * Gives a shop without any admin its first one, from ADMIN_EMAIL and ADMIN_PASSWORD, with a random
- * password when there is none (D67). Answers null when there is an admin already; any number of
- * processes may ask at once.
+ * password when there is none (rule: first-admin). Answers null when there is an admin already; any
+ * number of processes may ask at once.
  */
 export async function ensureFirstAdmin(
   db: Queryable,
@@ -39,7 +37,7 @@ export async function ensureFirstAdmin(
   if (await hasAdmin(db)) return null
   const admin = await prepare({ ...wanted, email: wanted.email ?? DEFAULT_EMAIL })
   return transact(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.firstAdmin})`.execute(tx)
     if (await hasAdmin(tx)) return null
     await makeAdmin(tx, admin)
     return admin.made

@@ -2,15 +2,15 @@ import { OWN_ACCOUNT } from '#domain/accounts/sentences.ts'
 import { dropCart } from '#server/cart/drop.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
+import { endSessions } from '#server/sessions/session.ts'
 import { type AdminActs, holdAdmins, requireUserId, userNotFound } from './admin-rows.ts'
 import { cancelPasswordReset } from './password-reset.ts'
-import { endSessions } from './session.ts'
 
 /**
- * Deletes an account: its sessions end and its cart goes, its orders stay (D59). The address is free
- * for a new account.
+ * Deletes an account: its sessions end and its cart goes, its orders stay (rule: deleted-accounts).
+ * The address is free for a new account.
  *
- * @throws Refusal INVALID_INPUT for one's own account and for the last admin (D58), NOT_FOUND
+ * @throws Refusal INVALID_INPUT for one's own account and for the last admin (rule: last-admin), NOT_FOUND
  */
 export async function deleteUser(db: Queryable, acts: AdminActs): Promise<void> {
   const userId = requireUserId(acts.userId)

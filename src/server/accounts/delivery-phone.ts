@@ -1,6 +1,8 @@
 import type { ShopTransaction } from '#server/database/transaction.ts'
 
-/** Keeps a delivery phone, in its stored form, for an account that has none (D34). */
+/**
+ * Keeps a delivery phone, in its stored form, for an account that has none (rule: delivery-phone).
+ */
 export async function keepDeliveryPhone(
   tx: ShopTransaction,
   userId: string,

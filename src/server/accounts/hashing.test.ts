@@ -6,7 +6,7 @@ import { DECOY_HASH, inHashingTurn } from './hashing.ts'
 /** The variant and the cost, without salt and hash. */
 const costOf = (passwordHash: string) => passwordHash.split('$').slice(0, 4).join('$')
 
-describe('hashing (D60)', () => {
+describe('hashing (rule: passwords)', () => {
   it('is argon2id at 19 MiB, two passes, one lane; the decoy costs the same', async () => {
     const made = await inHashingTurn(({ hash }) => hash('lahore-1947'))
     expect(costOf(made)).toBe('$argon2id$v=19$m=19456,t=2,p=1')

@@ -4,7 +4,10 @@ import { currentDeadline } from '#server/database/deadline.ts'
 import { UNAVAILABLE_MESSAGE } from '#server/http/errors.ts'
 import { Refusal } from '#server/refusal.ts'
 
-/** Argon2id, as OWASP advises: 19 MiB, two passes, one lane (D60). About 10 ms of one core. */
+/**
+ * Argon2id, as OWASP advises: 19 MiB, two passes, one lane (rule: passwords). About 10 ms of one
+ * core.
+ */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** The hash of a password that nobody knows; checking it costs what checking a real one costs. */
@@ -50,6 +53,8 @@ async function nextTurn(): Promise<void> {
     return
   }
   if (waiting.size >= waitingAtMost) throw tooBusy()
+  const remaining = currentDeadline(timeLimits.work) - performance.now()
+  if (remaining <= 0) throw tooBusy()
   await new Promise<void>((resolve, reject) => {
     const go = () => {
       clearTimeout(late)
@@ -59,7 +64,7 @@ async function nextTurn(): Promise<void> {
     const late = setTimeout(() => {
       waiting.delete(go)
       reject(tooBusy())
-    }, currentDeadline(timeLimits.work) - performance.now())
+    }, remaining)
     waiting.add(go)
   })
 }

@@ -21,7 +21,9 @@ const BATCH = 2_000
 
 const nameAndEmail = sql<string>`users.search_text`
 
-/** A page of the users, newest first; the counts are those of the whole shop (D49). */
+/**
+ * A page of the users, newest first; the counts are those of the whole shop (rule: owner-figures).
+ */
 export async function listUsers(
   db: Queryable,
   { page: wanted, limit, search }: UsersRequest,
@@ -57,7 +59,7 @@ export async function listUsers(
   return { users: rows.map(presentUser), page, pages, total, counts }
 }
 
-/** Every user, newest first, in batches: the whole list of the specification. */
+/** Every user, newest first, in batches, as one list. */
 export async function* everyUser(db: Queryable): AsyncGenerator<User[], void, void> {
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
     const rows = await db

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { emailKey } from '#domain/accounts/email.ts'
 import { FAILURES_FORGOTTEN_AFTER, loginDelay } from '#domain/accounts/login-delay.ts'
+import { emailKey } from '#domain/forms/email.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { countedAs } from '#server/http/limits.ts'
 import { Refusal } from '#server/refusal.ts'
 
 /**
- * Refuses while an address has to wait after its latest failures (D60), whether or not it has an
- * account.
+ * Refuses while an address has to wait after its latest failures (rule: passwords), whether or not
+ * it has an account.
  *
  * @throws Refusal TOO_MANY_REQUESTS
  */

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashSecret } from '#server/http/identity.ts'
+import { DAY, HOUR } from '#domain/units.ts'
 import { countedAs } from '#server/http/limits.ts'
+import { hashSecret } from '#server/sessions/identity.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
-
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 
 let shop: TestShop
 beforeAll(async () => {
@@ -59,7 +57,7 @@ describe('logging in', () => {
     expect((await logIn(typed(user.email))).body._id).toBe(user._id)
   })
 
-  it('keeps the SHA-256 of the token alone, for 30 days, for admins 12 hours (D57)', async () => {
+  it('keeps the SHA-256 of the token alone, for 30 days, for admins 12 hours (rule: tokens)', async () => {
     const user = await signedUp(shop)
     await shop.database.db
       .updateTable('users')
@@ -79,7 +77,7 @@ describe('logging in', () => {
     expect(rows).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
   })
 
-  it('refuses a wrong password and an unknown address alike (D60)', async () => {
+  it('refuses a wrong password and an unknown address alike (rule: passwords)', async () => {
     const user = await signedUp(shop)
     const wrong = await logIn(user.email, 'not-the-password')
     const unknown = await logIn(newEmail())
@@ -94,7 +92,7 @@ describe('logging in', () => {
     expect(told(unknown)).toEqual(told(wrong))
   })
 
-  it('works as long for an unknown address as for a wrong password (D60)', async () => {
+  it('works as long for an unknown address as for a wrong password (rule: passwords)', async () => {
     const user = await signedUp(shop)
     const times = { wrong: [] as number[], unknown: [] as number[] }
     for (let round = 0; round < 12; round += 1) {
@@ -145,7 +143,7 @@ describe('logging in', () => {
   })
 })
 
-describe('guessing at one account (D60)', () => {
+describe('guessing at one account (rule: passwords)', () => {
   it('is slowed down from the sixth failure, and never locks', async () => {
     const { email } = await signedUp(shop)
     await failTimes(email, 5)
@@ -248,7 +246,7 @@ describe('failures of one network address', () => {
   })
 })
 
-describe('logging out (D57)', () => {
+describe('logging out (rule: tokens)', () => {
   it('ends this session only', async () => {
     const user = await signedUp(shop)
     const phone = (await logIn(user.email)).body
@@ -259,7 +257,7 @@ describe('logging out (D57)', () => {
     expect((await shop.send('logOut', {}, nobody)).status).toBe(401)
   })
 
-  it('leaves the account’s cart on the server (D26)', async () => {
+  it('leaves the account’s cart on the server (rule: logout)', async () => {
     const user = await signedUp(shop)
     await shop.database.db
       .insertInto('carts')
@@ -273,7 +271,7 @@ describe('logging out (D57)', () => {
 })
 
 describe('a token', () => {
-  it('is read from the database at every request, isAdmin too (D57)', async () => {
+  it('is read from the database at every request, isAdmin too (rule: tokens)', async () => {
     const user = await signedUp(shop)
     const summary = () => shop.send('listOrders', { query: {} }, as(user))
     expect([403, 404]).toContain((await summary()).status)

@@ -1,14 +1,14 @@
-import { emailKey } from '#domain/accounts/email.ts'
 import { WRONG_CREDENTIALS } from '#domain/accounts/sentences.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
+import { emailKey } from '#domain/forms/email.ts'
 import { transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits.ts'
+import type { Parts } from '#server/parts.ts'
 import { Refusal } from '#server/refusal.ts'
-import type { Shop } from '#server/shop.ts'
+import { openSession } from '#server/sessions/session.ts'
 import { inHashingTurn } from './hashing.ts'
 import { forgetFailures, refuseWhileDelayed, rememberFailure } from './login-failures.ts'
 import { presentSignedIn, userColumns } from './present.ts'
-import { openSession } from './session.ts'
 
 export interface Credentials {
   readonly email: string
@@ -16,15 +16,15 @@ export interface Credentials {
 }
 
 /**
- * Signs in (D57, D60). An address without an account is answered like a wrong password: the same
- * words after the same work, and the same delays.
+ * Signs in (rules: tokens, passwords). An address without an account is answered like a wrong
+ * password: the same words after the same work, and the same delays.
  *
  * @param address the caller's network address, hashed
  * @throws Refusal WRONG_CREDENTIALS; TOO_MANY_REQUESTS after too many failures; UNAVAILABLE when
  *   too many log in at once
  */
 export async function logIn(
-  { db, limiter }: Shop,
+  { db, limiter }: Parts,
   { email, password }: Credentials,
   address: string,
 ): Promise<SignedInUser> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 import { createPasswordResetLink } from './password-reset.ts'
@@ -6,16 +6,12 @@ import { createPasswordResetLink } from './password-reset.ts'
 const logged: string[] = []
 let shop: TestShop
 beforeAll(async () => {
-  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-    logged.push(String(chunk))
-    return true
+  shop = await openTestShop({
+    logLevel: 'trace',
+    log: { write: (lines: string) => void logged.push(lines) },
   })
-  shop = await openTestShop({ logLevel: 'trace' })
 })
-afterAll(async () => {
-  await shop.close()
-  vi.restoreAllMocks()
-})
+afterAll(() => shop.close())
 
 it('logs every answer, but no address, password or token, whatever happens', async () => {
   const { db } = shop.database

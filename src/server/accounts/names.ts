@@ -1,6 +1,8 @@
 import type { Queryable } from '#server/database/transaction.ts'
 
-/** Shown where somebody wrote something before their account was deleted (D59). */
+/**
+ * Shown where somebody wrote something before their account was deleted (rule: deleted-accounts).
+ */
 const FORMER_CUSTOMER = 'Former customer'
 
 /** The names that may be shown beside what these accounts wrote, by id. */
@@ -23,7 +25,7 @@ export interface KnownAccount {
   readonly isDeleted: boolean
 }
 
-/** What admins may read of these accounts, by id (D44, D59). */
+/** What admins may read of these accounts, by id (rules: history, deleted-accounts). */
 export async function knownAccounts(
   db: Queryable,
   ids: readonly string[],

@@ -22,7 +22,7 @@ const dead = {
   body: { code: 'INVALID_INPUT', fields: [{ field: 'token' }] },
 }
 
-describe('a password reset link (D61)', () => {
+describe('a password reset link (rule: password-reset)', () => {
   it('sets a new password, ends the sessions and signs in', async () => {
     const user = await signedUp(shop)
     expect(await linkFor(user.email.toUpperCase())).toMatch(

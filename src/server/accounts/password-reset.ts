@@ -1,21 +1,21 @@
-import { emailKey } from '#domain/accounts/email.ts'
 import { RESET_LINK_HOURS } from '#domain/accounts/password-reset.ts'
 import { RESET_LINK_DEAD } from '#domain/accounts/sentences.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
+import { emailKey } from '#domain/forms/email.ts'
 import { paths } from '#domain/paths.ts'
+import { HOUR } from '#domain/units.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
-import { hashSecret } from '#server/http/identity.ts'
 import { Refusal } from '#server/refusal.ts'
+import { hashSecret } from '#server/sessions/identity.ts'
+import { endSessions, newSecret, openSession } from '#server/sessions/session.ts'
 import { inHashingTurn } from './hashing.ts'
 import { forgetFailures } from './login-failures.ts'
 import { presentSignedIn, userColumns } from './present.ts'
-import { endSessions, newSecret, openSession } from './session.ts'
-
-const HOUR = 60 * 60 * 1000
 
 /**
- * Makes the link that an operator sends to somebody who forgot their password (D61): it works once,
- * for 24 hours, and takes the place of an earlier one. Null when no account has this address.
+ * Makes the link that an operator sends to somebody who forgot their password
+ * (rule: password-reset): it works once, for 24 hours, and takes the place of an earlier one. Null
+ * when no account has this address.
  *
  * @param publicUrl origin of the shop, without a slash at the end
  */

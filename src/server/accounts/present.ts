@@ -14,7 +14,7 @@ export const userColumns = [
 
 export type UserRow = Pick<Selectable<UsersTable>, (typeof userColumns)[number]>
 
-/** An account on the wire (spec section 3). */
+/** An account on the wire. */
 export function presentUser(row: UserRow): User {
   return {
     _id: row.id,

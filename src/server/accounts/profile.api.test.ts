@@ -57,7 +57,7 @@ describe('changing one’s name and phone', () => {
     expect((await change(user, {})).body.email).toBe(upper)
   })
 
-  it('takes no other field, isAdmin least of all (D70)', async () => {
+  it('takes no other field, isAdmin least of all (rule: strict-requests)', async () => {
     const [user, victim] = [await signedUp(shop), await signedUp(shop)]
     const body = { name: 'Mallory', isAdmin: true, is_admin: true, _id: victim._id, id: victim._id }
     const answered = await change(user, body)
@@ -87,7 +87,7 @@ describe('changing one’s name and phone', () => {
 describe.each([
   ['a new password', async () => ({ password: newPassword })],
   ['a new address', async () => ({ email: newEmail() })],
-] as const)('%s (D60)', (_what, newChange) => {
+] as const)('%s (rule: passwords)', (_what, newChange) => {
   it('ends every other session and answers with a fresh token', async () => {
     const user = await signedUp(shop)
     const other = (await logIn(user.email)).body

@@ -1,17 +1,17 @@
-import { emailKey } from '#domain/accounts/email.ts'
 import { PASSWORD_NEEDED, PASSWORD_WRONG } from '#domain/accounts/sentences.ts'
 import { isRecentLogin } from '#domain/accounts/sessions.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
+import { emailKey } from '#domain/forms/email.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
-import { LOGIN_AGAIN } from '#server/http/identity.ts'
 import { Refusal } from '#server/refusal.ts'
-import type { Account } from './account.ts'
+import type { Account } from '#server/sessions/account.ts'
+import { LOGIN_AGAIN } from '#server/sessions/identity.ts'
+import { endSessions, openSession } from '#server/sessions/session.ts'
 import { inHashingTurn } from './hashing.ts'
 import { forgetFailures, refuseWhileDelayed, rememberFailure } from './login-failures.ts'
 import { cancelPasswordReset } from './password-reset.ts'
 import { presentSignedIn, type UserRow, userColumns } from './present.ts'
 import { withEmail } from './register.ts'
-import { endSessions, openSession } from './session.ts'
 
 /** What may be changed of one's own account; what is absent stays as it is. */
 export interface ProfileChange {
@@ -25,8 +25,8 @@ export interface ProfileChange {
 
 /**
  * Changes one's own account. A new e-mail address or password needs a recent login or the current
- * password; it ends every session and answers with a fresh token (D60). Otherwise the answer
- * carries the token that came.
+ * password; it ends every session and answers with a fresh token (rule: passwords). Otherwise the
+ * answer carries the token that came.
  *
  * @throws Refusal REAUTH_REQUIRED at `currentPassword`, EMAIL_TAKEN at `email`,
  *   CONFLICT, TOO_MANY_REQUESTS, UNAVAILABLE

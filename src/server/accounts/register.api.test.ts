@@ -36,7 +36,7 @@ describe('signing up', () => {
     expect((await shop.send('listMyOrders', {}, as(body))).status).toBe(200)
   })
 
-  it('takes no field but the three, isAdmin least of all (D70)', async () => {
+  it('takes no field but the three, isAdmin least of all (rule: strict-requests)', async () => {
     const { status, body } = await signUp({
       name: 'Mallory',
       email: newEmail(),
@@ -96,7 +96,7 @@ describe('signing up', () => {
     expect(second._id).not.toBe(first._id)
   })
 
-  it('claims no guest order by its address (D33)', async () => {
+  it('claims no guest order by its address (rule: guest-order-access)', async () => {
     const email = newEmail()
     const product = await newProduct(shop)
     const order = await placedOrder(

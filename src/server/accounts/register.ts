@@ -1,14 +1,14 @@
-import { emailKey } from '#domain/accounts/email.ts'
 import { EMAIL_TAKEN } from '#domain/accounts/sentences.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
+import { emailKey } from '#domain/forms/email.ts'
 import { violates } from '#server/database/errors.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits.ts'
+import type { Parts } from '#server/parts.ts'
 import { Refusal } from '#server/refusal.ts'
-import type { Shop } from '#server/shop.ts'
+import { openSession } from '#server/sessions/session.ts'
 import { inHashingTurn } from './hashing.ts'
 import { presentSignedIn, userColumns } from './present.ts'
-import { openSession } from './session.ts'
 
 export interface Registration {
   readonly name: string
@@ -18,13 +18,13 @@ export interface Registration {
 
 /**
  * Makes an account and signs it in. Guest orders of the same e-mail address stay guest orders: an
- * address proves nothing (D33).
+ * address proves nothing (rule: guest-order-access).
  *
  * @param address the caller's network address, hashed
  * @throws Refusal EMAIL_TAKEN at `email`, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function register(
-  { db, limiter }: Shop,
+  { db, limiter }: Parts,
   { name, email, password }: Registration,
   address: string,
 ): Promise<SignedInUser> {

@@ -1,42 +1,36 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#domain/contract/users.ts'
-import { timeLimits } from '#server/database/connection.ts'
-import { withDeadline } from '#server/database/deadline.ts'
-import { bearerToken } from '#server/http/identity.ts'
 import { sendJsonArray } from '#server/http/json-array.ts'
 import { countedAs } from '#server/http/limits.ts'
 import { serve } from '#server/http/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Parts } from '#server/parts.ts'
+import { bearerToken } from '#server/sessions/identity.ts'
+import { endSession } from '#server/sessions/session.ts'
 import { deleteUser } from './delete-user.ts'
 import { everyUser, listUsers } from './list-users.ts'
 import { logIn } from './login.ts'
 import { resetPassword } from './password-reset.ts'
 import { updateProfile } from './profile.ts'
 import { register } from './register.ts'
-import { endSession } from './session.ts'
 import { setAdmin } from './set-admin.ts'
 
 /** Signing in and out, and one's own account. */
-export function accountCalls(app: FastifyInstance, shop: Shop): void {
+export function accountCalls(app: FastifyInstance, shop: Parts): void {
   const { db } = shop
-  serve(app, db, calls.logIn, ({ body, request }) =>
-    inTime(() => logIn(shop, body, countedAs(request.ip))),
-  )
-  serve(app, db, calls.register, ({ body, request }) =>
-    inTime(() => register(shop, body, countedAs(request.ip))),
-  )
+  serve(app, db, calls.logIn, ({ body, request }) => logIn(shop, body, countedAs(request.ip)))
+  serve(app, db, calls.register, ({ body, request }) => register(shop, body, countedAs(request.ip)))
   serve(app, db, calls.logOut, async ({ account }) => {
     await endSession(db, account.tokenHash)
     return { message: 'Logged out' }
   })
   serve(app, db, calls.updateProfile, ({ account, body, request }) =>
-    inTime(() => updateProfile(db, account, bearerToken(request) ?? '', body)),
+    updateProfile(db, account, bearerToken(request) ?? '', body),
   )
-  serve(app, db, calls.resetPassword, ({ body }) => inTime(() => resetPassword(db, body)))
+  serve(app, db, calls.resetPassword, ({ body }) => resetPassword(db, body))
 }
 
 /** The admin's list of users, and who else is an admin. */
-export function adminAccountCalls(app: FastifyInstance, { db }: Shop): void {
+export function adminAccountCalls(app: FastifyInstance, { db }: Parts): void {
   serve(app, db, calls.listUsers, ({ query, reply }) =>
     Object.values(query).every((asked) => asked === undefined)
       ? sendJsonArray(reply, everyUser(db))
@@ -49,9 +43,4 @@ export function adminAccountCalls(app: FastifyInstance, { db }: Shop): void {
     await deleteUser(db, { adminId: account.id, userId: params.id })
     return { message: 'User deleted' }
   })
-}
-
-/** Waiting for a turn to hash counts as part of the request's time, like the database's work. */
-function inTime<T>(work: () => T): T {
-  return withDeadline(timeLimits.work, work)
 }

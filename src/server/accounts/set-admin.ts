@@ -2,15 +2,15 @@ import { OWN_RIGHTS } from '#domain/accounts/sentences.ts'
 import type { User } from '#domain/contract/users.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
+import { endSessions, shortenSessions } from '#server/sessions/session.ts'
 import { type AdminActs, holdAdmins, requireUserId, userNotFound } from './admin-rows.ts'
 import { presentUser, userColumns } from './present.ts'
-import { endSessions, shortenSessions } from './session.ts'
 
 /**
  * Grants or removes admin rights. Who loses them is signed out; who gets them stays signed in for
- * no longer than an admin's session lasts (D57).
+ * no longer than an admin's session lasts (rule: tokens).
  *
- * @throws Refusal INVALID_INPUT for one's own rights and for the last admin (D58), NOT_FOUND
+ * @throws Refusal INVALID_INPUT for one's own rights and for the last admin (rule: last-admin), NOT_FOUND
  */
 export async function setAdmin(db: Queryable, acts: AdminActs, isAdmin: boolean): Promise<User> {
   const userId = requireUserId(acts.userId)

@@ -92,7 +92,7 @@ describe('admin rights', () => {
     expect((await ordersOf(user)).status).toBe(401)
   })
 
-  test('shorten a session to that of an admin (D57)', async () => {
+  test('shorten a session to that of an admin (rule: tokens)', async () => {
     const { _id: id } = await signedUp(shop)
     const expiry = async () => {
       const row = await shop.database.db
@@ -110,7 +110,7 @@ describe('admin rights', () => {
     await setAdmin(id, false)
   })
 
-  test('can’t be taken from oneself (D58)', async () => {
+  test('can’t be taken from oneself (rule: last-admin)', async () => {
     const another = await newAccount(shop, { isAdmin: true })
     const refused = await setAdmin(another.id, false, another)
     expect(refused.status).toBe(400)
@@ -148,7 +148,7 @@ describe('admin rights', () => {
   })
 })
 
-describe('deleting a user (D59)', () => {
+describe('deleting a user (rule: deleted-accounts)', () => {
   test('ends their sessions and their login, drops their cart, keeps their orders', async () => {
     const product = await newProduct(shop)
     const email = newEmail()
@@ -176,7 +176,7 @@ describe('deleting a user (D59)', () => {
     expect((await shop.send('listMyOrders', {}, as(again))).body).toEqual([])
   })
 
-  test('can’t be oneself (D58)', async () => {
+  test('can’t be oneself (rule: last-admin)', async () => {
     const another = await newAccount(shop, { isAdmin: true })
     const refused = await remove(another.id, another)
     expect(refused.body).toEqual({ message: OWN_ACCOUNT, code: 'INVALID_INPUT' })
@@ -184,7 +184,7 @@ describe('deleting a user (D59)', () => {
   })
 })
 
-describe('one admin stays (D58)', () => {
+describe('one admin stays (rule: last-admin)', () => {
   test('the only one can neither step down nor go', async () => {
     const own = await openTestShop()
     const boss = await newAccount(own, { isAdmin: true })

@@ -14,7 +14,7 @@ import { showCart } from './show.ts'
 export interface Addition {
   readonly productId: string
   readonly deviceModel: string
-  /** At least 1; what exceeds the limit of a line is cut off (D18). */
+  /** At least 1; what exceeds the limit of a line is cut off (rule: line-limit). */
   readonly quantity: number
 }
 
@@ -73,7 +73,7 @@ const lock = ownersStatement(
 
 /**
  * Puts pieces of a product into the owner's cart, and answers the whole cart. Additions at the same
- * moment all count, up to the limit of a line (D18).
+ * moment all count, up to the limit of a line (rule: line-limit).
  *
  * @throws Refusal NOT_FOUND, INVALID_INPUT at `selectedModel`, CART_FULL
  */

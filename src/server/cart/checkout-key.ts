@@ -3,8 +3,8 @@ import type { CartOwner } from './owner.ts'
 
 /**
  * The key that checkout sends with its order: the same in every tab until the cart changes, then
- * another (D27). The id of a cart is random and leaves the server in no other form, so a key can't
- * be guessed.
+ * another (rule: one-key-one-order). The id of a cart is random and leaves the server in no other
+ * form, so a key can't be guessed.
  */
 export function checkoutKey(cart: { readonly id: string; readonly version: number }): string {
   return keyOf(`${cart.id} ${cart.version}`)

@@ -6,7 +6,10 @@ const drop = ownersStatement(
   (column, owner) => `delete from carts where ${column} = ${owner}`,
 )
 
-/** Removes the owner's cart with its lines, when nobody will come back for it (D59). */
+/**
+ * Removes the owner's cart with its lines, when nobody will come back for it
+ * (rule: deleted-accounts).
+ */
 export async function dropCart(tx: ShopTransaction, owner: CartOwner): Promise<void> {
   await runFor(tx, owner, drop)
 }

@@ -28,7 +28,7 @@ const linesOf = ({ items }: Pick<Cart, 'items'>) =>
 const cartRows = async () =>
   (await shop.database.db.selectFrom('carts').select('id').execute()).length
 
-describe('merging a guest’s cart into an account’s (D22)', () => {
+describe('merging a guest’s cart into an account’s (rule: cart-merge)', () => {
   it('sums by product and model, in the order of adding, and leaves no guest cart', async () => {
     const [guest, account] = [newGuest(), await newAccount(shop)]
     await add(account, marble, 2)
@@ -61,7 +61,7 @@ describe('merging a guest’s cart into an account’s (D22)', () => {
     expect(await cartRows()).toBe(rows)
   })
 
-  it('cuts a sum at 10 and says so (D18)', async () => {
+  it('cuts a sum at 10 and says so (rule: line-limit)', async () => {
     const [guest, account] = [newGuest(), await newAccount(shop)]
     await add(account, aurora, 6)
     await add(guest, aurora, 5)
@@ -111,7 +111,7 @@ describe('merging a guest’s cart into an account’s (D22)', () => {
     expect(items.flat()).toHaveLength(1)
   })
 
-  it('moves what can not be bought any more as well, flagged (D21)', async () => {
+  it('moves what can not be bought any more as well, flagged (rule: unavailable-lines)', async () => {
     const [guest, account] = [newGuest(), await newAccount(shop)]
     const deleted = await newProduct(shop)
     await add(guest, deleted)
@@ -138,7 +138,7 @@ describe('merging a guest’s cart into an account’s (D22)', () => {
     expect((await read(account)).items).toHaveLength(terms.maxCartLines)
   })
 
-  it('leaves an admin’s cart and the guest’s as they are (D26)', async () => {
+  it('leaves an admin’s cart and the guest’s as they are (rule: logout)', async () => {
     const [guest, admin] = [newGuest(), await newAccount(shop, { isAdmin: true })]
     await add(guest, aurora, 3)
     await add(admin, marble, 1)
@@ -176,7 +176,7 @@ describe('merging a guest’s cart into an account’s (D22)', () => {
   })
 })
 
-describe('the orders of the session that is merged (D29)', () => {
+describe('the orders of the session that is merged (rule: guest-order-access)', () => {
   it('are shown whole to the account, and to the first one only', async () => {
     const guest = newGuest()
     const order = await placedOrder(shop, orderBody(aurora), guest)

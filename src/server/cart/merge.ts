@@ -2,11 +2,10 @@ import { CompiledQuery } from 'kysely'
 import { cappedNotice } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
-import type { Account } from '#server/accounts/account.ts'
 import { named } from '#server/database/named.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
-import { guestIdentity } from '#server/http/identity.ts'
-import { claimGuestOrders } from '#server/orders/claim.ts'
+import type { Account } from '#server/sessions/account.ts'
+import { guestIdentity } from '#server/sessions/identity.ts'
 import { tooManyLines } from './add.ts'
 import { showCart } from './show.ts'
 
@@ -44,19 +43,27 @@ const moveLines = named(
   delete from carts where id = $2`,
 )
 
+/** Lets an account see whole what a guest session has ordered, in the transaction of the merge. */
+export type ClaimOrders = (tx: ShopTransaction, guestHash: Buffer, userId: string) => Promise<void>
+
 /**
  * Moves a guest session's cart into the account's, sum by product and model, and lets the account
- * see what the session has ordered. Once done, doing it again changes nothing (D22). An admin's
- * cart stays as it is, and so does the guest's (D26).
+ * see what the session has ordered. Once done, doing it again changes nothing (rule: cart-merge).
+ * An admin's cart stays as it is, and so does the guest's (rule: logout).
  *
  * @throws Refusal INVALID_INPUT for a malformed session id; CART_FULL, and then both carts stay
  */
-export async function mergeCart(db: Queryable, account: Account, sessionId: string): Promise<Cart> {
+export async function mergeCart(
+  db: Queryable,
+  account: Account,
+  sessionId: string,
+  claimOrders: ClaimOrders,
+): Promise<Cart> {
   const { guestHash, isStrongGuest } = guestIdentity(sessionId)
   const owner = { userId: account.id }
   if (account.isAdmin || guestHash === null) return showCart(db, owner)
   const isCapped = await transact(db, async (tx) => {
-    if (isStrongGuest) await claimGuestOrders(tx, guestHash, account.id)
+    if (isStrongGuest) await claimOrders(tx, guestHash, account.id)
     return mergeLines(tx, guestHash, account.id)
   })
   return showCart(db, owner, isCapped ? cappedNotice : null)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transact } from '#server/database/transaction.ts'
-import { hashSecret } from '#server/http/identity.ts'
+import { hashSecret } from '#server/sessions/identity.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { type OrderedLine, takeOrdered } from './ordered.ts'
@@ -77,7 +77,7 @@ const newOwner = async (kind: 'account' | 'guest'): Promise<CartOwner> =>
     ? { userId: (await newAccount(shop)).id }
     : { guestHash: hashSecret(`guest_${Math.random()}`) }
 
-describe('takeOrdered (D24)', () => {
+describe('takeOrdered (rule: order-empties-cart)', () => {
   it.each(['account', 'guest'] as const)(
     'empties the cart of an %s who ordered it all',
     async (kind) => {

@@ -35,8 +35,8 @@ const take = named(
 
 /**
  * Takes what was ordered out of the owner's cart, and nothing else: what was added in another tab
- * meanwhile stays (D24). The cart row stays locked until the order's transaction ends; no cart is
- * fine.
+ * meanwhile stays (rule: order-empties-cart). The cart row stays locked until the order's
+ * transaction ends; no cart is fine.
  */
 export async function takeOrdered(
   tx: ShopTransaction,

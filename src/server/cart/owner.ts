@@ -1,10 +1,13 @@
 import { CompiledQuery } from 'kysely'
 import { named } from '#server/database/named.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import type { Identity } from '#server/http/identity.ts'
 import { Refusal } from '#server/refusal.ts'
+import type { Identity } from '#server/sessions/identity.ts'
 
-/** Whose cart it is: an account's, or that of a guest session known by its SHA-256 alone (D25). */
+/**
+ * Whose cart it is: an account's, or that of a guest session known by its SHA-256 alone
+ * (rule: guest-session).
+ */
 export type CartOwner = { readonly userId: string } | { readonly guestHash: Buffer }
 
 /** Whose cart a request is about; null for a caller without any identity. */

@@ -45,7 +45,7 @@ describe.each([
     expect(new Set(answers.map(({ body }) => body.checkoutKey)).size).toBeLessThanOrEqual(8)
   })
 
-  it('never pass 10, and say so to exactly those that were cut (D18)', async () => {
+  it('never pass 10, and say so to exactly those that were cut (rule: line-limit)', async () => {
     const visitor = await newVisitor()
     const answers = await times(24, () => add(visitor, 1))
     expect(quantities(await read(visitor))).toEqual([10])
@@ -96,7 +96,7 @@ describe.each([
     expect(answers.every(({ status }) => status === 200)).toBe(true)
   })
 
-  it('raise the version once each, so that no two states share a checkout key (D27)', async () => {
+  it('raise the version once each, so that no two states share a checkout key (rule: one-key-one-order)', async () => {
     const visitor = await newVisitor()
     const { checkoutKey } = (await add(visitor, 1)).body
     const before = await versions()

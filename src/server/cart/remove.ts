@@ -6,7 +6,10 @@ import { Refusal } from '#server/refusal.ts'
 import { type CartOwner, ownersStatement, runFor } from './owner.ts'
 import { showCart } from './show.ts'
 
-/** Which line goes; the model may be left out when the product has only one line (D20). */
+/**
+ * Which line goes; the model may be left out when the product has only one line
+ * (rule: naming-a-line).
+ */
 export interface NamedLine {
   readonly productId: string
   readonly deviceModel: string | null

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#domain/contract/cart.ts'
 import { serve } from '#server/http/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Parts } from '#server/parts.ts'
 import { addToCart } from './add.ts'
 import { clearCart } from './clear.ts'
-import { mergeCart } from './merge.ts'
+import { type ClaimOrders, mergeCart } from './merge.ts'
 import { ownerOf, requireOwner } from './owner.ts'
 import { removeCartLine } from './remove.ts'
 import { showCart } from './show.ts'
 import { updateCartLine } from './update.ts'
 
 /** The cart of whoever asks; each call answers the whole cart. */
-export function cartCalls(app: FastifyInstance, { db }: Shop): void {
+export function cartCalls(app: FastifyInstance, { db }: Parts, claimOrders: ClaimOrders): void {
   serve(app, db, calls.getCart, async ({ identity }) => showCart(db, ownerOf(await identity())))
   serve(app, db, calls.addToCart, async ({ identity, body }) =>
     addToCart(db, requireOwner(await identity()), {
@@ -36,5 +36,7 @@ export function cartCalls(app: FastifyInstance, { db }: Shop): void {
   serve(app, db, calls.clearCart, async ({ identity }) =>
     clearCart(db, requireOwner(await identity())),
   )
-  serve(app, db, calls.mergeCart, ({ account, body }) => mergeCart(db, account, body.sessionId))
+  serve(app, db, calls.mergeCart, ({ account, body }) =>
+    mergeCart(db, account, body.sessionId, claimOrders),
+  )
 }

@@ -37,7 +37,7 @@ const read = ownersStatement(
 
 /**
  * The whole cart in the order in which its lines were added: what every call of this area answers.
- * `notice` is a sentence about what was cut to a limit (D18).
+ * `notice` is a sentence about what was cut to a limit (rule: line-limit).
  */
 export async function showCart(
   db: Queryable,

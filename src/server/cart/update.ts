@@ -12,7 +12,10 @@ import { showCart } from './show.ts'
 export interface WantedLine {
   readonly productId: string
   readonly deviceModel: string
-  /** 0 or less takes the line out (D19); what exceeds the limit of a line is cut off (D18). */
+  /**
+   * 0 or less takes the line out (rule: zero-removes); what exceeds the limit of a line is cut off
+   * (rule: line-limit).
+   */
   readonly quantity: number
 }
 

@@ -16,7 +16,7 @@ export interface CartProductRow {
 
 /**
  * The products for the `from` of a cart's statement, by `product_id`. Deleted ones are among them,
- * because a cart shows what became of its lines (D21).
+ * because a cart shows what became of its lines (rule: unavailable-lines).
  */
 export const cartProducts = `(
   select id as product_id, slug, name, images, price, case_type, brand, device_models,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brandBySlug, brands, caseTypes } from '#domain/catalogue/brands.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
+import { MINUTE } from '#domain/units.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
-const MINUTE = 60_000
 const now = Date.now()
 
 /** From the newest to the oldest. */
@@ -113,7 +113,7 @@ describe('a page of the catalogue', () => {
     ['abc', 1],
     ['', 1],
     ["1' or '1'='1", 1],
-  ])('clamps pageNumber %j to page %i (D9)', async (pageNumber, page) => {
+  ])('clamps pageNumber %j to page %i (rule: paging)', async (pageNumber, page) => {
     const answer = await list({ pageNumber })
     expect(answer.page).toBe(page)
     expect(names(answer)).toEqual(stock.slice((page - 1) * 12, page * 12).map(({ name }) => name))
@@ -134,7 +134,7 @@ describe('filters', () => {
     ['an unknown slug', { brand: 'nokia' }, []],
     ['an unknown slug in a search', { brand: 'nokia', keyword: 'rose' }, []],
     ['the name of another brand within one', { keyword: 'Vivo', brand: 'iphone' }, []],
-  ])('by brand: %s (D6)', async (_name, query, expected) => {
+  ])('by brand: %s (rule: brand-or-search)', async (_name, query, expected) => {
     expect(names(await list(query))).toEqual(expected)
   })
 
@@ -145,7 +145,7 @@ describe('filters', () => {
     ['iphone 15', []],
     ['iPhone%', []],
     ['iPhone 4', ['Old Timer']],
-  ])('by model, whole and exact: %s (D7)', async (deviceModel, expected) => {
+  ])('by model, whole and exact: %s (rule: exact-model)', async (deviceModel, expected) => {
     expect(names(await list({ deviceModel }))).toEqual(expected)
     expect(names(await list({ deviceModel, keyword: 'iPhone' }))).toEqual(expected)
     expect(names(await list({ deviceModel, keyword: 'Vivo' }))).toEqual([])
@@ -276,7 +276,7 @@ describe('the counts beside the filters', () => {
   })
 })
 
-describe('limit (D8, D49)', () => {
+describe('limit (rules: whole-lists, owner-figures)', () => {
   it('0 is the whole list as an array for an admin', async () => {
     const { status, body } = await ask({ limit: '0' }, admin)
     expect(status).toBe(200)

@@ -1,7 +1,7 @@
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { checkCompatibility, type KnownCompatibility } from '#domain/catalogue/product-rules.ts'
 import { freeSlug, slugOf } from '#domain/catalogue/slug.ts'
-import type { Product, ProductData } from '#domain/contract/products.ts'
+import type { Product, ProductChanges, ProductData } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { arePicturesKept } from '#server/images/kept.ts'
@@ -19,7 +19,7 @@ export interface Shelf {
 
 /**
  * Adds a product; its slug comes from its name and is never another's, not even a deleted one's
- * (D65).
+ * (rule: deleted-products).
  *
  * @throws Refusal INVALID_INPUT with `fields` when brand, models and case type do not fit, or when a
  *   picture isn't kept
@@ -28,30 +28,32 @@ export async function createProduct({ db, images }: Shelf, data: ProductData): P
   return transact(db, async (tx) => {
     const columns = columnsOf(data, null)
     await requirePictures(tx, images, data.image)
-    const row = await insertUnderFreeSlug(tx, columns)
+    const row = await insertUnderFreeSlug(tx, { ...columns, images: data.image })
     await announceChange(tx)
     return presentProduct(row)
   })
 }
 
 /**
- * Changes a product, by slug or id. The slug stays, so that no link breaks.
+ * Changes a product, by slug or id. The slug stays, so that no link breaks; so do the pictures when
+ * none is named.
  *
  * @throws Refusal NOT_FOUND, or INVALID_INPUT with `fields`
  */
 export async function updateProduct(
   { db, images }: Shelf,
   slugOrId: string,
-  data: ProductData,
+  { image, ...data }: ProductChanges,
 ): Promise<Product> {
   return transact(db, async (tx) => {
     const held = await holdProduct(tx, slugOrId)
     const columns = columnsOf(data, { brand: held.brand, deviceModels: held.device_models })
-    const added = data.image.filter((path) => !held.images.includes(path))
+    const shown = image ?? held.images
+    const added = shown.filter((path) => !held.images.includes(path))
     await requirePictures(tx, images, added)
     const row = await tx
       .updateTable('products')
-      .set({ ...columns, updated_at: new Date() })
+      .set({ ...columns, images: shown, updated_at: new Date() })
       .where('id', '=', held.id)
       .returning(productColumns)
       .executeTakeFirstOrThrow()
@@ -61,7 +63,8 @@ export async function updateProduct(
 }
 
 /**
- * Takes a product off the shop, by slug or id. Its row stays for the orders that hold it (D65).
+ * Takes a product off the shop, by slug or id. Its row stays for the orders that hold it
+ * (rule: deleted-products).
  *
  * @throws Refusal NOT_FOUND
  */
@@ -77,8 +80,8 @@ export async function deleteProduct(db: Queryable, slugOrId: string): Promise<vo
   })
 }
 
-/** What the form decides, checked against the brand's table, as columns. */
-function columnsOf(data: ProductData, before: KnownCompatibility | null) {
+/** What the form decides but for pictures, checked against the brand's table, as columns. */
+function columnsOf(data: Omit<ProductData, 'image'>, before: KnownCompatibility | null) {
   const checked = checkCompatibility(data, before)
   if (!('brand' in checked)) throw invalid(checked)
   return {
@@ -88,7 +91,6 @@ function columnsOf(data: ProductData, before: KnownCompatibility | null) {
     case_type: checked.caseType,
     device_models: [...checked.deviceModels],
     price: paisaFromRupees(data.price),
-    images: data.image,
   }
 }
 
@@ -110,7 +112,7 @@ function invalid(mistakes: readonly { field: string; message: string }[]): Refus
 /** Two products of one name may be added at once; whoever comes second takes the next number. */
 async function insertUnderFreeSlug(
   tx: ShopTransaction,
-  columns: ReturnType<typeof columnsOf>,
+  columns: ReturnType<typeof columnsOf> & { readonly images: string[] },
 ): Promise<ProductRow> {
   const base = slugOf(columns.name)
   for (;;) {

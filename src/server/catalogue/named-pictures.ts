@@ -9,7 +9,10 @@ export interface NamingProduct {
   readonly isGone: boolean
 }
 
-/** Days after which a product that was deleted has left the carts of guests (D21). */
+/**
+ * Days after which a product that was deleted has left the carts of guests
+ * (rule: unavailable-lines).
+ */
 const DAYS_IN_CARTS = 30
 
 /** Every product, deleted ones included, that names one of these pictures. */

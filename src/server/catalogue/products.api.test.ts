@@ -100,10 +100,11 @@ describe('adding a product', () => {
     ['no price', { price: undefined }, 'price', PRICE],
     ['a price of 0', { price: 0 }, 'price', PRICE],
     ['a negative price', { price: -5 }, 'price', PRICE],
-    ['a price that comes to nothing (D15)', { price: 0.5 }, 'price', PRICE],
+    ['a price that comes to nothing (rule: sellable-price)', { price: 0.5 }, 'price', PRICE],
     ['a price beyond all', { price: 1_000_001 }, 'price', PRICE],
     ['a price as text', { price: '500' }, 'price', PRICE],
-    ['no picture', { image: [] }, 'image', IMAGE],
+    ['no picture', { image: undefined }, 'image', IMAGE],
+    ['an empty list of pictures', { image: [] }, 'image', IMAGE],
     ['a picture elsewhere', { image: 'https://example.com/a.png' }, 'image', IMAGE],
     ['a picture outside', { image: '/uploads/../secret' }, 'image', IMAGE],
   ])('refuses %s', async (_name, changes, field, message) => {
@@ -123,7 +124,7 @@ describe('adding a product', () => {
     ])
   })
 
-  it('gives products of one name addresses of their own, a deleted one’s too (D65)', async () => {
+  it('gives products of one name addresses of their own, a deleted one’s too (rule: deleted-products)', async () => {
     const first = await create({ name: 'Twin' })
     await remove(first.body._id)
     const parallel = await Promise.all(Array.from({ length: 10 }, () => create({ name: 'Twin' })))
@@ -160,7 +161,31 @@ describe('changing a product', () => {
     expect((await find('before')).body).toEqual(body)
   })
 
-  it('tolerates retired models that the product has, and no others (D64)', async () => {
+  it.each([
+    ['left out', undefined],
+    ['null', null],
+    ['an empty list', []],
+    ['an empty text', ''],
+  ])('keeps its pictures when none is chosen: %s', async (_how, image) => {
+    const { body: made } = await create()
+    const { status, body } = await update(made._id, { price: 900, image })
+    expect([status, body.price, body.image]).toEqual([200, 900, aurora.image])
+    expect((await find(made._id)).body.image).toEqual(aurora.image)
+  })
+
+  it('takes no picture from elsewhere', async () => {
+    const { body: made } = await create()
+    const message = 'Please select a product image'
+    for (const image of ['https://example.com/a.png', ['/uploads/../secret'], 7]) {
+      expect(await update(made._id, { image })).toMatchObject({
+        status: 400,
+        body: { message, code: 'INVALID_INPUT' },
+      })
+    }
+    expect((await find(made._id)).body).toEqual(made)
+  })
+
+  it('tolerates retired models that the product has, and no others (rule: brand-change)', async () => {
     const old = await newProduct(shop, { deviceModels: ['iPhone 4', 'iPhone 15'] })
     const kept = await update(old.id, { deviceModels: ['iPhone 4', 'iPhone 16'] })
     expect([kept.status, kept.body.deviceModels]).toEqual([200, ['iPhone 4', 'iPhone 16']])
@@ -176,7 +201,7 @@ describe('changing a product', () => {
   })
 })
 
-describe('deleting a product (D65)', () => {
+describe('deleting a product (rule: deleted-products)', () => {
   it('takes it off every list, and leaves placed orders as they are', async () => {
     const { body: made } = await create({ name: 'Short Lived', deviceModels: ['iPhone 17 Air'] })
     const guest = newGuest()

@@ -6,17 +6,20 @@ import {
   listProducts as listCall,
   updateProduct as updateCall,
 } from '#domain/contract/products.ts'
+import { inLane } from '#server/database/deadline.ts'
 import { serve } from '#server/http/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Parts } from '#server/parts.ts'
 import { noSuchProduct } from './locate.ts'
 import { createProduct, deleteProduct, updateProduct } from './manage.ts'
 import { findProduct, listCatalogue, listWholeCatalogue } from './source.ts'
 
-/** The calls about products (spec section 7). */
-export function catalogueCalls(app: FastifyInstance, { db, images }: Shop): void {
+/** The calls about products. */
+export function catalogueCalls(app: FastifyInstance, { db, images }: Parts): void {
   serve(app, db, listCall, async ({ query, identity }) => {
     const wantsEverything = query.limit === 0 && (await identity()).account?.isAdmin
-    return wantsEverything ? listWholeCatalogue(db, query) : listCatalogue(db, query)
+    // The owner's list of everything gives way like the other lists of the desk.
+    if (wantsEverything) return inLane('desk', () => listWholeCatalogue(db, query))
+    return listCatalogue(db, query)
   })
 
   serve(app, db, getCall, async ({ params }) => {

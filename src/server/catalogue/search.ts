@@ -31,7 +31,10 @@ export async function countFound(
   return rows
 }
 
-/** A page of a text search, newest first, ids breaking ties (D9); `limit` null is all of it. */
+/**
+ * A page of a text search, newest first, ids breaking ties (rule: paging); `limit` null is all of
+ * it.
+ */
 export async function readFound(
   db: Queryable,
   { words, ...filter }: ListingFilter,

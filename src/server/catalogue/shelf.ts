@@ -45,7 +45,7 @@ export async function countProducts(db: Queryable): Promise<number> {
   return counts.find(({ facet }) => facet === 'total')?.products ?? 0
 }
 
-/** A page of a listing, newest first, ids breaking ties (D9). */
+/** A page of a listing, newest first, ids breaking ties (rule: paging). */
 export async function readShelf(
   db: Queryable,
   filter: ShelfFilter,

@@ -1,32 +1,16 @@
 import { brandChoices, modelChoices, typeChoices } from '#domain/catalogue/facets.ts'
 import { clampPage, type ListingRequest, pageSize, readFilter } from '#domain/catalogue/listing.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
-import type { Review } from '#domain/contract/reviews.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { productReviews } from '#server/reviews/source.ts'
 import { isCalled } from './locate.ts'
 import { presentProduct, productColumns } from './present.ts'
 import { countFound, readFound } from './search.ts'
 import { type CountRow, countShelf, readShelf } from './shelf.ts'
 
-/** Where the pages of the storefront get their data: the same shapes as the calls answer. */
-export interface CatalogueReader {
-  readonly listProducts: (request: ListingRequest) => Promise<ProductPage>
-  /** By slug or id. */
-  readonly product: (slugOrId: string) => Promise<Product | null>
-  /** Newest first; none for a product that does not exist. */
-  readonly reviews: (slugOrId: string) => Promise<readonly Review[]>
-}
-
-export function catalogueReader(db: Queryable): CatalogueReader {
-  return {
-    listProducts: (request) => listCatalogue(db, request),
-    product: (slugOrId) => findProduct(db, slugOrId),
-    reviews: async (slugOrId) => (await productReviews(db, slugOrId)) ?? [],
-  }
-}
-
-/** A page of the catalogue with the counts beside the filters (D6-D11). */
+/**
+ * A page of the catalogue with the counts beside the filters (rules: brand-or-search, exact-model,
+ * whole-lists, paging, filters-in-the-address).
+ */
 export async function listCatalogue(db: Queryable, request: ListingRequest): Promise<ProductPage> {
   const filter = readFilter(request)
   const isSearch = filter.words.length > 0
@@ -64,7 +48,7 @@ export async function findProduct(db: Queryable, slugOrId: string): Promise<Prod
   return row ? presentProduct(row) : null
 }
 
-/** Every product that the filters show, for an admin (D8). */
+/** Every product that the filters show, for an admin (rule: whole-lists). */
 export async function listWholeCatalogue(
   db: Queryable,
   request: ListingRequest,

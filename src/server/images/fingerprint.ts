@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
@@ -10,14 +10,9 @@ export function fingerprint(...texts: readonly string[]): string {
   return hash.digest('hex').slice(0, 10)
 }
 
-/** What stands for everything that decides a drawing's pixels but the product: code and libraries. */
-export async function drawingFingerprint(): Promise<string> {
+/** What stands for everything that decides a drawing's files but the drawing: code and libraries. */
+export async function encodingFingerprint(): Promise<string> {
   const { vips = '', rsvg = '', webp = '', aom = '' } = sharp.versions
   const encoding = await readFile(join(import.meta.dirname, 'encode.ts'), 'utf8')
-  const folder = join(import.meta.dirname, 'drawing')
-  const names = (await readdir(folder, { recursive: true }))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .sort()
-  const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return fingerprint(vips, rsvg, webp, aom, encoding, ...sources)
+  return fingerprint(vips, rsvg, webp, aom, encoding)
 }

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { filesBehind } from '#domain/catalogue/pictures.ts'
+import { advisoryLocks } from '#server/database/locks.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import { UNAVAILABLE_MESSAGE } from '#server/http/errors.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { ImageStore } from './store.ts'
-
-/** An arbitrary number that only the naming and the sweeping of pictures use. */
-const picturesLock = 5_830_172_946
 
 /**
  * Whether everything behind these paths is kept. Until the transaction ends no sweep removes any of
@@ -30,15 +28,15 @@ export async function arePicturesKept(
 
 /** Sweeps stay away until the transaction ends; one under way is waited for. */
 async function holdOffSweep(tx: ShopTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${picturesLock})`.execute(tx)
+  await sql`select pg_advisory_xact_lock_shared(${advisoryLocks.pictures})`.execute(tx)
 }
 
 /** Makes sweeps stay away for as long as the connection is open that this is said on. */
-export const holdOffSweeps = `select pg_advisory_lock_shared(${picturesLock})`
+export const holdOffSweeps = `select pg_advisory_lock_shared(${advisoryLocks.pictures})`
 
 /** Whether a sweep has its turn until the transaction ends: no picture is being named or kept. */
 export async function takeSweepTurn(tx: ShopTransaction): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(${picturesLock}) as taken`.execute(tx)
+    select pg_try_advisory_xact_lock(${advisoryLocks.pictures}) as taken`.execute(tx)
   return rows[0]?.taken === true
 }

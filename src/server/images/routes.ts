@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { MEGABYTE } from '#domain/units.ts'
 import type { ImageStore } from './store.ts'
 
-const MEGABYTE = 1024 * 1024
 /** Bytes of pictures kept at hand: the cards of the pages that everybody opens. */
 const AT_HAND = 24 * MEGABYTE
 

@@ -1,3 +1,4 @@
+import { MEGABYTE } from '#domain/units.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { ImageStore } from './store.ts'
 
@@ -10,8 +11,6 @@ export interface Space {
    */
   readonly take: (bytes: number) => Promise<void>
 }
-
-const MEGABYTE = 1024 * 1024
 
 /** Milliseconds for which a count holds: looking at every file takes a while, and pictures are few. */
 const COUNT_HOLDS = 10 * 60 * 1000

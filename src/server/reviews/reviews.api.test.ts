@@ -65,7 +65,7 @@ describe('writing a review', () => {
     expect(body).toMatchObject([{ name: 'Ali', comment, verifiedBuyer: false }])
   })
 
-  it('replaces the account’s earlier one, says so, and counts one (D62)', async () => {
+  it('replaces the account’s earlier one, says so, and counts one (rule: reviews)', async () => {
     const product = await newProduct(shop)
     const [author, other] = await manyAccounts(2)
     if (!author || !other) throw new Error('no accounts')
@@ -219,7 +219,7 @@ describe('reading reviews', () => {
   })
 })
 
-describe('a verified buyer (D62)', () => {
+describe('a verified buyer (rule: reviews)', () => {
   const deliver = (orderId: string) =>
     shop.database.db
       .updateTable('orders')

@@ -3,12 +3,12 @@ import { listReviews as listCall, writeReview as writeCall } from '#domain/contr
 import { noSuchProduct } from '#server/catalogue/locate.ts'
 import { limits } from '#server/http/limits.ts'
 import { serve } from '#server/http/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Parts } from '#server/parts.ts'
 import { productReviews } from './source.ts'
 import { writeReview } from './write.ts'
 
-/** The calls about reviews (spec section 7). */
-export function reviewCalls(app: FastifyInstance, { db, limiter }: Shop): void {
+/** The calls about reviews. */
+export function reviewCalls(app: FastifyInstance, { db, limiter }: Parts): void {
   serve(app, db, listCall, async ({ params }) => {
     const reviews = await productReviews(db, params.id)
     if (!reviews) throw noSuchProduct()

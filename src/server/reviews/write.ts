@@ -1,9 +1,9 @@
 import type { Review } from '#domain/contract/reviews.ts'
-import type { Account } from '#server/accounts/account.ts'
 import { holdProduct } from '#server/catalogue/locate.ts'
 import { addToRating } from '#server/catalogue/rating.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
-import { buyersAmong } from '#server/orders/buyers.ts'
+import { buyersAmong } from '#server/orders/looking/buyers.ts'
+import type { Account } from '#server/sessions/account.ts'
 import { presentReview, reviewColumns } from './present.ts'
 
 interface WrittenReview {
@@ -14,7 +14,7 @@ interface WrittenReview {
 
 /**
  * Writes an account's review of a product, by slug or id; there is one each, so a second takes the
- * place of the first (D62). The product's average follows in the same transaction.
+ * place of the first (rule: reviews). The product's average follows in the same transaction.
  *
  * @throws Refusal NOT_FOUND
  */

@@ -1,16 +1,17 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { PICTURE_BYTES_LIMIT, pictureSentences } from '#domain/catalogue/picture-rules.ts'
+import {
+  PICTURE_BYTES_LIMIT,
+  PICTURE_FIELD,
+  pictureSentences,
+} from '#domain/catalogue/picture-rules.ts'
 import type { ErrorCode } from '#domain/contract/errors.ts'
 import { Refusal } from '#server/refusal.ts'
-
-/** The field of the form that holds the picture (spec section 7). */
-const FIELD = 'image'
 
 /** Bytes that a form may have around its picture. */
 const AROUND = 16 * 1024
 
-/** Other fields are passed over (D70), as long as they are few and small. */
+/** Other fields are passed over (rule: strict-requests), as long as they are few and small. */
 const limits = {
   fileSize: PICTURE_BYTES_LIMIT,
   files: 2,
@@ -45,7 +46,7 @@ async function onlyPicture(request: FastifyRequest): Promise<Buffer> {
   let picture: Buffer | undefined
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') continue
-    if (part.fieldname !== FIELD || picture) throw refuse('INVALID_INPUT', 'missing')
+    if (part.fieldname !== PICTURE_FIELD || picture) throw refuse('INVALID_INPUT', 'missing')
     picture = await bytesOf(part.file)
   }
   if (!picture || picture.length === 0) throw refuse('INVALID_INPUT', 'missing')
@@ -66,5 +67,5 @@ async function bytesOf(file: MultipartFile['file']): Promise<Buffer> {
 /** The refusal of a picture, with its sentence also at the field of the form. */
 export function refuse(code: ErrorCode, sentence: keyof typeof pictureSentences): Refusal {
   const message = pictureSentences[sentence]
-  return new Refusal(code, message, { fields: [{ field: FIELD, message }] })
+  return new Refusal(code, message, { fields: [{ field: PICTURE_FIELD, message }] })
 }

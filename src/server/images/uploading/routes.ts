@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { uploadProductImage } from '#domain/contract/products.ts'
 import { DatabaseError } from '#server/database/errors.ts'
+import type { Queryable } from '#server/database/transaction.ts'
 import { expectBodyWithin } from '#server/http/body-time.ts'
-import { limits } from '#server/http/limits.ts'
+import { type Limiter, limits } from '#server/http/limits.ts'
 import { serve } from '#server/http/serve.ts'
 import { Refusal } from '#server/refusal.ts'
-import type { Shop } from '#server/shop.ts'
 import { spaceOf } from '../space.ts'
+import type { ImageStore } from '../store.ts'
 import { keepPicture } from './keep.ts'
 import { receivePicture } from './receive.ts'
 import { turnsOf } from './turns.ts'
@@ -19,10 +20,19 @@ const PLACES = 6
 /** Milliseconds for a picture to arrive: five megabytes from a phone with half a megabit a second. */
 const ON_ITS_WAY = 100_000
 
-/** The call by which an admin's pictures come in (D63). No other reads a form. */
-export async function uploadCalls(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { db, images, limiter } = shop
-  const keeping = { images, space: spaceOf(images, shop.imageQuotaBytes) }
+/** What taking pictures in needs. */
+export interface UploadParts {
+  readonly db: Queryable
+  readonly limiter: Limiter
+  readonly images: ImageStore
+  /** Bytes that all pictures together may take. */
+  readonly imageQuotaBytes: number
+}
+
+/** The call by which an admin's pictures come in (rule: uploads). No other reads a form. */
+export async function uploadCalls(app: FastifyInstance, parts: UploadParts): Promise<void> {
+  const { db, images, limiter } = parts
+  const keeping = { images, space: spaceOf(images, parts.imageQuotaBytes) }
   const turns = turnsOf(PLACES)
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers()

@@ -16,6 +16,9 @@ import type { ImageStore } from '../store.ts'
 
 const { missing, wrongType, tooLarge, failed } = pictureSentences
 
+// Every upload is a process of its own, and several wait for each other: slow where others work too.
+vi.setConfig({ testTimeout: 60_000 })
+
 let folder = ''
 let store: ImageStore
 let shop: TestShop

@@ -1,10 +1,10 @@
 import { pathsOfFile } from '#domain/catalogue/pictures.ts'
 import { productsNaming } from '#server/catalogue/named-pictures.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
-import { heldByOrders } from '#server/orders/held-pictures.ts'
-import { inParts } from './in-parts.ts'
-import { takeSweepTurn } from './kept.ts'
-import type { ImageStore } from './store.ts'
+import { inParts } from '#server/images/in-parts.ts'
+import { takeSweepTurn } from '#server/images/kept.ts'
+import type { ImageStore } from '#server/images/store.ts'
+import { heldByOrders } from '#server/orders/looking/held-pictures.ts'
 
 /** Milliseconds that a picture has to be named by a product: whoever fills the form in takes a break. */
 const GRACE = 24 * 60 * 60 * 1000

@@ -1,11 +1,11 @@
 import type { ShopFacts } from '#config'
-import type { Listener } from './database/listener.ts'
-import type { Queryable } from './database/transaction.ts'
-import type { Limiter } from './http/limits.ts'
-import type { ImageStore } from './images/store.ts'
+import type { Listener } from '#server/database/listener.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import type { Limiter } from '#server/http/limits.ts'
+import type { ImageStore } from '#server/images/store.ts'
 
 /** What every area's calls are made of. */
-export interface Shop {
+export interface Parts {
   readonly db: Queryable
   readonly listener: Listener
   readonly facts: ShopFacts

@@ -1,0 +1,129 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { DAY, HOUR } from '#domain/units.ts'
+import { newAccount } from '#testing/accounts.ts'
+import { orderBody, placedOrder } from '#testing/orders.ts'
+import { newProduct } from '#testing/products.ts'
+import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+import { purgeIdle, startHousekeeping } from './housekeeping.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const later = (milliseconds: number) => new Date(Date.now() + milliseconds)
+const purge = (at: Date) => purgeIdle(shop.database.db, at)
+const add = async (
+  visitor: ReturnType<typeof newGuest> | Awaited<ReturnType<typeof newAccount>>,
+) => {
+  const { id } = await newProduct(shop)
+  const body = { productId: id, quantity: 1, selectedModel: 'iPhone 15' }
+  await shop.send('addToCart', { body }, visitor)
+}
+
+describe('purgeIdle', () => {
+  it('drops carts of guests after 30 days without a change, and no account’s', async () => {
+    const [guest, account] = [newGuest(), await newAccount(shop)]
+    await add(guest)
+    await add(account)
+    expect((await purge(later(29 * DAY))).carts).toBe(0)
+    expect((await purge(later(31 * DAY))).carts).toBe(1)
+    expect((await shop.send('getCart', {}, guest)).body.items).toEqual([])
+    const lines = await shop.database.db.selectFrom('cart_lines').selectAll().execute()
+    expect(lines).toHaveLength(1)
+  })
+
+  it('drops sessions that have run out, and no other', async () => {
+    await purge(later(60 * DAY))
+    await newAccount(shop)
+    expect((await purge(new Date())).sessions).toBe(0)
+    expect((await purge(later(5 * DAY))).sessions).toBe(1)
+  })
+
+  it('drops no login and no window while a clock is set forward by two days', async () => {
+    const account = await newAccount(shop, { isAdmin: true })
+    const product = await newProduct(shop)
+    await placedOrder(shop, orderBody(product))
+    const purged = await purge(later(2 * DAY))
+    expect(purged).toMatchObject({ sessions: 0, rateWindows: 0, orderKeys: 0, carts: 0 })
+    expect((await shop.send('listMyOrders', {}, account)).status).toBe(200)
+  })
+
+  it('drops windows of limits and order keys when they count no more', async () => {
+    const product = await newProduct(shop)
+    await placedOrder(shop, orderBody(product), {
+      headers: { ...newGuest().headers, 'idempotency-key': randomUUID() },
+    })
+    expect(await purge(later(-HOUR))).toMatchObject({ rateWindows: 0, orderKeys: 0 })
+    const purged = await purge(later(6 * DAY))
+    expect(purged.rateWindows).toBeGreaterThan(0)
+    expect(purged.orderKeys).toBe(0)
+    expect((await purge(later(8 * DAY))).orderKeys).toBe(1)
+  })
+
+  it('drops failed logins and reset links when they count no more', async () => {
+    const { db } = shop.database
+    await db.insertInto('login_failures').values({ email_hash: 'a', failures: 9 }).execute()
+    const { id } = await newAccount(shop)
+    await db
+      .insertInto('password_resets')
+      .values({ token_hash: randomBytes(32), user_id: id, expires_at: later(24 * HOUR) })
+      .execute()
+    expect(await purge(later(2 * DAY))).toMatchObject({ loginFailures: 0, passwordResets: 0 })
+    expect(await purge(later(3.5 * DAY))).toMatchObject({ loginFailures: 1, passwordResets: 0 })
+    expect(await purge(later(4.5 * DAY))).toMatchObject({ passwordResets: 1 })
+  })
+
+  it('takes any number, and shares the work with whoever purges at the same moment', async () => {
+    const { db } = shop.database
+    const rows = Array.from({ length: 2_500 }, (_, index) => ({
+      email_hash: `many-${index}`,
+      failures: 1,
+    }))
+    await db.insertInto('login_failures').values(rows).execute()
+    const both = await Promise.all([purge(later(5 * DAY)), purge(later(5 * DAY))])
+    const rest = await purge(later(5 * DAY))
+    const total = [...both, rest].reduce((sum, { loginFailures }) => sum + loginFailures, 0)
+    expect(total).toBe(2_500)
+  })
+})
+
+describe('startHousekeeping', () => {
+  it('does every chore soon after the start, then every hour, until it is stopped', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    const failing = vi.fn(() => Promise.reject(new Error('no database')))
+    const next = vi.fn(() => Promise.resolve())
+    const onError = vi.fn()
+    const stop = startHousekeeping([failing, next], onError)
+    vi.advanceTimersByTime(59_000)
+    expect(failing).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1_000)
+    await vi.waitFor(() => expect(next).toHaveBeenCalledTimes(1))
+    expect(onError).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(HOUR)
+    await vi.waitFor(() => expect(next).toHaveBeenCalledTimes(2))
+    await stop()
+    vi.advanceTimersByTime(5 * HOUR)
+    expect(failing).toHaveBeenCalledTimes(2)
+  })
+
+  it('waits for a chore under way when it is stopped', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const done = vi.fn()
+    const chore = vi.fn(() => promise.then(done))
+    const stop = startHousekeeping([chore], vi.fn())
+    vi.advanceTimersByTime(60_000)
+    await vi.waitFor(() => expect(chore).toHaveBeenCalled())
+    const stopped = stop()
+    expect(done).not.toHaveBeenCalled()
+    resolve()
+    await stopped
+    expect(done).toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { FAILURES_FORGOTTEN_AFTER } from '#domain/accounts/login-delay.ts'
+import { DAY, HOUR, MINUTE } from '#domain/units.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+
+/** Milliseconds. Several processes keep house side by side without waiting for each other. */
+const rhythm = { first: MINUTE, every: HOUR }
+
+/** Rows of a table that go in one statement, so that none takes long. */
+const batch = 1_000
+
+/**
+ * What has run out stays so much longer, unusable: a clock that was set forward by mistake, and back
+ * again, costs nobody a login and opens no limit.
+ */
+const wrongClock = 3 * DAY
+
+interface Purge {
+  readonly table: string
+  readonly key: string
+  /** The column that says how old a row is, and when it is old enough. */
+  readonly column: string
+  readonly after: number
+  readonly condition?: string
+}
+
+const purges = {
+  /** Guests come back within a month or not at all; an account's cart stays. */
+  carts: {
+    table: 'carts',
+    key: 'id',
+    column: 'updated_at',
+    after: 30 * DAY,
+    condition: 'guest_hash is not null',
+  },
+  sessions: { table: 'sessions', key: 'token_hash', column: 'expires_at', after: wrongClock },
+  rateWindows: { table: 'rate_windows', key: 'key', column: 'expires_at', after: wrongClock },
+  /** A retry comes within seconds, a forgotten tab within days (rule: one-key-one-order). */
+  orderKeys: { table: 'order_keys', key: 'ctid', column: 'created_at', after: 7 * DAY },
+  loginFailures: {
+    table: 'login_failures',
+    key: 'email_hash',
+    column: 'failed_at',
+    after: FAILURES_FORGOTTEN_AFTER * 1000 + wrongClock,
+  },
+  passwordResets: {
+    table: 'password_resets',
+    key: 'token_hash',
+    column: 'expires_at',
+    after: wrongClock,
+  },
+} as const satisfies Record<string, Purge>
+
+/** How many rows went, by kind. */
+export type Purged = Readonly<Record<keyof typeof purges, number>>
+
+/** Deletes what nobody can use any more at the moment `at`. */
+export async function purgeIdle(db: Queryable, at: Date): Promise<Purged> {
+  const purged = {} as Record<keyof typeof purges, number>
+  for (const [kind, purge] of Object.entries(purges)) {
+    purged[kind as keyof typeof purges] = await purgeTable(db, purge, at)
+  }
+  return purged
+}
+
+async function purgeTable(db: Queryable, purge: Purge, at: Date): Promise<number> {
+  const { table, key, column, after, condition } = purge
+  const limit = new Date(at.getTime() - after)
+  for (let total = 0; ; ) {
+    // Rows that somebody holds at this moment are in use, or another process deletes them.
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where ${sql.ref(key)} = any (array(
+        select ${sql.ref(key)} from ${sql.table(table)}
+        where ${sql.ref(column)} < ${limit} and ${sql.raw(condition ?? 'true')}
+        limit ${batch} for update skip locked))`.execute(db)
+    const deleted = Number(numAffectedRows ?? 0)
+    total += deleted
+    if (deleted < batch) return total
+  }
+}
+
+/** Something that has to be done now and then, for the moment it is given. */
+export type Chore = (at: Date) => Promise<unknown>
+
+/**
+ * Does the chores, one after the other, soon after the start and then every hour. One that fails is
+ * reported and left to the next time. The answered function stops it and waits for what is under way.
+ */
+export function startHousekeeping(
+  chores: readonly Chore[],
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let running = Promise.resolve()
+  const doAll = () => {
+    running = running.then(async () => {
+      for (const chore of chores) await chore(new Date()).catch(onError)
+    })
+  }
+  const first = setTimeout(doAll, rhythm.first)
+  const every = setInterval(doAll, rhythm.every)
+  first.unref()
+  every.unref()
+  return async () => {
+    clearTimeout(first)
+    clearInterval(every)
+    await running
+  }
+}

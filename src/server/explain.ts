@@ -1,0 +1,44 @@
+import { ConfigurationError } from './configuration.ts'
+import { MAKE_ROOM } from './database/embedded/disk.ts'
+import { EmbeddedDatabaseError } from './database/embedded/error.ts'
+import { DatabaseError } from './database/errors.ts'
+import { MigrationError } from './database/migrate.ts'
+
+/** Why the shop can't open or go on, in a sentence for the operator; a defect keeps its stack. */
+export function explain(error: unknown): string {
+  if (error instanceof ConfigurationError || error instanceof EmbeddedDatabaseError) {
+    return error.message
+  }
+  const wantOfRoom = explainWantOfRoom(error)
+  if (wantOfRoom !== undefined) return wantOfRoom
+  if (error instanceof MigrationError) return error.message
+  if (error instanceof DatabaseError) return `The database can't be used: ${error.message}`
+  const { code, port, address } = error as NodeJS.ErrnoException & {
+    port?: number
+    address?: string
+  }
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} of ${address} is taken by another program. Set PORT to a free one.`
+  }
+  if (code === 'EACCES' && port !== undefined) {
+    return `This user may not use port ${port}. Set PORT to one above 1023.`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** The sentence for a full disk, wherever among the causes of an error it shows. */
+function explainWantOfRoom(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, path } = cause as NodeJS.ErrnoException
+    switch (code) {
+      case 'ENOSPC':
+      case 'EDQUOT':
+        return `The disk is full: there is no room for ${path ?? 'what has to be written'}. ${MAKE_ROOM}`
+      case '53100':
+        return `The disk of the database is full: ${cause.message}. ${MAKE_ROOM}`
+      case '25006':
+        return `The database takes no changes, and the shop has some to make before it opens: ${cause.message}. ${MAKE_ROOM}`
+    }
+  }
+  return undefined
+}

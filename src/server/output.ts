@@ -1,0 +1,55 @@
+import { writeSync } from 'node:fs'
+
+/** Milliseconds for which whoever reads the output may be behind. */
+const patience = 1_000
+const betweenAttempts = 10
+
+const sleeper = new Int32Array(new SharedArrayBuffer(4))
+
+/** Writes to an open file; answers how many bytes it took. */
+type Write = (fd: number, bytes: Buffer) => number
+
+/**
+ * What a process says: lines to one of its open files. A line that can't be written, because the disk
+ * is full or nobody reads any more, is no reason to stop serving: it is dropped, and once there is room
+ * again, how many were is said.
+ */
+export class Output {
+  readonly #fd: number
+  readonly #write: Write
+  #lost = 0
+  #isLineCut = false
+
+  constructor(fd: number, write: Write = writeSync) {
+    this.#fd = fd
+    this.#write = write
+  }
+
+  /** `lines` ends with a line end. */
+  write(lines: string): void {
+    if (this.#lost > 0 && this.#writeWhole(this.#notice())) this.#lost = 0
+    if (this.#lost > 0 || !this.#writeWhole(lines)) this.#lost += 1
+  }
+
+  #notice(): string {
+    const notice = `{"level":40,"time":${Date.now()},"lost":${this.#lost},"msg":"lines could not be written"}\n`
+    return this.#isLineCut ? `\n${notice}` : notice
+  }
+
+  /** Answers whether all of it was written. */
+  #writeWhole(lines: string): boolean {
+    const bytes = Buffer.from(lines)
+    const until = performance.now() + patience
+    for (let written = 0; written < bytes.length; ) {
+      try {
+        written += this.#write(this.#fd, bytes.subarray(written))
+        this.#isLineCut = written < bytes.length
+      } catch (error) {
+        const isBehind = (error as NodeJS.ErrnoException).code === 'EAGAIN'
+        if (!isBehind || performance.now() > until) return false
+        Atomics.wait(sleeper, 0, 0, betweenAttempts)
+      }
+    }
+    return true
+  }
+}

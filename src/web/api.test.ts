@@ -196,12 +196,15 @@ describe('a 401', () => {
     ['/admin', true],
     ['/administrator', false],
     ['/orders/admin', false],
-  ])('at %s goes to the login: %s (by path segment, D56)', async (pathname, goes) => {
-    vi.stubGlobal('location', { pathname, assign })
-    fetched.mockResolvedValue(unauthenticated())
-    await failure(send('listOrders', {}))
-    expect(assign.mock.calls).toEqual(goes ? [['/login']] : [])
-  })
+  ])(
+    'at %s goes to the login: %s (by path segment, rule: session-ends)',
+    async (pathname, goes) => {
+      vi.stubGlobal('location', { pathname, assign })
+      fetched.mockResolvedValue(unauthenticated())
+      await failure(send('listOrders', {}))
+      expect(assign.mock.calls).toEqual(goes ? [['/login']] : [])
+    },
+  )
 
   test('for a wrong password only shows its message', async () => {
     fetched.mockResolvedValue(
@@ -213,7 +216,7 @@ describe('a 401', () => {
 })
 
 describe('a 403', () => {
-  test('is only logged, without anybody’s name: who is signed in stays so (spec section 6)', async () => {
+  test('is only logged, without anybody’s name: who is signed in stays so', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     vi.stubGlobal('location', { pathname: '/admin/orders', assign })
     signIn(ayesha)

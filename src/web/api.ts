@@ -25,11 +25,11 @@ export type PartsOf<Name extends CallName> = Omit<Loosened<Sent<Contract[Name]>>
   (Sent<Contract[Name]> extends { query: infer Query } ? { query?: QueryOf<Query> } : unknown)
 
 export interface SendOptions {
-  /** Makes a retry give the same order again (D27). */
+  /** Makes a retry give the same order again (rule: one-key-one-order). */
   readonly idempotencyKey?: string
-  /** Proves to be the customer of a guest order (D29); kept in memory only. */
+  /** Proves to be the customer of a guest order (rule: guest-order-access); kept in memory only. */
   readonly orderPhone?: string
-  /** The order's version that an admin saw: a change since then is refused (D47). */
+  /** The order's version that an admin saw: a change since then is refused (rule: second-comer). */
   readonly seenVersion?: number
   readonly signal?: AbortSignal
   /** Milliseconds until the call is given up; 15 s unless said otherwise. */
@@ -45,7 +45,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'OFFLINE' | 'TIMEOUT' | 'NETWORK' | 'UNREADABLE'
   /** The sentence of each refused field by its dotted path: `guestInfo.phone`. */
   readonly fields: Readonly<Record<string, string>>
-  /** Today's figures, when prices have changed (D17). */
+  /** Today's figures, when prices have changed (rule: catalogue-price-wins). */
   readonly figures: ErrorAnswer['figures']
   /** Seconds to wait before another try, when the server said so. */
   readonly retryAfter: number | undefined
@@ -221,11 +221,12 @@ function refusalOf(
 ): ApiError {
   const refusal = (answer ?? {}) as Partial<ErrorAnswer>
   const code = refusal.code ?? (response.status === 503 ? 'UNAVAILABLE' : 'UNREADABLE')
-  // A wrong password's 401 only shows its message; every other one ends the stored session (D56).
+  // A wrong password's 401 only shows its message; every other one ends the stored session
+  // (rule: session-ends).
   if (response.status === 401 && code !== 'WRONG_CREDENTIALS' && name !== 'logIn' && !token) {
     signedOutByServer()
   }
-  // biome-ignore lint/suspicious/noConsole: a 403 is only logged (spec section 6), by the call's name
+  // biome-ignore lint/suspicious/noConsole: a 403 is only logged, by the call's name
   if (response.status === 403) console.warn(`${name}: 403`)
   const wait = Number(response.headers.get('retry-after'))
   return new ApiError(response.status, code, refusal.message ?? '', {

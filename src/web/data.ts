@@ -3,9 +3,9 @@ import type { Product, ProductPage } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { ApiError, send } from './api.ts'
 
-/** What a listing asks for; names as in `GET /products` (spec section 7). */
+/** What a listing asks for; names as in `GET /products`. */
 export interface ListingRequest {
-  /** Brand display name, or free text (D6). */
+  /** Brand display name, or free text (rule: brand-or-search). */
   readonly keyword?: string | undefined
   /** Brand slug, for a text search within one brand. */
   readonly brand?: string | undefined

@@ -1,5 +1,5 @@
 import './styles/shop.css'
-import { startTransition } from 'react'
+import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -14,17 +14,21 @@ import { keepPagesOffline } from './offline/register.ts'
 import { browserRoutes } from './routes.tsx'
 import { fetchScreensAhead } from './shell/fetch-ahead.ts'
 import { guardNavigatesWith } from './shell/guard.ts'
+import { nameHistoryEntry } from './shell/history-entry.ts'
 import type { PageState } from './shell/page-state.ts'
 import { ShopProvider } from './shell/shop-context.ts'
-import { reloadOnceForLostChunks } from './shell/stale-chunks.ts'
+import { partsAreFor } from './shell/stale-chunks.ts'
 
-hydrate()
+comeAlive().catch((error: unknown) => {
+  // Nothing here will come alive any more, so nobody need wait to be told.
+  notice()?.setAttribute('data-lost', '')
+  throw error
+})
 
 /** Takes over the page that the server rendered, with the data that it left beside it. */
-async function hydrate(): Promise<void> {
-  const root = document.getElementById('root')
+async function comeAlive(): Promise<void> {
+  nameHistoryEntry()
   const state = readState()
-  if (!root || !state) return
   const routes = browserRoutes()
   const hydrationData = {
     loaderData: state.loaderData,
@@ -45,7 +49,7 @@ async function hydrate(): Promise<void> {
     getContext: () => new RouterContextProvider(new Map([[catalogue, catalogueOverApi]])),
   })
   guardNavigatesWith((to) => void router.navigate(to))
-  reloadOnceForLostChunks(() =>
+  partsAreFor(() =>
     router.state.initialized ? (router.state.navigation.location ?? null) : router.state.location,
   )
   fetchScreensAhead(routes)
@@ -54,15 +58,30 @@ async function hydrate(): Promise<void> {
   onAnswer(() => document.getElementById('stale-notice')?.remove())
   startTransition(() => {
     hydrateRoot(
-      root,
+      // It comes before its data.
+      document.getElementById('root') as HTMLElement,
       <ShopProvider value={state.shop}>
-        <RouterProvider router={router} />
+        <LiveRoutes router={router} />
       </ShopProvider>,
     )
   })
 }
 
-function readState(): PageState | null {
-  const text = document.getElementById('state')?.textContent
-  return text ? (JSON.parse(text) as PageState) : null
+/** The routes, which take back the document's word that the page isn't there once it is filled. */
+function LiveRoutes({ router }: { readonly router: ReturnType<typeof createBrowserRouter> }) {
+  useEffect(() => {
+    const look = ({ initialized }: { readonly initialized: boolean }) => {
+      if (initialized) notice()?.remove()
+    }
+    look(router.state)
+    return router.subscribe(look)
+  }, [router])
+  return <RouterProvider router={router} />
+}
+
+const notice = () => document.getElementById('loading-notice')
+
+/** The last element of a whole page. Throws when the page broke off before its end. */
+function readState(): PageState {
+  return JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState
 }

@@ -14,8 +14,9 @@
  *             'shell' may be kept by the browser, 'personal' may not
  *
  * What screens use: `send` and `messageOf` (api.ts), `catalogue` (data.ts), `missing`
- * (shell/missing.ts), `toast`, `announce`, `usePageTitle`, `useShop`, `useSession`, `useMyPhone`,
- * `ensureGuestSessionId`, `useCartCount` (shell/), and the primitives of ui/.
+ * (shell/missing.ts), `isOutOfReach` and `shownData` (shell/unanswered.ts), `toast`, `announce`,
+ * `usePageTitle`, `useShop`, `useSession`, `useMyPhone`, `ensureGuestSessionId`, `useCartCount`
+ * (shell/), and the primitives of ui/.
  */
 import {
   type LazyRouteFunction,
@@ -31,6 +32,7 @@ import { Page as PageComponent } from './shell/Page.tsx'
 import { PageError } from './shell/PageError.tsx'
 import { type PageLayout, PageSkeleton } from './shell/PageSkeleton.tsx'
 import { Shell } from './shell/Shell.tsx'
+import { partOrReload } from './shell/stale-chunks.ts'
 
 export type PageName = keyof typeof paths
 
@@ -145,7 +147,7 @@ function closedRoute(
     path: pathPatterns[name],
     hydrateFallbackElement: <PageSkeleton title={title ?? ''} layout={layout} />,
   }
-  return isServer ? { ...route, loader: nothing } : { ...route, lazy: screen }
+  return isServer ? { ...route, loader: nothing } : { ...route, lazy: () => partOrReload(screen) }
 }
 
 /** The routes of the browser: screens come when they are needed. */
@@ -153,7 +155,7 @@ export function browserRoutes(): RouteObject[] {
   return frame(
     pages.map((page) =>
       page.access === 'open'
-        ? { id: page.name, path: pathPatterns[page.name], lazy: page.screen }
+        ? { id: page.name, path: pathPatterns[page.name], lazy: () => partOrReload(page.screen) }
         : closedRoute(page, false),
     ),
   )

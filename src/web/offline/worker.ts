@@ -43,7 +43,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (origin !== location.origin) return
   if (request.mode === 'navigate') respondWith.call(event, page(event as WorkerFetchEvent))
-  else if (pathname.startsWith('/assets/')) respondWith.call(event, file(request))
+  else if (pathname.startsWith('/assets/')) respondWith.call(event, file(event as WorkerFetchEvent))
 })
 
 async function takeOver(): Promise<void> {
@@ -66,32 +66,65 @@ async function keepFrame(): Promise<void> {
   await (await caches.open(PAGES)).put(FRAME, answer)
 }
 
-async function page({ request, preloadResponse }: WorkerFetchEvent): Promise<Response> {
+async function page(event: WorkerFetchEvent): Promise<Response> {
+  const { request } = event
   try {
-    const answer = (await preloadResponse) ?? (await fetch(request))
+    const answer = (await event.preloadResponse) ?? (await fetch(request))
     const mayKeep = !/no-store/.test(answer.headers.get('cache-control') ?? '')
-    if (answer.ok && mayKeep && !answer.redirected) await keep(PAGES, request, answer, MOST_PAGES)
-    return answer
+    if (answer.status !== 200 || !mayKeep || answer.redirected || !answer.body) return answer
+    return await arriving(event, answer, answer.body.getReader())
   } catch {
     return (await caches.match(request, { cacheName: PAGES })) ?? away()
   }
 }
 
+/**
+ * A page as it arrives, which is kept once it is whole. One that breaks off is closed where it ended,
+ * so that the browser shows what came and runs its scripts: they say that the rest is missing. Throws
+ * when not even the beginning comes.
+ */
+async function arriving(
+  event: WorkerFetchEvent,
+  answer: Response,
+  reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
+): Promise<Response> {
+  const beginning = await reader.read()
+  const headers = new Headers(answer.headers)
+  // What is read from an answer is unpacked.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const shown = writable.getWriter()
+  async function passOn(): Promise<void> {
+    const chunks: Uint8Array<ArrayBuffer>[] = []
+    try {
+      for (let next = beginning; !next.done; next = await reader.read()) {
+        chunks.push(next.value)
+        await shown.write(next.value)
+      }
+    } finally {
+      await shown.close()
+    }
+    await keep(PAGES, event.request, new Response(new Blob(chunks), { headers }), MOST_PAGES)
+  }
+  // It broke off, or nobody waits for it any more: an older copy stays.
+  event.waitUntil(passOn().catch(() => reader.cancel().catch(() => undefined)))
+  return new Response(readable, { headers })
+}
+
 /** A file's name changes with its content, so a kept one is always right. */
-async function file(request: Request): Promise<Response> {
+async function file(event: WorkerFetchEvent): Promise<Response> {
+  const { request } = event
   const kept = await caches.match(request, { cacheName: FILES })
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok) await keep(FILES, request, answer, MOST_FILES)
+  if (answer.ok) event.waitUntil(keep(FILES, request, answer.clone(), MOST_FILES))
   return answer
 }
 
 /** Keeps a copy, and no more than so many: the oldest go. */
-async function keep(name: string, request: Request, answer: Response, most: number): Promise<void> {
-  const copy = answer.clone()
+async function keep(name: string, request: Request, copy: Response, most: number): Promise<void> {
   try {
     const cache = await caches.open(name)
-    await cache.delete(request)
     await cache.put(request, copy)
     const kept = await cache.keys()
     for (const old of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(old)

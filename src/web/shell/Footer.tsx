@@ -8,7 +8,7 @@ import { useHasPage } from './frame.ts'
 import { useSession } from './session.ts'
 import { useShop } from './shop-context.ts'
 
-/** The same on every page: the promises, the links, and the one way to reach a person (ux 16). */
+/** The same on every page: the promises, the links, and the one way to reach a person. */
 export function Footer() {
   const shop = useShop()
   const user = useSession()
@@ -23,7 +23,7 @@ export function Footer() {
   return (
     <footer data-screen-only className="mt-auto">
       <div className="border-hairline border-t bg-paper">
-        <ul className="page-gutter grid gap-x-8 gap-y-5 py-8 sm:grid-cols-3">
+        <ul className="page-gutter grid fit-columns gap-x-8 gap-y-5 py-8">
           <ShopPromise icon="truck" title={freeShippingClaim}>
             Across {terms.country}, to your door
           </ShopPromise>

@@ -30,7 +30,7 @@ export function NavBar({ isMenuOpen, onMenu }: NavBarProps) {
       data-screen-only
       className="sticky top-0 z-30 border-hairline border-b bg-paper/95 backdrop-blur-sm"
     >
-      <nav aria-label="Main" className="page-gutter flex h-16 items-center gap-2">
+      <nav aria-label="Main" className="page-gutter flex min-h-16 flex-wrap items-center gap-x-2">
         <Logo to={user?.isAdmin ? paths.adminDashboard() : paths.home()} />
         <ul className="ms-6 hidden items-center gap-1 md:flex">
           {links.map(({ label, to }) => (
@@ -123,10 +123,14 @@ function FoldedMenu({ onClose }: { readonly onClose: () => void }) {
     <div
       id="menu"
       data-scroll-lock
-      className="absolute inset-x-0 top-full h-[calc(100dvh-4rem)] animate-rise overflow-y-auto overscroll-contain bg-paper md:hidden"
+      className="absolute inset-x-0 top-full h-[calc(100dvh-100%)] animate-rise overflow-y-auto overscroll-contain bg-paper md:hidden"
     >
       <div className="page-gutter pt-2 pb-8">
-        {user && <p className="py-3 text-muted text-sm">Signed in as {user.name}</p>}
+        {user && (
+          <p className="py-3 text-muted text-sm">
+            Signed in as <bdi>{user.name}</bdi>
+          </p>
+        )}
         <ul>
           {links.map(({ label, to }) => (
             <li key={to}>

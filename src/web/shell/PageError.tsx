@@ -62,7 +62,12 @@ function FailedPage({ error }: { readonly error: unknown }) {
       title={headingOf(error)}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <Button onClick={tryAgain} busy={revalidator.state === 'loading'} icon="refresh">
+          <Button
+            data-retry
+            onClick={tryAgain}
+            busy={revalidator.state === 'loading'}
+            icon="refresh"
+          >
             Try again
           </Button>
           <LinkButton to={paths.home()} kind="secondary">

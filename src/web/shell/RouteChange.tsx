@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { announce, useAnnouncement } from './announcer.ts'
+import { toast } from './toast.ts'
 
 /**
  * What a browser does by itself on every page load, for pages that change without one: the focus
- * goes to the new page's heading. A change of the query alone (a filter, a page of a list) leaves
- * the focus where it is.
+ * goes to the new page's heading, and the old page's messages go. A change of the query alone (a
+ * filter, a page of a list) leaves both where they are.
  */
 export function RouteChange() {
   const { pathname } = useLocation()
@@ -15,6 +16,7 @@ export function RouteChange() {
   useEffect(() => {
     if (lastPathname.current === pathname) return
     lastPathname.current = pathname
+    toast.leavePage()
     const heading = document.querySelector<HTMLElement>('main h1')
     if (heading) {
       heading.tabIndex = -1

@@ -34,6 +34,7 @@ export function Shell() {
       <ProgressBar />
       <NavBar isMenuOpen={isMenuOpen} onMenu={onMenu} />
       <OfflineBanner />
+      <Toasts />
       {/* As high as the screen, so that the footer never moves into view while a page fills up. */}
       <main id="main" tabIndex={-1} inert={isMenuOpen} className="min-h-[calc(100dvh-4rem)] flex-1">
         <Outlet />
@@ -44,7 +45,6 @@ export function Shell() {
           <Footer />
         </div>
       )}
-      <Toasts />
       <RouteChange />
       <ScrollRestoration />
     </div>

@@ -55,7 +55,7 @@ export function UserMenu({ name, links }: UserMenuProps) {
         className="inline-flex min-h-11 max-w-48 items-center gap-2 rounded-control px-3 font-semibold hover:bg-processing-tint hover:text-plum"
       >
         <Icon name="user" />
-        <span className="truncate">{name}</span>
+        <bdi className="truncate">{name}</bdi>
         <Icon name="down" className="size-4" />
       </button>
       <div

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Cart } from '#domain/contract/cart.ts'
 import { onAnswer, send } from '#web/api.ts'
 import { announce } from './announcer.ts'
-import { keepCart } from './kept-cart.ts'
+import { forgetOthersCart, keepCart } from './kept-cart.ts'
 import { currentUser, guestSessionId, onSessionChange } from './session.ts'
 
 /** Milliseconds that a page has to read the cart before the badge does. */
@@ -24,7 +24,7 @@ export function useCartCount(): number {
   )
 }
 
-/** 'Cart, 3 items', the name of the cart link (ux 19). */
+/** 'Cart, 3 items', the name of the cart link. */
 export function cartName(items: number): string {
   return items === 0 ? 'Cart' : `Cart, ${items} ${items === 1 ? 'item' : 'items'}`
 }
@@ -57,7 +57,9 @@ export function followCart(): () => void {
     keepCart(answer)
     setCartCount(piecesIn(answer))
   })
+  forgetOthersCart()
   const stopSession = onSessionChange(() => {
+    forgetOthersCart()
     isKnown = false
     read()
   })

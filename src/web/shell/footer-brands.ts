@@ -1,8 +1,8 @@
 import type { BrandName, BrandSlug } from '#domain/catalogue/brands.ts'
 
 /**
- * The brands that the footer names (spec section 2). Written out, because the table of brands comes
- * with hundreds of models that most pages have no use for; a test holds the two together.
+ * The brands that the footer names. Written out, because the table of brands comes with hundreds of
+ * models that most pages have no use for; a test holds the two together.
  */
 export const footerBrands = [
   { slug: 'iphone', name: 'iPhone' },

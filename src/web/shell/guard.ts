@@ -9,14 +9,17 @@ export function guardNavigatesWith(navigate: Go): void {
   go = navigate
 }
 
-/** Whether a path lies in the admin area: by its segment, so that `/administrator` does not (D56). */
+/**
+ * Whether a path lies in the admin area: by its segment, so that `/administrator` does not
+ * (rule: session-ends).
+ */
 export function isInAdminArea(pathname: string): boolean {
   return pathname.split('/')[1] === 'admin'
 }
 
 /**
  * The rule of a 401: the stored user is cleared, and whoever stands in the admin area goes to the
- * login (D56).
+ * login (rule: session-ends).
  */
 export function signedOutByServer(): void {
   signOut()

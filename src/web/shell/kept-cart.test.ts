@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Cart } from '#domain/contract/cart.ts'
-import { keepCart, lastCart } from './kept-cart.ts'
+import { forgetOthersCart, keepCart, lastCart } from './kept-cart.ts'
 import { ensureGuestSessionId, forgetGuestSession, signIn, signOut } from './session.ts'
 
 const cart = { items: [{ qty: 2 }], checkoutKey: 'k' } as Cart
@@ -31,6 +31,17 @@ test('nobody sees the cart of another user of the device', () => {
   signOut()
   expect(lastCart()).toBeNull()
   signIn({ ...ayesha, _id: 'u2' })
+  expect(lastCart()).toBeNull()
+})
+
+test('a cart is forgotten once its owner has left, and kept as long as they are here', () => {
+  signIn(ayesha)
+  keepCart(cart)
+  forgetOthersCart()
+  expect(lastCart()).toEqual(cart)
+  signOut()
+  forgetOthersCart()
+  signIn(ayesha)
   expect(lastCart()).toBeNull()
 })
 

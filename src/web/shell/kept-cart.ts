@@ -8,7 +8,7 @@ interface KeptCart {
   readonly cart: Cart
 }
 
-/** The cart as it was last seen, so that it can be read without a network (ux 14). */
+/** The cart as it was last seen, so that it can be read without a network. */
 const keptCart = stored<KeptCart>('khol.lastCart', parse, JSON.stringify)
 
 export function keepCart(cart: Cart): void {
@@ -20,6 +20,11 @@ export function keepCart(cart: Cart): void {
 export function lastCart(): Cart | null {
   const kept = keptCart.get()
   return kept && kept.owner === ownerOfCart() ? kept.cart : null
+}
+
+/** Forgets a cart that is another's by now: whoever it belonged to has left. */
+export function forgetOthersCart(): void {
+  if (!lastCart()) keptCart.set(null)
 }
 
 function ownerOfCart(): string | null {

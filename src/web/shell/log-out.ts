@@ -1,11 +1,12 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/api.ts'
+import { forgetTyped } from './device-keys.ts'
 import { currentUser, signOut } from './session.ts'
 
 /**
  * Ends the session here at once and on the server as soon as it can be reached, then goes to the
- * login (spec section 2). The account's cart stays on the server (D26).
+ * login. The account's cart stays on the server; on the device nothing of it stays.
  */
 export function useLogOut(): () => void {
   const navigate = useNavigate()
@@ -13,6 +14,7 @@ export function useLogOut(): () => void {
     const token = currentUser()?.token
     if (token) send('logOut', {}, { token }).catch(() => undefined)
     signOut()
+    forgetTyped()
     navigate(paths.login())
   }
 }

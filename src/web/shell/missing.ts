@@ -7,7 +7,7 @@ export interface Missing {
 }
 
 /**
- * Throw this in a loader for a thing that does not exist: the server answers 404, the visitor reads
+ * Throw this in a loader for a thing that can't be had: the server answers 404, the visitor reads
  * the message as a toast and goes to `to`. `throw missing('Product not found', paths.products())`
  */
 export function missing(message: string, to: string) {

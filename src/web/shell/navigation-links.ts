@@ -37,7 +37,7 @@ const behindAdminsName: readonly NavigationLink[] = [
 /** Who is looking, as far as the navigation cares. */
 export type Visitor = { readonly name: string; readonly isAdmin: boolean } | null
 
-/** The links of the bar by who is looking (spec section 2, Navigation). */
+/** The links of the bar by who is looking. */
 export function barLinks(visitor: Visitor): readonly NavigationLink[] {
   if (visitor?.isAdmin) return adminLinks
   return [home, visitor ? myOrders : trackOrder]

@@ -20,7 +20,7 @@ export function usePageTitle(title: string | null): void {
   }, [title])
 }
 
-/** Puts 'Error: ' before the title while a form stands refused (ux 8). */
+/** Puts 'Error: ' before the title while a form stands refused. */
 export function useErrorTitle(isRefused: boolean): void {
   useEffect(() => {
     put({ ...override, isError: isRefused })

@@ -1,10 +1,13 @@
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { stored } from './stored.ts'
 
-/** Who is signed in here; under the key of spec section 9. */
+/** Who is signed in here, under a key that other programs may know. */
 const userInfo = stored<SignedInUser>('userInfo', parseUser, JSON.stringify)
 
-/** The guest's own id; made at the first add to the cart, never before (D23, D25). */
+/**
+ * The guest's own id; made at the first add to the cart, never before (rules: guest-id-when-needed,
+ * guest-session).
+ */
 const guestSession = stored<string>(
   'guestSessionId',
   (text) => (/^guest_[\w-]{1,80}$/.test(text) ? text : null),
@@ -22,15 +25,16 @@ export function signIn(user: SignedInUser): void {
   userInfo.set(user)
 }
 
-/** Forgets the user of this device; the account's cart stays on the server (D26). */
+/** Forgets the user of this device; the account's cart stays on the server (rule: logout). */
 export function signOut(): void {
   userInfo.set(null)
 }
 
 export const guestSessionId = guestSession.get
-export const useGuestSessionId = guestSession.use
 
-/** The guest's id, made now when there is none: `guest_` and 192 random bits (D25). */
+/**
+ * The guest's id, made now when there is none: `guest_` and 192 random bits (rule: guest-session).
+ */
 export function ensureGuestSessionId(): string {
   const known = guestSession.get()
   if (known) return known

@@ -1,26 +1,56 @@
-import { createPath, type Location } from 'react-router'
+import type { Path } from 'react-router'
+import { ApiError, OFFLINE_MESSAGE } from '#web/api.ts'
+import type { SessionKey } from './device-keys.ts'
 
-const KEY = 'khol.reloadedAt'
-/** A second loss within this time is not cured by loading again. */
+const KEY: SessionKey = 'khol.reloadedAt'
+/** Milliseconds within which a second loss is not cured by loading again. */
 const PAUSE = 30_000
 
+let going: () => Path | null = () => location
+let leaving: Promise<boolean> | null = null
+
+/** Tells where the page is going while it waits for a part; null: parts are only fetched ahead. */
+export function partsAreFor(destination: () => Path | null): void {
+  going = destination
+}
+
 /**
- * After a deploy an open page may ask for a part that is gone: load the page it was going to once,
- * anew. Never twice in a row, so that a broken deploy shows its error instead of turning in circles.
- * `goingTo` is null while nothing waits for the part: then it was only fetched ahead.
+ * Gets a part of the shop's scripts. After a deploy an open page may ask for one that is gone: then
+ * the page it was going to is loaded once, anew, and nothing more comes of this one. Throws when that
+ * can't help: when the shop can't be reached now, so that the visitor keeps what is on the screen, and
+ * when it was tried just before, so that a broken deploy shows its failure instead of turning in
+ * circles.
  */
-export function reloadOnceForLostChunks(goingTo: () => Location | null): void {
-  addEventListener('vite:preloadError', (event) => {
-    const next = goingTo()
-    if (!next) return
-    try {
-      const last = Number(sessionStorage.getItem(KEY))
-      if (Date.now() - last < PAUSE) return
-      sessionStorage.setItem(KEY, String(Date.now()))
-    } catch {
-      return
-    }
-    event.preventDefault()
-    location.assign(createPath(next))
-  })
+export async function partOrReload<Part>(get: () => Promise<Part>): Promise<Part> {
+  try {
+    return await get()
+  } catch (error) {
+    // Several parts may be lost at once, and a page can be left only once.
+    leaving ??= loadAnewOnce()
+    if (await leaving) return new Promise(() => undefined)
+    leaving = null
+    throw navigator.onLine ? error : new ApiError(0, 'OFFLINE', OFFLINE_MESSAGE)
+  }
+}
+
+async function loadAnewOnce(): Promise<boolean> {
+  const path = wanted()
+  try {
+    const last = Number(sessionStorage.getItem(KEY))
+    if (!path || Date.now() - last < PAUSE) return false
+    const { status } = await fetch(path, { method: 'HEAD' })
+    // Meanwhile the visitor may have gone elsewhere.
+    if (status >= 500 || path !== wanted()) return false
+    sessionStorage.setItem(KEY, String(Date.now()))
+    location.assign(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Without a fragment: an address that differs in nothing else would only be scrolled to. */
+function wanted(): string | null {
+  const next = going()
+  return next && next.pathname + next.search
 }

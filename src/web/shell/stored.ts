@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { LocalKey } from './device-keys.ts'
 
 /** A value kept in localStorage, the same in every tab, readable as React state. */
 export interface Stored<T> {
@@ -14,7 +15,7 @@ export interface Stored<T> {
  * anything it does not know. A browser that refuses storage keeps the value for this page only.
  */
 export function stored<T>(
-  key: string,
+  key: LocalKey,
   parse: (text: string) => T | null,
   format: (value: T) => string,
 ): Stored<T> {
@@ -60,6 +61,11 @@ export function stored<T>(
     },
     use: () => useSyncExternalStore(subscribe, get, () => null),
   }
+}
+
+/** Whether something that was read is an object whose fields may be asked for. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }
 
 function readKey(key: string): string | null {

@@ -1,7 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { shownToasts, toast } from './toast.ts'
 
-afterEach(() => toast.dismissAll())
+const messages = () => shownToasts().map(({ message }) => message)
+
+afterEach(() => {
+  for (const { id } of shownToasts()) toast.dismiss(id)
+})
 
 test('a success stays at least five seconds, whatever is asked', () => {
   toast.success('Added to cart!')
@@ -28,10 +32,42 @@ test('the same sentence twice is one toast, the newer one', () => {
 
 test('at most four at once, the oldest leave', () => {
   for (const number of [1, 2, 3, 4, 5]) toast.info(`Number ${number}`)
-  expect(shownToasts().map(({ message }) => message)).toEqual([
-    'Number 2',
-    'Number 3',
-    'Number 4',
-    'Number 5',
+  expect(messages()).toEqual(['Number 2', 'Number 3', 'Number 4', 'Number 5'])
+})
+
+test('what an earlier act has said gives way to what the next one says', () => {
+  toast.success('Order placed successfully!')
+  toast.settle()
+  toast.success('Copied to clipboard!')
+  expect(messages()).toEqual(['Copied to clipboard!'])
+})
+
+test('one act may say several things, and what can still be undone stays', () => {
+  toast.success('Case (iPhone 15) removed from cart', {
+    action: { label: 'Undo', onClick: () => undefined },
+  })
+  toast.settle()
+  toast.error('Failed to upload image')
+  toast.error('Image size should be less than 5MB')
+  expect(messages()).toEqual([
+    'Case (iPhone 15) removed from cart',
+    'Failed to upload image',
+    'Image size should be less than 5MB',
   ])
+})
+
+test('a message goes with its page, except with the step that it is about', () => {
+  toast.success('Found 2 order(s).')
+  toast.settle()
+  toast.leavePage()
+  expect(messages()).toEqual([])
+  toast.success('Order placed successfully!')
+  toast.leavePage()
+  expect(messages()).toEqual(['Order placed successfully!'])
+})
+
+test('a failure that is over goes by its words', () => {
+  toast.error('Failed to load orders')
+  toast.dismiss('Failed to load orders')
+  expect(messages()).toEqual([])
 })

@@ -22,7 +22,7 @@ export interface ToastOptions {
   readonly duration?: number
 }
 
-/** Long enough to read and to reach (ux 10). */
+/** Long enough to read and to reach. */
 const SHORTEST = 5_000
 const USUAL = 6_000
 const MOST_AT_ONCE = 4
@@ -30,19 +30,32 @@ const MOST_AT_ONCE = 4
 const nothing: readonly Toast[] = []
 let toasts: readonly Toast[] = nothing
 let lastId = 0
+/** The newest toast when somebody last did something. */
+let lastSeen = 0
 const listeners = new Set<() => void>()
 
 /**
- * Says something in the corner of the screen. Success and info leave after a while; an error stays
- * until it is closed. Show a failure inline beside its cause as well (D69). Returns the toast's id.
+ * Says something in the corner of the screen, on a phone below the bar. Success and info leave after
+ * a while; an error stays until it is closed. Either goes with its page, and gives way to what is
+ * said of the next act, unless it can still be undone. Show a failure inline beside its cause as
+ * well. Returns the toast's id.
  */
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   info: (message: string, options?: ToastOptions) => show('info', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),
-  dismiss: (id: number) => put(toasts.filter((toast) => toast.id !== id)),
-  dismissAll: () => put(nothing),
+  /** Takes a toast away, by its id or by what it says. */
+  dismiss: (which: number | string) =>
+    put(toasts.filter(({ id, message }) => id !== which && message !== which)),
+  /** Somebody does something: what was said until now is about what they did before. */
+  settle: () => {
+    lastSeen = lastId
+  },
+  /** The page has changed: its toasts go, but for those of the very step that led away. */
+  leavePage: () => put(toasts.filter(isFresh)),
 }
+
+const isFresh = ({ id }: Toast) => id > lastSeen
 
 /** The toasts on screen, oldest first. */
 export const shownToasts = (): readonly Toast[] => toasts
@@ -65,7 +78,9 @@ function show(tone: ToastTone, message: string, options: ToastOptions = {}): num
     duration,
     ...(options.action && { action: options.action }),
   }
-  const others = toasts.filter((toast) => toast.message !== message)
+  const others = toasts.filter(
+    (toast) => toast.message !== message && (toast.action || isFresh(toast)),
+  )
   put([...others, shown].slice(-MOST_AT_ONCE))
   return id
 }

@@ -8,9 +8,9 @@ interface Submit<Field extends string> {
   readonly form: FormHandle<Field>
   /** Sends the form; throws what the server refused. */
   readonly send: () => Promise<unknown>
-  /** Said as a toast when it went well, in the specification's words. */
+  /** Said as a toast when it went well. */
   readonly success?: string
-  /** Said when the server has no sentence of its own (spec section 8). */
+  /** Said when the server has no sentence of its own. */
   readonly fallback: string
   /** Hears of a refusal before it is shown. */
   readonly onRefusal?: (error: unknown) => void
@@ -18,7 +18,7 @@ interface Submit<Field extends string> {
 
 /**
  * Sends a form, one try at a time. A refusal is a toast, and stands beside its cause as well: at
- * the fields that it names, otherwise above the button (D69).
+ * the fields that it names, otherwise above the button (rule: said-where-it-happens).
  */
 export function useSubmit<Field extends string>(wanted: Submit<Field>) {
   const { form, send, success, fallback, onRefusal } = wanted

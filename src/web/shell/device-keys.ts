@@ -1,0 +1,36 @@
+/**
+ * Every key under which the shop keeps something on a device, so that each is asked when somebody
+ * logs out: does it go, or why may it stay?
+ */
+
+/** In localStorage, for all tabs. */
+export type LocalKey =
+  // Goes: who is signed in.
+  | 'userInfo'
+  // Goes when it is the account's.
+  | 'khol.lastCart'
+  // Stays: the guest's own cart and orders. An account takes it over, and then it is gone.
+  | 'guestSessionId'
+  // Stays: a model that somebody shops for says nothing about anybody.
+  | 'khol.myPhone'
+
+/** In sessionStorage, for one tab. */
+export type SessionKey =
+  | TypedKey
+  // Stays: a product that was not saved, nothing personal; its form says that it is kept.
+  | `khol.product.${string}`
+  // Stays: a moment.
+  | 'khol.reloadedAt'
+
+/** What was typed at checkout, and an order that was never answered: names, streets, numbers. */
+type TypedKey = 'khol.checkout' | 'khol.placing'
+const typedKeys: readonly TypedKey[] = ['khol.checkout', 'khol.placing']
+
+/** Forgets what was typed in this tab. A session that only ran out keeps it for its owner. */
+export function forgetTyped(): void {
+  try {
+    for (const key of typedKeys) sessionStorage.removeItem(key)
+  } catch {
+    // Storage is off, so nothing was kept.
+  }
+}

@@ -17,7 +17,9 @@ export function AccountInfo({ user }: { readonly user: SignedInUser }) {
         Account
       </h2>
       <div className="grid justify-items-start gap-2">
-        <p className="font-semibold">{user.name}</p>
+        <p className="font-semibold">
+          <bdi>{user.name}</bdi>
+        </p>
         <p className="break-all text-muted text-sm">
           <bdi>{user.email}</bdi>
         </p>

@@ -1,7 +1,10 @@
 import { useShop } from '#web/shell/shop-context.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
-/** A person helps with a lost password: an operator sends a link that works once (D61). */
+/**
+ * A person helps with a lost password: an operator sends a link that works once
+ * (rule: password-reset).
+ */
 export function ForgotPassword() {
   const { directMessageUrl } = useShop()
   return (

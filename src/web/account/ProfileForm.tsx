@@ -20,7 +20,7 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
     form,
     send: async () => {
       const changed = await send('updateProfile', { body: profileBody(form.typed) })
-      // The answer carries a fresh token where the earlier one has ended (D60).
+      // The answer carries a fresh token where the earlier one has ended (rule: passwords).
       signIn(changed)
       setAsksPassword(false)
       form.start(typedOf(changed))

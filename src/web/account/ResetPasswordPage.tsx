@@ -14,7 +14,10 @@ import { ForgotPassword } from './ForgotPassword.tsx'
 import { personFields } from './person-fields.ts'
 import { resetPassword } from './sign-in.ts'
 
-/** The page of a reset link (D61); its token is the address's fragment, which no server sees. */
+/**
+ * The page of a reset link (rule: password-reset); its token is the address's fragment, which no
+ * server sees.
+ */
 export function Component() {
   const token = useLocation().hash.slice(1)
   return token === '' ? <NoToken /> : <NewPassword key={token} token={token} />

@@ -4,7 +4,7 @@ import type { SignedInUser } from '#domain/contract/users.ts'
 import { paths } from '#domain/paths.ts'
 import { currentUser, onSessionChange } from '#web/shell/session.ts'
 
-/** Where somebody goes who has come in: an admin to the dashboard, anyone else home (spec section 2). */
+/** Where somebody goes who has come in: an admin to the dashboard, anyone else home. */
 export function landingOf({ isAdmin }: Pick<SignedInUser, 'isAdmin'>): string {
   return isAdmin ? paths.adminDashboard() : paths.home()
 }
@@ -16,7 +16,7 @@ export function sendOnSignedIn(): null {
   return null
 }
 
-/** For pages that need an account: nobody else gets further than the login (spec section 2). */
+/** For pages that need an account: nobody else gets further than the login. */
 export function requireUser(): SignedInUser {
   const user = currentUser()
   if (!user) throw redirect(paths.login())

@@ -1,8 +1,8 @@
 import { terms } from '#domain/terms.ts'
 
 /**
- * What a person is asked for, alike on every form, with the tokens by which a browser fills it in
- * (ux 45). `<TextField {...personFields.email} {...form.field('email')} />`
+ * What a person is asked for, alike on every form, with the tokens by which a browser fills it in.
+ * `<TextField {...personFields.email} {...form.field('email')} />`
  */
 export const personFields = {
   name: { label: 'Full name', autoComplete: 'name', required: true },

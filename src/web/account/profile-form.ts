@@ -1,6 +1,6 @@
 import { accountFields, confirmationOf } from '#domain/accounts/account-fields.ts'
-import { formatPhone } from '#domain/accounts/phone.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
+import { formatPhone } from '#domain/forms/phone.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
 import type { PartsOf } from '#web/api.ts'
 import type { FieldRules } from '#web/ui/form-state.ts'
@@ -45,11 +45,11 @@ const currentPassword: FieldRule = {
 interface Asked {
   /** The account has a phone number, which can be changed but not taken away. */
   readonly hasPhone: boolean
-  /** The server wants to know that it is still the same person (D60). */
+  /** The server wants to know that it is still the same person (rule: passwords). */
   readonly asksPassword: boolean
 }
 
-/** The rules at the moment: a password only when one is being set (spec section 5). */
+/** The rules at the moment: a password only when one is being set. */
 export function profileRules(
   typed: ProfileTyped,
   { hasPhone, asksPassword }: Asked,
@@ -67,7 +67,7 @@ export function profileRules(
   }
 }
 
-/** What is sent: passwords and a phone only when they were filled in (spec section 5). */
+/** What is sent: passwords and a phone only when they were filled in. */
 export function profileBody({
   name,
   email,

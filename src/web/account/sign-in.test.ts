@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => {
   signOut()
   forgetGuestSession()
-  toast.dismissAll()
+  for (const { id } of shownToasts()) toast.dismiss(id)
 })
 
 const messages = () => shownToasts().map(({ message }) => message)

@@ -37,7 +37,8 @@ async function enter(user: SignedInUser): Promise<SignedInUser> {
 
 /**
  * Moves the guest's cart into the account's. When that fails the guest id is kept for a later try
- * (D22), and nobody is told: the account's own cart is simply shown. Admins have no cart (D26).
+ * (rule: cart-merge), and nobody is told: the account's own cart is simply shown. Admins have no
+ * cart (rule: logout).
  */
 async function mergeGuestCart(user: SignedInUser): Promise<void> {
   const sessionId = guestSessionId()

@@ -35,7 +35,7 @@ export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
     <li
       aria-busy={isPending || undefined}
       className={classNames(
-        'grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-card border bg-white p-3 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:p-4',
+        'grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-card border bg-white p-3 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:p-4',
         unavailable ? 'border-pending' : 'border-hairline',
       )}
     >
@@ -47,8 +47,8 @@ export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
           className="aspect-4/5 w-full rounded-control border border-hairline object-cover"
         />
       </div>
-      <div className="flex items-start justify-between gap-2">
-        <div className="grid min-w-0 gap-0.5">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="grid flex-[1_1_6rem] gap-0.5">
           <h2 className="text-base tracking-normal">
             {unavailable ? (
               <span id={lineLinkId(key)} tabIndex={-1}>

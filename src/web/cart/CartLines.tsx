@@ -12,7 +12,8 @@ const UNDO_TIME = 10_000
 export function CartLines({ lines }: { readonly lines: readonly ShownLine[] }) {
   const unavailable = lines.filter(({ line }) => line.unavailable).length
 
-  const setQuantity = async ({ line }: ShownLine, quantity: number) => {
+  const setQuantity = async ({ line, failure }: ShownLine, quantity: number) => {
+    if (failure) toast.dismiss(failure)
     try {
       await myCart.setQuantity(lineNameOf(line), quantity)
       const notice = myCart.view().cart?.notice
@@ -23,7 +24,8 @@ export function CartLines({ lines }: { readonly lines: readonly ShownLine[] }) {
   }
 
   const remove = async (shown: ShownLine, index: number) => {
-    const { line, quantity } = shown
+    const { line, quantity, failure } = shown
+    if (failure) toast.dismiss(failure)
     const neighbour = lines[index + 1] ?? lines[index - 1]
     if (neighbour) document.getElementById(lineLinkId(neighbour.key))?.focus()
     try {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { myCart } from './my-cart.ts'
 
-/** Empties the cart, after the question (spec section 5). */
+/** Empties the cart, after the question. */
 export function ClearCart({ pieces }: { readonly pieces: number }) {
   const [isAsking, setAsking] = useState(false)
   const [isClearing, setClearing] = useState(false)

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 
-/** Says how far the cart is from free shipping; nothing for an empty one (ux 42). */
+/** Says how far the cart is from free shipping; nothing for an empty one. */
 export function DeliveryNudge({ quantity }: { readonly quantity: number }) {
   switch (deliveryNudge(quantity)) {
     case 'none':

@@ -3,7 +3,7 @@ import { terms } from '#domain/terms.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { SummaryRow } from './SummaryRow.tsx'
 
-/** The rows of a cart, in the order in which they add up (spec section 2, D13, D16). */
+/** The rows of a cart, in the order in which they add up (rules: rounding, savings-are-goods). */
 export function OrderSummary({ totals }: { readonly totals: Totals }) {
   const isFree = totals.shipping === 0 && totals.quantity > 0
   return (

@@ -2,7 +2,7 @@ import { paths } from '#domain/paths.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import type { ShownLine } from './cart-lines.ts'
 
-/** The way on, unless something in the cart can't be ordered any more (D21). */
+/** The way on, unless something in the cart can't be ordered any more (rule: unavailable-lines). */
 export function ProceedToCheckout({ lines }: { readonly lines: readonly ShownLine[] }) {
   if (lines.some(({ line }) => line.unavailable)) {
     return (

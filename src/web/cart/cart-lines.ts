@@ -2,7 +2,7 @@ import { type Totals, totalsOf } from '#domain/cart/totals.ts'
 import type { Cart, CartLine } from '#domain/contract/cart.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 
-/** What makes a line: product and model (spec section 3). */
+/** What makes a line: product and model. */
 export interface LineName {
   readonly productId: string
   readonly selectedModel: string

@@ -28,7 +28,7 @@ export interface LiveCart {
 /**
  * A cart that shows each change at once. Calls go out one after another, so that no answer
  * overtakes another; while a line's call is under way only the newest of further presses follows
- * it. When all is quiet the cart is read once more (spec section 4).
+ * it. When all is quiet the cart is read once more.
  */
 export function openLiveCart(calls: CartCalls): LiveCart {
   let view: CartView = { cart: null, wanted: new Map(), failures: new Map() }

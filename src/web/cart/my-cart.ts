@@ -7,7 +7,7 @@ import { openLiveCart } from './live-cart.ts'
 
 const noCart: Cart = { items: [], checkoutKey: '' }
 
-/** Milliseconds after which a page offers another try instead of its skeleton (ux 13). */
+/** Milliseconds after which a page offers another try instead of its skeleton. */
 const READING_TIME = 9_000
 
 /** Whose cart was read last, so that nobody is ever shown another's. */

@@ -7,6 +7,7 @@ import type { Product } from '#domain/contract/products.ts'
 import { type Paisa, paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { messageOf, send } from '#web/api.ts'
+import { changeCart } from '#web/shell/change-cart.ts'
 import { rememberPhone, useMyPhone } from '#web/shell/my-phone.ts'
 import { currentUser, ensureGuestSessionId } from '#web/shell/session.ts'
 import { toast } from '#web/shell/toast.ts'
@@ -20,7 +21,7 @@ const FORM_ID = 'add-to-cart'
 
 /**
  * Model, quantity and Add to Cart. The model of this device's phone is chosen already when the case
- * fits it. On a small screen a bar with price and button stays in view.
+ * fits it, and is called so. On a small screen a bar with price and button stays in view.
  */
 export function AddToCartForm({ product }: { readonly product: Product }) {
   const [phone] = useMyPhone()
@@ -34,6 +35,7 @@ export function AddToCartForm({ product }: { readonly product: Product }) {
   const remembered = phone && product.deviceModels.includes(phone.model) ? phone.model : ''
   const model = picked ?? remembered
   const isPhone = brandBySlug(product.brandSlug)?.kind !== 'earphones'
+  const isRemembered = picked === null && remembered !== ''
 
   const choose = (next: string) => {
     setPicked(next)
@@ -56,9 +58,8 @@ export function AddToCartForm({ product }: { readonly product: Product }) {
     setAdding(true)
     setFailure(null)
     try {
-      const { notice } = await send('addToCart', {
-        body: { productId: product._id, quantity, selectedModel: read.value },
-      })
+      const body = { productId: product._id, quantity, selectedModel: read.value }
+      const { notice } = await changeCart(() => send('addToCart', { body }))
       toast.success('Added to cart!', { action: { label: 'View cart', to: paths.cart() } })
       if (notice) toast.info(notice)
     } catch (error) {
@@ -86,10 +87,11 @@ export function AddToCartForm({ product }: { readonly product: Product }) {
 
   return (
     <form id={FORM_ID} onSubmit={add} className="grid gap-4">
-      <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         <SelectField
-          label={isPhone ? 'Phone model' : 'Earphones model'}
+          label={modelLabel(isPhone, isRemembered)}
           id="phone-model"
+          className="flex-[10_1_10rem]"
           required
           value={model}
           onChange={(event) => choose(event.currentTarget.value)}
@@ -103,6 +105,7 @@ export function AddToCartForm({ product }: { readonly product: Product }) {
         </SelectField>
         <SelectField
           label="Quantity"
+          className="flex-[1_1_6.5rem]"
           value={quantity}
           onChange={(event) => setQuantity(Number(event.currentTarget.value))}
         >
@@ -132,6 +135,12 @@ export function AddToCartForm({ product }: { readonly product: Product }) {
   )
 }
 
+/** Says of a model that nobody has chosen here whose it is. */
+function modelLabel(isPhone: boolean, isRemembered: boolean): string {
+  if (isPhone) return isRemembered ? 'Phone model · your phone' : 'Phone model'
+  return isRemembered ? 'Earphones model · yours' : 'Earphones model'
+}
+
 /** Price and button at the foot of a small screen while the form's own button is out of view. */
 function BuyBar({
   price,
@@ -141,9 +150,9 @@ function BuyBar({
   readonly children: React.ReactNode
 }) {
   return (
-    <div className="buy-bar fixed inset-x-0 bottom-0 z-20 flex animate-rise items-center gap-4 border-hairline border-t bg-white px-4 py-3 shadow-raised md:hidden">
+    <div className="buy-bar fixed inset-x-0 bottom-0 z-20 flex animate-rise flex-wrap items-center gap-x-4 border-hairline border-t bg-white px-4 py-3 shadow-raised md:hidden">
       <Money amount={price} className="font-semibold text-lg" />
-      <span className="grow">{children}</span>
+      <span className="grow basis-32">{children}</span>
     </div>
   )
 }

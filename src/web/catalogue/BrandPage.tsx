@@ -15,7 +15,7 @@ interface BrandData {
   readonly listing: ListingData
 }
 
-/** An unknown brand goes home (spec section 2). */
+/** An unknown brand goes home. */
 export async function loader({ params, ...args }: LoaderFunctionArgs): Promise<BrandData> {
   const brand = brandBySlug(params.slug ?? '')
   if (!brand) throw redirect(paths.home())
@@ -46,7 +46,7 @@ export function Component() {
           to={paths.home()}
           className="inline-flex min-h-11 w-fit items-center gap-1 font-semibold text-plum text-sm"
         >
-          <Icon name="chevron" className="rotate-180 rtl:rotate-0" />
+          <Icon name="chevron" className="rotate-180" />
           All brands
         </Link>
         <h1 className="text-3xl">{brand.displayName} cases</h1>

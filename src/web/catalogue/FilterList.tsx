@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useFollowLinks } from './follow-links.ts'
 
@@ -20,15 +20,24 @@ interface FilterListProps {
   readonly onChoose?: (label: string) => void
 }
 
-/** From here on a list is long enough to search in (ux 24). */
+/** From here on a list is long enough to search in. */
 const SEARCHABLE_FROM = 13
 
+/** From this width on the filters stand beside the products. */
+const BESIDE = '(min-width: 64rem)'
+
+/** Titles of the filters that were collapsed beside the products: they stay so for the visit. */
+const collapsed = new Set<string>()
+
 /**
- * A collapsible filter. Its choices are plain links, so they work before any script has loaded; a
- * choice that would show nothing can be read but not followed.
+ * A collapsible filter: open where it stands beside the products, closed where it lies above them.
+ * Its choices are plain links, so they work before any script has loaded; a choice that would show
+ * nothing can be read but not followed.
  */
 export function FilterList({ title, id, options, onChoose }: FilterListProps) {
   const [typed, setTyped] = useState('')
+  const panel = useRef<HTMLDetailsElement>(null)
+  useOpenBesideProducts(panel, title)
   const searchId = useId()
   const follow = useFollowLinks({ preventScrollReset: true }, (link) => {
     setTyped('')
@@ -41,7 +50,15 @@ export function FilterList({ title, id, options, onChoose }: FilterListProps) {
     : options
   const chosen = options.find(({ isChosen, count }) => isChosen && count !== null)
   return (
-    <details className="group filter-panel min-w-0 open:col-span-full lg:col-span-full">
+    <details
+      ref={panel}
+      onToggle={({ currentTarget: { open } }) => {
+        if (!matchMedia(BESIDE).matches) return
+        if (open) collapsed.delete(title)
+        else collapsed.add(title)
+      }}
+      className="group filter-panel min-w-0 open:col-span-full lg:col-span-full"
+    >
       <summary
         id={id}
         className="flex min-h-11 list-none items-center justify-between gap-2 rounded-control border border-edge bg-white px-3.5 py-2 font-semibold text-sm lg:border-0 lg:bg-transparent lg:px-0 lg:text-base"
@@ -49,12 +66,12 @@ export function FilterList({ title, id, options, onChoose }: FilterListProps) {
         <span className="min-w-0">
           {title}
           {chosen && (
-            <span className="block truncate font-normal text-muted text-xs lg:hidden">
+            <span className="filter-chosen truncate font-normal text-muted text-xs">
               {chosen.label}
             </span>
           )}
         </span>
-        <Icon name="down" className="transition-transform group-open:rotate-180 lg:hidden" />
+        <Icon name="down" className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="mt-2 rounded-card border border-hairline bg-white p-2 lg:mt-1 lg:border-0 lg:bg-transparent lg:p-0">
         {options.length >= SEARCHABLE_FROM && (
@@ -66,6 +83,7 @@ export function FilterList({ title, id, options, onChoose }: FilterListProps) {
             <input
               id={searchId}
               type="search"
+              dir="auto"
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
               placeholder="Search models"
@@ -138,10 +156,24 @@ function FilterChoice({
   )
 }
 
+/** The server sends every panel closed; the stylesheet shows those beside the products until here. */
+function useOpenBesideProducts(panel: RefObject<HTMLDetailsElement | null>, title: string): void {
+  useLayoutEffect(() => {
+    const beside = matchMedia(BESIDE)
+    const arrange = () => {
+      if (panel.current) panel.current.open = beside.matches && !collapsed.has(title)
+    }
+    // Above the products, what was opened before the scripts came stays open.
+    if (beside.matches) arrange()
+    beside.addEventListener('change', arrange)
+    return () => beside.removeEventListener('change', arrange)
+  }, [panel, title])
+}
+
 /** On a phone the panel lies over the products, so it closes once a choice was made. */
 function closeOnSmallScreens(link: HTMLAnchorElement): void {
   const panel = link.closest('details')
-  if (!panel || window.matchMedia('(min-width: 64rem)').matches) return
+  if (!panel || matchMedia(BESIDE).matches) return
   panel.open = false
   panel.querySelector('summary')?.focus()
 }

@@ -1,6 +1,8 @@
 import { useNavigate, useNavigation } from 'react-router'
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
+import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import { rememberPhone } from '#web/shell/my-phone.ts'
+import { NotLoaded } from '#web/shell/NotLoaded.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -18,8 +20,8 @@ import {
   withoutFilters,
 } from './listing-address.ts'
 import type { FilterChoice, ListingData } from './listing-data.ts'
+import { PhoneOffer } from './PhoneOffer.tsx'
 import { ProductCard } from './ProductCard.tsx'
-import { showsAll, usePreselectedPhone } from './preselected-phone.ts'
 
 /** Pictures on the first screen of a phone. */
 const EARLY_PICTURES = 4
@@ -31,35 +33,41 @@ interface ListingProps {
   readonly listing: ListingData
 }
 
-/** Filters, chips, count, cards and pages: what a brand's page and the whole catalogue share. */
-export function Listing({ place, listing }: ListingProps) {
+/** What a brand's page and the whole catalogue share, or why it can't be shown. */
+export function Listing(props: ListingProps) {
+  const { failure } = props.listing
+  if (failure === undefined) return <ReadListing {...props} />
+  return <NotLoaded title={PRODUCTS_NOT_LOADED}>{failure}</NotLoaded>
+}
+
+/** Filters, chips, count, cards and pages. */
+function ReadListing({ place, listing }: ListingProps) {
   const { view, products, page, pages, total } = listing
   const navigate = useNavigate()
   const navigation = useNavigation()
-  usePreselectedPhone(place, view)
   const address = (next: ListingView) => listingAddress(place, next)
   const active = activeFilters(place, view)
-  const show = (next: ListingView) =>
-    navigate(address(next), {
-      preventScrollReset: true,
-      ...(activeFilters(place, next).length === 0 && { state: showsAll }),
-    })
+  const show = (next: ListingView) => navigate(address(next), { preventScrollReset: true })
   const clearAll = () => show(withoutFilters(place, view))
+  const offer = { place, listing, fallbackFocusId: TYPES_FILTER }
   const isLoading = navigation.location?.pathname === place.path
   return (
     <div className="grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
       <section aria-label="Filters" className="grid content-start gap-3">
-        <p className="flex items-center gap-2 font-semibold">
-          <Icon name="filter" />
-          Filters
-          {active.length > 0 && (
-            <span className="grid size-6 place-items-center rounded-chip bg-plum text-white text-xs tabular-nums">
-              {active.length}
-              <span className="sr-only"> active</span>
-            </span>
-          )}
-        </p>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="flex min-h-11 items-center justify-between gap-2">
+          <p className="flex items-center gap-2 font-semibold">
+            <Icon name="filter" />
+            Filters
+            {active.length > 0 && (
+              <span className="grid size-6 place-items-center rounded-chip bg-plum text-white text-xs tabular-nums">
+                {active.length}
+                <span className="sr-only"> active</span>
+              </span>
+            )}
+          </p>
+          <PhoneOffer {...offer} className="lg:hidden" />
+        </div>
+        <div className="grid pairs gap-3">
           {listing.brands.length > 0 && (
             <FilterList title="Brand" id="filter-brands" options={brandOptions(listing, address)} />
           )}
@@ -96,16 +104,19 @@ export function Listing({ place, listing }: ListingProps) {
           onClearAll={clearAll}
           fallbackFocusId={TYPES_FILTER}
         />
-        <p role="status" className="text-muted text-sm">
-          Showing {products.length} of {total} products
-        </p>
+        <div className="flex items-center justify-between gap-2 lg:min-h-11">
+          <p role="status" className="text-muted text-sm">
+            Showing {products.length} of {total} products
+          </p>
+          <PhoneOffer {...offer} className="max-lg:hidden" />
+        </div>
         {products.length === 0 ? (
           <NothingFound view={view} hasFilters={active.length > 0} onClear={clearAll} />
         ) : (
           <ul
             aria-busy={isLoading || undefined}
             className={classNames(
-              'grid grid-cols-2 gap-x-3 gap-y-8 transition-opacity delay-150 sm:grid-cols-3 sm:gap-x-5 xl:grid-cols-4',
+              'grid pairs gap-x-3 gap-y-8 transition-opacity delay-150 sm:grid-cols-3 sm:gap-x-5 xl:grid-cols-4',
               isLoading && 'opacity-50',
             )}
           >

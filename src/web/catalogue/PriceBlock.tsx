@@ -4,7 +4,7 @@ import { terms } from '#domain/terms.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
 
-/** Original price, savings, and what it costs now, in that order (ux 33). `listPrice` in paisa. */
+/** Original price, savings, and what it costs now, in that order. `listPrice` in paisa. */
 export function PriceBlock({ listPrice }: { readonly listPrice: Paisa }) {
   return (
     <div className="grid gap-1">

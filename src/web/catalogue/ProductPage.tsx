@@ -7,9 +7,11 @@ import type { Review } from '#domain/contract/reviews.ts'
 import { formatMoney, paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { deliveryTime, terms } from '#domain/terms.ts'
+import { ApiError } from '#web/api.ts'
 import { catalogue } from '#web/data.ts'
 import { missing } from '#web/shell/missing.ts'
 import { pageHandle } from '#web/shell/page.ts'
+import { isOutOfReach, isUnanswered, shownData } from '#web/shell/unanswered.ts'
 import { Stars } from '#web/ui/Stars.tsx'
 import { AddToCartForm } from './AddToCartForm.tsx'
 import { Gallery, gallerySizes } from './Gallery.tsx'
@@ -20,10 +22,16 @@ import { ratingWords } from './rating-words.ts'
 
 interface ProductData {
   readonly product: Product
-  readonly reviews: readonly Review[]
+  /** Newest first, or why they can't be shown. */
+  readonly reviews: readonly Review[] | { readonly failure: string }
 }
 
-/** A product by its slug; an id leads to the slug's address, an unknown one to all products. */
+const shown = shownData<ProductData>()
+
+/**
+ * A product by its slug; an id leads to the slug's address, one that can't be had to all products.
+ * The page does not depend on its reviews, and what is on the screen stays when no answer comes.
+ */
 export async function loader({
   params,
   context,
@@ -31,15 +39,25 @@ export async function loader({
 }: LoaderFunctionArgs): Promise<ProductData> {
   const slug = params.slug ?? ''
   const source = context.get(catalogue)
+  const notFound = missing('Product not found', paths.products())
   const [product, reviews] = await Promise.all([
-    source.product(slug, request.signal),
-    source.reviews(slug, request.signal),
+    source.product(slug, request.signal).catch((error: unknown) => {
+      const before = shown.now()?.product
+      if (before?.slug === slug && isUnanswered(error)) return before
+      throw isOutOfReach(error) ? notFound : error
+    }),
+    source.reviews(slug, request.signal).catch(asFailure),
   ])
-  if (!product) throw missing('Product not found', paths.products())
+  if (!product) throw notFound
   if (product.slug !== slug) throw redirect(paths.product(product.slug))
   const brand = brandBySlug(product.brandSlug) ?? null
   const deviceModels = inSalesOrder(brand, product.deviceModels)
   return { product: { ...product, deviceModels }, reviews }
+}
+
+function asFailure(error: unknown): { readonly failure: string } {
+  if (error instanceof ApiError) return { failure: error.message }
+  throw error
 }
 
 export const handle = pageHandle<ProductData>(({ data: { product }, shop }) => {
@@ -83,7 +101,9 @@ export const handle = pageHandle<ProductData>(({ data: { product }, shop }) => {
 })
 
 export function Component() {
-  const { product, reviews } = useLoaderData<ProductData>()
+  const data = useLoaderData<ProductData>()
+  const { product, reviews } = data
+  shown.useShown(data)
   return (
     <div className="page-gutter pt-2 pb-16">
       <Breadcrumb product={product} />

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import { pageHandle } from '#web/shell/page.ts'
 import { firstPicture } from './first-picture.ts'
 import { Listing } from './Listing.tsx'
@@ -12,19 +12,21 @@ export function loader(args: LoaderFunctionArgs): Promise<ListingData> {
   return loadListing(wholeCatalogue, args)
 }
 
+const brandNames = new Intl.ListFormat('en-GB').format(brands.map(({ displayName }) => displayName))
+
 export const handle = pageHandle<ListingData>(({ data: listing }) => {
   const { q, brand, model, page } = listing.view
   const about = q ? `“${q}”` : model || brandBySlug(brand)?.displayName || 'All'
   return {
     title: `${q ? `Search: ${about}` : `${about} cases`}${page > 1 ? `, page ${page}` : ''}`,
-    description: `${listing.total} cases and covers for iPhone, Samsung, Vivo, Tecno, Infinix, Pixel, Xiaomi and AirPods, with cash on delivery all over Pakistan.`,
+    description: `${listing.total} cases and covers for ${brandNames}, with cash on delivery all over Pakistan.`,
     canonical: listingAddress(wholeCatalogue, listing.view),
     noindex: q !== '' || listing.total === 0,
     ...firstPicture(listing),
   }
 })
 
-/** The whole catalogue, with a search over all brands (D1). */
+/** The whole catalogue, with a search over all brands (rule: whole-catalogue-page). */
 export function Component() {
   const listing = useLoaderData<ListingData>()
   const { q } = listing.view

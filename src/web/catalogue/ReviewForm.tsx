@@ -56,7 +56,8 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
           Write a review
         </h3>
         <p className="text-muted text-sm">
-          As {author}. There is one review each: a new one takes the place of your earlier one.
+          As <bdi>{author}</bdi>. There is one review each: a new one takes the place of your
+          earlier one.
         </p>
       </div>
       <Form

@@ -3,9 +3,11 @@ import type { Product } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { formatDate } from '#domain/dates.ts'
 import { ratingChoices } from '#domain/reviews/comment.ts'
+import { NotLoaded } from '#web/shell/NotLoaded.tsx'
 import { useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { ShareBar } from '#web/ui/ShareBar.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import { ratingWords } from './rating-words.ts'
 import { WriteReviewButton } from './WriteReviewButton.tsx'
@@ -17,14 +19,16 @@ const SHOWN_AT_FIRST = 6
 
 interface ReviewListProps {
   readonly product: Product
-  /** Newest first. */
-  readonly reviews: readonly Review[]
+  /** Newest first, or why they can't be shown. */
+  readonly reviews: readonly Review[] | { readonly failure: string }
 }
 
 /** What customers say: the average in figures and words, then each of them. */
-export function ReviewList({ product, reviews }: ReviewListProps) {
+export function ReviewList({ product, reviews: read }: ReviewListProps) {
   const user = useSession()
   const [isWhole, setWhole] = useState(false)
+  const failure = 'failure' in read ? read.failure : null
+  const reviews = 'failure' in read ? [] : read
   const shown = isWhole ? reviews : reviews.slice(0, SHOWN_AT_FIRST)
   return (
     <section
@@ -37,14 +41,18 @@ export function ReviewList({ product, reviews }: ReviewListProps) {
       </h2>
       <div className="grid gap-8 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-14">
         <div className="grid content-start gap-4">
-          {reviews.length === 0 ? (
+          {reviews.length > 0 && <Average product={product} reviews={reviews} />}
+          {reviews.length === 0 && failure === null && (
             <p className="text-muted">No reviews yet.</p>
-          ) : (
-            <Average product={product} reviews={reviews} />
           )}
           <WriteReviewButton />
         </div>
         <div className="grid content-start gap-4">
+          {failure !== null && (
+            <NotLoaded level={3} title="Reviews can’t be shown right now">
+              {failure}
+            </NotLoaded>
+          )}
           <ul className="grid gap-6 empty:hidden">
             {shown.map((review) => (
               <OneReview key={review._id} review={review} />
@@ -68,7 +76,12 @@ export function ReviewList({ product, reviews }: ReviewListProps) {
   )
 }
 
-function Average({ product: { rating, numReviews }, reviews }: ReviewListProps) {
+interface AverageProps {
+  readonly product: Product
+  readonly reviews: readonly Review[]
+}
+
+function Average({ product: { rating, numReviews }, reviews }: AverageProps) {
   return (
     <div className="grid content-start gap-4">
       <p className="flex items-center gap-3">
@@ -87,14 +100,11 @@ function Average({ product: { rating, numReviews }, reviews }: ReviewListProps) 
             <div key={stars} className="col-span-full grid grid-cols-subgrid items-center">
               <dt>{label}</dt>
               <dd className="contents">
-                <meter
-                  min={0}
-                  max={reviews.length}
-                  value={count}
-                  aria-label={`${label}: ${count} of ${reviews.length}`}
-                  className="rating-meter h-2 w-full"
-                />
-                <span className="min-w-6 text-end text-muted tabular-nums">{count}</span>
+                <ShareBar value={count} of={reviews.length} className="h-2 bg-hairline text-star" />
+                <span className="min-w-6 text-end text-muted tabular-nums">
+                  {count}
+                  <span className="sr-only"> of {reviews.length}</span>
+                </span>
               </dd>
             </div>
           )
@@ -109,7 +119,7 @@ function OneReview({ review }: { readonly review: Review }) {
     <li className="grid gap-1.5 border-hairline border-b pb-6 last:border-b-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={review.rating} />
-        <span className="font-semibold">{review.name}</span>
+        <bdi className="font-semibold">{review.name}</bdi>
         {review.verifiedBuyer && (
           <span className="inline-flex items-center gap-1 text-save text-sm">
             <Icon name="check" className="size-4" />
@@ -117,7 +127,9 @@ function OneReview({ review }: { readonly review: Review }) {
           </span>
         )}
       </p>
-      <p className="max-w-prose whitespace-pre-line break-words">{review.comment}</p>
+      <p dir="auto" className="max-w-prose whitespace-pre-line break-words">
+        {review.comment}
+      </p>
       <p className="text-muted text-sm">
         <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
       </p>

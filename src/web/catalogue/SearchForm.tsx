@@ -4,7 +4,10 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { ListingView } from './listing-address.ts'
 
-/** Searches names, models, case types and brands; the filters that are on stay on (D1). */
+/**
+ * Searches names, models, case types and brands; the filters that are on stay on
+ * (rule: whole-catalogue-page).
+ */
 export function SearchForm({ view }: { readonly view: ListingView }) {
   return (
     <Form action={paths.products()} role="search" className="flex max-w-form gap-2">
@@ -17,6 +20,7 @@ export function SearchForm({ view }: { readonly view: ListingView }) {
           id="search"
           name="q"
           type="search"
+          dir="auto"
           defaultValue={view.q}
           maxLength={100}
           placeholder="Model, design or type"

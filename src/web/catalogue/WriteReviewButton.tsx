@@ -8,7 +8,7 @@ import { focusHeading } from '#web/ui/focus-heading.ts'
 /** The id of the form's heading. */
 export const reviewHeading = 'write-review'
 
-/** Leads to the form, or a guest to the login: only accounts review (spec section 5). */
+/** Leads to the form, or a guest to the login: only accounts review. */
 export function WriteReviewButton() {
   const user = useSession()
   const navigate = useNavigate()

@@ -1,8 +1,11 @@
 import { paths } from '#domain/paths.ts'
 
-/** What a listing shows, as its address says it: the filters live in the query string (D11). */
+/**
+ * What a listing shows, as its address says it: the filters live in the query string
+ * (rule: filters-in-the-address).
+ */
 export interface ListingView {
-  /** What was searched for; only on the whole catalogue (D1). */
+  /** What was searched for; only on the whole catalogue (rule: whole-catalogue-page). */
   readonly q: string
   /** Brand slug; on a brand's own page the path's. */
   readonly brand: string
@@ -27,7 +30,10 @@ export function brandPlace(slug: string): ListingPlace {
 
 const LONGEST_VALUE = 100
 
-/** Reads a listing's address; odd page numbers are page 1 and the server clamps the rest (D9). */
+/**
+ * Reads a listing's address; odd page numbers are page 1 and the server clamps the rest
+ * (rule: paging).
+ */
 export function readListing(place: ListingPlace, search: URLSearchParams): ListingView {
   const value = (name: string) => (search.get(name) ?? '').trim().slice(0, LONGEST_VALUE)
   const page = Math.trunc(Number(value('page')))
@@ -51,7 +57,7 @@ export function listingAddress(place: ListingPlace, view: ListingView): string {
   return search.size > 0 ? `${place.path}?${search}` : place.path
 }
 
-/** A view with another filter, back on page 1 (spec section 4). */
+/** A view with another filter, back on page 1. */
 export function withFilter(
   view: ListingView,
   change: Partial<Pick<ListingView, 'q' | 'brand' | 'model' | 'type'>>,
@@ -72,7 +78,7 @@ export interface ActiveFilter {
   readonly value: string
 }
 
-/** The filters that are on; their number is the badge's (D11). */
+/** The filters that are on; their number is the badge's (rule: filters-in-the-address). */
 export function activeFilters(place: ListingPlace, view: ListingView): readonly ActiveFilter[] {
   const filters: ActiveFilter[] = []
   if (view.brand && view.brand !== place.brand) filters.push({ kind: 'brand', value: view.brand })
@@ -81,7 +87,7 @@ export function activeFilters(place: ListingPlace, view: ListingView): readonly 
   return filters
 }
 
-/** The most model names on a card; the rest is '+N more' (spec section 9). */
+/** The most model names on a card; the rest is '+N more'. */
 const MODELS_ON_CARD = 3
 
 /** The models that a card names: the filtered one first, then as sold (ux: with S24 on, S24 leads). */

@@ -1,7 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import { brandBySlug, inSalesOrder } from '#domain/catalogue/brands.ts'
+import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
+import { ApiError } from '#web/api.ts'
 import { catalogue } from '#web/data.ts'
+import { serverMessageOf } from '#web/shell/server-message.ts'
+import { toast } from '#web/shell/toast.ts'
 import { type ListingPlace, type ListingView, readListing } from './listing-address.ts'
 
 /** What a card shows of a product; the rest stays on the server, since it would be sent twelvefold. */
@@ -33,14 +37,44 @@ export interface ListingData {
   /** In sales order; empty until a brand is chosen, since hundreds help nobody. */
   readonly models: readonly FilterChoice[]
   readonly types: readonly FilterChoice[]
+  /** Why nothing could be read, in the server's words or ''; the lists are empty then. */
+  readonly failure?: string
 }
 
-/** Loads what a listing's address asks for. */
+/** The toast of the last failure, which the next reading takes away. */
+let said: number | null = null
+
+interface ListingRequest {
+  readonly request: Request
+  readonly context: Readonly<RouterContextProvider>
+}
+
+/**
+ * Loads what a listing's address asks for. In the browser a failure is a toast and stays in the
+ * listing's place; the server sends no page then.
+ */
 export async function loadListing(
   place: ListingPlace,
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  asked: ListingRequest,
 ): Promise<ListingData> {
-  const view = readListing(place, new URL(request.url).searchParams)
+  const view = readListing(place, new URL(asked.request.url).searchParams)
+  if (said !== null) toast.dismiss(said)
+  said = null
+  try {
+    return await readProducts(place, view, asked)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    said = toast.error(serverMessageOf(error, PRODUCTS_NOT_LOADED))
+    const nothing = { products: [], brands: [], models: [], types: [] }
+    return { ...nothing, view, page: 1, pages: 1, total: 0, failure: error.message }
+  }
+}
+
+async function readProducts(
+  place: ListingPlace,
+  view: ListingView,
+  { request, context }: ListingRequest,
+): Promise<ListingData> {
   const brand = brandBySlug(view.brand)
   const found = await context.get(catalogue).listProducts(
     {

@@ -60,7 +60,7 @@ export function Checkout({ lines, checkoutKey }: CheckoutProps) {
     wasGuest.current = user === null
   }, [user])
 
-  /** Name and e-mail go along to the next form, a password never (ux 48). */
+  /** Name and e-mail go along to the next form, a password never. */
   const changeMode = (next: CheckoutMode) => {
     const { password: _, ...shared } = { password: '', ...forms[mode].typed }
     forms[next].complete(shared)

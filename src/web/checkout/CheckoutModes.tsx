@@ -21,7 +21,7 @@ interface CheckoutModesProps {
   readonly onMode: (mode: CheckoutMode) => void
 }
 
-/** The choice of three; ordering as a guest comes first (ux 43). */
+/** The choice of three; ordering as a guest comes first. */
 export function CheckoutModes({ mode, onMode }: CheckoutModesProps) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -38,7 +38,7 @@ export function CheckoutModes({ mode, onMode }: CheckoutModesProps) {
       role="tablist"
       aria-label="How do you want to check out?"
       onKeyDown={move}
-      className="grid grid-cols-[1.5fr_1fr_1fr] gap-1 rounded-card border border-hairline bg-white p-1"
+      className="flex flex-wrap gap-1 rounded-card border border-hairline bg-white p-1"
     >
       {checkoutModes.map((choice) => (
         <button
@@ -51,7 +51,7 @@ export function CheckoutModes({ mode, onMode }: CheckoutModesProps) {
           tabIndex={choice === mode ? 0 : -1}
           onClick={() => onMode(choice)}
           className={classNames(
-            'min-h-12 rounded-control px-2 font-semibold text-sm transition-colors sm:text-base',
+            'min-h-12 grow rounded-control px-2 font-semibold text-sm transition-colors sm:text-base',
             choice === mode ? 'bg-plum text-white' : 'text-plum hover:bg-processing-tint',
           )}
         >

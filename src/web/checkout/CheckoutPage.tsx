@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { shownLines } from '#web/cart/cart-lines.ts'
@@ -7,9 +7,14 @@ import { currentUser, onSessionChange } from '#web/shell/session.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Checkout } from './Checkout.tsx'
 import { placing } from './placing.ts'
-import { UnansweredOrder } from './UnansweredOrder.tsx'
+
+/** Seldom anybody's answer is lost, so that this comes when it is. */
+const UnansweredOrder = lazy(async () => ({
+  default: (await import('./UnansweredOrder.tsx')).UnansweredOrder,
+}))
 
 interface CheckoutData {
   /** Why the cart on the screen may be out of date; null when it is fresh. */
@@ -26,7 +31,8 @@ export function Component() {
   const { cart, ...view } = useCart()
   const lines = shownLines({ cart, ...view })
 
-  // Whoever signs in gets their own cart; whoever is signed out keeps what is being ordered (D56).
+  // Whoever signs in gets their own cart; whoever is signed out keeps what is being ordered
+  // (rule: session-ends).
   useEffect(
     () =>
       onSessionChange(() => {
@@ -58,7 +64,9 @@ function EmptyCheckout() {
   return (
     <div className="page-gutter py-8">
       {unanswered ? (
-        <UnansweredOrder attempt={unanswered} />
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <UnansweredOrder attempt={unanswered} />
+        </Suspense>
       ) : (
         <EmptyState
           level={1}

@@ -7,7 +7,7 @@ interface CheckoutSectionProps {
   readonly children: ReactNode
 }
 
-/** A part of the checkout under a heading of its own, in one column (ux 44). */
+/** A part of the checkout under a heading of its own, in one column. */
 export function CheckoutSection({ id, title, children }: CheckoutSectionProps) {
   return (
     <section aria-labelledby={id} className="grid gap-4">

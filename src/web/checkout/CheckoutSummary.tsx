@@ -33,11 +33,11 @@ export function CheckoutSummary({ lines, totals }: SummaryProps) {
   )
 }
 
-/** The same on a narrow screen: total and shipping always in view, the rest on a press (ux 50). */
+/** The same on a narrow screen: total and shipping always in view, the rest on a press. */
 export function SummaryBar({ lines, totals }: SummaryProps) {
   return (
     <details className="group sticky bottom-0 z-10 -mx-4 border-hairline border-t bg-white shadow-raised sm:-mx-6 lg:hidden">
-      <summary className="flex min-h-16 list-none items-center justify-between gap-3 px-4 sm:px-6">
+      <summary className="flex min-h-16 list-none flex-wrap items-center justify-between gap-x-3 px-4 sm:px-6">
         <span className="grid leading-tight">
           <span>
             Total <Money amount={totals.total} className="font-semibold text-lg" />

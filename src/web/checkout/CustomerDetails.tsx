@@ -1,5 +1,5 @@
-import { formatPhone } from '#domain/accounts/phone.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
+import { formatPhone } from '#domain/forms/phone.ts'
 import { personFields } from '#web/account/person-fields.ts'
 import { TextField } from '#web/ui/Field.tsx'
 import type { FormHandle } from '#web/ui/use-form.ts'
@@ -10,7 +10,7 @@ interface DetailsProps {
   readonly form: FormHandle<CheckoutField>
 }
 
-/** Who a guest is (spec section 2). */
+/** Who a guest is. */
 export function GuestDetails({ form }: DetailsProps) {
   return (
     <CheckoutSection id="checkout-details" title="Your details">
@@ -25,7 +25,7 @@ export function GuestDetails({ form }: DetailsProps) {
   )
 }
 
-/** Who is signed in; the phone only when the account has none yet (D34). */
+/** Who is signed in; the phone only when the account has none yet (rule: delivery-phone). */
 export function AccountDetails({
   user,
   form,
@@ -34,7 +34,9 @@ export function AccountDetails({
   return (
     <CheckoutSection id="checkout-details" title="Your details">
       <div className="rounded-card border border-hairline bg-white px-4 py-3">
-        <p className="font-semibold">{user.name}</p>
+        <p className="font-semibold">
+          <bdi>{user.name}</bdi>
+        </p>
         <p className="break-all text-muted text-sm">
           <bdi>{user.email}</bdi>
         </p>

@@ -13,7 +13,7 @@ interface PlaceOrderButtonProps {
   readonly isPlacing: boolean
 }
 
-/** Says what will be paid and when (ux 50); off while something in the cart can't be ordered. */
+/** Says what will be paid and when; off while something in the cart can't be ordered. */
 export function PlaceOrderButton({
   lines,
   total,

@@ -1,14 +1,21 @@
+import { useState } from 'react'
 import { terms } from '#domain/terms.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx'
 import type { FormHandle } from '#web/ui/use-form.ts'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import type { CheckoutField } from './checkout-form.ts'
-import { cities } from './cities.ts'
 
 const CITIES = 'checkout-cities'
 
-/** Where the order goes; within Pakistan only (D36). */
+/** Where the order goes; within Pakistan only (rule: pakistan-only). */
 export function ShippingAddress({ form }: { readonly form: FormHandle<CheckoutField> }) {
+  const [cities, setCities] = useState<readonly string[]>([])
+  // Without the suggestions every city can still be typed.
+  const suggest = () =>
+    void import('./cities.ts').then(
+      (known) => setCities(known.cities),
+      () => undefined,
+    )
   return (
     <CheckoutSection id="checkout-address-title" title="Shipping address">
       <TextAreaField
@@ -25,6 +32,7 @@ export function ShippingAddress({ form }: { readonly form: FormHandle<CheckoutFi
           autoComplete="shipping address-level2"
           list={CITIES}
           required
+          onFocus={suggest}
           {...form.field('city')}
         />
         <datalist id={CITIES}>

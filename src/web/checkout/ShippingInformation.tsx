@@ -2,7 +2,7 @@ import { formatMoney, type Paisa } from '#domain/money.ts'
 import { deliveryTimeAtCheckout, freeShippingClaim, terms } from '#domain/terms.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 
-/** What shipping means for this order (spec section 2). */
+/** What shipping means for this order. */
 export function ShippingInformation({ shipping }: { readonly shipping: Paisa }) {
   return (
     <Notice tone="info" icon="truck" title="Shipping information">

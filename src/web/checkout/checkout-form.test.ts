@@ -10,7 +10,7 @@ const line: CartLine = {
     _id: 'aurora',
     slug: 'aurora',
     name: 'Aurora case',
-    image: [],
+    image: ['/uploads/aurora.webp', '/uploads/aurora-2.webp'],
     price: 995,
     caseType: 'Transparent',
     brand: 'iPhone',
@@ -37,7 +37,6 @@ describe('the order that is sent', () => {
   test('carries the figures on the screen', () => {
     const data = orderDataOf({ customer: 'guest', typed, paymentMethod: 'COD', lines, website: '' })
     expect(data).toMatchObject({
-      orderItems: [{ product: 'aurora', qty: 1, selectedModel: 'iPhone 15', price: 896 }],
       taxPrice: 0,
       shippingPrice: 250,
       totalPrice: 1146,
@@ -45,6 +44,21 @@ describe('the order that is sent', () => {
     })
     expect(data).not.toHaveProperty('website')
     expect(placeOrderData.safeParse(data).success).toBe(true)
+  })
+
+  test('lists each item with all that was on the screen', () => {
+    const data = orderDataOf({ customer: 'guest', typed, paymentMethod: 'COD', lines, website: '' })
+    expect(data.orderItems).toEqual([
+      {
+        name: 'Aurora case',
+        qty: 1,
+        image: '/uploads/aurora.webp',
+        price: 896,
+        brand: 'iPhone',
+        product: 'aurora',
+        selectedModel: 'iPhone 15',
+      },
+    ])
   })
 
   test.each<[Customer, string[]]>([

@@ -20,7 +20,10 @@ export const nothingTyped: CheckoutTyped = {
   postalCode: '',
 }
 
-/** Who orders: what is asked depends on it. An account may lack a delivery phone (D34). */
+/**
+ * Who orders: what is asked depends on it. An account may lack a delivery phone
+ * (rule: delivery-phone).
+ */
 export type Customer = 'guest' | 'account' | 'account-without-phone'
 
 /** The rules of what this customer is asked. */
@@ -43,7 +46,7 @@ interface Checkout {
   readonly typed: CheckoutTyped
   readonly paymentMethod: PaymentMethod
   readonly lines: readonly ShownLine[]
-  /** What a program left in the field that no person sees (D55). */
+  /** What a program left in the field that no person sees (rule: floods). */
   readonly website: string
 }
 
@@ -52,11 +55,14 @@ export function orderDataOf(checkout: Checkout): OrderData {
   const { customer, typed, paymentMethod, lines, website } = checkout
   const totals = totalsOfLines(lines)
   return {
-    orderItems: lines.map(({ line, quantity }) => ({
-      product: line.product._id,
+    orderItems: lines.map(({ line: { product, selectedModel }, quantity }) => ({
+      name: product.name,
       qty: quantity,
-      selectedModel: line.selectedModel,
-      price: rupeesFromPaisa(discountedPrice(paisaFromRupees(line.product.price))),
+      image: product.image[0] ?? '',
+      price: rupeesFromPaisa(discountedPrice(paisaFromRupees(product.price))),
+      brand: product.brand,
+      product: product._id,
+      selectedModel,
     })),
     shippingAddress: {
       address: typed.address,

@@ -1,4 +1,7 @@
-/** Suggestions while a city is typed, the large ones first; any other name is as good (D36). */
+/**
+ * Suggestions while a city is typed, the large ones first; any other name is as good
+ * (rule: pakistan-only).
+ */
 export const cities = [
   'Karachi',
   'Lahore',

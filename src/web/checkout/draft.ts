@@ -1,8 +1,9 @@
 import { type PaymentMethod, paymentMethods } from '#domain/orders/status.ts'
+import { isRecord } from '#web/shell/stored.ts'
 import { type CheckoutTyped, checkoutFields, nothingTyped } from './checkout-form.ts'
 import { sessionNote } from './session-note.ts'
 
-/** How somebody without a session goes on (spec section 2). */
+/** How somebody without a session goes on. */
 export const checkoutModes = ['guest', 'login', 'register'] as const
 export type CheckoutMode = (typeof checkoutModes)[number]
 
@@ -40,8 +41,4 @@ function readTyped(written: Readonly<Record<string, unknown>>): CheckoutTyped {
     ...nothingTyped,
     ...Object.fromEntries(entries.filter(([, value]) => typeof value === 'string')),
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }

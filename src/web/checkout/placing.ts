@@ -3,7 +3,7 @@ import { ApiError, send } from '#web/api.ts'
 import type { OrderData } from './checkout-form.ts'
 import { type SessionNote, sessionNote } from './session-note.ts'
 
-/** An order on its way to the server, under the cart's key (D27). */
+/** An order on its way to the server, under the cart's key (rule: one-key-one-order). */
 export interface OrderAttempt {
   readonly key: string
   readonly data: OrderData

@@ -1,3 +1,5 @@
+import type { SessionKey } from '#web/shell/device-keys.ts'
+
 /** Something to remember in this tab over a reload, and no longer. */
 export interface SessionNote<T> {
   readonly read: () => T | null
@@ -10,7 +12,7 @@ export interface SessionNote<T> {
  * know. A browser that refuses storage remembers nothing; the page works without.
  */
 export function sessionNote<T>(
-  key: string,
+  key: SessionKey,
   understand: (written: unknown) => T | null,
 ): SessionNote<T> {
   return {

@@ -87,7 +87,10 @@ export function useGoToOrder(): (placed: PlacedOrder) => Promise<void> {
   }
 }
 
-/** The account has learnt the delivery phone with the order (D34); so does this device. */
+/**
+ * The account has learnt the delivery phone with the order (rule: delivery-phone); so does this
+ * device.
+ */
 function rememberPhone({ data }: OrderAttempt): void {
   const user = currentUser()
   if (user?.phone !== '' || data.phone === undefined) return

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BrandSlug } from '#domain/catalogue/brands.ts'
+import type { Brand, BrandSlug } from '#domain/catalogue/brands.ts'
 
 const lens = (x: number, y: number, r = 3.6) => (
   <>
@@ -21,7 +21,7 @@ const plate = (x: number, y: number, width: number, height: number, radius: numb
 )
 
 /** Where each brand's phones carry their cameras: what tells them apart from behind. */
-const cameras: Readonly<Record<BrandSlug, ReactNode>> = {
+const cameras: Readonly<Partial<Record<BrandSlug, ReactNode>>> = {
   iphone: (
     <>
       {plate(9, 9, 21, 21, 6.5)}
@@ -78,14 +78,22 @@ const cameras: Readonly<Record<BrandSlug, ReactNode>> = {
       {lens(25.2, 25.2, 3.4)}
     </>
   ),
-  airpods: null,
 }
 
+/** The camera of a brand that has none of its own here. */
+const plainCamera = (
+  <>
+    {plate(9.5, 9, 13, 24, 6.5)}
+    {lens(16, 16)}
+    {lens(16, 26)}
+  </>
+)
+
 /** The back of a brand's phone, small; says nothing that the words beside it do not. */
-export function BrandGlyph({ brand }: { readonly brand: BrandSlug }) {
+export function BrandGlyph({ brand }: { readonly brand: Pick<Brand, 'slug' | 'kind'> }) {
   return (
     <svg viewBox="0 0 48 72" width="40" height="60" aria-hidden="true" className="shrink-0">
-      {brand === 'airpods' ? (
+      {brand.kind === 'earphones' ? (
         <g className="fill-processing-tint stroke-plum" strokeWidth="1.5">
           <rect x="4" y="20" width="40" height="36" rx="15" />
           <path d="M4 34h16M28 34h16" fill="none" />
@@ -103,7 +111,7 @@ export function BrandGlyph({ brand }: { readonly brand: BrandSlug }) {
             className="fill-processing-tint stroke-plum"
             strokeWidth="1.5"
           />
-          {cameras[brand]}
+          {cameras[brand.slug] ?? plainCamera}
         </>
       )}
     </svg>

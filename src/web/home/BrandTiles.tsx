@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { BrandGlyph } from './BrandGlyph.tsx'
 
-/** Shop by Brand: eight links with their names, two beside each other on a phone (ux 17). */
+/** Shop by Brand: a link with its name for each, two beside each other on a phone. */
 export function BrandTiles() {
   return (
     <section aria-labelledby="brands" className="page-gutter py-8 sm:py-12">
@@ -21,19 +21,21 @@ export function BrandTiles() {
           <Icon name="chevron" className="size-4" />
         </Link>
       </div>
-      <ul className="mt-4 grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
-        {brands.map(({ slug, displayName, models }) => (
-          <li key={slug}>
+      <ul className="mt-4 grid pairs gap-3 sm:gap-4 md:grid-cols-4">
+        {brands.map((brand) => (
+          <li key={brand.slug}>
             <Link
-              to={paths.brand(slug)}
+              to={paths.brand(brand.slug)}
               className="group flex h-full min-h-24 items-center gap-3 rounded-card border border-hairline bg-white p-3 transition-colors hover:border-plum sm:gap-4 sm:p-5"
             >
-              <BrandGlyph brand={slug} />
+              <BrandGlyph brand={brand} />
               <span className="min-w-0">
                 <span className="block font-semibold leading-tight group-hover:text-plum sm:text-lg">
-                  <BrandName name={displayName} />
+                  <BrandName name={brand.displayName} />
                 </span>
-                <span className="mt-0.5 block text-muted text-xs">{models.length} models</span>
+                <span className="mt-0.5 block text-muted text-xs">
+                  {brand.models.length} models
+                </span>
               </span>
             </Link>
           </li>

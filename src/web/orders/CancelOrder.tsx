@@ -15,8 +15,8 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { totalOf } from './order-facts.ts'
 import { cancelOrder } from './order-proof.ts'
 
-/** The button, or the one sentence why there is none (ux 56). Who has not proved to be the customer
- * is asked for the phone number first, elsewhere on the page (D32). */
+/** The button, or the one sentence why there is none. Who has not proved to be the customer
+ * is asked for the phone number first, elsewhere on the page (rule: cancel-needs-proof). */
 export function CancelOrder({ order }: { readonly order: Order }) {
   const user = useSession()
   const refusal = cancellationRefusal(order, user?.isAdmin ? 'admin' : 'customer')
@@ -49,7 +49,7 @@ function CancelButton({ order }: { readonly order: Order }) {
       const message = messageOf(error, 'Failed to cancel order')
       setFailure(message)
       toast.error(message)
-      // Somebody was quicker: the page shows how the order stands now (D47).
+      // Somebody was quicker: the page shows how the order stands now (rule: second-comer).
       if (error instanceof ApiError && error.status < 500) void revalidate()
     } finally {
       setCancelling(false)

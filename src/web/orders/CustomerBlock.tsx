@@ -1,5 +1,5 @@
-import { formatPhone } from '#domain/accounts/phone.ts'
 import type { Order } from '#domain/contract/orders.ts'
+import { formatPhone } from '#domain/forms/phone.ts'
 import { phoneOf } from './order-facts.ts'
 
 /** Who ordered and where it goes; only for who may see the order whole. */
@@ -14,7 +14,9 @@ export function CustomerBlock({ order }: { readonly order: Order }) {
           Customer
         </h2>
         <div>
-          <p className="font-semibold">{customer?.name}</p>
+          <p className="font-semibold">
+            <bdi>{customer?.name}</bdi>
+          </p>
           <p className="break-all">
             <bdi>{customer?.email}</bdi>
           </p>
@@ -30,8 +32,10 @@ export function CustomerBlock({ order }: { readonly order: Order }) {
           Shipping address
         </h2>
         <address className="not-italic">
-          <span className="block whitespace-pre-line">{address}</span>
-          {city} <bdi>{postalCode}</bdi>
+          <span dir="auto" className="block whitespace-pre-line">
+            {address}
+          </span>
+          <bdi>{city}</bdi> <bdi>{postalCode}</bdi>
           <span className="block">{country}</span>
         </address>
       </section>

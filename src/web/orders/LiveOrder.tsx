@@ -6,10 +6,12 @@ import { announce } from '#web/shell/announcer.ts'
 import { feedOf } from './event-feed.ts'
 import { toldVersion } from './event-reader.ts'
 import { follow } from './follow.ts'
+import { shownOrder } from './order-proof.ts'
 
 /** Keeps the page of an order up to date while it is in view; shows nothing itself. */
 export function LiveOrder({ order }: { readonly order: Order }) {
   const { revalidate } = useRevalidator()
+  shownOrder.useShown(order)
   useLiveOrder(order._id, order.version, () => void revalidate())
   const lastStatus = useRef(order.orderStatus)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { ExternalLinkButton } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { directMessageLink } from './direct-message.ts'
 
-/** Asks for the name to print, as long as the order can still be made (D54). */
+/** Asks for the name to print, as long as the order can still be made (rule: name-to-print). */
 export function NameNeeded({ order }: { readonly order: Order }) {
   const shop = useShop()
   if (!needsName(order)) return null

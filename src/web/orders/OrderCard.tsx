@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { awaitsTransfer, totalOf } from './order-facts.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
-/** Items that a list of orders names (spec section 9). */
+/** Items that a list of orders names. */
 const NAMED_ITEMS = 3
 
 /** One order of a list: enough to know it again, and the ways on. */

@@ -6,7 +6,7 @@ import { directMessageLink } from './direct-message.ts'
 import { OrderBlock } from './OrderBlock.tsx'
 import { messageAbout } from './order-facts.ts'
 
-/** A person to ask, last on every page of an order (ux 16). */
+/** A person to ask, last on every page of an order. */
 export function OrderHelp({ order }: { readonly order: Order }) {
   const shop = useShop()
   return (

@@ -21,7 +21,7 @@ export function OrderItems({ order: { orderItems }, mark }: OrderItemsProps) {
           return (
             <li
               key={`${item.product} ${item.selectedModel}`}
-              className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-1 sm:grid-cols-[4rem_minmax(0,1fr)_auto] sm:items-center"
+              className="grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-4 gap-y-1 sm:grid-cols-[4rem_minmax(0,1fr)_auto] sm:items-center"
             >
               <div className="row-span-2 sm:row-span-1">
                 <Picture

@@ -7,6 +7,7 @@ import { ApiError } from '#web/api.ts'
 import { useHasPage } from '#web/shell/frame.ts'
 import { missing } from '#web/shell/missing.ts'
 import { usePageTitle } from '#web/shell/page-title.ts'
+import { isOutOfReach } from '#web/shell/unanswered.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { CustomerBlock } from './CustomerBlock.tsx'
@@ -23,16 +24,17 @@ import { PaymentBlock } from './PaymentBlock.tsx'
 import { ProveOrder } from './ProveOrder.tsx'
 import { StatusPanel } from './StatusPanel.tsx'
 
-/** The order, or the sentence for a visitor who has to log in to see it (D29). */
+/**
+ * The order, or the sentence for a visitor who has to log in to see it (rule: guest-order-access).
+ */
 type OrderData = { readonly order: Order } | { readonly loginNeeded: string }
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<OrderData> {
   try {
     return { order: await readOrder(params.id ?? '', request.signal) }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.status === 404) throw missing('Order not found', paths.home())
-    if (error.status === 401) return { loginNeeded: error.message }
+    if (isOutOfReach(error)) throw missing('Order not found', paths.home())
+    if (error instanceof ApiError && error.status === 401) return { loginNeeded: error.message }
     throw error
   }
 }

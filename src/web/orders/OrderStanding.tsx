@@ -1,19 +1,20 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
-import { orderWords } from '#domain/orders/status-words.ts'
 import { paths } from '#domain/paths.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { sayCopied } from './copied.ts'
-import { awaitsTransfer, phoneOf, totalOf } from './order-facts.ts'
+import { awaitsTransfer, rejectionReasonOf, totalOf } from './order-facts.ts'
+import { wordsOf } from './order-words.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
-/** The first thing a customer wants to know: where the order stands and what comes next (ux 55). */
+/** The first thing a customer wants to know: where the order stands and what comes next. */
 export function OrderStanding({ order }: { readonly order: Order }) {
   const total = totalOf(order)
-  const { headline, nextStep } = orderWords({ ...order, total, phone: phoneOf(order) })
+  const { headline, nextStep } = wordsOf(order)
+  const reason = rejectionReasonOf(order)
   const shortId = shortOrderId(order._id)
   return (
     <section
@@ -23,6 +24,14 @@ export function OrderStanding({ order }: { readonly order: Order }) {
       <div className="grid justify-items-start gap-2">
         <StatusBadge status={order.orderStatus} />
         <p className="font-semibold text-xl">{headline}</p>
+        {reason !== null && (
+          <blockquote
+            dir="auto"
+            className="w-full whitespace-pre-line border-danger border-s-4 ps-3 font-medium"
+          >
+            {reason}
+          </blockquote>
+        )}
         <p>{nextStep}</p>
       </div>
       {awaitsTransfer(order) && (

@@ -5,7 +5,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { OrderBlock } from './OrderBlock.tsx'
 import { itemsPrice, totalOf } from './order-facts.ts'
 
-/** What the order costs; tax only when there is any (spec section 2). */
+/** What the order costs; tax only when there is any. */
 export function OrderTotals({ order }: { readonly order: Order }) {
   const shipping = paisaFromRupees(order.shippingPrice)
   const tax = paisaFromRupees(order.taxPrice)

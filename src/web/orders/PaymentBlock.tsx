@@ -5,7 +5,10 @@ import { LinkButton } from '#web/ui/Button.tsx'
 import { OrderBlock } from './OrderBlock.tsx'
 import { awaitsTransfer } from './order-facts.ts'
 
-/** How the order is paid, with the way to the accounts while a transfer is awaited (D50). */
+/**
+ * How the order is paid, with the way to the accounts while a transfer is awaited
+ * (rule: direct-message-proof).
+ */
 export function PaymentBlock({ order }: { readonly order: Order }) {
   return (
     <OrderBlock id="order-payment" title="Payment method">

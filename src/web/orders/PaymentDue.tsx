@@ -25,22 +25,17 @@ export function PaymentDue({ order }: { readonly order: Order }) {
       </div>
       <dl className="border-hairline border-t pt-3">
         <dt className="text-muted text-sm">Order ID</dt>
-        <dd className="grid gap-1">
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <bdi dir="ltr" id="short-order-id" className="font-semibold text-lg tracking-wide">
-              {shortId}
-            </bdi>
-            <CopyButton
-              text={shortId}
-              what="order number"
-              shownIn="short-order-id"
-              size="usual"
-              onDone={sayCopied}
-            />
-          </span>
-          <bdi dir="ltr" className="break-all font-mono text-muted text-xs">
-            {order._id}
+        <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <bdi dir="ltr" id="short-order-id" className="font-semibold text-lg tracking-wide">
+            {shortId}
           </bdi>
+          <CopyButton
+            text={shortId}
+            what="order number"
+            shownIn="short-order-id"
+            size="usual"
+            onDone={sayCopied}
+          />
         </dd>
       </dl>
     </section>

@@ -18,13 +18,13 @@ import { PaymentSteps } from './PaymentSteps.tsx'
 import { Wallets } from './Wallets.tsx'
 
 /**
- * The order to pay. One that is paid in another way has no instructions; one that the shop refuses
- * to show leads to the list of orders (spec section 8). Without any answer the page offers a retry.
+ * The order to pay. One that is paid in another way has no instructions; one that can't be shown,
+ * for whatever cause, leads to the list of orders.
  */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Order> {
   const id = params.id ?? ''
   const order = await readOrder(id, request.signal).catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.status === 0) throw error
+    if (!(error instanceof ApiError)) throw error
     toast.error('Failed to load payment details')
     throw redirect(paths.orders())
   })

@@ -1,12 +1,13 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
-import { orderWords } from '#domain/orders/status-words.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import { phoneOf, totalOf } from './order-facts.ts'
+import { wordsOf } from './order-words.ts'
 
-/** Instead of the accounts, once nothing is to be transferred any more (D51). */
+/**
+ * Instead of the accounts, once nothing is to be transferred any more (rule: nothing-to-transfer).
+ */
 export function PaymentSettled({ order }: { readonly order: Order }) {
-  const { nextStep } = orderWords({ ...order, total: totalOf(order), phone: phoneOf(order) })
+  const { nextStep } = wordsOf(order)
   if (order.orderStatus === 'Cancelled') {
     return (
       <Notice tone="warning" title="This order has been cancelled">

@@ -11,7 +11,9 @@ import { sayCopied } from './copied.ts'
 import { directMessageLink } from './direct-message.ts'
 import { messageAbout, totalOf } from './order-facts.ts'
 
-/** How a transfer becomes a paid order, step by step (spec section 2, D40, D50). */
+/**
+ * How a transfer becomes a paid order, step by step (rules: second-transfer, direct-message-proof).
+ */
 export function PaymentSteps({ order }: { readonly order: Order }) {
   const shop = useShop()
   const isRejected = order.orderStatus === 'Payment Rejected'

@@ -12,7 +12,10 @@ import { proveOrder } from './order-proof.ts'
 
 const rules = { phone: requiredPhone('Please enter the phone number used for this order') }
 
-/** The one question that opens a guest order on a device it was not placed on (D29, D32). */
+/**
+ * The one question that opens a guest order on a device it was not placed on
+ * (rules: guest-order-access, cancel-needs-proof).
+ */
 export function ProveOrder({ orderId }: { readonly orderId: string }) {
   const form = useForm('prove', { phone: '' }, rules)
   const { revalidate } = useRevalidator()
@@ -21,6 +24,7 @@ export function ProveOrder({ orderId }: { readonly orderId: string }) {
 
   const prove = async () => {
     setPending(true)
+    if (failure) toast.dismiss(failure)
     setFailure(null)
     try {
       await proveOrder(orderId, form.typed.phone)

@@ -12,7 +12,11 @@ export function StandingLine({ row }: { readonly row: StatusRow }) {
         </Badge>
         {date && <span className="text-muted text-sm">{date}</span>}
       </p>
-      {note && <p className="whitespace-pre-line text-sm">{note}</p>}
+      {note && (
+        <p dir="auto" className="whitespace-pre-line text-sm">
+          {note}
+        </p>
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { OrderBlock } from './OrderBlock.tsx'
 import { StandingLine } from './StandingLine.tsx'
 import { statusRows } from './status-panel.ts'
 
-/** How payment and delivery stand (spec section 4). */
+/** How payment and delivery stand. */
 export function StatusPanel({ order }: { readonly order: Order }) {
   return (
     <OrderBlock id="order-status" title="Status">

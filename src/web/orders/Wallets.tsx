@@ -5,7 +5,10 @@ import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { groupedNumber } from './account-number.ts'
 import { sayCopied } from './copied.ts'
 
-/** The accounts that take transfers; from the shop's own facts, never from an order (D66). */
+/**
+ * The accounts that take transfers; from the shop's own facts, never from an order
+ * (rule: shop-facts).
+ */
 export function Wallets() {
   const { wallets } = useShop()
   return (

@@ -1,4 +1,4 @@
-import { formatPhone, parsePhone } from '#domain/accounts/phone.ts'
+import { formatPhone, parsePhone } from '#domain/forms/phone.ts'
 
 /** A wallet or bank account number in groups that the eye can follow; the digits stay as they are. */
 export function groupedNumber(number: string): string {

@@ -1,6 +1,6 @@
 import { toast } from '#web/shell/toast.ts'
 
-/** Says how a copy went, for every copy button of an order (spec section 8). */
+/** Says how a copy went, for every copy button of an order. */
 export function sayCopied(message: string, wasCopied: boolean): void {
   if (wasCopied) toast.success(message)
   else toast.error(message)

@@ -1,8 +1,8 @@
 import type { Shop } from '#domain/contract/shop.ts'
 
 /**
- * Where a direct message to the shop is opened; begins with a text where the service allows it
- * (ux 54). The text must hold nothing personal, since it becomes part of an address.
+ * Where a direct message to the shop is opened; begins with a text where the service allows it. The
+ * text must hold nothing personal, since it becomes part of an address.
  */
 export function directMessageLink(
   shop: Pick<Shop, 'directMessageUrl' | 'directMessagePrefill'>,

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { send } from '#web/api.ts'
-import { currentUser } from '#web/shell/session.ts'
+import { currentUser, onSessionChange } from '#web/shell/session.ts'
 
 /** The last search by e-mail and what it found. */
 export interface FoundOrders {
   readonly email: string
-  /** Newest first, each masked unless this device may see it whole (D31). */
+  /** Newest first, each masked unless this device may see it whole (rule: search-by-email). */
   readonly orders: readonly Order[]
 }
 
@@ -16,11 +16,16 @@ interface Kept extends FoundOrders {
 }
 
 /**
- * In memory only: neither address nor history ever hold the e-mail (D31). It is kept so that coming
- * back from an order shows the list again, for the same visitor and until the page is closed.
+ * In memory only: neither address nor history ever hold the e-mail (rule: search-by-email). It is
+ * kept so that coming back from an order shows the list again, for the same visitor, until the page
+ * is closed or somebody logs out.
  */
 let kept: Kept | null = null
 const listeners = new Set<() => void>()
+
+onSessionChange(() => {
+  if (!currentUser()) kept = null
+})
 
 /** Searches guest orders by e-mail; throws an ApiError with the server's sentence. */
 export async function findOrders(email: string): Promise<readonly Order[]> {

@@ -11,10 +11,15 @@ export function totalOf({ totalPrice }: Pick<Order, 'totalPrice'>): Paisa {
   return paisaFromRupees(totalPrice)
 }
 
-/** The number the courier calls; null when this visitor may not see it. */
+/** The number the courier calls; null when there is none, or this visitor may not see it. */
 export function phoneOf(order: Order): string | null {
   if (order.access === 'masked') return null
-  return order.guestInfo?.phone ?? order.phone ?? null
+  return order.guestInfo?.phone || order.phone || null
+}
+
+/** Why the shop did not accept the payment; null when it did, or when this visitor may not see it. */
+export function rejectionReasonOf({ orderStatus, paymentResult }: Order): string | null {
+  return orderStatus === 'Payment Rejected' ? paymentResult?.verificationNote || null : null
 }
 
 /** Whether a transfer is still awaited: the wallets are shown and the screenshot is asked for. */

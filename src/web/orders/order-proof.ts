@@ -1,14 +1,37 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { ApiError, send } from '#web/api.ts'
+import { currentUser, onSessionChange } from '#web/shell/session.ts'
+import { isUnanswered, shownData } from '#web/shell/unanswered.ts'
 
-/** Milliseconds after which the page offers another try instead of its skeleton (ux 13). */
+/** Milliseconds after which the page offers another try instead of its skeleton. */
 const PATIENCE = 9_000
 
-/** Phones that proved an order, by order id: in memory only, gone with the page (D29). */
+/** Phones that proved an order, by order id: in memory only, gone with the page or a log-out. */
 const provingPhones = new Map<string, string>()
 
-/** Reads an order, with the phone that has proved it if there is one. */
+onSessionChange(() => {
+  if (!currentUser()) provingPhones.clear()
+})
+
+export const shownOrder = shownData<Order>()
+
+/**
+ * Reads an order, with the phone that has proved it if there is one. An order that is on the screen
+ * stays as it is when no answer comes.
+ *
+ * @throws ApiError
+ */
 export async function readOrder(id: string, signal?: AbortSignal): Promise<Order> {
+  try {
+    return await readProvedOrder(id, signal)
+  } catch (error) {
+    const shown = shownOrder.now()
+    if (shown?._id === id && isUnanswered(error)) return shown
+    throw error
+  }
+}
+
+async function readProvedOrder(id: string, signal?: AbortSignal): Promise<Order> {
   const phone = provingPhones.get(id)
   try {
     return await send('getOrder', { params: { id } }, withPhone(phone, signal))

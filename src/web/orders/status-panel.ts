@@ -18,7 +18,7 @@ type PanelOrder = Pick<
   'orderStatus' | 'isPaid' | 'paidAt' | 'isDelivered' | 'deliveredAt' | 'paymentResult'
 >
 
-/** The status panel: how the payment stands, then how the delivery stands (spec section 4). */
+/** The status panel: how the payment stands, then how the delivery stands. */
 export function statusRows(order: PanelOrder): readonly StatusRow[] {
   const isCancelled = order.orderStatus === 'Cancelled'
   const rows: StatusRow[] = []

@@ -31,7 +31,7 @@ const tones: Readonly<Record<BadgeTone, string>> = {
 
 interface BadgeProps {
   readonly tone: BadgeTone
-  /** A status badge has one, since colour is never the only sign (ux 11). */
+  /** A status badge has one, since colour is never the only sign. */
   readonly icon?: IconName
   readonly children: ReactNode
   readonly className?: string
@@ -42,7 +42,7 @@ export function Badge({ tone, icon, children, className }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 whitespace-nowrap rounded-chip px-2.5 py-1 font-semibold text-xs',
+        'inline-flex w-max max-w-full shrink-0 items-center gap-1 rounded-chip px-2.5 py-1 font-semibold text-xs',
         tones[tone],
         className,
       )}

@@ -8,13 +8,13 @@ interface EmptyStateProps {
   readonly children?: ReactNode
   /** The one thing to do next. */
   readonly action?: ReactNode
-  /** The page's own heading when the empty state is the whole page. */
-  readonly level?: 1 | 2
+  /** Of the heading: 1 when the empty state is the whole page. */
+  readonly level?: 1 | 2 | 3
 }
 
 /** Nothing to show: names the cause and offers one way on. */
 export function EmptyState({ icon, title, children, action, level = 2 }: EmptyStateProps) {
-  const Heading = level === 1 ? 'h1' : 'h2'
+  const Heading = `h${level}` as const
   return (
     <div className="grid justify-items-center gap-3 rounded-card border border-hairline border-dashed px-6 py-12 text-center">
       <span className="grid size-16 place-items-center rounded-chip bg-processing-tint text-plum">

@@ -80,7 +80,10 @@ export function FieldError({
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>
 
-/** One line of text. Passwords get a button that shows what was typed. */
+/**
+ * One line of text. Words run the way of their own language; addresses, numbers and passwords from
+ * the left in every language. Passwords get a button that shows what was typed.
+ */
 export function TextField({
   label,
   hint,
@@ -101,6 +104,7 @@ export function TextField({
             {...input}
             {...control}
             type={isPassword && isShown ? 'text' : type}
+            dir={type === 'text' ? 'auto' : 'ltr'}
             required={!optional && input.required}
             className={classNames(controlLook, controlBorder(!!error), isPassword && 'pe-22')}
           />
@@ -144,6 +148,7 @@ export function TextAreaField({
         <textarea
           {...area}
           {...control}
+          dir="auto"
           rows={rows}
           className={classNames(controlLook, controlBorder(!!error), 'resize-y')}
         />

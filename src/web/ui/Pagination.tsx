@@ -20,7 +20,7 @@ export function Pagination({ page, pages, to, of }: PaginationProps) {
       className="flex flex-wrap items-center justify-center gap-1 sm:gap-1.5"
     >
       <Step to={page > 1 ? to(page - 1) : null} rel="prev">
-        <Icon name="chevron" className="hidden rotate-180 sm:block rtl:rotate-0" />
+        <Icon name="chevron" className="hidden rotate-180 sm:block" />
         Previous
       </Step>
       <ol className="contents">

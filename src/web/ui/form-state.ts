@@ -20,7 +20,7 @@ export function emptyForm<Field extends string>(
 
 /**
  * A field after a key press. Nobody is told of a mistake while typing; one that is on show goes as
- * soon as it is mended (ux 49).
+ * soon as it is mended.
  */
 export function typeInto<Field extends string>(
   form: FormState<Field>,
@@ -34,8 +34,8 @@ export function typeInto<Field extends string>(
 }
 
 /**
- * A field that was left: checked when there is something in it, or when the form was refused before
- * (ux 49). What the server said of it stays.
+ * A field that was left: checked when there is something in it, or when the form was refused
+ * before. What the server said of it stays.
  */
 export function leaveField<Field extends string>(
   form: FormState<Field>,

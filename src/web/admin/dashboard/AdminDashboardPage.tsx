@@ -15,7 +15,7 @@ import { RecentOrders } from './RecentOrders.tsx'
 import { StatusCounts } from './StatusCounts.tsx'
 import { TopModels } from './TopModels.tsx'
 
-/** Said when the figures can't be read (spec section 8). */
+/** Said when the figures can't be read. */
 const FAILURE = 'Failed to load dashboard data'
 
 type Summary = AnswerOf<'getSummary'>
@@ -45,7 +45,7 @@ function Overview({ summary }: { readonly summary: Summary }) {
   return (
     <>
       <Figures summary={summary} />
-      <QuickActions statusCounts={summary.statusCounts} />
+      <QuickActions />
       {summary.orders === 0 ? (
         <FirstDay products={summary.products} />
       ) : (

@@ -1,8 +1,8 @@
 import { paisaFromRupees } from '#domain/money.ts'
 import { Money } from '#web/ui/Money.tsx'
+import { ShareBar } from '#web/ui/ShareBar.tsx'
 import { counted } from '../frame/count.ts'
 import { Panel } from './Panel.tsx'
-import { ShareMeter } from './ShareMeter.tsx'
 
 interface BrandSharesProps {
   readonly brands: readonly {
@@ -36,7 +36,7 @@ export function BrandShares({ brands }: BrandSharesProps) {
               <span className="text-muted text-sm">
                 {counted(quantity, 'case')}, <Money amount={paisaFromRupees(revenue)} />
               </span>
-              <ShareMeter value={quantity} of={all} />
+              <ShareBar value={quantity} of={all} className="h-1.5 bg-processing-tint text-plum" />
             </li>
           ))}
         </ul>

@@ -13,6 +13,8 @@ interface DailyPictureProps {
   readonly measure: (day: Day) => number
   /** A value in words: 'Rs. 1,234'. */
   readonly write: (value: number) => string
+  /** Said in place of bars when there is nothing to measure on any day. */
+  readonly nothing: string
 }
 
 const looks = {
@@ -20,11 +22,34 @@ const looks = {
   low: { box: 'h-28 sm:h-32', colour: '--color-edge', highlight: '--color-muted' },
 } as const
 
-/**
- * A figure of each day as bars. The library that draws them comes after the page is shown, into a
- * box that is there from the start.
- */
-export function DailyPicture({ days, name, total, height, measure, write }: DailyPictureProps) {
+/** A figure of each day as bars; of a figure that is 0 on every day there is no picture. */
+export function DailyPicture({ name, total, nothing, ...picture }: DailyPictureProps) {
+  const { days, measure } = picture
+  return (
+    <div className="grid gap-2">
+      <p className="flex items-baseline justify-between gap-4 text-sm">
+        <span className="text-muted">{name} per day</span>
+        <strong className="font-semibold">{total}</strong>
+      </p>
+      {days.some((day) => measure(day) > 0) ? (
+        <Bars name={name} {...picture} />
+      ) : (
+        <p className="rounded-control bg-paper px-4 py-6 text-center text-muted text-sm">
+          {nothing}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The library that draws comes after the page is shown, into a box that is there from the start. */
+function Bars({
+  days,
+  name,
+  height,
+  measure,
+  write,
+}: Omit<DailyPictureProps, 'total' | 'nothing'>) {
   const { box, colour, highlight } = looks[height]
   const canvas = useRef<HTMLCanvasElement>(null)
   const chart = useRef<DailyChart | null>(null)
@@ -58,26 +83,20 @@ export function DailyPicture({ days, name, total, height, measure, write }: Dail
   useEffect(() => redraw(), [days])
 
   return (
-    <div className="grid gap-2">
-      <p className="flex items-baseline justify-between gap-4 text-sm">
-        <span className="text-muted">{name} per day</span>
-        <strong className="font-semibold">{total}</strong>
-      </p>
-      <div className={classNames('relative', box)}>
-        {isMissing ? (
-          <p className="grid h-full place-items-center rounded-control bg-paper px-4 text-center text-muted text-sm">
-            The picture could not be loaded. The table below says the same.
-          </p>
-        ) : (
-          // Out of the flow, so that the box can become narrower than the picture.
-          <canvas
-            ref={canvas}
-            role="img"
-            aria-label={`${name} per day, as bars`}
-            className="absolute inset-0"
-          />
-        )}
-      </div>
+    <div className={classNames('relative overflow-hidden', box)}>
+      {isMissing ? (
+        <p className="grid h-full place-items-center rounded-control bg-paper px-4 text-center text-muted text-sm">
+          The picture could not be loaded. The table below says the same.
+        </p>
+      ) : (
+        // Out of the flow, so that the box can become narrower than the picture.
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={`${name} per day, as bars`}
+          className="absolute inset-0"
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paisaFromRupees } from '#domain/money.ts'
+import { pendingStatuses } from '#domain/orders/statuses.ts'
 import { paths } from '#domain/paths.ts'
 import type { AnswerOf } from '#web/api.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -8,9 +9,9 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { count } from '../frame/count.ts'
 import { LAST_DAYS_ID } from './LastDays.tsx'
-import { ordersWith, waitingOrders } from './orders-address.ts'
+import { ordersWith } from './orders-address.ts'
 
-/** The shop in five figures (spec section 9), each with the way to what it counts. */
+/** The shop in five figures, each with the way to what it counts. */
 export function Figures({ summary }: { readonly summary: AnswerOf<'getSummary'> }) {
   const { orders, pendingOrders, products, users, statusCounts } = summary
   const toConfirm = statusCounts.Pending ?? 0
@@ -18,11 +19,11 @@ export function Figures({ summary }: { readonly summary: AnswerOf<'getSummary'> 
   return (
     <ul
       aria-label="Figures"
-      className="grid grid-cols-3 gap-3 lg:grid-cols-[1.6fr_1.4fr_1fr_1fr_1fr]"
+      className="grid grid-cols-[repeat(auto-fill,minmax(max(5.5rem,28%),1fr))] gap-3 lg:grid-cols-[1.6fr_1.4fr_1fr_1fr_1fr]"
     >
       <Figure
         name="Pending orders"
-        to={waitingOrders(statusCounts)}
+        to={ordersWith(...pendingStatuses)}
         figure={count(pendingOrders)}
         isUrgent={pendingOrders > 0}
         isWide
@@ -53,7 +54,7 @@ export function Figures({ summary }: { readonly summary: AnswerOf<'getSummary'> 
   )
 }
 
-/** What has been paid; a cancelled order's money is still to be given back (D48). */
+/** What has been paid; a cancelled order's money is still to be given back (rule: revenue). */
 function Revenue({ summary }: { readonly summary: AnswerOf<'getSummary'> }) {
   const cancelled = paisaFromRupees(summary.cancelledRevenue)
   return (

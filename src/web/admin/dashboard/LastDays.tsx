@@ -27,6 +27,7 @@ export function LastDays({ days }: { readonly days: readonly Day[] }) {
               height="tall"
               measure={({ revenue }) => revenue}
               write={(rupees) => formatMoney(paisaFromRupees(rupees))}
+              nothing="None of these orders has been paid yet."
             />
             <DailyPicture
               days={days}
@@ -35,6 +36,7 @@ export function LastDays({ days }: { readonly days: readonly Day[] }) {
               height="low"
               measure={({ orders }) => orders}
               write={(orders) => counted(orders, 'order')}
+              nothing="No orders on these days."
             />
           </div>
         )}

@@ -1,21 +1,18 @@
 import { Link } from 'react-router'
+import { pendingStatuses } from '#domain/orders/statuses.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
-import { waitingOrders } from './orders-address.ts'
-
-interface QuickActionsProps {
-  readonly statusCounts: Readonly<Record<string, number>>
-}
+import { ordersWith } from './orders-address.ts'
 
 /** What an owner opens the dashboard for. */
-export function QuickActions({ statusCounts }: QuickActionsProps) {
+export function QuickActions() {
   return (
     <nav aria-label="Quick actions">
       <ul className="flex flex-wrap gap-2">
         <Action to={paths.adminNewProduct()} icon="plus">
           Add product
         </Action>
-        <Action to={waitingOrders(statusCounts)} icon="clock">
+        <Action to={ordersWith(...pendingStatuses)} icon="clock">
           Orders waiting
         </Action>
         <Action to={paths.adminProducts()} icon="tag">

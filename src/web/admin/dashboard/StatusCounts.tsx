@@ -21,7 +21,7 @@ export function StatusCounts({ counts }: StatusCountsProps) {
             <li key={status}>
               <Link
                 to={ordersWith(status)}
-                className="flex min-h-11 items-center justify-between gap-2 rounded-control px-2 hover:bg-paper"
+                className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 rounded-control px-2 hover:bg-paper"
               >
                 <StatusBadge status={status} />
                 <span

@@ -1,12 +1,12 @@
+import { ShareBar } from '#web/ui/ShareBar.tsx'
 import { count } from '../frame/count.ts'
 import { Panel } from './Panel.tsx'
-import { ShareMeter } from './ShareMeter.tsx'
 
-/** Of the ten that are ranked, the dashboard shows six (spec section 9). */
+/** Of the ten that are ranked, the dashboard shows six. */
 const SHOWN = 6
 
 interface TopModelsProps {
-  /** Most sold first; cancelled orders are left out (D49). */
+  /** Most sold first; cancelled orders are left out (rule: owner-figures). */
   readonly models: readonly { readonly model: string; readonly quantity: number }[]
 }
 
@@ -20,16 +20,13 @@ export function TopModels({ models }: TopModelsProps) {
       ) : (
         <ol className="grid gap-3">
           {models.slice(0, SHOWN).map(({ model, quantity }, index) => (
-            <li
-              key={model}
-              className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1"
-            >
-              <span className="text-muted tabular-nums">{index + 1}.</span>
-              <span className="font-semibold">{model}</span>
+            <li key={model} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+              <span className="min-w-5 text-muted tabular-nums">{index + 1}.</span>
+              <span className="flex-[1_1_7rem] font-semibold">{model}</span>
               <span className="text-end text-muted text-sm tabular-nums">
                 {count(quantity)} sold
               </span>
-              <ShareMeter value={quantity} of={most} className="col-start-2 -col-end-1" />
+              <ShareBar value={quantity} of={most} className="h-1.5 bg-processing-tint text-plum" />
             </li>
           ))}
         </ol>

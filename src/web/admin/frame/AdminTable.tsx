@@ -27,7 +27,7 @@ interface AdminTableProps<Row> {
   readonly keyOf: (row: Row) => string
 }
 
-/** A table of the admin area; where its columns have no room its rows are cards (ux 58). */
+/** A table of the admin area; where its columns have no room its rows are cards. */
 export function AdminTable<Row>({ caption, columns, rows, keyOf }: AdminTableProps<Row>) {
   // Whoever lays a table out otherwise takes its meaning away; the roles give it back.
   return (

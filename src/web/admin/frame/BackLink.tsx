@@ -14,7 +14,7 @@ export function BackLink({ to, children }: BackLinkProps) {
       to={to}
       className="-ms-1 inline-flex min-h-11 items-center gap-1 justify-self-start rounded-control pe-2 font-semibold text-plum text-sm hover:text-plum-deep"
     >
-      <Icon name="chevron" className="rotate-180 rtl:rotate-0" />
+      <Icon name="chevron" className="rotate-180" />
       {children}
     </Link>
   )

@@ -13,6 +13,7 @@ export function SearchInput(input: Omit<ComponentProps<'input'>, 'type' | 'class
       <input
         {...input}
         type="search"
+        dir="auto"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { requireUser } from '#web/account/entrance.ts'
 import { currentUser, onSessionChange } from '#web/shell/session.ts'
 
-/** For the loaders of admin pages: strangers go to the login, other accounts home (spec section 2). */
+/** For the loaders of admin pages: strangers go to the login, other accounts home. */
 export function requireAdmin(): SignedInUser {
   const user = requireUser()
   if (!user.isAdmin) throw redirect(paths.home())

@@ -8,11 +8,11 @@ import { requireAdmin } from './guard.ts'
 export type Loaded<Data> = { readonly data: Data } | { readonly failure: string }
 
 /**
- * Reads a page's data for an admin and nobody else. A failure is a toast in the specification's
- * words and stays on the page with its cause.
+ * Reads a page's data for an admin and nobody else. A failure is a toast, `words` or what they make
+ * of it, and stays on the page with its cause.
  */
 export async function loadForAdmin<Data>(
-  fallback: string | ((error: ApiError) => string),
+  words: string | ((error: ApiError) => string),
   read: () => Promise<Data>,
 ): Promise<Loaded<Data>> {
   requireAdmin()
@@ -21,7 +21,7 @@ export async function loadForAdmin<Data>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401) throw redirect(paths.login())
-    toast.error(typeof fallback === 'string' ? fallback : fallback(error))
+    toast.error(typeof words === 'string' ? words : words(error))
     return { failure: error.message }
   }
 }

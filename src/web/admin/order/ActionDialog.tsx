@@ -30,7 +30,7 @@ interface ActionDialogProps<Field extends string> {
 
 /**
  * Asks before an action. When somebody else was quicker the dialog stays, says so, and keeps what
- * was typed; it goes no further with what has become impossible (D47).
+ * was typed; it goes no further with what has become impossible (rule: second-comer).
  */
 export function ActionDialog<Field extends string>({
   desk,

@@ -1,51 +1,31 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { paths } from '#domain/paths.ts'
-import { ApiError, send } from '#web/api.ts'
-import { NotLoaded } from '#web/shell/NotLoaded.tsx'
-import { toast } from '#web/shell/toast.ts'
-import { AdminPage } from '../frame/AdminPage.tsx'
-import { BackLink } from '../frame/BackLink.tsx'
+import { send } from '#web/api.ts'
 import { useAdminGuard } from '../frame/guard.ts'
 import { ordersList } from '../frame/last-list.ts'
-import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { loadForAdmin } from '../frame/loaded.ts'
 import { OrderDesk } from './OrderDesk.tsx'
 
-/** Said for every order that can't be shown (spec section 8). */
+/** Said for every order that can't be shown. */
 const FAILED = 'Failed to load order'
 
-/** Milliseconds after which the page offers another try instead of its skeleton (ux 13). */
+/** Milliseconds after which the skeleton is given up. */
 const PATIENCE = 9_000
 
-export function loader({ params, request }: LoaderFunctionArgs): Promise<Loaded<Order>> {
+/** The order; one that can't be shown, for whatever cause, leads back to the list. */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Order> {
   ordersList.remember()
   const { id = '' } = params
-  return loadForAdmin(FAILED, async () => {
-    try {
-      return await send(
-        'getOrder',
-        { params: { id } },
-        { timeout: PATIENCE, signal: request.signal },
-      )
-    } catch (error) {
-      // Without an answer another try may help; a refusal sends back to the list.
-      const isRefusal = error instanceof ApiError && error.status > 0 && error.status !== 401
-      if (!isRefusal) throw error
-      toast.error(FAILED)
-      throw redirect(paths.adminOrders())
-    }
-  })
+  const loaded = await loadForAdmin(FAILED, () =>
+    send('getOrder', { params: { id } }, { timeout: PATIENCE, signal: request.signal }),
+  )
+  if ('failure' in loaded) throw redirect(paths.adminOrders())
+  return loaded.data
 }
 
 export function Component() {
   useAdminGuard()
-  const loaded = useLoaderData<Loaded<Order>>()
-  if ('failure' in loaded) {
-    return (
-      <AdminPage back={<BackLink to={ordersList.address()}>Back to orders</BackLink>} title="Order">
-        <NotLoaded title={FAILED}>{loaded.failure}</NotLoaded>
-      </AdminPage>
-    )
-  }
-  return <OrderDesk key={loaded.data._id} loaded={loaded.data} />
+  const order = useLoaderData<Order>()
+  return <OrderDesk key={order._id} loaded={order} />
 }

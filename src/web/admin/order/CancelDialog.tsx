@@ -12,7 +12,10 @@ interface CancelDialogProps {
   readonly onClose: () => void
 }
 
-/** Cancels an order at any stage (D45); what was paid has to be given back (D46). */
+/**
+ * Cancels an order at any stage (rule: admin-cancel); what was paid has to be given back
+ * (rule: refund-due).
+ */
 export function CancelDialog({ desk, onClose }: CancelDialogProps) {
   const { order } = desk
   const form = useEmptyForm()

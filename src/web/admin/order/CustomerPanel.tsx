@@ -1,5 +1,5 @@
-import { formatPhone } from '#domain/accounts/phone.ts'
 import type { Order } from '#domain/contract/orders.ts'
+import { formatPhone } from '#domain/forms/phone.ts'
 import { orderFlagLabels } from '#domain/orders/flags.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { OrderBlock } from '#web/orders/OrderBlock.tsx'
@@ -11,7 +11,10 @@ import type { IconName } from '#web/ui/Icon.tsx'
 import { type Customer, customerOf } from '../orders/contact.ts'
 import { callLink, greeting, whatsAppTo } from './contact-links.ts'
 
-/** Whether there is an account behind the order, and whether it still exists (D59). */
+/**
+ * Whether there is an account behind the order, and whether it still exists
+ * (rule: deleted-accounts).
+ */
 const standings: Readonly<Record<Customer['standing'], { tone: BadgeTone; icon: IconName }>> = {
   Guest: { tone: 'neutral', icon: 'user' },
   Account: { tone: 'paid', icon: 'user' },
@@ -41,7 +44,7 @@ export function CustomerPanel({ order }: { readonly order: Order }) {
         </p>
       </div>
       {phone && (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3">
           <LinkButton to={callLink(phone)} kind="secondary" icon="phone">
             Call
           </LinkButton>

@@ -13,7 +13,10 @@ interface DeliverDialogProps {
   readonly onClose: () => void
 }
 
-/** Marks an order as delivered, and asks for the cash where there is some to collect (D39). */
+/**
+ * Marks an order as delivered, and asks for the cash where there is some to collect
+ * (rule: cash-on-delivery).
+ */
 export function DeliverDialog({ desk, onClose }: DeliverDialogProps) {
   const { order } = desk
   const form = useEmptyForm()

@@ -3,7 +3,7 @@ import { formatMoment } from '#domain/moments.ts'
 import { OrderBlock } from '#web/orders/OrderBlock.tsx'
 import { deedIn, doerOf } from './history-words.ts'
 
-/** Who did what and when, newest first (D44). */
+/** Who did what and when, newest first (rule: history). */
 export function HistoryPanel({ order: { history = [] } }: { readonly order: Order }) {
   return (
     <OrderBlock id="order-history" title="History">
@@ -27,7 +27,11 @@ export function HistoryPanel({ order: { history = [] } }: { readonly order: Orde
                 </span>
               )}
             </p>
-            {entry.note && <p className="whitespace-pre-line text-sm">{entry.note}</p>}
+            {entry.note && (
+              <p dir="auto" className="whitespace-pre-line text-sm">
+                {entry.note}
+              </p>
+            )}
             <p className="text-muted text-sm first-letter:uppercase">
               <bdi>{doerOf(entry)}</bdi> · <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
             </p>

@@ -13,7 +13,10 @@ interface OrderDialogsProps {
   readonly onClose: () => void
 }
 
-/** The question before each action. Delivered and Cancelled ask the real action's (D43). */
+/**
+ * The question before each action. Delivered and Cancelled ask the real action's
+ * (rule: status-is-an-action).
+ */
 export function OrderDialogs({ desk, asked, onClose }: OrderDialogsProps) {
   const common = { desk, onClose }
   if (asked === null) return null

@@ -1,5 +1,5 @@
-import { formatPhone } from '#domain/accounts/phone.ts'
 import type { Order } from '#domain/contract/orders.ts'
+import { formatPhone } from '#domain/forms/phone.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { sayCopied } from '#web/orders/copied.ts'
@@ -32,13 +32,10 @@ export function OrderHead({ desk }: { readonly desk: Desk }) {
         <StatusBadge status={order.orderStatus} />
       </div>
       <Gist order={order} />
-      <p className="flex items-center gap-3">
-        <bdi dir="ltr" id="order-full-id" className="break-all font-mono text-muted text-xs">
-          {order._id}
-        </bdi>
-        <CopyButton text={order._id} what="full id" shownIn="order-full-id" onDone={sayCopied} />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm">
+        Placed on {formatMoment(order.createdAt)}
+        <CopyButton text={order._id} what="full id" isNamed onDone={sayCopied} />
       </p>
-      <p className="text-muted text-sm">Placed on {formatMoment(order.createdAt)}</p>
       <Freshness key={order.version} desk={desk} />
     </header>
   )

@@ -1,6 +1,6 @@
-import { formatPhone } from '#domain/accounts/phone.ts'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
+import { formatPhone } from '#domain/forms/phone.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { slipPayment } from '#domain/orders/cash.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
@@ -16,7 +16,7 @@ interface PackingSlipProps {
   readonly hasPrices: boolean
 }
 
-/** What goes into or onto the parcel, on one page (ux 60). Only paper shows it. */
+/** What goes into or onto the parcel, on one page. Only paper shows it. */
 export function PackingSlip({ order, hasPrices }: PackingSlipProps) {
   const { words, mayLeave } = slipPayment({ ...order, total: totalOf(order) })
   return (

@@ -13,7 +13,10 @@ interface PayDialogProps {
   readonly onClose: () => void
 }
 
-/** Marks a transfer as received, or the cash of an order that was delivered without it (D39). */
+/**
+ * Marks a transfer as received, or the cash of an order that was delivered without it
+ * (rule: cash-on-delivery).
+ */
 export function PayDialog({ desk, onClose }: PayDialogProps) {
   const { order } = desk
   const form = useForm('pay', { verificationNote: '' }, { verificationNote })

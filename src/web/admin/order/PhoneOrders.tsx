@@ -5,6 +5,7 @@ import { paisaFromRupees } from '#domain/money.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { OrderBlock } from '#web/orders/OrderBlock.tsx'
+import { phoneOf } from '#web/orders/order-facts.ts'
 import { StatusBadge } from '#web/orders/StatusBadge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -13,10 +14,10 @@ import { PHONE_ORDERS_HEADING, phoneRisk } from './phone-risk.ts'
 /** Orders that stand open; the rest unfold. */
 const SHOWN = 5
 
-/** The other orders of the same phone, and how they ended (D55). */
+/** The other orders of the same phone, and how they ended (rule: floods). */
 export function PhoneOrders({ order }: { readonly order: Order }) {
   const { phoneHistory } = order
-  if (!phoneHistory) return null
+  if (!phoneHistory || phoneOf(order) === null) return null
   const { orders, total } = phoneHistory
   const risk = phoneRisk(order)
   return (

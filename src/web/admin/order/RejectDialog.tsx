@@ -20,7 +20,7 @@ interface RejectDialogProps {
   readonly onClose: () => void
 }
 
-/** Rejects a transfer with a reason, which the customer reads (D41). */
+/** Rejects a transfer with a reason, which the customer reads (rule: rejection-reason). */
 export function RejectDialog({ desk, onClose }: RejectDialogProps) {
   const { order } = desk
   const form = useForm('reject', { rejectionReason: '' }, { rejectionReason })

@@ -14,7 +14,10 @@ interface StatusDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a status that brings an order back to life (D44) or puts a paid one back (D42). */
+/**
+ * Asks before a status that brings an order back to life (rule: history) or puts a paid one back
+ * (rule: status-leaves-payment).
+ */
 export function StatusDialog({ desk, to, onClose }: StatusDialogProps) {
   const { order } = desk
   const form = useEmptyForm()

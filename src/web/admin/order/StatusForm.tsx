@@ -15,8 +15,8 @@ interface StatusFormProps {
 }
 
 /**
- * The dropdown of the seven statuses (spec section 4). Delivered and Cancelled are the real actions
- * with their own questions (D43).
+ * The dropdown of the seven statuses. Delivered and Cancelled are the real actions with their own
+ * questions (rule: status-is-an-action).
  */
 export function StatusForm({ desk, onAsk }: StatusFormProps) {
   const { order, acts } = desk

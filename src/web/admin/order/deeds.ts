@@ -2,14 +2,15 @@ import type { Order } from '#domain/contract/orders.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { send } from '#web/api.ts'
 
-/** How an action is said to have gone, in the specification's words (section 8). */
+/** How an action is said to have gone. */
 export interface DeedWords {
   readonly success: string
   readonly fallback: string
 }
 
 /**
- * Does an action to the order as the admin saw it; who comes second is refused (D47).
+ * Does an action to the order as the admin saw it; who comes second is refused
+ * (rule: second-comer).
  *
  * @param words the verification note or the reason for a rejection
  * @throws ApiError

@@ -1,7 +1,10 @@
 import { amountToCollect, isCashDue, type PricedOrder, refundDue } from '#domain/orders/cash.ts'
 import { orderFlagLabels } from '#domain/orders/flags.ts'
 
-/** How the money of an order stands, in a word or two beside the amount (D39, D46). */
+/**
+ * How the money of an order stands, in a word or two beside the amount (rules: cash-on-delivery,
+ * refund-due).
+ */
 export function moneyLabel(order: PricedOrder): string {
   if (refundDue(order) > 0) return orderFlagLabels['refund-due']
   if (order.isPaid) return 'Paid'

@@ -5,7 +5,7 @@ export const PHONE_ORDERS_HEADING = 'phone-orders'
 
 /**
  * A warning when other orders of the phone came to nothing, in a sentence; null when none did. It
- * never keeps anybody from ordering (D55).
+ * never keeps anybody from ordering (rule: floods).
  */
 export function phoneRisk({ phoneHistory }: Pick<Order, 'phoneHistory'>): string | null {
   if (!phoneHistory) return null

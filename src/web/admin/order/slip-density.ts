@@ -1,4 +1,4 @@
-/** How close the lines of a packing slip stand, so that it stays on one page (ux 60). */
+/** How close the lines of a packing slip stand, so that it stays on one page. */
 export type SlipDensity = 'roomy' | 'close' | 'columns'
 
 /** Most lines that fit on one A5 page as they are, and on one below the other. */

@@ -1,8 +1,10 @@
 import { useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import type { CountedOrders } from '#domain/contract/orders.ts'
+import type { ApiError } from '#web/api.ts'
 import { NotLoaded } from '#web/shell/NotLoaded.tsx'
 import { usePageTitle } from '#web/shell/page-title.ts'
+import { serverMessageOf } from '#web/shell/server-message.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { AdminPage } from '../frame/AdminPage.tsx'
@@ -22,12 +24,14 @@ import { StatusTabs } from './StatusTabs.tsx'
 import { useExport } from './use-export.ts'
 import { useLiveList } from './use-live-list.ts'
 
-/** Said when the list can't be read (spec section 8). */
+/** Said when the list can't be read and the server has no sentence of its own. */
 const FAILURE = 'Failed to fetch orders'
+
+const notLoaded = (error: ApiError) => serverMessageOf(error, FAILURE)
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<CountedOrders>> {
   const query = listQuery(new URL(request.url).searchParams)
-  return loadForAdmin(FAILURE, () => fetchList(query, request.signal))
+  return loadForAdmin(notLoaded, () => fetchList(query, request.signal))
 }
 
 export function Component() {
@@ -62,7 +66,7 @@ function Orders({ loaded }: { readonly loaded: CountedOrders }) {
     else show()
     focusHeading()
   }
-  if (countOf(shown, null) === 0 && query.search === '') {
+  if (countOf(shown, []) === 0 && query.search === '') {
     return (
       <AdminPage title="Orders">
         <NoOrdersYet />
@@ -77,7 +81,7 @@ function Orders({ loaded }: { readonly loaded: CountedOrders }) {
           ref={exportButton}
           kind="secondary"
           busy={exported.state.kind === 'running'}
-          disabled={countOf(shown, query.status) === 0 && 'There is nothing to export'}
+          disabled={countOf(shown, query.statuses) === 0 && 'There is nothing to export'}
           onClick={exported.start}
         >
           Export CSV
@@ -87,7 +91,7 @@ function Orders({ loaded }: { readonly loaded: CountedOrders }) {
       <ExportPanel running={exported} onClose={() => exportButton.current?.focus()} />
       <div className="grid grid-cols-1 gap-3">
         <ListSearch label="Order id, customer name or e-mail" keep={['status']} />
-        <StatusTabs found={shown} status={query.status} />
+        <StatusTabs found={shown} statuses={query.statuses} />
       </div>
       {isEmpty ? (
         <NoneFound found={shown} query={query} />

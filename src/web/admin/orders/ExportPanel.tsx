@@ -52,7 +52,7 @@ export function ExportPanel({ running: { state, start, stop }, onClose }: Export
           button="Close"
           onPress={close}
           other={
-            <Button kind="secondary" size="small" icon="refresh" onClick={start}>
+            <Button data-retry kind="secondary" size="small" icon="refresh" onClick={start}>
               Try again
             </Button>
           }

@@ -21,9 +21,9 @@ interface NoneFoundProps {
 }
 
 /** Why this list is empty although there are orders, and the way to some. */
-export function NoneFound({ found, query: { search, status } }: NoneFoundProps) {
+export function NoneFound({ found, query: { search, statuses } }: NoneFoundProps) {
   const query = useQuery()
-  const elsewhere = countOf(found, null)
+  const elsewhere = countOf(found, [])
   const isSearch = search !== ''
   if (isSearch && elsewhere === 0) {
     return (
@@ -47,7 +47,7 @@ export function NoneFound({ found, query: { search, status } }: NoneFoundProps) 
   return (
     <EmptyState
       icon={isSearch ? 'search' : 'box'}
-      title={`No ${status} orders${isSearch ? ' found' : ''}`}
+      title={`No ${statuses.join(' or ')} orders${isSearch ? ' found' : ''}`}
       action={
         <LinkButton
           to={withQuery(query, { status: null, page: null })}

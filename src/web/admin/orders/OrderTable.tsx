@@ -89,12 +89,12 @@ function Title({ order, isNew }: { readonly order: Order; readonly isNew: boolea
   )
 }
 
-/** Breaks between day and time, nowhere else. */
+/** In the table it breaks between day and time, nowhere else. */
 function Placed({ at }: { readonly at: string }) {
   const [day, time] = formatMoment(at).split(', ')
   return (
     <time dateTime={at} className="text-muted text-xs">
-      <span className="whitespace-nowrap">{day},</span>{' '}
+      <span className="xl:whitespace-nowrap">{day},</span>{' '}
       <span className="whitespace-nowrap">{time}</span>
     </time>
   )
@@ -105,14 +105,19 @@ function CustomerCell({ order, search }: { readonly order: Order; readonly searc
   return (
     <div className="grid gap-0.5 xl:min-w-48">
       <span className="wrap-anywhere">
-        <span className="font-medium">{name}</span>{' '}
+        <bdi className="font-medium">{name}</bdi>{' '}
         <span className="whitespace-nowrap text-muted text-xs">({standing})</span>
       </span>
       <span className="wrap-anywhere text-muted text-sm xl:text-xs">
         <bdi dir="ltr" className="inline-block max-w-full">
           {contactOf(order, search)}
         </bdi>
-        {order.shippingAddress.city && `\u00A0· ${order.shippingAddress.city}`}
+        {order.shippingAddress.city && (
+          <>
+            {'\u00A0· '}
+            <bdi>{order.shippingAddress.city}</bdi>
+          </>
+        )}
       </span>
     </div>
   )

@@ -1,9 +1,12 @@
-import { formatPhone } from '#domain/accounts/phone.ts'
 import { wordsOf } from '#domain/catalogue/listing.ts'
 import type { Order } from '#domain/contract/orders.ts'
+import { formatPhone } from '#domain/forms/phone.ts'
 import { phoneOf } from '#web/orders/order-facts.ts'
 
-/** Who placed an order: as a guest, or with an account, which may be no more (D59). */
+/**
+ * Who placed an order: as a guest, or with an account, which may be no more
+ * (rule: deleted-accounts).
+ */
 export interface Customer {
   readonly name: string
   readonly email: string

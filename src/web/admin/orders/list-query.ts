@@ -6,40 +6,44 @@ import { pageOf } from '../frame/list-address.ts'
 
 export const PAGE_SIZE = 20
 
-/** Milliseconds after which the page offers another try instead of its skeleton (ux 13). */
+/** Milliseconds after which the page offers another try instead of its skeleton. */
 const PATIENCE = 9_000
 
 /** What an address asks of the list. */
 export interface ListQuery {
   /** Trimmed; '' looks for nothing in particular. */
   readonly search: string
-  /** Null stands for every status, as does one that nobody knows. */
-  readonly status: OrderStatus | null
+  /** None stands for every status, as do those that nobody knows. */
+  readonly statuses: readonly OrderStatus[]
   readonly page: number
 }
 
 export function listQuery(query: URLSearchParams): ListQuery {
-  const asked = query.get('status')
+  const asked = query.get('status')?.split(',') ?? []
   return {
     search: (query.get('search') ?? '').trim(),
-    status: orderStatuses.find((status) => status === asked) ?? null,
+    statuses: orderStatuses.filter((status) => asked.includes(status)),
     page: pageOf(query),
   }
 }
 
-/** How many of the orders that a search finds stand under a tab. */
-export function countOf({ counts }: Pick<CountedOrders, 'counts'>, status: OrderStatus | null) {
-  return counts[status ?? 'all'] ?? 0
+/** How many of the orders that a search finds have one of these statuses; none stands for all. */
+export function countOf(
+  { counts }: Pick<CountedOrders, 'counts'>,
+  statuses: readonly OrderStatus[],
+): number {
+  if (statuses.length === 0) return counts.all ?? 0
+  return statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
 }
 
 /** @throws ApiError */
 export async function fetchList(
-  { search, status, page }: ListQuery,
+  { search, statuses, page }: ListQuery,
   signal: AbortSignal,
 ): Promise<CountedOrders> {
   const found = await send(
     'listOrders',
-    { query: { page, limit: PAGE_SIZE, search, status: status ?? '' } },
+    { query: { page, limit: PAGE_SIZE, search, status: statuses.join() } },
     { signal, timeout: PATIENCE },
   )
   if (Array.isArray(found)) throw new ApiError(200, 'UNREADABLE', '')

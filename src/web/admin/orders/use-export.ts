@@ -28,7 +28,7 @@ export interface Export {
 const idle: ExportState = { kind: 'idle' }
 
 /** Exports the orders of a list to a file; whoever leaves the page stops it. */
-export function useExport({ search, status }: Pick<ListQuery, 'search' | 'status'>): Export {
+export function useExport({ search, statuses }: Pick<ListQuery, 'search' | 'statuses'>): Export {
   const [state, setState] = useState(idle)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -36,11 +36,12 @@ export function useExport({ search, status }: Pick<ListQuery, 'search' | 'status
   const start = async () => {
     const mine = new AbortController()
     running.current = mine
+    toast.dismiss(EXPORT_FAILED)
     setState({ kind: 'running', progress: null })
     try {
       const response = await open(
         'exportOrders',
-        { query: { search, status: status ?? '' } },
+        { query: { search, status: statuses.join() } },
         { signal: mine.signal, timeout: PATIENCE },
       )
       const file = await readExport(

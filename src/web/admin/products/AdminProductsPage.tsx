@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { paths } from '#domain/paths.ts'
 import { ApiError, send } from '#web/api.ts'
 import { NotLoaded } from '#web/shell/NotLoaded.tsx'
+import { serverMessageOf } from '#web/shell/server-message.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { useAdminGuard } from '../frame/guard.ts'
@@ -17,11 +19,12 @@ import { NoProducts } from './NoProducts.tsx'
 import { ProductTable } from './ProductTable.tsx'
 
 const PAGE_SIZE = 20
-const FAILED = 'Failed to load products'
+
+const notLoaded = (error: ApiError) => serverMessageOf(error, PRODUCTS_NOT_LOADED)
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ProductPage>> {
   const query = new URL(request.url).searchParams
-  return loadForAdmin(FAILED, async () => {
+  return loadForAdmin(notLoaded, async () => {
     const page = await send('listProducts', {
       query: {
         page: pageOf(query),
@@ -50,7 +53,7 @@ export function Component() {
   if ('failure' in loaded) {
     return (
       <AdminPage title="Products" actions={addButton}>
-        <NotLoaded title={FAILED}>{loaded.failure}</NotLoaded>
+        <NotLoaded title={PRODUCTS_NOT_LOADED}>{loaded.failure}</NotLoaded>
       </AdminPage>
     )
   }

@@ -22,7 +22,9 @@ interface FitFieldsProps {
   readonly before: KnownCompatibility | null
 }
 
-/** The brand, and what depends on it: the models that a case fits and its type (D64). */
+/**
+ * The brand, and what depends on it: the models that a case fits and its type (rule: brand-change).
+ */
 export function FitFields({ form, before }: FitFieldsProps) {
   const [isBrandChanged, setBrandChanged] = useState(false)
   const brand = brandBySlug(form.typed.brand)

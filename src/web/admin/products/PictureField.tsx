@@ -15,10 +15,13 @@ interface PictureFieldProps {
   readonly id: string
   readonly error: string | undefined
   readonly pictures: Pictures
+  /** How many pictures the product has that is changed; 0 for a new one. */
+  readonly kept: number
 }
 
 /** The pictures of a product: chosen or dropped, uploaded at once, put in order, taken away. */
-export function PictureField({ id, error, pictures: { queue, list, retry } }: PictureFieldProps) {
+export function PictureField({ id, error, pictures, kept }: PictureFieldProps) {
+  const { queue, list, retry } = pictures
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const errorId = useId()
   const tiles = useRef<HTMLOListElement>(null)
@@ -49,6 +52,12 @@ export function PictureField({ id, error, pictures: { queue, list, retry } }: Pi
         onFiles={add}
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}
+      {kept > 0 && list.length === 0 && (
+        <Notice tone="info" icon="info">
+          A product always has a picture. Saved like this, it keeps{' '}
+          {kept === 1 ? 'the one that it has' : `the ${kept} that it has`}.
+        </Notice>
+      )}
       {refused.length > 0 && (
         <Notice tone="danger" isAlert>
           <ul className="grid gap-1">

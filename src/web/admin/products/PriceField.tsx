@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/Field.tsx'
 import type { FieldBinding } from '#web/ui/use-form.ts'
 import { FormSection } from './FormSection.tsx'
 
-/** The list price, and what shoppers will see of it (spec section 9). */
+/** The list price, and what shoppers will see of it. */
 export function PriceField(field: FieldBinding) {
   const price = listPriceFrom(field.value)
   return (

@@ -31,7 +31,7 @@ interface ProductFormProps {
   readonly note: SessionNote<ProductDraft>
 }
 
-/** Everything a product has (spec section 2), asked once for adding, copying and changing. */
+/** Everything a product has, asked once for adding, copying and changing. */
 export function ProductForm({ product, start, draft, note }: ProductFormProps) {
   const before = product && knownOf(product)
   const seen = draft?.seen ?? (product ? fingerprint(start) : '')
@@ -60,7 +60,7 @@ export function ProductForm({ product, start, draft, note }: ProductFormProps) {
         failure={saving.failure}
         onSubmit={saving.submit}
         submit={
-          <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex items-center gap-3 border-hairline border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:-mb-8 sm:px-6">
+          <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center gap-x-3 border-hairline border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:-mb-8 sm:px-6">
             <Button
               type="submit"
               busy={saving.isPending}
@@ -104,6 +104,7 @@ export function ProductForm({ product, start, draft, note }: ProductFormProps) {
               id={form.fieldId('image')}
               error={form.mistakes.image}
               pictures={pictures}
+              kept={product?.image.length ?? 0}
             />
           </div>
         </div>

@@ -6,10 +6,10 @@ import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 
-/** Milliseconds until the list comes by itself (spec section 8). */
+/** Milliseconds until the list comes by itself. */
 const WAIT = 2_000
 
-/** What is said of a product that can't be read (spec section 8). */
+/** What is said of a product that can't be read. */
 export const productNotLoaded = ({ status }: ApiError): string =>
   status === 404 ? 'Product not found' : 'Failed to load product'
 

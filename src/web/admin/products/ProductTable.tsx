@@ -9,7 +9,7 @@ import { Stars } from '#web/ui/Stars.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { RowActions } from './RowActions.tsx'
 
-/** So many models are named before the rest is counted (spec section 9). */
+/** So many models are named before the rest is counted. */
 const NAMED_MODELS = 2
 
 const columns: readonly Column<Product>[] = [

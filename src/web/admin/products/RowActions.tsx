@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
 const look =
-  'inline-flex min-h-11 min-w-11 flex-1 flex-col items-center justify-center gap-0.5 rounded-control font-semibold text-xs transition-colors xl:flex-none'
+  'inline-flex min-h-11 grow basis-1/5 flex-col items-center justify-center gap-0.5 rounded-control font-semibold text-xs transition-colors xl:min-w-11 xl:grow-0 xl:basis-auto'
 const usual = `${look} text-muted hover:bg-processing-tint hover:text-plum`
 
 interface RowActionsProps {
@@ -16,7 +16,7 @@ interface RowActionsProps {
 export function RowActions({ product, onDelete }: RowActionsProps) {
   const { _id, slug, name } = product
   return (
-    <div className="-mx-2 -mb-2 flex xl:m-0 xl:justify-end">
+    <div className="-mx-2 -mb-2 flex max-xl:flex-wrap xl:m-0 xl:justify-end">
       <Link to={paths.adminEditProduct(_id)} title="Edit" className={usual}>
         <Icon name="edit" />
         <Words name={name}>Edit</Words>

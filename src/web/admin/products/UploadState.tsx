@@ -15,6 +15,7 @@ export function UploadState({ picture, onRetry }: UploadStateProps) {
         <FieldError id={`${key}-failure`}>{failure}</FieldError>
         <button
           type="button"
+          data-retry
           aria-describedby={`${key}-failure`}
           onClick={onRetry}
           className="min-h-11 rounded-control border border-edge font-semibold text-sm hover:border-plum hover:text-plum"

@@ -1,4 +1,5 @@
 import { type SessionNote, sessionNote } from '#web/checkout/session-note.ts'
+import { isRecord } from '#web/shell/stored.ts'
 import {
   fromLines,
   NOT_UPLOADED,
@@ -33,8 +34,4 @@ export function readDraft(written: unknown): ProductDraft | null {
     typed: { ...read, image: toLines(stored) },
     seen: typeof seen === 'string' ? seen : '',
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }

@@ -60,6 +60,14 @@ test('a new product is asked for everything but its description, in the specifie
   })
 })
 
+test('a product that there is need not be given a picture again, a copy of it does', () => {
+  expect(mistakes({ image: '' })).toEqual({})
+  const copy = { ...typed, deviceModels: 'iPhone 16', image: '' }
+  expect(mistakesIn(productRules(copy, null), copy)).toEqual({
+    image: 'Please select a product image',
+  })
+})
+
 describe('a field that is refused', () => {
   const MODELS = 'Please add at least one compatible device model'
   const TYPE = 'Please select case type'
@@ -83,7 +91,7 @@ describe('a field that is refused', () => {
   })
 })
 
-describe('another brand (D64)', () => {
+describe('another brand (rule: brand-change)', () => {
   test.each([
     ['vivo', 'Transparent', 'Transparent'],
     ['airpods', 'Transparent', 'Transparent'],

@@ -22,7 +22,7 @@ export const NOT_UPLOADED = 'not uploaded'
 
 const UPLOAD_FIRST = 'A picture is not uploaded yet. Please wait, try it again or remove it.'
 
-/** A new product: only the description begins with something (spec section 2). */
+/** A new product: only the description begins with something. */
 export const newProduct: ProductTyped = {
   name: '',
   description: defaultDescription,
@@ -46,12 +46,15 @@ export function typedOf(product: Product): ProductTyped {
   }
 }
 
-/** What of a product keeps its retired models choosable (D64). */
+/** What of a product keeps its retired models choosable (rule: brand-change). */
 export function knownOf({ brandSlug, deviceModels }: Product): KnownCompatibility {
   return { brand: brandSlug, deviceModels }
 }
 
-/** The rules of the form (spec section 5); models and case type depend on the brand beside them. */
+/**
+ * The rules of the form; models and case type depend on the brand beside them. A product that there
+ * is keeps its pictures when none is chosen.
+ */
 export function productRules(
   typed: ProductTyped,
   before: KnownCompatibility | null,
@@ -65,7 +68,9 @@ export function productRules(
       read: (lines) =>
         fromLines(lines).includes(NOT_UPLOADED)
           ? { mistake: UPLOAD_FIRST }
-          : productFields.image.read(lines),
+          : before !== null && lines === ''
+            ? { value: '' }
+            : productFields.image.read(lines),
     },
   }
 }
@@ -93,7 +98,10 @@ function mistakeAt(mistakes: readonly FieldMistake[], field: string): string | u
   return mistakes.find((mistake) => mistake.field === field)?.message
 }
 
-/** The form after another brand: no models, and no case type that the brand doesn't offer (D64). */
+/**
+ * The form after another brand: no models, and no case type that the brand doesn't offer
+ * (rule: brand-change).
+ */
 export function withBrand(typed: ProductTyped, slug: string): ProductTyped {
   const brand = brandBySlug(slug)
   const keepsType = brand !== undefined && isCaseTypeOf(brand, typed.caseType)

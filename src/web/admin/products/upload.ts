@@ -1,9 +1,10 @@
-import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
+import { PICTURE_FIELD, pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { addresses } from '#domain/contract/addresses.ts'
 import type { ErrorAnswer } from '#domain/contract/errors.ts'
 import { ApiError, urlOf } from '#web/api.ts'
 import { signedOutByServer } from '#web/shell/guard.ts'
 import { currentUser } from '#web/shell/session.ts'
+import { isRecord } from '#web/shell/stored.ts'
 
 export interface UploadOptions {
   /** Gives the upload up. */
@@ -16,7 +17,7 @@ export interface UploadOptions {
  * Sends a picture and answers its path. By XMLHttpRequest, since fetch doesn't say how far a body
  * has gone.
  *
- * @throws ApiError with a sentence to show, also when no path is answered (spec section 8); the signal's own reason when it was given up
+ * @throws ApiError with a sentence to show, also when no path is answered; the signal's own reason when it was given up
  */
 export function uploadPicture(file: File, { signal, onProgress }: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -40,12 +41,14 @@ export function uploadPicture(file: File, { signal, onProgress }: UploadOptions)
     }
 
     const body = new FormData()
-    body.append('image', file)
+    body.append(PICTURE_FIELD, file)
     request.send(body)
   })
 }
 
-/** The path in an answer: `{image}`, or the path itself as JSON or as plain text (D63). */
+/**
+ * The path in an answer: `{image}`, or the path itself as JSON or as plain text (rule: uploads).
+ */
 export function storedPath(answer: string): string | null {
   const told = parsed(answer) ?? answer.trim()
   const path = isRecord(told) ? told.image : told
@@ -69,8 +72,4 @@ function parsed(text: string): unknown {
   } catch {
     return null
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }

@@ -20,14 +20,14 @@ export interface Pictures {
  * form's field.
  */
 export function usePictures(paths: readonly string[], onChange: (lines: string) => void): Pictures {
-  const said = useRef(0)
+  const said = useRef<number[]>([])
   const [queue] = useState(() =>
     openPictureQueue(paths, {
       upload: uploadPicture,
       mistakeOf: pictureFileMistake,
       most: MAX_PICTURES,
       onFailure: (message) => {
-        said.current = toast.error(message)
+        said.current.push(toast.error(message))
       },
     }),
   )
@@ -41,11 +41,20 @@ export function usePictures(paths: readonly string[], onChange: (lines: string) 
   }, [queue])
   const list = useSyncExternalStore(queue.subscribe, queue.pictures)
   const onTheirWay = list.filter(({ state }) => state === 'waiting' || state === 'uploading').length
+  const hasFailed = list.some(({ state }) => state === 'failed')
+  useEffect(() => {
+    if (!hasFailed) unsay(said.current)
+  }, [hasFailed])
   const retry = (key: string) => {
-    toast.dismiss(said.current)
+    unsay(said.current)
     queue.retry(key)
   }
   return { queue, list, retry, onTheirWay }
+}
+
+/** Takes away what was said of failed uploads, by the toasts' ids. */
+function unsay(said: number[]): void {
+  for (const id of said.splice(0)) toast.dismiss(id)
 }
 
 function linesOf(pictures: readonly FormPicture[]): string {

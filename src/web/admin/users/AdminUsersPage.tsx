@@ -17,7 +17,7 @@ import { useFocusAfterLoss } from './focus-after-loss.ts'
 import { UserCounts } from './UserCounts.tsx'
 import { UserList } from './UserList.tsx'
 
-/** Said when the list can't be read (spec section 8). */
+/** Said when the list can't be read. */
 const FAILURE = 'Failed to load users'
 
 const PAGE_SIZE = 20

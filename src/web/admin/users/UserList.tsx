@@ -1,6 +1,6 @@
-import { formatPhone } from '#domain/accounts/phone.ts'
 import type { User } from '#domain/contract/users.ts'
 import { formatDate } from '#domain/dates.ts'
+import { formatPhone } from '#domain/forms/phone.ts'
 import { useSession } from '#web/shell/session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -36,7 +36,7 @@ function columns(me: string | null, ask: (asked: Asked) => void): readonly Colum
       cell: ({ _id, name, email }) => (
         <div className="grid">
           <strong id={userNameId(_id)} className="wrap-anywhere font-semibold">
-            {name}
+            <bdi>{name}</bdi>
             {_id === me && <span className="font-normal text-muted"> (you)</span>}
           </strong>
           <EmailAddress>{email}</EmailAddress>
@@ -63,7 +63,7 @@ function columns(me: string | null, ask: (asked: Asked) => void): readonly Colum
       name: 'Member since',
       place: 'line',
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="whitespace-nowrap text-sm">
+        <time dateTime={createdAt} className="text-sm xl:whitespace-nowrap">
           {formatDate(createdAt)}
         </time>
       ),
@@ -112,7 +112,7 @@ interface RowActionsProps {
 function RowActions({ user, isMe, ask }: RowActionsProps) {
   return (
     <div className="grid gap-1">
-      <div className="flex gap-2 xl:justify-end">
+      <div className="flex gap-2 max-xl:flex-wrap xl:justify-end">
         {deedsFor(user).map((deed) => (
           <Button
             // The button for the role stays itself when the role changes, and keeps the focus.

@@ -19,9 +19,9 @@ interface DeedWords {
   /** What will happen to the person. */
   readonly consequence: string
   readonly success: (name: string) => string
-  /** Said when the server has no sentence of its own (spec section 8). */
+  /** Said when the server has no sentence of its own. */
   readonly fallback: string
-  /** Why nobody does this to themselves (D58). */
+  /** Why nobody does this to themselves (rule: last-admin). */
   readonly ownReason: string
 }
 

@@ -51,7 +51,7 @@ function develop(node) {
         say('The server changed; starting it again')
         isStale = true
         if (shop === undefined) shop = start()
-        else shop.kill('SIGTERM')
+        else shop.kill('SIGINT')
       }, settle)
     }
 

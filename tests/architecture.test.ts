@@ -56,6 +56,9 @@ function target(module: Module, specifier: string): string {
   return specifier
 }
 
+/** Most modules of one folder, tests not counted. */
+const MOST_FILES = 24
+
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const below = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
 
@@ -73,7 +76,7 @@ function trespasses(
     )
 }
 
-describe('imports go one way: web → domain ← server', () => {
+describe('imports go one way: web → studio → domain ← studio ← server', () => {
   test('the domain knows only itself, and zod in the contract', () => {
     const found = trespasses(below('src/domain'), (to) => below('src/domain')(to) || to === 'zod')
     expect(found).toEqual([])
@@ -85,6 +88,34 @@ describe('imports go one way: web → domain ← server', () => {
         imports.some(({ specifier }) => specifier === 'zod'),
     )
     expect(zodOutside.map(({ path }) => path)).toEqual([])
+  })
+
+  const withoutCalls = (to: string) => below('src/domain')(to) && !below('src/domain/contract')(to)
+
+  test('the studio knows only itself and the domain, whose calls are none of its business', () => {
+    const found = trespasses(
+      below('src/studio'),
+      (to) => below('src/studio')(to) || withoutCalls(to),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('the demo shop is words, figures and drawings', () => {
+    const found = trespasses(
+      below('src/demo'),
+      (to) => below('src/demo')(to) || below('src/studio')(to) || withoutCalls(to),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('only the first start opens the demo shop, by its door', () => {
+    const found = trespasses(
+      (path) => !below('src/demo')(path),
+      (to) => !below('src/demo')(to),
+    )
+    const isFirstStart = /^src\/server\/first-start\/\S+ imports #demo\/index\.ts$/
+    expect(found.filter((trespass) => !isFirstStart.test(trespass))).toEqual([])
+    expect(found).not.toEqual([])
   })
 
   test('the browser never imports the server', () => {
@@ -125,6 +156,68 @@ describe('each thing has one place', () => {
     expect(found).toEqual([])
   })
 
+  /**
+   * The areas of each layer, from the ground up: an area knows those before it, never one behind it.
+   * Files beside the areas wire them together, so they may know all.
+   */
+  const orders = {
+    'src/domain': ['forms', 'accounts', 'catalogue', 'cart', 'orders', 'reviews', 'contract'],
+    'src/server': [
+      'database',
+      'apart',
+      'sessions',
+      'http',
+      'images',
+      'catalogue',
+      'cart',
+      'accounts',
+      'orders',
+      'reviews',
+      'chores',
+      'pages',
+      'first-start',
+      'operator',
+    ],
+  } as const
+
+  describe.each(Object.entries(orders))('the areas of %s', (layer, order) => {
+    const areas = modules
+      .filter(({ path }) => below(layer)(path) && path.split('/').length > 3)
+      .map(({ path }) => path.split('/')[2] ?? '')
+    /** Place of an area's file in the order; undefined for files beside the areas. */
+    const floor = (path: string): number | undefined => {
+      if (!below(layer)(path) || path.split('/').length <= 3) return undefined
+      return order.indexOf(path.split('/')[2] as never)
+    }
+
+    test('each has its place', () => {
+      expect([...new Set(areas)].toSorted()).toEqual(order.toSorted())
+    })
+
+    test('none knows one that stands behind it', () => {
+      const climbing = modules
+        .filter(({ path }) => floor(path) !== undefined && !isTest(path))
+        .flatMap((module) =>
+          module.imports
+            .map(({ specifier }) => target(module, specifier))
+            .filter((to) => (floor(to) ?? -1) > (floor(module.path) ?? 0))
+            .map((to) => `${module.path} imports ${to}`),
+        )
+      expect(climbing).toEqual([])
+    })
+  })
+
+  test('no folder is too full to be taken in at a glance', () => {
+    const files = new Map<string, number>()
+    for (const { path } of modules.filter(
+      (module) => !isTest(module.path) && !below('src/web')(module.path),
+    )) {
+      files.set(dirname(path), (files.get(dirname(path)) ?? 0) + 1)
+    }
+    const full = [...files].filter(([, count]) => count > MOST_FILES)
+    expect(full).toEqual([])
+  })
+
   test('no file is a grab bag', () => {
     const grabBags = modules.filter(({ path }) =>
       /(?:^|\/)(?:utils?|helpers?|misc|common|shared|lib)(?:\/|\.tsx?$)/.test(path),
@@ -135,7 +228,7 @@ describe('each thing has one place', () => {
   /** Which area's SQL may name a table; everybody else asks that area's verbs. */
   const owners: Readonly<Record<string, string>> = {
     users: 'accounts',
-    sessions: 'accounts',
+    sessions: 'sessions',
     login_failures: 'accounts',
     password_resets: 'accounts',
     products: 'catalogue',
@@ -165,10 +258,52 @@ describe('each thing has one place', () => {
         !below(`src/server/${owner}`)(path) &&
         !below('src/server/database')(path) &&
         !below('src/server/operator')(path) &&
-        !below('src/server/catalogue/demo')(path) &&
+        !below('src/server/first-start')(path) &&
         (kysely.test(text) || (/sql[<`]/.test(text) && raw.test(text))),
     )
     expect(strangers.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('what draws the same everywhere', () => {
+  const pure = modules.filter(
+    ({ path }) => (below('src/studio')(path) || below('src/demo')(path)) && !isTest(path),
+  )
+
+  test('asks no clock, no dice, no machine and no browser', () => {
+    const outside =
+      /\b(?:process|document|window|globalThis|console|performance|crypto)\.\w|\bBuffer\b|\bfetch\(|Math\.random|Date\.now|new Date\(\)|set(?:Timeout|Interval)/
+    expect(pure.filter(({ text }) => outside.test(text)).map(({ path }) => path)).toEqual([])
+    expect(pure.length).toBeGreaterThan(60)
+  })
+
+  /** 'src/studio/art' of everything below it; a file beside the rooms stands for itself. */
+  const roomOf = (path: string) => path.split('/').slice(0, 3).join('/')
+
+  test('every room of the studio can be looked over', () => {
+    const sizes = Map.groupBy(pure, ({ path }) => dirname(path))
+    expect([...sizes].filter(([, files]) => files.length > 24).map(([room]) => room)).toEqual([])
+  })
+
+  test('the rooms of the studio have an order', () => {
+    const needs = new Map<string, Set<string>>()
+    for (const module of pure.filter(({ path }) => below('src/studio')(path))) {
+      const needed = module.imports
+        .map(({ specifier }) => roomOf(target(module, specifier)))
+        .filter((room) => below('src/studio')(room) && room !== roomOf(module.path))
+      needs.set(
+        roomOf(module.path),
+        new Set([...(needs.get(roomOf(module.path)) ?? []), ...needed]),
+      )
+    }
+    // Whoever needs nobody that is left goes; those who stay need each other in a circle.
+    for (let before = -1; before !== needs.size; ) {
+      before = needs.size
+      for (const [room, needed] of needs) {
+        if (![...needed].some((other) => needs.has(other))) needs.delete(room)
+      }
+    }
+    expect([...needs.keys()]).toEqual([])
   })
 })
 
@@ -184,5 +319,53 @@ describe('what the browser may not do', () => {
     ],
   ])('%s', (_name, pattern) => {
     expect(webFiles.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('the law is in the house', () => {
+  /** Everything that people wrote here, but for migrations, which are never edited. */
+  const written = ['src', 'tests', 'bench', 'scripts', 'docs/decisions']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs|css|md)$/.test(entry.name))
+        .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+    )
+    .filter((path) => path !== relative(root, import.meta.filename))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  const migrations = readdirSync(join(src, 'server/database/migrations'))
+    .map((name) => readFileSync(join(src, 'server/database/migrations', name), 'utf8'))
+    .join('\n')
+
+  const rules = readFileSync(join(root, 'docs/rules.md'), 'utf8')
+  const headings = [...rules.matchAll(/^### ([a-z-]+)(?: \((D\d+)\))?$/gm)]
+  const defined = headings.map(([, name = '']) => name)
+  const numbered = headings.flatMap(([, , number]) => (number === undefined ? [] : [number]))
+  /** A citation may run over the lines of a comment. */
+  const citedByName = written.flatMap(({ text }) =>
+    [
+      ...text
+        .replaceAll(/\n\s*(?:\*|\/\/)\s*/g, ' ')
+        .matchAll(/\brules?: ([a-z-]+(?:, [a-z-]+)*)\)/g),
+    ].flatMap(([, names = '']) => names.split(', ')),
+  )
+  const citedByNumber = headings
+    .filter(([, , number]) => new RegExp(`\\b${number}\\b`).test(migrations))
+    .map(([, name = '']) => name)
+  const cited = [...citedByName, ...citedByNumber]
+
+  test('every rule that is cited is defined, and every one defined is cited', () => {
+    expect([...new Set(cited)].toSorted()).toEqual(defined.toSorted())
+  })
+
+  test('the numbers that migrations cite are those beside the names', () => {
+    const numbers = [...migrations.matchAll(/\bD\d+\b/g)].map(([number]) => number)
+    expect([...new Set(numbers)].toSorted()).toEqual(numbered.toSorted())
+  })
+
+  test('nothing cites a paper that isn’t here', () => {
+    const strangers = written.filter(({ text }) =>
+      /\bD\d{1,2}\b|\bux \d|\bspec(?:ification)? sections?\b/.test(text),
+    )
+    expect(strangers.map(({ path }) => path)).toEqual([])
   })
 })

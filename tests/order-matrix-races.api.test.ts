@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
 import { changedMeanwhile, type OrderState } from '#domain/orders/status.ts'
-import { hashSecret } from '#server/http/identity.ts'
+import { hashSecret } from '#server/sessions/identity.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { isConsistent } from '#testing/order-states.ts'
@@ -9,7 +9,7 @@ import { prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { type Answered, newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
 
-/** Two people on one order at the same moment, on real PostgreSQL (D47). */
+/** Two people on one order at the same moment, on real PostgreSQL (rule: second-comer). */
 
 const ROUNDS = 50
 /** Rounds that run side by side; more would only queue for connections. */
@@ -145,9 +145,9 @@ describe('both saw the same version', () => {
 describe('neither said what they saw', () => {
   /** Whoever comes after the other has committed may still do what the new state allows. */
   const following: Readonly<Record<string, readonly string[]>> = {
-    // A rejected payment can be confirmed after all (D40).
+    // A rejected payment can be confirmed after all (rule: second-transfer).
     'confirming a payment ∥ rejecting it': ['payment rejected', 'payment confirmed'],
-    // A paid order can be cancelled by an admin (D45).
+    // A paid order can be cancelled by an admin (rule: admin-cancel).
     'confirming a payment ∥ an admin cancelling': ['payment confirmed', 'cancelled'],
   }
 

@@ -4,7 +4,7 @@ import type { Order } from '#domain/contract/orders.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import { type OrderAction, transition, transitionNotes } from '#domain/orders/transitions.ts'
 import { violates } from '#server/database/errors.ts'
-import { hashSecret } from '#server/http/identity.ts'
+import { hashSecret } from '#server/sessions/identity.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import {
   consistentStates,
@@ -31,7 +31,7 @@ type Actor = (typeof actors)[number]
 const kinds = ['guest', 'account'] as const
 type Kind = (typeof kinds)[number]
 
-/** How much of an order somebody sees (D29). */
+/** How much of an order somebody sees (rule: guest-order-access). */
 const access: Readonly<Record<Kind, Readonly<Record<Actor, 'full' | 'masked' | 401 | 404>>>> = {
   guest: {
     nobody: 'masked',
@@ -291,7 +291,9 @@ function expectUntouched(
   expect(steps, cell).toEqual([])
 }
 
-/** What was written, and that moments which had passed already stayed (D42). */
+/**
+ * What was written, and that moments which had passed already stayed (rule: status-leaves-payment).
+ */
 function expectStep(
   cell: string,
   done: { readonly action: Action; readonly state: OrderState; readonly order: OrderState },

@@ -32,8 +32,8 @@ export async function keepOpen(node) {
     const ending = await endOf(shop)
     hasBeenOpen ||= ending.wasOpen
     if (isStopping || !hasBeenOpen || ending.code === 0) return ending.code ?? (isStopping ? 0 : 1)
-    endings.push(Date.now())
-    const recent = endings.filter((time) => time > Date.now() - breakdowns.within)
+    endings.push(performance.now())
+    const recent = endings.filter((time) => time > performance.now() - breakdowns.within)
     if (recent.length > breakdowns.atMost) {
       say(`The shop broke down ${recent.length} times in a minute and stays closed.`)
       return 1

@@ -9,6 +9,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 
 export const inProject = (...parts) => join(root, ...parts)
 
+// A full disk, or a reader who has gone, is no reason to end what runs.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
 /** @param {string} line */
 export function say(line) {
   process.stdout.write(`${line}\n`)
@@ -31,8 +34,14 @@ export async function command(body) {
   } catch (error) {
     process.exitCode = error instanceof Stopped ? 130 : 1
     if (error instanceof Stopped) return
-    process.stderr.write(`${error instanceof Refusal ? error.message : error.stack}\n`)
+    process.stderr.write(`${sentenceFor(error)}\n`)
   }
+}
+
+function sentenceFor(error) {
+  if (error instanceof Refusal) return error.message
+  if (error.code !== 'ENOSPC' && error.code !== 'EDQUOT') return error.stack
+  return `The disk is full: there is no room for ${error.path}. Make room, and try again.`
 }
 
 /**

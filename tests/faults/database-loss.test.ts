@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#server/database/connection.ts'
-import { type EmbeddedServer, startEmbedded } from '#server/database/embedded.ts'
+import { type EmbeddedServer, startEmbedded } from '#server/database/embedded/server.ts'
 import type { DatabaseError } from '#server/database/errors.ts'
 import { transact } from '#server/database/transaction.ts'
 import { descendantsOf, eventually, temporaryFolder } from '#testing/processes.ts'

@@ -47,6 +47,7 @@ const settings = (more: Record<string, string> = {}) => ({
   DEMO_CATALOGUE: 'off',
   LOG_LEVEL: 'warn',
   NODE_ENV: 'production',
+  CLOSING_DELAY_MS: '0',
   ...more,
 })
 

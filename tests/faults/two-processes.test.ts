@@ -26,7 +26,7 @@ beforeAll(async () => {
   origins = await Promise.all([startShop(), startShop()])
 })
 afterAll(async () => {
-  for (const shop of running) shop.kill('SIGTERM')
+  for (const shop of running) shop.kill('SIGINT')
   await Promise.all(running.map((shop) => shop.ended))
   await stored?.close()
   await folder?.remove()

@@ -536,7 +536,7 @@ test.describe('a list that cannot be read', () => {
       )
     await fail()
     await owner.visit(listOf(customer))
-    await owner.seesToast('Failed to fetch orders')
+    await owner.seesToast('Back in a moment.')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { name: 'Failed to fetch orders' })).toBeVisible()
     await expect(main.getByRole('alert')).toHaveText('Back in a moment.')
@@ -550,5 +550,15 @@ test.describe('a list that cannot be read', () => {
     await setStatus(owner, order, 'Processing')
     await refused
     await expect(rowOf(page, order)).toBeVisible()
+  })
+
+  test('has its own sentence when the server has none', async ({ owner }) => {
+    const { page } = owner
+    await page.route(/\/api\/orders\?/, (route) => route.fulfill({ status: 503, body: '' }))
+    await owner.visit(paths.adminOrders())
+    await owner.seesToast('Failed to fetch orders')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'Failed to fetch orders' })).toBeVisible()
+    await expect(main.getByRole('alert')).toHaveText('Please try again.')
   })
 })

@@ -94,6 +94,26 @@ test('are put in order, the first one for the cards', async ({ owner, backOffice
   expect(ordered).toEqual([second, first, ...others])
 })
 
+test('all taken away, the product keeps those it has, and the form says so', async ({
+  owner,
+  backOffice,
+}) => {
+  const desk = new ProductDesk(owner)
+  const { page } = desk
+  const product = await backOffice.newProduct(named('Undressed'))
+  const { image } = await owner.calls<Product>('GET', `/products/${product.id}`)
+  await owner.visit(paths.adminEditProduct(product.id))
+  await expect(desk.pictures).toHaveCount(image.length)
+  for (const _ of image) await page.getByRole('button', { name: 'Remove main picture' }).click()
+  await expect(desk.pictures).toHaveCount(0)
+  await expect(page.getByText(/^A product always has a picture/)).toBeVisible()
+  await page.getByLabel('List price in rupees').fill('1600')
+  await desk.save.click()
+  await owner.seesToast('Product updated successfully!')
+  const saved = await owner.calls<Product>('GET', `/products/${product.id}`)
+  expect([saved.price, saved.image]).toEqual([1600, image])
+})
+
 test('are dropped onto the form, and dragged into order @desktop', async ({ owner }, {
   project,
 }) => {

@@ -136,14 +136,18 @@ test.describe('a list that can’t be read', () => {
   test('says so and comes with another try', async ({ owner }) => {
     const { page } = owner
     const list = /\/api\/products\?/
+    await page.route(list, (route) => route.fulfill({ status: 503, body: '' }))
+    await owner.visit(paths.adminProducts())
+    await owner.seesToast('Failed to load products')
+    await page.unroute(list)
     await page.route(list, (route) =>
       route.fulfill({
         status: 503,
         json: { code: 'UNAVAILABLE', message: 'Briefly unavailable.' },
       }),
     )
-    await owner.visit(paths.adminProducts())
-    await owner.seesToast('Failed to load products')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await owner.seesToast('Briefly unavailable.')
     await expect(page.getByRole('heading', { name: 'Failed to load products' })).toBeVisible()
     await page.unroute(list)
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,9 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expect, paths, test } from './support/journey.ts'
 
-test('from the home page to the cases of one’s own phone, remembered from then on @desktop', async ({
-  shopper,
-  page,
-}) => {
+test('from the home page to the cases of one’s own phone @desktop', async ({ shopper, page }) => {
   await shopper.visit(paths.home())
   await page.getByLabel('Phone brand').selectOption({ label: 'Samsung Galaxy' })
   await page.getByLabel('Phone model').selectOption('Galaxy S24 Ultra')
@@ -18,13 +16,82 @@ test('from the home page to the cases of one’s own phone, remembered from then
     .click()
   await expect(page.getByLabel('Phone model')).toHaveValue('Galaxy S24 Ultra')
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
+})
 
-  await shopper.visit(paths.brand('samsung'))
+test('filters collapse at every width, by mouse and by keyboard @desktop', async ({
+  shopper,
+  page,
+}, { project }) => {
+  const isBeside = project.name === 'desktop'
+  await shopper.visit(`${paths.brand('samsung')}?type=Silicon`)
+  const models = page.getByRole('list', { name: 'Device Model' })
+  const types = page.getByRole('list', { name: 'Case Type' })
+  const summary = (title: string) => page.locator('summary').filter({ hasText: title })
+  // Open where there is room, closed where the list would lie above the products.
+  for (const list of [models, types]) await expect(list).toBeVisible({ visible: isBeside })
+  const chosen = summary('Case Type').getByText('Silicon')
+  await expect(chosen).toBeVisible({ visible: !isBeside })
+
+  await summary('Device Model').click()
+  await expect(models).toBeVisible({ visible: !isBeside })
+  await summary('Device Model').press('Enter')
+  await expect(models).toBeVisible({ visible: isBeside })
+  await summary('Case Type').press('Space')
+  await expect(types).toBeVisible({ visible: !isBeside })
+  if (!isBeside) await summary('Case Type').press('Space')
+  await expect(types).toBeHidden()
+  // What is chosen can be read on a collapsed filter.
+  await expect(chosen).toBeVisible()
+
+  if (!isBeside) await summary('Device Model').click()
+  await models.getByRole('link', { name: /^Galaxy S24 Ultra/ }).click()
   await expect(page).toHaveURL(/model=Galaxy\+S24\+Ultra/)
-  await page.getByRole('button', { name: 'Clear All' }).click()
-  await expect(page).toHaveURL(/\/brand\/samsung$/)
+  await expect(types).toBeHidden()
+  await expect(models).toBeVisible({ visible: isBeside })
+
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/products\//)
+  await page.goBack()
+  await expect(summary('Case Type')).toBeVisible()
+  await expect(types).toBeHidden()
+  await expect(models).toBeVisible({ visible: isBeside })
   await page.reload()
-  await expect(page).toHaveURL(/\/brand\/samsung$/)
+  await expect(types).toBeVisible({ visible: isBeside })
+})
+
+test('a window that grows shows its filters, one that shrinks puts them away @desktop', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.visit(paths.brand('samsung'))
+  const models = page.getByRole('list', { name: 'Device Model' })
+  for (const [width, isBeside] of [
+    [1280, true],
+    [800, false],
+    [1024, true],
+    [360, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(models).toBeVisible({ visible: isBeside })
+  }
+})
+
+test.describe('before any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the filters are open beside the products, and can be followed @desktop', async ({ page }, {
+    project,
+  }) => {
+    await page.goto(paths.brand('samsung'))
+    const models = page.getByRole('list', { name: 'Device Model' })
+    await expect(models).toBeVisible({ visible: project.name === 'desktop' })
+    if (project.name !== 'desktop') await page.locator('summary').first().click()
+    await models.getByRole('link', { name: /^Galaxy S24 Ultra/ }).click()
+    await expect(page).toHaveURL(/model=Galaxy\+S24\+Ultra/)
+  })
 })
 
 test('filters live in the address: Back, reload and removing a chip @desktop', async ({
@@ -57,14 +124,48 @@ test('Back from a product is where one was', async ({ shopper, page }) => {
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(500)
   await last.click()
+  // The address changes before the page does: the next page is there with its heading.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('iPhone cases')
   await expect(page).toHaveURL(/\/products\//)
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(50)
   await page.goBack()
   await expect(page).toHaveURL(/\/brand\/iphone$/)
-  await expect
-    .poll(() => page.evaluate((y) => Math.abs(window.scrollY - y), before))
-    .toBeLessThan(50)
+  await expectScrolledTo(page, before)
 })
+
+test('a page that is loaded anew begins at its top; Back and reload are where one was', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.visit(paths.brand('iphone'))
+  const far = await scrollToTheEnd(page)
+  expect(far).toBeGreaterThan(500)
+  for (const path of [paths.cart(), paths.login(), paths.brand('samsung'), paths.brand('iphone')]) {
+    await shopper.visit(path)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expectScrolledTo(page, 0)
+    await scrollToTheEnd(page)
+  }
+  await page.reload()
+  await expectScrolledTo(page, far)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Samsung Galaxy cases')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+})
+
+async function scrollToTheEnd(page: Page): Promise<number> {
+  return await page.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    return window.scrollY
+  })
+}
+
+/** Within the width of a finger. */
+async function expectScrolledTo(page: Page, y: number): Promise<void> {
+  await expect
+    .poll(() => page.evaluate((wanted) => Math.abs(window.scrollY - wanted), y))
+    .toBeLessThan(50)
+}
 
 test('pages of a listing', async ({ shopper, page }) => {
   await shopper.visit(paths.brand('iphone'))

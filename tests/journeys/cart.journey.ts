@@ -1,4 +1,8 @@
+import type { Request } from '@playwright/test'
 import { expect, paths, test } from './support/journey.ts'
+
+const isCartCall = (request: Request, method: string) =>
+  request.method() === method && new URL(request.url()).pathname === '/api/cart'
 
 test('quantities, removal with Undo, clearing with a question @desktop', async ({
   shopper,
@@ -36,6 +40,29 @@ test('quantities, removal with Undo, clearing with a question @desktop', async (
   await shopper.seesToast('Cart cleared')
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/')
+})
+
+test('what is added is read once more, and the button does not wait for that', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Read Again')
+  await shopper.visit(paths.product(product.slug))
+  await page.getByLabel('Phone model').selectOption(product.models[0] ?? '')
+  // The reading is never answered.
+  const reading = page.waitForRequest((request) => isCartCall(request, 'GET'))
+  await page.route('**/api/cart', (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+  })
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await shopper.seesToast('Added to cart!')
+  await reading
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  const again = page.waitForResponse((response) => isCartCall(response.request(), 'POST'))
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await again
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
 })
 
 test('the cart stays over a reload and a second tab sees it', async ({

@@ -86,6 +86,8 @@ test.describe('what is missing', () => {
     await page.clock.install()
     await page.goto(paths.product('no-such-case'))
     await shopper.seesToast('Product not found')
+    // Time that runs on would end a reading that is still under way.
+    await expect(page.getByRole('main').getByText(/^Showing \d+ of/)).toBeVisible()
     await page.clock.runFor(60_000)
     await shopper.seesToast('Product not found')
     const messages = page.getByRole('region', { name: 'Messages' })
@@ -128,6 +130,7 @@ test.describe('without a network', () => {
     await shopper.visit(paths.brand('vivo'))
     await page.evaluate(() => navigator.serviceWorker.ready)
     await shopper.visit(paths.brand('vivo'))
+    await shopper.hasKept(paths.brand('vivo'))
     await context.setOffline(true)
     await shopper.visit(paths.brand('vivo'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vivo cases')

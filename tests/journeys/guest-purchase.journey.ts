@@ -1,3 +1,4 @@
+import { shortOrderId } from '#domain/orders/status.ts'
 import { ayesha, expect, paths, test } from './support/journey.ts'
 
 test('a guest buys one case, cash on delivery, and pays for delivery @desktop', async ({
@@ -61,7 +62,11 @@ test('a transfer order lands on the payment page, whose numbers can be copied @d
   await shopper.placeOrder()
   await expect(page).toHaveURL(/\/orders\/payment\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Payment instructions' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Rs. 1,146')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Rs. 1,146')
+  const id = page.url().split('/').at(-1) ?? ''
+  await expect(main).toContainText(shortOrderId(id))
+  await expect(main).not.toContainText(id)
   const copies = page.getByRole('button', { name: /copy .*number/i })
   const wallet = page.getByRole('button', { name: /copy easypaisa.* number/i })
   await expect(copies.first()).toBeVisible()
@@ -235,6 +240,26 @@ test('somebody else sees a guest’s order without the person, until they know t
   await theirs.getByLabel(/phone number used for this order/i).press('Enter')
   await expect(main).toContainText(ayesha.name)
   await stranger.close()
+})
+
+test('the reason of a rejected payment stands where it is spoken of, for those who may read it', async ({
+  owner,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Rejected')
+  const order = await owner.receivesOrder({ product, method: 'Online_Manual' })
+  const reason = 'The screenshot shows another amount'
+  await backOffice.rejectPayment(order.id, reason)
+  await page.goto(paths.order(order.id))
+  const standing = page.getByRole('region', { name: 'Order status' })
+  await expect(standing).toContainText('We could not confirm your payment')
+  await expect(page.getByRole('main')).not.toContainText('reason')
+
+  await page.getByLabel(/phone number used for this order/i).fill(order.customer.phone)
+  await page.getByLabel(/phone number used for this order/i).press('Enter')
+  await expect(standing).toContainText('Please read the reason')
+  await expect(standing).toContainText(reason)
 })
 
 test('a guest buys with the keyboard alone @desktop', async ({ shopper, backOffice, page }) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashSecret } from '#server/http/identity.ts'
+import { hashSecret } from '#server/sessions/identity.ts'
 import type { TestShop, Visitor } from './shop.ts'
 
 /** What a test wants of an account; the rest is made up. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '#server/database/embedded.ts'
-import { findLockHolder, waitForExit } from '#server/database/embedded-postmaster.ts'
+import { findLockHolder, waitForExit } from '#server/database/embedded/postmaster.ts'
+import { startEmbedded } from '#server/database/embedded/server.ts'
 import { migrate } from '#server/database/migrate.ts'
 
 declare module 'vitest' {

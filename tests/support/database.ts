@@ -14,20 +14,46 @@ export interface TestDatabase {
 
 /** Opens a fresh copy of the migrated template. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const templateUrl = inject('templateUrl')
-  const template = new URL(templateUrl).pathname.slice(1)
-  const name = `${template}_${randomBytes(6).toString('hex')}`
-  const administrationUrl = withDatabase(templateUrl, 'postgres')
-  await asAdministrator(administrationUrl, (client) =>
-    client.query(`create database ${name} template ${template}`),
-  )
-  const url = withDatabase(templateUrl, name)
+  const { url, drop } = await createDatabase(`template ${templateName()}`)
   const database = openDatabase({ url, poolSize: 8 })
   return {
     database,
     url,
     close: async () => {
       await database.close()
+      await drop()
+    },
+  }
+}
+
+/** A database as an owner has it made somewhere. */
+export interface EmptyDatabase {
+  readonly url: string
+  readonly drop: () => Promise<void>
+}
+
+/**
+ * Makes a database without any table, which sorts text as people of a country do: most servers that
+ * are not the shop's own are set up so.
+ */
+export function createEmptyDatabase(): Promise<EmptyDatabase> {
+  return createDatabase(`template template0 locale_provider icu icu_locale 'en-US' locale 'C'`)
+}
+
+function templateName(): string {
+  return new URL(inject('templateUrl')).pathname.slice(1)
+}
+
+async function createDatabase(how: string): Promise<EmptyDatabase> {
+  const templateUrl = inject('templateUrl')
+  const name = `${templateName()}_${randomBytes(6).toString('hex')}`
+  const administrationUrl = withDatabase(templateUrl, 'postgres')
+  await asAdministrator(administrationUrl, (client) =>
+    client.query(`create database ${name} ${how}`),
+  )
+  return {
+    url: withDatabase(templateUrl, name),
+    drop: async () => {
       await asAdministrator(administrationUrl, (client) =>
         client.query(`drop database if exists ${name} with (force)`),
       )

@@ -28,7 +28,7 @@ export async function watchEvents(
     leave: () => request.destroy(),
     async next() {
       for (;;) {
-        const event = /^data: (.*)\n\n/.exec(text)
+        const event = /^(?::\n\n)*data: (.*)\n\n/.exec(text)
         if (event) {
           text = text.slice(event[0].length)
           return JSON.parse(event[1] ?? '')

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,11 +25,28 @@ export function startNode(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Running {
-  const child: ChildProcess = spawn(process.execPath, args, {
+  return watched(spawn(process.execPath, args, optionsWith(environment)))
+}
+
+/** The same in a process group of its own: `kill` reaches every process in it, as a supervisor's does. */
+export function startGroup(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Running {
+  const options = { ...optionsWith(environment), detached: true }
+  const leader = watched(spawn(process.execPath, args, options))
+  return { ...leader, kill: (signal) => process.kill(-leader.pid, signal) }
+}
+
+function optionsWith(environment: Readonly<Record<string, string>>): SpawnOptions {
+  return {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  }
+}
+
+function watched(child: ChildProcess): Running {
   let output = ''
   const waiting = new Set<() => void>()
   const told = () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
 import { shopFacts } from '#config'
 import { addresses, type CallName } from '#domain/contract/addresses.ts'
 import type { Answer, Sent } from '#domain/contract/call.ts'
@@ -34,6 +35,8 @@ export interface Answered<Body> {
 export interface TestShop {
   readonly url: string
   readonly database: Database
+  /** Node's own server, for what only it can be told. */
+  readonly server: Server
   /** Makes a call as somebody; extra headers such as `idempotency-key` come last. */
   send<K extends CallName>(
     name: K,
@@ -69,6 +72,7 @@ export async function openTestShop(parts: Partial<ShopParts> = {}): Promise<Test
   return {
     url,
     database,
+    server: app.server,
     async send(name, sent, as = nobody, headers = {}) {
       const { params, query, body } = sent as {
         params?: Record<string, string>

@@ -1,4 +1,4 @@
-import { startEmbedded } from '#server/database/embedded.ts'
+import { startEmbedded } from '#server/database/embedded/server.ts'
 
 /**
  * A process that owns the embedded database of the folder it is given, prints where it is, and holds

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test'
 import pg from 'pg'
 import { paths } from '#domain/paths.ts'
 import { Owner } from './owner.ts'
@@ -234,6 +234,11 @@ export class Shopper {
     await this.page.waitForURL(/\/orders\//)
   }
 
+  /** Waits until the worker has a page at hand for when there is no network. */
+  async hasKept(path: string): Promise<void> {
+    await this.page.waitForFunction((address) => caches.match(address).then(Boolean), path)
+  }
+
   async seesToast(message: string): Promise<void> {
     await expect(
       this.page.getByRole('region', { name: 'Messages' }).getByText(message),
@@ -250,6 +255,17 @@ interface Fixtures {
   expectedErrors: RegExp[]
   watch: undefined
 }
+
+/** What the server says of a call that fails with its message. */
+export const SERVER_SAYS = 'The shop has a cold'
+
+/** How a call can fail, for `page.route`. */
+export const failures = {
+  'a 500 without a word': (route: Route) => route.fulfill({ status: 500, body: '' }),
+  'a 500 with its message': (route: Route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: SERVER_SAYS } }),
+  'no answer': (route: Route) => route.abort(),
+} as const
 
 /** A test in which every console error, page error, policy violation or 5xx that nobody expects fails. */
 export const test = base.extend<Fixtures>({
@@ -299,9 +315,10 @@ function isExpected(fault: string, patterns: readonly RegExp[]): boolean {
   return patterns.some((pattern) => pattern.test(fault))
 }
 
-/** No screen may have a violation that axe can find. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** No screen may have a violation that axe can find, nor may a part of one. */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(

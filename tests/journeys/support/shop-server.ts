@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '#server/database/embedded.ts'
+import { startEmbedded } from '#server/database/embedded/server.ts'
 
 /** What the shop's process says once it is open. */
 interface OpenMessage {
@@ -64,7 +64,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
   process.env.JOURNEYS_DATABASE = database.url
   return async () => {
     const ended = once(shop, 'exit')
-    shop.kill('SIGTERM')
+    shop.kill('SIGINT')
     await ended
     await database.stop()
     await rm(folder, { recursive: true, force: true })

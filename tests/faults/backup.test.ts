@@ -1,0 +1,92 @@
+import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '#testing/database-proxy.ts'
+import { type Running, startNode, temporaryFolder } from '#testing/processes.ts'
+import { newProduct } from '#testing/products.ts'
+
+/** A backup that can't be made says one sentence, and leaves the last one as it is. */
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let source: TestDatabase
+let path: string
+let proxy: DatabaseProxy
+let running: Running | undefined
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  path = join(folder.path, 'shop.backup')
+  source = await openTestDatabase()
+  await newProduct(source)
+})
+beforeEach(async () => {
+  proxy = await openDatabaseProxy(source.url)
+  await writeFile(path, 'the last one')
+})
+afterEach(async () => {
+  running?.kill('SIGKILL')
+  await running?.ended
+  await proxy.close()
+})
+afterAll(async () => {
+  await source.close()
+  await folder.remove()
+})
+
+const backingUp = (url = source.url) => {
+  running = startNode(['src/server/operator/main.ts', 'backup', path], {
+    DATABASE_URL: url,
+    IMAGE_FOLDER: join(folder.path, 'images'),
+  })
+  return running
+}
+
+async function expectRefusal(command: Running, sentence: RegExp): Promise<void> {
+  expect([await command.ended, command.output()]).toEqual([1, expect.stringMatching(sentence)])
+  expect(command.output()).toMatch(/^No backup was made: [^\n]*[^.\n]\.\n$/)
+  expect(await readdir(folder.path)).toEqual(['shop.backup'])
+  expect(await readFile(path, 'utf8')).toBe('the last one')
+}
+
+const heldBackup = async () => {
+  const held = proxy.heldAt(/copy \(select .* from "products"/)
+  const command = backingUp(proxy.url)
+  await Promise.race([held, command.ended])
+  return command
+}
+
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s breaks it off', async (signal) => {
+  const command = await heldBackup()
+  command.kill(signal)
+  await expectRefusal(command, /it was interrupted; do the same again whenever you like/)
+})
+
+it('a database that goes away breaks it off', async () => {
+  const command = await heldBackup()
+  proxy.cut()
+  await expectRefusal(command, /the database can’t be reached or broke off \(Connection term/)
+})
+
+it('a disk that is full breaks it off', async () => {
+  await symlink('/dev/full', `${path}.part`)
+  await expectRefusal(backingUp(), /the disk is full; make room on it and do the same again/)
+})
+
+it('a place that is none is refused', async () => {
+  const command = startNode(
+    ['src/server/operator/main.ts', 'backup', join(path, 'in', 'a', 'file')],
+    { DATABASE_URL: source.url },
+  )
+  await expectRefusal(command, /there is no .*shop.backup.*; see how it is spelt/)
+})
+
+it('the next one takes the place of the last', async () => {
+  const command = backingUp()
+  expect([await command.ended, command.output()]).toEqual([
+    0,
+    expect.stringMatching(/1 products, 0 pictures\nThe backup is .*shop.backup. It holds personal/),
+  ])
+  expect(await readdir(folder.path)).toEqual(['shop.backup'])
+  await rm(path)
+})

@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  descendantsOf,
+  eventually,
+  processesWith,
+  type Running,
+  startGroup,
+  startNode,
+  temporaryFolder,
+} from '#testing/processes.ts'
+import { askOnce, type Outcome, openRaw, outcomeOf, readOutcome } from '#testing/raw-http.ts'
+
+/** A shop that is told to stop answers everything that was sent before its doors shut. */
+
+const path = '/api/shop'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+const processes: Running[] = []
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  const body = `import { build } from './scripts/launch/build.mjs'
+    await build(process.execPath)`
+  expect(await startNode(['--input-type=module', '--eval', body]).ended).toBe(0)
+})
+afterEach(async () => {
+  for (const running of processes.splice(0)) {
+    for (const pid of [...(await descendantsOf(running.pid)), running.pid]) killQuietly(pid)
+    await running.ended
+  }
+  for (const pid of await processesWith(`-D ${folder.path}`)) killQuietly(pid)
+})
+afterAll(() => folder.remove())
+
+function killQuietly(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // Gone already.
+  }
+}
+
+/** The shop with its launcher and its database, as `npm start` runs them, in one process group. */
+async function startShop(closingDelay: number) {
+  const body = `import { keepOpen } from './scripts/launch/keep-open.mjs'
+    process.exitCode = await keepOpen(process.execPath)`
+  const running = startGroup(['--input-type=module', '--eval', body], {
+    DATA_DIR: folder.path,
+    PORT: '0',
+    DEMO_CATALOGUE: 'off',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    CLOSING_DELAY_MS: String(closingDelay),
+  })
+  processes.push(running)
+  const [, url = ''] = await running.said(/is open: (http:\S+)/)
+  const [shop = 0] = await descendantsOf(running.pid)
+  return { running, url, shop }
+}
+
+const ask = `GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`
+
+/** A connection that has been answered once and stays open for more. */
+async function openKept(url: string) {
+  const connection = openRaw(url)
+  await connection.opened
+  connection.send(ask)
+  await connection.hears(/\r\n\r\n\{.+\}$/s)
+  const from = connection.heard().length
+  return { ...connection, again: () => readOutcome(connection.heard().slice(from)) }
+}
+
+/** How many requests ended in which way. */
+function tally(outcomes: readonly Outcome[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const outcome of outcomes) {
+    const way = outcome.kind === 'answered' ? `answered ${outcome.status}` : outcome.kind
+    counts[way] = (counts[way] ?? 0) + 1
+  }
+  return counts
+}
+
+describe('a signal to the whole process group', () => {
+  it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])(
+    '%s costs no request that was sent before it, on new connections or kept ones',
+    async (signal) => {
+      const { running, url, shop } = await startShop(0)
+      const kept = await Promise.all(Array.from({ length: 16 }, () => openKept(url)))
+      // Held still, the process has accepted nobody: the system has, for it.
+      process.kill(shop, 'SIGSTOP')
+      const fresh = Array.from({ length: 192 }, () => openRaw(url))
+      expect(await Promise.all(fresh.map(({ opened }) => opened))).not.toContain(false)
+      for (const connection of [...fresh, ...kept]) connection.send(ask)
+      running.kill(signal)
+      process.kill(shop, 'SIGCONT')
+
+      expect(tally(await Promise.all(fresh.map(outcomeOf)))).toEqual({ 'answered 200': 192 })
+      await Promise.all(kept.map(({ ended }) => ended))
+      expect(tally(kept.map(({ again }) => again()))).toEqual({ 'answered 200': 16 })
+      expect(await running.ended).toBe(0)
+    },
+  )
+
+  it('costs nothing at all under a storm that turns away when the shop says that it closes', async () => {
+    const { running, url } = await startShop(4_000)
+    const outcomes: Outcome[] = []
+    let isReady = true
+    const comeAnew = async () => {
+      while (isReady) outcomes.push(await askOnce(openRaw(url), path))
+    }
+    const stay = async () => {
+      while (isReady) {
+        const connection = openRaw(url)
+        if (!(await connection.opened)) outcomes.push({ kind: 'refused' })
+        for (let isLast = false; isReady && !isLast && !connection.socket.destroyed; ) {
+          const from = connection.heard().length
+          connection.send(ask)
+          await connection.hears(new RegExp(`^[^]{${from}}[^]+\\r\\n\\r\\n\\{.+\\}$`))
+          const answer = connection.heard().slice(from)
+          outcomes.push(readOutcome(answer))
+          isLast = /^connection: close/im.test(answer)
+        }
+        connection.socket.destroy()
+      }
+    }
+    const storm = [...Array.from({ length: 24 }, comeAnew), ...Array.from({ length: 8 }, stay)]
+    await eventually(async () => outcomes.length > 200, 20_000, 'the storm rages')
+    running.kill('SIGTERM')
+    await eventually(async () => !(await saysReady(url)), 4_000, 'it says that it closes')
+    isReady = false
+    await Promise.all(storm)
+    expect(Object.keys(tally(outcomes))).toEqual(['answered 200'])
+    expect(await running.ended).toBe(0)
+  })
+
+  it('reaches the database too, and every request is answered all the same', async () => {
+    const { running, url, shop } = await startShop(0)
+    const kept = await Promise.all(Array.from({ length: 16 }, () => openKept(url)))
+    process.kill(shop, 'SIGSTOP')
+    const fresh = Array.from({ length: 64 }, () => openRaw(url))
+    expect(await Promise.all(fresh.map(({ opened }) => opened))).not.toContain(false)
+    const search = ask.replace(path, '/api/products?keyword=iphone')
+    for (const connection of [...fresh, ...kept]) connection.send(search)
+    // As a supervisor does that ends everything which it started, whatever group it is in.
+    for (const pid of [...(await descendantsOf(running.pid)), running.pid]) {
+      process.kill(pid, 'SIGTERM')
+    }
+    process.kill(shop, 'SIGCONT')
+
+    const ways = tally(await Promise.all(fresh.map(outcomeOf)))
+    expect(Object.keys(ways).filter((way) => !/^answered (200|503)$/.test(way))).toEqual([])
+    await Promise.all(kept.map(({ ended }) => ended))
+    const again = tally(kept.map(({ again }) => again()))
+    expect(Object.keys(again).filter((way) => !/^answered (200|503)$/.test(way))).toEqual([])
+    expect(await running.ended).toBe(0)
+    expect(await processesWith(`-D ${folder.path}`)).toEqual([])
+  })
+})
+
+async function saysReady(url: string): Promise<boolean> {
+  return (await fetch(`${url}/readyz`)).ok
+}
+
+describe('whoever tells it a second time', () => {
+  it('is not made to wait for the balancer, nor for a request that never ends', async () => {
+    const { running, url, shop } = await startShop(60_000)
+    const unfinished = openRaw(url)
+    await unfinished.opened
+    unfinished.send(
+      'POST /api/users/login HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\n' +
+        'content-length: 99\r\n\r\n{',
+    )
+    running.kill('SIGTERM')
+    await eventually(async () => !(await saysReady(url)), 4_000, 'it says that it closes')
+    const began = performance.now()
+    const again = setInterval(() => process.kill(shop, 'SIGTERM'), 500)
+    expect(await running.ended.finally(() => clearInterval(again))).toBe(0)
+    expect(performance.now() - began).toBeLessThan(10_000)
+  })
+})

@@ -1,0 +1,199 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addresses, type CallName } from '#domain/contract/addresses.ts'
+import type { Address } from '#domain/contract/call.ts'
+import { type Database, openDatabase, timeLimits } from '#server/database/connection.ts'
+import { withDeadline } from '#server/database/deadline.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { watchEvents } from '#testing/event-stream.ts'
+import { heldTransaction } from '#testing/locks.ts'
+import { prepareOrders } from '#testing/prepared-orders.ts'
+import { eventually } from '#testing/processes.ts'
+import { newProduct } from '#testing/products.ts'
+import { fetched, newScene, sampleRequests } from '#testing/sample-requests.ts'
+import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+import { openSlowPath, type SlowPath } from '#testing/slow-path.ts'
+
+/** What the shop promises for any call: an answer, whatever the database does. */
+const ANSWER_WITHIN = 3_500
+/** Enough for every call at once: each is measured by its own waiting, not by that of others. */
+const CONNECTIONS = 40
+
+const calls = Object.entries(addresses) as [CallName, Address][]
+
+let stored: TestDatabase
+let path: SlowPath
+let database: Database
+/** On the straight way to the database: it prepares what the other one is asked for. */
+let quick: TestShop
+let shop: TestShop
+let admin: TestAccount
+
+beforeAll(async () => {
+  stored = await openTestDatabase()
+  path = await openSlowPath(stored.url)
+  database = openDatabase({ url: path.url, poolSize: CONNECTIONS })
+  quick = await openTestShop({ database: stored.database, rateLimitScale: 1_000 })
+  shop = await openTestShop({ database, rateLimitScale: 1_000 })
+  admin = await newAccount(stored, { isAdmin: true })
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => sql`select pg_sleep(0.3)`.execute(database.db)),
+  )
+})
+afterAll(async () => {
+  path.delay = 0
+  await shop?.close()
+  await quick?.close()
+  await database?.close()
+  await path?.close()
+  await stored?.close()
+})
+
+type Prepared = readonly [name: CallName, path: string, init: RequestInit]
+
+/** A valid request to every call, by somebody who is signed in and let through. */
+function everyCall(): Promise<Prepared[]> {
+  const samples = sampleRequests(quick)
+  return Promise.all(
+    calls.map(async ([name, address]) => {
+      const scene = await newScene(quick)
+      const request =
+        name === 'mergeCart' ? await filledGuestCart(scene.product) : await samples[name](scene)
+      const { headers } = address.who === 'admin' ? admin : scene.shopper
+      return [name, ...fetched(address, request, headers)] as const
+    }),
+  )
+}
+
+async function filledGuestCart({ id: productId }: { readonly id: string }) {
+  const guest = newGuest()
+  const body = { productId, quantity: 1, selectedModel: 'iPhone 15' }
+  await quick.send('addToCart', { body }, guest)
+  return { body: { sessionId: guest.sessionId } }
+}
+
+/** Nobody else gets at any table but the free ones until it is committed. */
+function lockedTables(free: readonly string[]) {
+  return heldTransaction(stored, async (tx) => {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class where relkind = 'r'
+      and relnamespace = 'public'::regnamespace and relname <> all (${free})`.execute(tx)
+    const tables = sql.join(rows.map(({ name }) => sql.table(name)))
+    await sql`lock table ${tables} in access exclusive mode`.execute(tx)
+  })
+}
+
+interface Heard {
+  readonly name: CallName
+  readonly status: number
+  /** Milliseconds until the answer began. */
+  readonly after: number
+}
+
+/** Makes all calls at once, and measures the machine beside them: how late is a timer that rings then? */
+async function hearFromAll(prepared: readonly Prepared[]): Promise<Heard[]> {
+  const began = performance.now()
+  const ringing = new Promise<number>((resolve) => {
+    setTimeout(() => resolve(performance.now() - began - ANSWER_WITHIN), ANSWER_WITHIN)
+  })
+  const heard = await Promise.all(
+    prepared.map(async ([name, ...request]) => {
+      const answer = await shop.sendRaw(...request)
+      const after = performance.now() - began
+      await answer.body?.cancel()
+      return { name, status: answer.status, after }
+    }),
+  )
+  const machineLate = await ringing
+  return heard.map((one) => ({ ...one, after: one.after - machineLate }))
+}
+
+function expectAnswers(heard: readonly Heard[]): void {
+  expect(heard.filter(({ after }) => after > ANSWER_WITHIN)).toEqual([])
+  expect(heard.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
+}
+
+const statusOf = (heard: readonly Heard[], wanted: CallName) =>
+  heard.find(({ name }) => name === wanted)?.status
+
+describe('every call answers in time', () => {
+  test('on a database that is half a second away', async () => {
+    const prepared = await everyCall()
+    path.delay = 500
+    const heard = await hearFromAll(prepared)
+    path.delay = 0
+    expectAnswers(heard)
+    // Those with little to ask are served even so.
+    for (const name of ['getShop', 'listReviews', 'getCart'] as const) {
+      expect([name, statusOf(heard, name)]).toEqual([name, 200])
+    }
+  })
+
+  test('on a database that is more than its whole time away', async () => {
+    const prepared = await everyCall()
+    path.delay = 2_000
+    const heard = await hearFromAll(prepared)
+    path.delay = 0
+    expectAnswers(heard)
+  })
+
+  test.each([
+    ['while every table is locked', []],
+    ['while every table is locked but those that say who asks', ['sessions', 'users']],
+  ])('%s', async (_, free) => {
+    const prepared = await everyCall()
+    const locked = await withDeadline(60_000, () => lockedTables(free))
+    const heard = await hearFromAll(prepared)
+    await locked.commit()
+    expectAnswers(heard)
+    expect(statusOf(heard, 'placeOrder')).toBe(503)
+  })
+})
+
+describe('what is meant to take longer', () => {
+  test('is not cut off: an export of many batches, each in its own time', async () => {
+    const orders = 2_600
+    const product = await newProduct(stored)
+    const delivered = { paymentMethod: 'COD', orderStatus: 'Pending' } as const
+    const state = { ...delivered, isPaid: false, isDelivered: false }
+    for (let made = 0; made < orders; made += 650) {
+      await prepareOrders(
+        quick,
+        product,
+        Array.from({ length: 650 }, () => state),
+      )
+    }
+    path.delay = 250
+    const began = performance.now()
+    const [exported, listed] = await Promise.all([
+      shop.sendRaw('/api/orders/export?search=hina', { headers: admin.headers }),
+      shop.sendRaw('/api/orders', { headers: admin.headers }),
+    ])
+    const [text, list] = await Promise.all([exported.text(), listed.json()])
+    path.delay = 0
+    expect(performance.now() - began).toBeGreaterThan(timeLimits.work)
+    expect(text.trimEnd().split('\r\n').length - 1).toBe(
+      Number(exported.headers.get('x-total-count')),
+    )
+    expect((list as unknown[]).length).toBeGreaterThanOrEqual(orders)
+  })
+
+  test('is told of later, long after the request that asked for it: an order’s changes', async () => {
+    const { orderId, shopper } = await newScene(quick)
+    const asked = performance.now()
+    // Who asks and for what is found out in time; what the order's version is, no more.
+    path.delay = 550
+    const watched = await watchEvents(shop, `/orders/${orderId}/events`, shopper)
+    expect(await watched.next()).toEqual({ version: 1 })
+    path.delay = 0
+    await eventually(
+      async () => performance.now() > asked + timeLimits.work,
+      2 * timeLimits.work,
+      'the time of the request is over',
+    )
+    await quick.send('cancelOrder', { params: { id: orderId } }, shopper)
+    expect(await watched.next()).toEqual({ version: 2 })
+    watched.leave()
+  })
+})

@@ -1,0 +1,202 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inHashingTurn } from '#server/accounts/hashing.ts'
+import { withDeadline } from '#server/database/deadline.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { keepEventLoopBusy } from '#testing/event-loop.ts'
+import { watchEvents } from '#testing/event-stream.ts'
+import { heldTransaction } from '#testing/locks.ts'
+import { eventually } from '#testing/processes.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+
+/** Everything that makes the shop say no because it has enough to do, and that it ends by itself. */
+
+const RECOVERED_WITHIN = 5_000
+
+let stored: TestDatabase
+let shop: TestShop
+let admin: TestAccount
+
+beforeAll(async () => {
+  stored = await openTestDatabase()
+  shop = await openTestShop({ database: stored.database, rateLimitScale: 0 })
+  admin = await newAccount(stored, { isAdmin: true })
+})
+afterAll(async () => {
+  await shop?.close()
+  await stored?.close()
+})
+
+interface Guard {
+  /** Asks for more than there is; answers what ends that. */
+  readonly overload: () => Promise<() => unknown>
+  /** Asks for what the guard is for; answers the status, 0 when no answer comes. */
+  readonly ask: () => Promise<number>
+  readonly normally: number
+  readonly refusing: number
+}
+
+/** On a connection of its own. */
+async function statusOf(path: string): Promise<number> {
+  const asked = get(`${shop.url}${path}`, { agent: false })
+  try {
+    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    response.resume()
+    return response.statusCode ?? 0
+  } catch {
+    return 0
+  }
+}
+
+const list = () => statusOf('/api/products')
+
+/** A form with something that is no picture, which the call says once it has looked at it. */
+async function upload(): Promise<number> {
+  const body = new FormData()
+  body.append('image', new Blob(['no picture']), 'case.png')
+  const { headers } = admin
+  return (await shop.sendRaw('/api/upload/product', { method: 'POST', headers, body })).status
+}
+
+async function stalledUpload(): Promise<() => void> {
+  const sent = request(`${shop.url}/api/upload/product`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      ...admin.headers,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': '1000',
+    },
+  })
+  sent.on('error', () => undefined)
+  sent.flushHeaders()
+  return () => sent.destroy()
+}
+
+async function logIn(): Promise<number> {
+  const body = { email: 'nobody@example.com', password: 'wrong-password' }
+  return (await shop.send('logIn', { body })).status
+}
+
+const guards: Readonly<Record<string, Guard>> = {
+  'the event loop is late': {
+    overload: async () => keepEventLoopBusy(),
+    ask: list,
+    normally: 200,
+    refusing: 503,
+  },
+  'many wait for the database': {
+    overload: async () => {
+      const { commit } = await withDeadline(60_000, () =>
+        heldTransaction(stored, (tx) =>
+          sql`lock table catalogue_counts in access exclusive mode`.execute(tx),
+        ),
+      )
+      let isOver = false
+      const shoppers = Array.from({ length: 100 }, async () => {
+        while (!isOver) await list()
+      })
+      return async () => {
+        isOver = true
+        await commit()
+        await Promise.all(shoppers)
+      }
+    },
+    ask: list,
+    normally: 200,
+    refusing: 503,
+  },
+  'many are connected': {
+    overload: async () => {
+      const { maxConnections } = shop.server
+      shop.server.maxConnections = 20
+      const port = Number(new URL(shop.url).port)
+      const sockets = Array.from({ length: 40 }, () =>
+        connect(port, '127.0.0.1').on('error', () => undefined),
+      )
+      return () => {
+        for (const socket of sockets) socket.destroy()
+        shop.server.maxConnections = maxConnections
+      }
+    },
+    ask: () => statusOf('/api/shop'),
+    normally: 200,
+    refusing: 0,
+  },
+  'many passwords are to be hashed': {
+    overload: async () => {
+      const gate = Promise.withResolvers<void>()
+      const turns = Array.from({ length: 66 }, () =>
+        inHashingTurn(() => gate.promise).catch(() => undefined),
+      )
+      return () => {
+        gate.resolve()
+        return Promise.all(turns)
+      }
+    },
+    ask: logIn,
+    normally: 401,
+    refusing: 503,
+  },
+  'many pictures come in': {
+    overload: async () => {
+      const stalled = await Promise.all(Array.from({ length: 6 }, stalledUpload))
+      return () => {
+        for (const end of stalled) end()
+      }
+    },
+    ask: upload,
+    normally: 415,
+    refusing: 503,
+  },
+  'many watch': {
+    overload: async () => {
+      const watchers = await Promise.all(
+        Array.from({ length: 50 }, () => watchEvents(shop, '/admin/events', admin)),
+      )
+      return () => {
+        for (const watcher of watchers) watcher.leave()
+      }
+    },
+    ask: async () => {
+      const { status = 0, leave } = await watchEvents(shop, '/admin/events', admin)
+      leave()
+      return status
+    },
+    normally: 200,
+    refusing: 503,
+  },
+}
+
+describe('a guard says no while there is too much, and not for longer', () => {
+  test.each(Object.entries(guards))('when %s', async (_, guard) => {
+    const { overload, ask, normally, refusing } = guard
+    expect(await ask()).toBe(normally)
+    const relieve = await overload()
+    try {
+      await eventually(async () => (await ask()) === refusing, 20_000, 'refused')
+    } finally {
+      await relieve()
+    }
+    await eventually(async () => (await ask()) === normally, RECOVERED_WITHIN, 'served again')
+    expect(await statusOf('/readyz')).toBe(200)
+    expect(await list()).toBe(200)
+  })
+})
+
+describe('what refusing does not relieve', () => {
+  test('is no reason to refuse: memory that is in use', async () => {
+    const held = Buffer.alloc(700 * 1024 * 1024, 1)
+    // Longer than any guard needs to take notice.
+    const until = performance.now() + 2_500
+    while (performance.now() < until) {
+      expect(await list()).toBe(200)
+      expect(await statusOf('/readyz')).toBe(200)
+    }
+    expect(held[0]).toBe(1)
+  })
+})

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#server/database/connection.ts'
+import { withDeadline } from '#server/database/deadline.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { heldTransaction } from '#testing/locks.ts'
+import { orderBody } from '#testing/orders.ts'
+import { eventually } from '#testing/processes.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+
+/**
+ * A shop with two connections of which its listings hold what they may, because what a listing reads
+ * is locked: however fast the machine is, the queue is full.
+ */
+
+let stored: TestDatabase
+let database: Database
+let shop: TestShop
+let admin: TestAccount
+let product: TestProduct
+
+beforeAll(async () => {
+  stored = await openTestDatabase()
+  database = openDatabase({ url: stored.url, poolSize: 2 })
+  shop = await openTestShop({ database, rateLimitScale: 0 })
+  admin = await newAccount(stored, { isAdmin: true })
+})
+afterAll(async () => {
+  await shop?.close()
+  await database?.close()
+  await stored?.close()
+})
+beforeEach(async () => {
+  product = await newProduct(stored)
+})
+
+const list = async () => (await shop.sendRaw('/api/products')).status
+const order = async () =>
+  (await shop.send('placeOrder', { body: orderBody(product) }, newGuest())).status
+const fillCart = async () => {
+  const body = { productId: product.id, quantity: 1, selectedModel: 'iPhone 15' }
+  return (await shop.send('addToCart', { body }, newGuest())).status
+}
+const lookAtOrders = async () =>
+  (await shop.send('listOrders', { query: { page: '1' } }, admin)).status
+
+const isFullOfListings = () =>
+  eventually(async () => database.isFull('browsing'), 10_000, 'full of listings')
+
+/** Does `work` while more shoppers list than can be served or may wait. */
+async function underListings(work: () => Promise<void>): Promise<number[]> {
+  const locked = await withDeadline(60_000, () =>
+    heldTransaction(stored, (tx) =>
+      sql`lock table catalogue_counts in access exclusive mode`.execute(tx),
+    ),
+  )
+  let isOver = false
+  const statuses: number[] = []
+  const shoppers = Array.from({ length: 80 }, async () => {
+    while (!isOver) statuses.push(await list())
+  })
+  try {
+    await isFullOfListings()
+    await work()
+  } finally {
+    isOver = true
+    await locked.commit()
+    await Promise.all(shoppers)
+  }
+  return statuses
+}
+
+describe('while far more list than can be served', () => {
+  test('every order is placed and every cart filled, whatever becomes of the listings', async () => {
+    const listed = await underListings(async () => {
+      for (let round = 0; round < 5; round += 1) {
+        await isFullOfListings()
+        expect(await Promise.all([order(), order(), order(), fillCart(), fillCart()])).toEqual([
+          201, 201, 201, 200, 200,
+        ])
+      }
+    })
+    expect(listed).toContain(503)
+  })
+
+  test('the desk’s lists are refused, and the shop is ready all the same', async () => {
+    await underListings(async () => {
+      expect(await lookAtOrders()).toBe(503)
+      expect((await shop.sendRaw('/readyz')).status).toBe(200)
+      expect((await shop.sendRaw('/api/shop')).status).toBe(200)
+    })
+  })
+
+  test('nobody is refused any more once it is over', async () => {
+    await underListings(async () => undefined)
+    await eventually(async () => (await list()) === 200, 5_000, 'listings again')
+    expect(await lookAtOrders()).toBe(200)
+    expect(await order()).toBe(201)
+  })
+})

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addresses, type CallName } from '#domain/contract/addresses.ts'
+import type { Order } from '#domain/contract/orders.ts'
+import { type Database, openDatabase } from '#server/database/connection.ts'
+import { type EmbeddedServer, startEmbedded } from '#server/database/embedded/server.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
+import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
+import { eventually, temporaryFolder } from '#testing/processes.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+
+const megabyte = 1024 * 1024
+const email = 'bilal@example.com'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let server: EmbeddedServer
+let database: Database
+let shop: TestShop
+let freeMegabytes = 1_000
+
+let product: TestProduct
+let admin: TestAccount
+let shopper: Visitor
+let order: Order
+const guest = newGuest()
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  server = await startEmbedded({
+    dataDirectory: folder.path,
+    freeBytes: async () => freeMegabytes * megabyte,
+  })
+  await migrate(server.url)
+  database = openDatabase({ url: server.url, poolSize: 4 })
+  shop = await openTestShop({ database })
+  product = await newProduct(shop)
+  admin = await newAccount(shop, { isAdmin: true })
+  shopper = as(await signedUp(shop))
+  order = await placedOrder(shop, orderBody(product), guest)
+  await shop.send('addToCart', { body: line() }, guest)
+  // Counted while there was room: what follows comes on top.
+  for (let time = 0; time < 10; time += 1) await search()
+  freeMegabytes = 10
+  await eventually(async () => (await addLine()).status === 503, 5_000, 'nothing is taken')
+})
+afterAll(async () => {
+  await shop?.close()
+  await database?.close()
+  await server?.stop()
+  await folder?.remove()
+})
+
+const line = () => ({ productId: product.id, quantity: 1, selectedModel: 'iPhone 15' })
+const addLine = () => shop.send('addToCart', { body: line() }, newGuest())
+const search = (of = email, phone?: string) =>
+  shop.send(
+    'listGuestOrders',
+    { params: { email: of } },
+    newGuest(),
+    phone === undefined ? {} : { 'x-order-phone': phone },
+  )
+const show = (phone: string, whom: Visitor = newGuest()) =>
+  shop.send('getOrder', { params: { id: order._id } }, whom, { 'x-order-phone': phone })
+
+const calls = Object.keys(addresses) as CallName[]
+const isStream = (name: CallName) => name === 'watchOrder' || name === 'watchShop'
+const reading = calls.filter((name) => addresses[name].method === 'GET' && !isStream(name))
+
+/** Whom a call is for. */
+const visitors = () => ({ anyone: guest, shopper, admin })
+
+const pathOf = (name: CallName) =>
+  addresses[name].path
+    .replace(':email', email)
+    .replace(/:\w+/, /^\/orders/.test(addresses[name].path) ? order._id : product.id)
+
+describe('while the disk is full', () => {
+  it.each(reading)('%s is answered', async (name) => {
+    const { headers } = visitors()[addresses[name].who]
+    const response = await shop.sendRaw(`/api${pathOf(name)}`, { headers })
+    expect(response.status, await response.text()).toBe(200)
+  })
+
+  it('an order opens for its phone; wrong ones are counted all the same', async () => {
+    expect((await show(order.guestInfo?.phone ?? '')).body.access).toBe('full')
+    const wrong = []
+    for (let time = 0; time < 6; time += 1) wrong.push((await show('0300 0000000')).status)
+    expect(wrong).toEqual([403, 403, 403, 403, 403, 429])
+    expect((await show(order.guestInfo?.phone ?? '')).status).toBe(429)
+    expect((await show('0300 0000000', guest)).body.access).toBe('full')
+  })
+
+  it('a search by e-mail is limited to what was left of 20 an hour', async () => {
+    const wanted = 'searched@example.com'
+    const statuses = []
+    for (let time = 0; time < 21; time += 1) statuses.push((await search(wanted)).status)
+    expect(statuses).toEqual([...Array(20).fill(200), 429])
+    const refused = await search(wanted)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3_600)
+    // Ten before the disk was full, and one above.
+    const rest = []
+    for (let time = 0; time < 10; time += 1) rest.push((await search()).status)
+    expect(rest).toEqual([...Array(9).fill(200), 429])
+  })
+
+  it.each<[CallName, () => Promise<{ status: number; body: unknown }>]>([
+    ['addToCart', addLine],
+    ['clearCart', () => shop.send('clearCart', {}, guest)],
+    ['placeOrder', () => shop.send('placeOrder', { body: orderBody(product) }, newGuest())],
+    ['cancelOrder', () => shop.send('cancelOrder', { params: { id: order._id } }, guest)],
+    [
+      'register',
+      () =>
+        shop.send('register', {
+          body: { name: 'Sana', email: newEmail(), password: testPassword },
+        }),
+    ],
+    ['logOut', () => shop.send('logOut', {}, shopper)],
+    [
+      'writeReview',
+      () =>
+        shop.send(
+          'writeReview',
+          { params: { id: product.id }, body: { rating: 5, comment: 'Fits' } },
+          shopper,
+        ),
+    ],
+    ['deleteProduct', () => shop.send('deleteProduct', { params: { id: product.id } }, admin)],
+    [
+      'deliverOrder',
+      () => shop.send('deliverOrder', { params: { id: order._id }, body: {} }, admin),
+    ],
+  ])('%s says that the shop is briefly unavailable', async (_name, write) => {
+    expect(await write()).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+  })
+})
+
+describe('once there is room again', () => {
+  it('everything is taken, and what was counted meanwhile still counts', async () => {
+    freeMegabytes = 1_000
+    await eventually(async () => (await addLine()).status === 200, 5_000, 'a line is taken')
+    expect((await search('searched@example.com')).status).toBe(429)
+    expect((await show(newPhone())).status).toBe(429)
+    expect((await search('somebody.else@example.com')).status).toBe(200)
+  })
+})

@@ -1,0 +1,495 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '#server/database/connection.ts'
+import { startEmbedded } from '#server/database/embedded/server.ts'
+import { folderStore } from '#server/images/folder-store.ts'
+import { makeBackup } from '#server/operator/backup/make.ts'
+import { manifestFile } from '#server/operator/backup/manifest.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '#testing/database-proxy.ts'
+import { asAdministrator, withDatabase } from '#testing/database-server.ts'
+import {
+  eventually,
+  processesWith,
+  type Running,
+  startNode,
+  temporaryFolder,
+} from '#testing/processes.ts'
+import { newProduct } from '#testing/products.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { filesOfBackup, flipped, withFileChanged } from '#testing/spoilt-backups.ts'
+import { folderContent, type StoredContent, storedContent } from '#testing/stored-content.ts'
+import { putToUse } from '#testing/used-shop.ts'
+
+/**
+ * A restore that can't be done says one sentence, ends with 1 and leaves rows and pictures as they
+ * were, whatever the reason and wherever it is by then.
+ */
+
+/** Milliseconds: servers are started and stopped, on a disk that others use. */
+const LONG = 180_000
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let backup: string
+let saved: { readonly rows: StoredContent; readonly pictures: Readonly<Record<string, string>> }
+const started: Running[] = []
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  backup = join(folder.path, 'shop.backup')
+  const images = join(folder.path, 'images')
+  const source = await openTestDatabase()
+  const shop = await openTestShop({
+    database: source.database,
+    imageStore: await folderStore(images),
+  })
+  await putToUse(shop)
+  await makeBackup(source.url, images, backup)
+  await shop.close()
+  saved = { rows: await storedContent(source.url), pictures: await folderContent(images) }
+  await source.close()
+})
+afterAll(() => folder.remove())
+afterEach(async () => {
+  for (const running of started.splice(0)) {
+    running.kill('SIGKILL')
+    await running.ended
+  }
+})
+
+function restoring(words: readonly string[], environment: Readonly<Record<string, string>>) {
+  const running = startNode(['src/server/operator/main.ts', 'restore', ...words], environment)
+  started.push(running)
+  return running
+}
+
+/** It said one sentence and no more, and failed. */
+async function expectRefusal(running: Running, sentence: RegExp): Promise<void> {
+  expect([await running.ended, running.output()]).toEqual([1, expect.stringMatching(sentence)])
+  expect(running.output()).toMatch(/^Nothing was restored: [^\n]*[^.\n]\.\n$/)
+}
+
+describe('into a database that is in use already', () => {
+  let target: TestDatabase
+  let images: string
+  let environment: Readonly<Record<string, string>>
+  let before: typeof saved
+
+  beforeAll(async () => {
+    target = await openTestDatabase()
+    images = join(folder.path, 'target')
+    environment = { DATABASE_URL: target.url, IMAGE_FOLDER: images }
+    await newProduct(target)
+    await target.database.close()
+    await mkdir(images)
+    await writeFile(join(images, 'mine.webp'), 'mine')
+    // One of the backup's own, of which the disk has lost a part.
+    const [torn = ''] = Object.keys(saved.pictures)
+    await writeFile(join(images, torn), 'torn')
+    before = { rows: await storedContent(target.url), pictures: await folderContent(images) }
+  })
+  afterAll(() => target.close())
+
+  const expectAsBefore = async () => {
+    // What a connection that broke off has begun is undone in a moment.
+    const isAlone = async () => (await othersAt(target.url)) === 0
+    await eventually(isAlone, 20_000, 'the database has noticed')
+    expect(await storedContent(target.url)).toEqual(before.rows)
+    expect(await folderContent(images)).toEqual(before.pictures)
+  }
+
+  /** A copy of the backup that is the one to restore. */
+  const copied = async (spoil: (copy: string) => Promise<unknown>) => {
+    const copy = join(folder.path, 'spoilt.backup')
+    await writeFile(copy, await readFile(backup))
+    await spoil(copy)
+    return { words: [copy, '--replace'] }
+  }
+  const changed = (name: string, change: (bytes: Buffer) => Buffer) =>
+    copied((copy) => withFileChanged(backup, copy, name, change))
+  const inManifest = (change: (text: string) => string) =>
+    changed(manifestFile, (bytes) => Buffer.from(change(String(bytes))))
+  const elsewhere = (url: string) => ({ environment: { ...environment, DATABASE_URL: url } })
+
+  interface Attempt {
+    readonly words?: readonly string[]
+    readonly environment?: Readonly<Record<string, string>>
+    readonly afterwards?: () => Promise<unknown>
+  }
+
+  /** Says SQL to the target, and something else when it is over. */
+  const withSql = async (first: string, afterwards: string): Promise<Attempt> => {
+    const say = (text: string) => asAdministrator(target.url, (client) => client.query(text))
+    await say(first)
+    return { afterwards: () => say(afterwards) }
+  }
+
+  const cases: readonly (readonly [string, () => Promise<Attempt>, RegExp])[] = [
+    [
+      'nobody said that its data may go',
+      async () => ({ words: [backup] }),
+      /the shop has data already; add --replace to throw that away/,
+    ],
+    [
+      'there is no such file',
+      async () => ({ words: [join(folder.path, 'nothing'), '--replace'] }),
+      /there is no .*nothing; see how it is spelt/,
+    ],
+    ['it is a folder', async () => ({ words: [folder.path, '--replace'] }), /is a folder; name a/],
+    [
+      'the disk can’t read it',
+      async () => ({ words: ['/proc/self/mem', '--replace'] }),
+      /the disk can’t read or write a file; look after the disk/,
+    ],
+    [
+      'it was cut short',
+      () => copied(async (copy) => truncate(copy, (await stat(copy)).size - 20)),
+      /spoilt.backup is no backup, or was damaged or cut short; take another copy of it/,
+    ],
+    [
+      'the disk has lost a bit of it',
+      () => copied(async (copy) => writeFile(copy, flipped(await readFile(backup), 4000))),
+      /is no backup, or was damaged|is not what was saved/,
+    ],
+    ['it is something else', () => copied((copy) => writeFile(copy, 'x')), /is no backup, or/],
+    [
+      'a row is another',
+      () => changed('tables/orders.copy', (bytes) => flipped(bytes, bytes.length - 5)),
+      /tables\/orders.copy in .* is not what was saved; take another copy/,
+    ],
+    [
+      'a picture is another',
+      async () => {
+        const names = [...(await filesOfBackup(backup)).keys()]
+        const name = names.find((each) => each.startsWith('pictures/')) ?? ''
+        return changed(name, (bytes) => flipped(bytes, 100))
+      },
+      /pictures\/.* is not what was saved/,
+    ],
+    [
+      'a checksum is another',
+      () => inManifest((text) => text.replace(/"sha256": "[0-9a-f]{8}/, '"sha256": "00000000')),
+      /is not what was saved/,
+    ],
+    [
+      'it is of a newer shop',
+      () =>
+        inManifest((text) =>
+          text.replace(
+            /("migrations": \[[^\]]*)\]/,
+            `$1, {"name": "9999-later", "checksum": "${'0'.repeat(64)}"}]`,
+          ),
+        ),
+      /made by a newer version of the shop; bring the shop up to date first/,
+    ],
+    [
+      'there is no database server',
+      async () => elsewhere('postgresql://khol@127.0.0.1:1/shop'),
+      /the database can’t be reached or broke off \(connect ECONNREFUSED .*\); see that it runs/,
+    ],
+    [
+      'there is no such database',
+      async () => elsewhere(withDatabase(target.url, 'nowhere')),
+      /does not let the shop in \(database "nowhere" does not exist\); see that DATABASE_URL/,
+    ],
+    [
+      'the tables are another user’s',
+      async () => {
+        await asAdministrator(target.url, (client) => client.query('create role stranger login'))
+        const url = new URL(target.url)
+        url.username = 'stranger'
+        return { ...elsewhere(url.href), ...(await withSql('', 'drop role stranger')) }
+      },
+      /the database’s user may not do that \(.*\); use the one that owns the database/,
+    ],
+    [
+      'the shop is open',
+      async () => {
+        const database = openDatabase({ url: target.url, poolSize: 1 })
+        await database.isReachable()
+        return { afterwards: () => database.close() }
+      },
+      /the shop is open on this database; stop it first/,
+    ],
+    [
+      'the shop is just starting, or another restore runs',
+      async () => {
+        const other = await openDatabaseProxy(target.url)
+        const atWork = other.heldAt(/drop table/)
+        const words = [backup, '--replace']
+        const running = restoring(words, {
+          DATABASE_URL: other.url,
+          IMAGE_FOLDER: join(images, 'no'),
+        })
+        await atWork
+        const afterwards = async () => {
+          await other.close()
+          await running.ended
+          await rm(join(images, 'no'), { recursive: true })
+        }
+        return { afterwards }
+      },
+      /a shop or another restore is just starting on this database; wait for it/,
+    ],
+    [
+      'the server takes no changes, as it does while its disk is almost full',
+      async () => {
+        const url = new URL(target.url)
+        url.searchParams.set('options', '-c default_transaction_read_only=on')
+        return elsewhere(url.href)
+      },
+      /the database takes nothing more \(.*read-only transaction\); make room on its disk/,
+    ],
+    [
+      'the disk of the server fills up on the way',
+      () =>
+        withSql(
+          `create schema disk; create function disk.is_full() returns event_trigger language plpgsql
+            as $$ begin raise exception 'could not extend file: No space left on device'
+            using errcode = 'disk_full'; end $$;
+          create event trigger disk on ddl_command_end when tag in ('CREATE TRIGGER')
+            execute function disk.is_full()`,
+          'drop event trigger disk; drop schema disk cascade',
+        ),
+      /the database takes nothing more \(could not extend file: .*\); make room on its disk/,
+    ],
+    [
+      'the pictures have no place',
+      async () => ({
+        environment: { ...environment, IMAGE_FOLDER: join(images, 'mine.webp', 'folder') },
+      }),
+      /there is no .*folder; see how it is spelt/,
+    ],
+  ]
+
+  it.each(cases)('nothing happens when %s', async (_, prepare, sentence) => {
+    const attempt = await prepare()
+    const running = restoring(attempt.words ?? [backup, '--replace'], {
+      ...environment,
+      ...attempt.environment,
+    })
+    await running.ended
+    await attempt.afterwards?.()
+    await expectRefusal(running, sentence)
+    await expectAsBefore()
+  })
+
+  it.skipIf(process.getuid?.() === 0)(
+    'nothing happens when the file is not for this user',
+    async () => {
+      const { words } = await copied((copy) => chmod(copy, 0))
+      const running = restoring(words, environment)
+      await expectRefusal(running, /this user may not use .*spoilt.backup; give it the right to/)
+      await expectAsBefore()
+    },
+  )
+
+  /** Where a restore is when something happens to it: a statement that it is about to make. */
+  const stages: readonly (readonly [string, RegExp])[] = [
+    ['as it begins', /drop table/],
+    ['between two tables', /copy "orders" .* from stdin/],
+    ['when all rows are in', /copy "users" .* to stdout/],
+  ]
+
+  describe.each(stages)('%s', (_, statement) => {
+    let proxy: DatabaseProxy
+    let running: Running
+    beforeEach(async () => {
+      proxy = await openDatabaseProxy(target.url)
+      const held = proxy.heldAt(statement)
+      running = restoring([backup, '--replace'], { ...environment, DATABASE_URL: proxy.url })
+      await Promise.race([
+        held,
+        running.ended.then(() => Promise.reject(new Error(running.output()))),
+      ])
+    })
+    afterEach(() => proxy.close())
+
+    it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s breaks it off', async (signal) => {
+      running.kill(signal)
+      await expectRefusal(running, /it was interrupted; do the same again whenever you like/)
+      await expectAsBefore()
+    })
+
+    it('a database that goes away breaks it off', async () => {
+      proxy.cut()
+      await expectRefusal(running, /the database can’t be reached or broke off \(Connection term/)
+      await expectAsBefore()
+    })
+
+    it('nothing of it is left but pictures aside when it is killed', async () => {
+      running.kill('SIGKILL')
+      expect(await running.ended).toBe('SIGKILL')
+      await rm(join(images, '.restoring'), { recursive: true })
+      await expectAsBefore()
+    })
+  })
+
+  describe('at the very last step', () => {
+    const unsure =
+      /^The database broke off at the very last step, so nobody knows whether[^\n]*\.\n$/
+    let proxy: DatabaseProxy
+    let running: Running
+    beforeEach(async () => {
+      proxy = await openDatabaseProxy(target.url)
+      const held = proxy.heldAt(/commit/)
+      running = restoring([backup, '--replace'], { ...environment, DATABASE_URL: proxy.url })
+      await held
+    })
+    afterEach(() => proxy.close())
+
+    it('a database that goes away unheard has changed no row', async () => {
+      proxy.cut()
+      expect(await running.ended).toBe(1)
+      expect(running.output()).toMatch(unsure)
+      await eventually(async () => (await othersAt(target.url)) === 0, 20_000, 'it has noticed')
+      expect(await storedContent(target.url)).toEqual(before.rows)
+      // The pictures of rows that may be there are there.
+      expect(await folderContent(images)).toMatchObject(saved.pictures)
+    })
+
+    it('one that heard it has changed them all', async () => {
+      proxy.release({ answers: 'lost' })
+      expect(await running.ended).toBe(1)
+      expect(running.output()).toMatch(unsure)
+      expect(await storedContent(target.url)).toEqual(saved.rows)
+      expect(await folderContent(images)).toMatchObject(saved.pictures)
+      const again = restoring([backup], environment)
+      await expectRefusal(again, /the shop has data already/)
+    })
+  })
+})
+
+/** How many others are at a database. */
+async function othersAt(url: string): Promise<number> {
+  const { rows } = await asAdministrator(url, (client) =>
+    client.query<{ others: number }>(
+      `select count(*)::int as others from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    ),
+  )
+  return rows[0]?.others ?? 0
+}
+
+describe('into the shop’s own server', { timeout: LONG }, () => {
+  let dataDirectory: string
+  let environment: Readonly<Record<string, string>>
+  let pipe: string
+  let before: StoredContent
+
+  beforeAll(async () => {
+    dataDirectory = join(folder.path, 'data')
+    environment = { DATA_DIR: dataDirectory }
+    pipe = join(folder.path, 'pipe')
+    await promisify(execFile)('mkfifo', [pipe])
+    const running = restoring([backup], environment)
+    expect([await running.ended, running.output()]).toEqual([
+      0,
+      expect.stringMatching(/^Restored/m),
+    ])
+    before = await contentAfter(`insert into users (name, email, email_key, password_hash)
+      values ('Since then', 'since@then.pk', 'since@then.pk', 'none')`)
+    expect(before).not.toEqual(saved.rows)
+  }, LONG)
+  afterAll(async () => {
+    for (const pid of await processesWith(`-D ${dataDirectory}`)) process.kill(pid, 'SIGKILL')
+  })
+
+  /** What is there once the server has come up again, and something was said to it. */
+  const contentAfter = async (statement = ''): Promise<StoredContent> => {
+    const server = await startEmbedded({ dataDirectory })
+    try {
+      await asAdministrator(server.url, (client) => client.query(statement))
+      return await storedContent(server.url)
+    } finally {
+      await server.stop()
+    }
+  }
+
+  /** A restore that has read a part of the rows and waits for the rest. */
+  const halfDone = async () => {
+    const running = restoring([pipe, '--replace'], environment)
+    const bytes = await readFile(backup)
+    const whole = await open(pipe, 'w')
+    await whole.writeFile(bytes)
+    await whole.close()
+    const socket = join(dataDirectory, 'database', 'socket')
+    const url = `postgresql://khol@localhost/shop?host=${encodeURIComponent(socket)}&port=5432`
+    // The file has been read to its end by the time that there is a server.
+    await eventually(async () => (await othersAt(url)) >= 0, LONG, 'the server is up')
+    const part = await open(pipe, 'w')
+    await part.write(bytes.subarray(0, 3_000))
+    const isAtWork = async () => {
+      const { rowCount } = await asAdministrator(url, (client) =>
+        client.query(
+          `select 1 from pg_stat_activity where application_name = 'khol restore'
+           and query like 'copy %' and wait_event = 'ClientRead'`,
+        ),
+      )
+      return rowCount === 1
+    }
+    await eventually(isAtWork, LONG, 'rows are coming in')
+    const goOn = async () => {
+      await part.write(bytes.subarray(3_000)).catch(() => undefined)
+      await part.close()
+    }
+    return { running, part, goOn }
+  }
+
+  it('none begins while the shop is open', async () => {
+    const server = await startEmbedded({ dataDirectory })
+    try {
+      const running = restoring([backup, '--replace'], environment)
+      expect(await running.ended).toBe(1)
+      expect(running.output()).toMatch(
+        /^The shop runs already on this data .* Stop it first[^\n]*\n$/,
+      )
+      expect(await storedContent(server.url)).toEqual(before)
+    } finally {
+      await server.stop()
+    }
+  })
+
+  it('one that is killed has changed no row', async () => {
+    const { running, part } = await halfDone()
+    running.kill('SIGKILL')
+    await running.ended
+    await part.close()
+    expect(await contentAfter()).toEqual(before)
+  })
+
+  it('one that is stopped takes its server along, and has changed no row', async () => {
+    const { running, part } = await halfDone()
+    running.kill('SIGTERM')
+    await running.said(/^Nothing was restored: it was interrupted/m)
+    await part.close()
+    expect(await running.ended).toBe(1)
+    expect(await processesWith(`-D ${dataDirectory}`)).toEqual([])
+    expect(await contentAfter()).toEqual(before)
+  })
+
+  it('one whose server is killed says so, and has changed no row', async () => {
+    const { running, goOn } = await halfDone()
+    const note = join(dataDirectory, 'database', 'postgresql-18', 'postmaster.pid')
+    const [pid] = (await readFile(note, 'utf8')).split('\n')
+    process.kill(Number(pid), 'SIGKILL')
+    await goOn()
+    expect(await running.ended).toBe(1)
+    const [last] = running.output().trimEnd().split('\n').reverse()
+    expect(last).toMatch(/^Nothing was restored: the database can’t be reached or broke off/)
+    expect(await contentAfter()).toEqual(before)
+  })
+
+  it('the next one works after all that', async () => {
+    const running = restoring([backup, '--replace'], environment)
+    expect([await running.ended, running.output()]).toEqual([
+      0,
+      expect.stringMatching(/^Restored/m),
+    ])
+    expect(await contentAfter()).toEqual(saved.rows)
+    expect(await folderContent(join(dataDirectory, 'images'))).toEqual(saved.pictures)
+  })
+})

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, stat } from 'node:fs/promises'
+import type { Server, Socket } from 'node:net'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { shopFacts } from '#config'
+import { openStorefront } from '#server/storefront.ts'
+import { newAccount } from '#testing/accounts.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { memoryStore } from '#testing/picture-store.ts'
+import { startNode } from '#testing/processes.ts'
+import { newProduct } from '#testing/products.ts'
+import { openRaw } from '#testing/raw-http.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { sell } from '#testing/sold-orders.ts'
+
+/** Seconds that the shop promises, and what it has to wait in fairness. */
+const droppedWithin = 25
+const notBefore = 15
+
+const picture = `${'0'.repeat(32)}.webp`
+const assets = 'build/web/assets'
+
+let stored: TestDatabase
+let shop: TestShop
+let server: Server
+
+beforeAll(async () => {
+  const body = `import { build } from './scripts/launch/build.mjs'
+    await build(process.execPath)`
+  expect(await startNode(['--input-type=module', '--eval', body]).ended).toBe(0)
+  stored = await openTestDatabase()
+  const { database } = stored
+  const imageStore = memoryStore()
+  // More than the system takes for a reader who takes nothing.
+  await imageStore.put(new Map([[picture, randomBytes(12_000_000)]]))
+  shop = await openTestShop({
+    database,
+    imageStore,
+    rateLimitScale: 0,
+    storefront: (app) => {
+      server = app.server
+      const publicUrl = () => 'http://127.0.0.1'
+      return openStorefront(app, { database, facts: shopFacts, imageStore, publicUrl })
+    },
+  })
+  const product = await newProduct(shop)
+  await sell(shop, product, Array(500).fill({}))
+  await sql`update orders set verification_note = repeat('x', 40000)`.execute(database.db)
+})
+afterAll(async () => {
+  await shop?.close()
+  await stored?.close()
+})
+
+async function biggestAsset(): Promise<string> {
+  const names = await readdir(assets)
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(assets, name))).size))
+  return names[sizes.indexOf(Math.max(...sizes))] ?? ''
+}
+
+/** Asks for something; answers the connection, and how many seconds the shop kept it. */
+async function begin(path: string, headers: Readonly<Record<string, string>> = {}) {
+  const accepted = Promise.withResolvers<Socket>()
+  server.once('connection', accepted.resolve)
+  const visitor = openRaw(shop.url)
+  const began = performance.now()
+  const kept = accepted.promise.then(
+    (served) =>
+      new Promise<number>((resolve) => {
+        served.once('close', () => resolve((performance.now() - began) / 1000))
+      }),
+  )
+  await accepted.promise
+  const lines = Object.entries({ host: 'shop', ...headers }).map(([k, v]) => `${k}: ${v}\r\n`)
+  visitor.send(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+  return { ...visitor, kept }
+}
+
+it('drops whoever stops reading within 25 s, and nobody who is only slow', async () => {
+  const { headers } = await newAccount(shop, { isAdmin: true })
+  const paths = {
+    page: '/',
+    file: `/assets/${await biggestAsset()}`,
+    picture: `/uploads/${picture}`,
+    export: '/api/orders/export',
+  }
+  const stopped = []
+  for (const [what, path] of Object.entries(paths)) {
+    const reader = await begin(path, headers)
+    reader.socket.pause()
+    stopped.push({ what, ...reader })
+  }
+  const follower = await begin('/api/admin/events', headers)
+  const slow = await begin(paths.export, { ...headers, connection: 'close' })
+  slow.socket.on('data', () => {
+    slow.socket.pause()
+    setTimeout(() => slow.socket.resume(), 80)
+  })
+
+  for (const { what, kept } of stopped) {
+    const seconds = await kept
+    expect(seconds, what).toBeLessThan(droppedWithin)
+    expect(seconds, what).toBeGreaterThan(notBefore)
+  }
+  await slow.ended
+  expect(slow.heard().endsWith('0\r\n\r\n')).toBe(true)
+  expect(follower.heard()).toContain(':\n\n')
+  expect(follower.socket.closed).toBe(false)
+  for (const { socket } of [...stopped, slow, follower]) socket.destroy()
+})

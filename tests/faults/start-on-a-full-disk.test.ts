@@ -1,0 +1,232 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startEmbedded } from '#server/database/embedded/server.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { explain } from '#server/explain.ts'
+import {
+  descendantsOf,
+  eventually,
+  processesWith,
+  type Running,
+  startNode,
+  temporaryFolder,
+} from '#testing/processes.ts'
+
+const megabyte = 1024 * 1024
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+const processes: Running[] = []
+
+beforeAll(async () => {
+  const body = `import { build } from './scripts/launch/build.mjs'
+    await build(process.execPath)`
+  expect(await startNode(['--input-type=module', '--eval', body]).ended).toBe(0)
+})
+beforeEach(async () => {
+  folder = await temporaryFolder()
+})
+afterEach(async () => {
+  for (const running of processes.splice(0)) {
+    for (const pid of [...(await descendantsOf(running.pid)), running.pid]) killQuietly(pid)
+    await running.ended
+  }
+  for (const pid of await processesWith(`-D ${folder.path}`)) killQuietly(pid)
+  await folder.remove()
+})
+
+function killQuietly(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // Gone already.
+  }
+}
+
+describe('the embedded database', () => {
+  it('is not made where there is hardly room for one', async () => {
+    const error = await startEmbedded({
+      dataDirectory: folder.path,
+      freeBytes: async () => 100 * megabyte,
+    }).catch((problem: unknown) => problem)
+    expect(explain(error)).toBe(
+      `There is too little room for a database: 100 MB free for ${folder.path}/database, and a new ` +
+        'one needs 128 MB. Make room, or choose another DATA_DIR.',
+    )
+  })
+
+  it('takes no changes from its first moment on when the disk is almost full', async () => {
+    const first = await startEmbedded({ dataDirectory: folder.path })
+    await first.stop()
+    const said: string[] = []
+    const server = await startEmbedded({
+      dataDirectory: folder.path,
+      freeBytes: async () => 10 * megabyte,
+      onProgress: (line) => said.push(line),
+    })
+    try {
+      expect(said).toEqual([
+        expect.stringMatching(/^The disk is almost full, so the shop takes no changes: 10 MB free/),
+      ])
+      const error = await migrate(server.url).catch((problem: unknown) => problem)
+      expect(explain(error)).toMatch(
+        /^The database takes no changes, and the shop has some to make before it opens: [^\n]+$/,
+      )
+    } finally {
+      await server.stop()
+    }
+  })
+
+  it('needs no changes to be found up to date', async () => {
+    const first = await startEmbedded({ dataDirectory: folder.path })
+    await migrate(first.url)
+    await first.stop()
+    const freeBytes = async () => 10 * megabyte
+    const server = await startEmbedded({ dataDirectory: folder.path, freeBytes })
+    try {
+      expect(await migrate(server.url)).toEqual([])
+    } finally {
+      await server.stop()
+    }
+  })
+})
+
+/** A disk of its own, which only the superuser of a machine that lets him may have. */
+const disk = '/tmp/khol-fault-disk'
+
+function mounted(size: string): boolean {
+  try {
+    mkdirSync(disk, { recursive: true })
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'tmpfs', disk])
+    return true
+  } catch {
+    return false
+  }
+}
+
+function unmount(): void {
+  try {
+    execFileSync('/bin/umount', ['-l', disk], { stdio: 'ignore' })
+  } catch {
+    // Nothing is mounted.
+  }
+}
+
+const canMount = process.platform === 'linux' && process.getuid?.() === 0 && mounted('1m')
+unmount()
+
+describe.runIf(canMount)('a shop on a disk of its own', () => {
+  afterEach(unmount)
+  afterAll(() => rm(disk, { recursive: true, force: true }))
+
+  const filler = join(disk, 'filler')
+  const settings = {
+    DATA_DIR: join(disk, 'data'),
+    PORT: '0',
+    DEMO_CATALOGUE: 'off',
+    LOG_LEVEL: 'info',
+    NODE_ENV: 'production',
+    CLOSING_DELAY_MS: '0',
+  }
+
+  const start = () => {
+    const running = startNode(['src/server/main.ts'], settings)
+    processes.push(running)
+    return running
+  }
+  const isOpen = async (running: Running) => (await running.said(/is open: (http:\S+)/))[1] ?? ''
+
+  /** Takes all the room there is, and gives back so much of it. */
+  const fill = async (left = 0) => {
+    await rm(filler, { force: true })
+    const dd = spawn('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k'], { stdio: 'ignore' })
+    await new Promise((resolve) => dd.once('close', resolve))
+    if (left > 0) await truncate(filler, (await readFile(filler)).length - left)
+  }
+
+  const made = async (end: NodeJS.Signals) => {
+    mounted('300m')
+    const running = start()
+    await isOpen(running)
+    const below = await descendantsOf(running.pid)
+    running.kill(end)
+    await running.ended
+    if (end === 'SIGKILL') for (const pid of below) killQuietly(pid)
+    await eventually(
+      async () => (await processesWith(`-D ${disk}`)).length === 0,
+      10_000,
+      'the database has ended',
+    )
+  }
+
+  it('that is too small says so', async () => {
+    mounted('20m')
+    const running = start()
+    expect(await running.ended).toBe(1)
+    expect(running.output()).toMatch(
+      /^There is too little room for a database: \d+ MB free for \S+, and a new one needs 128 MB\. [^\n]+\n$/,
+    )
+  })
+
+  it.each<NodeJS.Signals>(['SIGINT', 'SIGKILL'])(
+    'that is full says so, and opens once there is room (it ended by %s)',
+    async (end) => {
+      await made(end)
+      await fill()
+      const running = start()
+      expect(await running.ended).toBe(1)
+      const lines = running.output().trim().split('\n')
+      expect(lines.at(-1)).toMatch(/disk\b.* is full.* Make room, and start the shop again\.$/)
+      expect(lines.filter((line) => !/^The (disk|database) /.test(line))).toEqual([])
+      await rm(filler)
+      expect((await fetch(`${await isOpen(start())}/readyz`)).status).toBe(200)
+    },
+  )
+
+  it('that is almost full opens, says so, and is there to read', async () => {
+    await made('SIGINT')
+    await fill(10 * megabyte)
+    const running = start()
+    const url = await isOpen(running)
+    expect(running.output()).toContain('The disk is almost full, so the shop takes no changes')
+    expect((await fetch(`${url}/api/products`)).status).toBe(200)
+    const answer = await fetch(`${url}/api/users`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Sana', email: 'sana@example.com', password: 'lahore-1947' }),
+    })
+    expect(answer.status).toBe(503)
+  })
+
+  it('that only holds its log goes on, and says afterwards that lines are missing', async () => {
+    mounted('2m')
+    const path = join(disk, 'shop.log')
+    await mkdir(join(folder.path, 'data'))
+    await writeFile(path, '')
+    const log = openSync(path, 'a')
+    const shop = spawn(process.execPath, ['src/server/main.ts'], {
+      env: { PATH: process.env.PATH, ...settings, DATA_DIR: join(folder.path, 'data') },
+      stdio: ['ignore', log, log],
+    })
+    closeSync(log)
+    const ended = new Promise((resolve) => shop.once('close', resolve))
+    try {
+      const address = async () => (await readFile(path, 'utf8')).match(/is open: (http:\S+)/)?.[1]
+      await eventually(async () => (await address()) !== undefined, 30_000, 'it is open')
+      const url = await address()
+      const ask = async () => (await fetch(`${url}/api/shop`)).status
+      await fill()
+      const during = []
+      for (let time = 0; time < 100; time += 1) during.push(await ask())
+      expect(during.every((status) => status === 200)).toBe(true)
+      await rm(filler)
+      expect(await ask()).toBe(200)
+      expect(await readFile(path, 'utf8')).toMatch(/"lost":\d+,"msg":"lines could not be written"/)
+    } finally {
+      shop.kill('SIGINT')
+      await ended
+    }
+  })
+})

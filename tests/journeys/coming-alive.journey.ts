@@ -1,0 +1,363 @@
+import type { Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  paths,
+  type Shelf,
+  type Shopper,
+} from './support/journey.ts'
+import { type Failure, Network } from './support/network.ts'
+
+/** The shop behind a network that fails when a journey says so. */
+const test = base.extend<{ network: Network }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks of a fixture
+  network: async ({}, use) => {
+    const network = await Network.to(process.env.JOURNEYS_SHOP ?? '')
+    await use(network)
+    await network.close()
+  },
+  baseURL: async ({ network }, use) => use(network.address),
+})
+
+const A_PRODUCT = /^\/products\//
+const ENTRY = /^\/assets\/entry-client-/
+const PRODUCT_SCREEN = /^\/assets\/ProductPage-/
+const A_BRAND = /^\/brand\//
+const BRAND_SCREEN = /^\/assets\/BrandPage-/
+const CART = /^\/cart/
+const CART_SCREEN = /^\/assets\/CartPage-/
+
+const FAILED_SCRIPTS =
+  / 404 | 503 |^503 from|ERR_CONTENT_LENGTH_MISMATCH|ERR_INTERNET_DISCONNECTED|dynamically imported module/
+
+/** Half a stylesheet is not the one that the policy allows. */
+const BROKEN_OFF = /ERR_CONTENT_LENGTH_MISMATCH|Applying inline style|JSON/
+
+/** Seconds after which a page that isn't there says so. */
+const PATIENCE = 10
+
+const notice = (page: Page) => page.locator('#loading-notice')
+const loadAgain = (page: Page) => page.getByRole('link', { name: 'Load again' })
+
+/** The menu opens and a case goes into the cart: what a dead page can't do. */
+async function expectAlive(shopper: Shopper, product: Shelf): Promise<void> {
+  const { page } = shopper
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+  await expect(notice(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
+  await expect(home).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Phone model').selectOption(product.models[0] ?? '')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await shopper.seesToast('Added to cart!')
+}
+
+/** Lets so many seconds pass since the page was painted, as its styles count them. */
+async function letPass(page: Page, seconds: number): Promise<void> {
+  await page.locator('#loading-notice p').evaluate((sentence, milliseconds) => {
+    for (const animation of sentence.getAnimations()) {
+      animation.pause()
+      animation.currentTime = milliseconds
+    }
+  }, seconds * 1000)
+}
+
+/** Nothing is said too early; then it is, where a screen reader hears it, and nothing has moved. */
+async function expectToSaySoInTime(page: Page): Promise<void> {
+  await letPass(page, PATIENCE - 0.1)
+  await expect(loadAgain(page)).toBeHidden()
+  await letPass(page, PATIENCE + 0.1)
+  await expect(page.getByRole('status').filter({ has: loadAgain(page) })).toContainText(
+    'This page hasn’t finished loading, so its buttons may not work.',
+  )
+  await expect(loadAgain(page)).toBeInViewport({ ratio: 1 })
+  await expect(notice(page)).toHaveCSS('position', 'fixed')
+}
+
+/** Opens an address and goes on as soon as its first bytes are there. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' })
+}
+
+/** Waits until every script that the page has named is there and could have run. */
+async function scriptsHadTheirTurn(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const come = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+    const named = [
+      ...[...document.querySelectorAll('script')].map(({ src }) => src),
+      ...[...document.querySelectorAll('link')].flatMap(({ rel, href }) =>
+        rel === 'modulepreload' ? href : [],
+      ),
+    ]
+    return named.every((address) => address === '' || come.has(address))
+  })
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+}
+
+const places = [
+  ['middle', 'among its styles'],
+  [{ behind: '</h1>' }, 'in its content'],
+  [{ behind: 'id="state">{' }, 'in its data'],
+] as const
+
+for (const [worker, serviceWorkers] of [
+  ['without a worker', 'block'],
+  ['with the worker', 'allow'],
+] as const) {
+  test.describe(`whoever comes back, ${worker}`, () => {
+    test.use({ serviceWorkers, expectedErrors: [BROKEN_OFF] })
+
+    test.beforeEach(async ({ shopper, backOffice, page }) => {
+      const { slug } = await backOffice.newProduct('First Visit')
+      await shopper.visit(paths.product(slug))
+      if (serviceWorkers === 'block') return
+      await page.evaluate(() => navigator.serviceWorker.ready)
+      // From the second visit on everything goes through the worker, which keeps the scripts.
+      await shopper.visit(paths.product(slug))
+      expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    })
+
+    for (const [place, what] of places) {
+      test(`finds a live page, though it stood still ${what}`, async ({
+        shopper,
+        backOffice,
+        page,
+        network,
+      }) => {
+        const product = await backOffice.newProduct('In Pieces')
+        const held = network.holds(A_PRODUCT, place)
+        await open(page, paths.product(product.slug))
+        await held.reached
+        await scriptsHadTheirTurn(page)
+        await expectToSaySoInTime(page)
+        held.release()
+        await expectAlive(shopper, product)
+      })
+
+      test(`is told of a page that ended ${what}, and gets it by loading again`, async ({
+        shopper,
+        backOffice,
+        page,
+        network,
+      }) => {
+        const product = await backOffice.newProduct('Cut Short')
+        const held = network.holds(A_PRODUCT, place)
+        await open(page, paths.product(product.slug))
+        await held.reached
+        // A browser forgets what it has received and not yet read when a page ends.
+        await notice(page).locator('a').waitFor({ state: 'attached' })
+        held.breakOff()
+        // In time, or at once where the scripts have seen that something is missing.
+        await letPass(page, PATIENCE + 0.1)
+        await expect(loadAgain(page)).toBeVisible()
+        await loadAgain(page).click()
+        await expectAlive(shopper, product)
+      })
+    }
+  })
+}
+
+const failures = [
+  ['unavailable', 'refused by a shop that has too much to do'],
+  ['gone', 'gone after a deploy'],
+  ['cut', 'cut in the middle'],
+] as const satisfies readonly (readonly [Failure, string])[]
+
+// A worker would have the scripts at hand.
+test.describe('scripts that do not come', () => {
+  test.use({ serviceWorkers: 'block', expectedErrors: [FAILED_SCRIPTS] })
+
+  for (const [failure, how] of failures) {
+    test(`what every page needs is ${how}: the page says so, and loading again helps`, async ({
+      shopper,
+      backOffice,
+      page,
+      network,
+    }) => {
+      const product = await backOffice.newProduct('No Entry')
+      network.fails(ENTRY, failure)
+      await page.goto(paths.product(product.slug))
+      await expectToSaySoInTime(page)
+      network.recovers()
+      await loadAgain(page).click()
+      await expectAlive(shopper, product)
+    })
+
+    test(`what this page needs is ${how}: it says so at once, and loading again helps`, async ({
+      shopper,
+      backOffice,
+      page,
+      network,
+    }) => {
+      const product = await backOffice.newProduct('No Screen')
+      network.fails(PRODUCT_SCREEN, failure)
+      await page.goto(paths.product(product.slug))
+      await expect(loadAgain(page)).toBeVisible()
+      await expectAccessible(page, '#loading-notice')
+      // Once by itself, and no circles.
+      expect(network.timesFetched(A_PRODUCT)).toBe(2)
+      network.recovers()
+      await loadAgain(page).click()
+      await expectAlive(shopper, product)
+    })
+  }
+
+  for (const [script, what] of [
+    [ENTRY, 'every page'],
+    [PRODUCT_SCREEN, 'this page'],
+  ] as const) {
+    test(`what ${what} needs is slow: the page says that it waits, and comes alive with it`, async ({
+      shopper,
+      backOffice,
+      page,
+      network,
+    }) => {
+      const product = await backOffice.newProduct('Slow')
+      // Nothing moves, so nothing depends on whether the visitor wants to see things move.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const held = network.holds(script)
+      await open(page, paths.product(product.slug))
+      await held.reached
+      await expectToSaySoInTime(page)
+      held.release()
+      await expectAlive(shopper, product)
+    })
+  }
+
+  test('a page whose content only this device knows says that it waits, though its frame lives', async ({
+    page,
+    network,
+  }) => {
+    const held = network.holds(CART_SCREEN)
+    await open(page, paths.cart())
+    await held.reached
+    await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+    await expectToSaySoInTime(page)
+    held.release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Cart is Empty')
+    await expect(loadAgain(page)).toHaveCount(0)
+  })
+})
+
+test.describe('scripts that do not come to a page on the way to another', () => {
+  test.use({
+    serviceWorkers: 'block',
+    expectedErrors: [FAILED_SCRIPTS],
+  })
+
+  const cartLink = (page: Page) => page.getByRole('link', { name: 'Cart', exact: true }).first()
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+  /** Marks the page that is open, to tell it from one that was loaded anew. */
+  const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }))
+  const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
+
+  for (const [failure, how] of failures) {
+    test(`${how}: it is loaded anew once, says so and offers another try`, async ({
+      shopper,
+      page,
+      network,
+    }) => {
+      await shopper.visit(paths.home())
+      network.fails(CART_SCREEN, failure)
+      await cartLink(page).click()
+      await expect(heading(page)).toHaveText('Something went wrong')
+      await expect(page).toHaveURL(paths.cart())
+      expect(network.timesFetched(CART)).toBe(1)
+      network.recovers()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(heading(page)).toHaveText('Your Cart is Empty')
+    })
+  }
+
+  test('a page that comes with its content keeps it, says so and offers to load again', async ({
+    shopper,
+    page,
+    network,
+  }) => {
+    await shopper.visit(paths.home())
+    network.fails(BRAND_SCREEN, 'unavailable')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'iPhone', exact: true }).click()
+    await expect(loadAgain(page)).toBeVisible()
+    await expect(heading(page)).toHaveText('iPhone cases')
+    expect(network.timesFetched(A_BRAND)).toBe(1)
+    network.recovers()
+    await loadAgain(page).click()
+    await expect(notice(page)).toHaveCount(0)
+    await expect(heading(page)).toHaveText('iPhone cases')
+  })
+
+  test('a shop that can’t be reached at all takes nothing away', async ({
+    shopper,
+    page,
+    network,
+  }) => {
+    await shopper.visit(paths.home())
+    await mark(page)
+    network.fails(/./, 'unavailable')
+    await cartLink(page).click()
+    await expect(heading(page)).toHaveText('Something went wrong')
+    expect(await isMarked(page)).toBe(true)
+    network.recovers()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page)).toHaveText('Your Cart is Empty')
+  })
+
+  test('slow: a line moves along the top, and the page comes with them', async ({
+    shopper,
+    page,
+    network,
+  }) => {
+    await shopper.visit(paths.home())
+    const held = network.holds(CART_SCREEN)
+    await cartLink(page).click()
+    await held.reached
+    await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible()
+    held.release()
+    await expect(heading(page)).toHaveText('Your Cart is Empty')
+  })
+
+  test('offline: the frame stays and says so, and another try brings the page with the network', async ({
+    shopper,
+    page,
+    context,
+  }) => {
+    await shopper.visit(paths.home())
+    await mark(page)
+    await context.setOffline(true)
+    await cartLink(page).click()
+    await expect(heading(page)).toHaveText('You’re offline')
+    expect(await isMarked(page)).toBe(true)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page)).toHaveText('Your Cart is Empty')
+  })
+})
+
+test.describe('a kept page without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|503/] })
+
+  test('whose scripts were not kept says so, and comes alive with the network', async ({
+    shopper,
+    backOffice,
+    page,
+    context,
+  }) => {
+    const product = await backOffice.newProduct('Half Kept')
+    await shopper.visit(paths.product(product.slug))
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await shopper.visit(paths.product(product.slug))
+    await shopper.hasKept(paths.product(product.slug))
+    await page.evaluate(() => caches.delete('files-1'))
+    const session = await context.newCDPSession(page)
+    await session.send('Network.clearBrowserCache')
+    await context.setOffline(true)
+    await open(page, paths.product(product.slug))
+    await expectToSaySoInTime(page)
+    await context.setOffline(false)
+    await loadAgain(page).click()
+    await expectAlive(shopper, product)
+  })
+})

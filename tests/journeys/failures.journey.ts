@@ -1,0 +1,134 @@
+import { expect, expectAccessible, failures, paths, SERVER_SAYS, test } from './support/journey.ts'
+
+test.use({ expectedErrors: [/500|ERR_FAILED/] })
+
+const list = '**/api/products?**'
+
+for (const [how, fail] of Object.entries(failures)) {
+  test.describe(`${how} to a call`, () => {
+    test('about a listing is said there and as a toast; another try may help', async ({
+      shopper,
+      page,
+    }) => {
+      await shopper.visit(paths.home())
+      await page.route(list, fail)
+      const main = page.getByRole('main')
+      await main.getByRole('link', { name: /^Vivo/ }).click()
+      const hasMessage = fail === failures['a 500 with its message']
+      await shopper.seesToast(hasMessage ? SERVER_SAYS : 'Failed to load products')
+      await expect(page).toHaveURL(paths.brand('vivo'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vivo cases')
+      await expect(main.getByRole('heading', { name: 'Failed to load products' })).toBeVisible()
+      await expectAccessible(page)
+      await page.unroute(list)
+      await main.getByRole('button', { name: 'Try again' }).click()
+      await expect(main.getByRole('link', { name: /^View Details/ }).first()).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Messages' })).toHaveText('')
+    })
+
+    test('about a product leads to all products', async ({ shopper, page }) => {
+      await shopper.visit(paths.brand('vivo'))
+      await page.route(/\/api\/products\/[^/?]+$/, fail)
+      const link = page.getByRole('link', { name: /^View Details/ }).first()
+      await link.click()
+      await shopper.seesToast('Product not found')
+      await expect(page).toHaveURL(paths.products())
+      await expect(link).toBeVisible()
+    })
+
+    test('about reviews leaves the product’s page', async ({ shopper, page }) => {
+      await shopper.visit(paths.brand('vivo'))
+      const reviews = /\/api\/products\/[^/]+\/reviews$/
+      await page.route(reviews, fail)
+      const link = page.getByRole('link', { name: /^View Details/ }).first()
+      const address = (await link.getAttribute('href')) ?? ''
+      await link.click()
+      await expect(page).toHaveURL(address)
+      await expect(page.getByLabel('Phone model')).toBeVisible()
+      const section = page.getByRole('region', { name: 'Reviews' })
+      const note = section.getByRole('heading', { name: 'Reviews can’t be shown right now' })
+      await expect(note).toBeVisible()
+      await expect(section.getByText('No reviews yet')).toHaveCount(0)
+      await expectAccessible(page)
+      await page.unroute(reviews)
+      await section.getByRole('button', { name: 'Try again' }).click()
+      await expect(note).toHaveCount(0)
+      await expect(page).toHaveURL(address)
+    })
+
+    test('about an order leads home', async ({ shopper, owner, backOffice, page }) => {
+      const order = await owner.receivesOrder({ product: await backOffice.newProduct('Unread') })
+      await page.route(`**/api/orders/${order.id}`, fail)
+      await page.goto(paths.order(order.id))
+      await shopper.seesToast('Order not found')
+      await expect(page).toHaveURL(paths.home())
+    })
+
+    test('about an order on the screen leaves it there', async ({
+      shopper,
+      owner,
+      backOffice,
+      page,
+    }) => {
+      const order = await owner.receivesOrder({ product: await backOffice.newProduct('Shown') })
+      await shopper.visit(paths.order(order.id))
+      const failed = Promise.withResolvers<void>()
+      await page.route(`**/api/orders/${order.id}`, async (route) => {
+        await fail(route)
+        failed.resolve()
+      })
+      await owner.calls('PUT', `/orders/${order.id}/status`, { status: 'Processing' })
+      await failed.promise
+      await page.unroute(`**/api/orders/${order.id}`)
+      await owner.calls('PUT', `/orders/${order.id}/status`, { status: 'Shipped' })
+      await expect(page.getByRole('main')).toContainText('Shipped')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.shortId}`)
+    })
+
+    test('about a payment leads to the orders', async ({ shopper, owner, backOffice, page }) => {
+      const product = await backOffice.newProduct('Unread')
+      const order = await owner.receivesOrder({ product, method: 'Online_Manual' })
+      await shopper.register()
+      await page.route(`**/api/orders/${order.id}`, fail)
+      await page.goto(paths.payment(order.id))
+      await shopper.seesToast('Failed to load payment details')
+      await expect(page).toHaveURL(paths.orders())
+    })
+  })
+}
+
+test('a search that can’t be read keeps its words @desktop', async ({ shopper, page }) => {
+  await shopper.visit(paths.products())
+  await page.route(list, failures['a 500 without a word'])
+  await page.getByLabel('Search all cases').fill('truck art')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await shopper.seesToast('Failed to load products')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('truck art')
+  await expect(page.getByLabel('Search all cases')).toHaveValue('truck art')
+})
+
+test.describe('on a device that is offline', () => {
+  test.use({
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/],
+  })
+
+  test('a product is not said to be gone: the page says why and waits', async ({
+    shopper,
+    page,
+    context,
+  }) => {
+    await shopper.visit(paths.brand('vivo'))
+    const link = page.getByRole('link', { name: /^View Details/ }).first()
+    // The screen has been here before, its data has not.
+    await link.click()
+    await expect(page.getByLabel('Phone model')).toBeVisible()
+    await page.goBack()
+    await expect(link).toBeVisible()
+    await context.setOffline(true)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByLabel('Phone model')).toBeVisible()
+  })
+})

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { ayesha, expect, paths, test } from './support/journey.ts'
+
+/** Everything that the shop keeps on this device: stores and their keys, with the values. */
+function keptOnDevice(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(async () => {
+    const kept: Record<string, string> = {}
+    for (const [name, store] of Object.entries({ localStorage, sessionStorage })) {
+      for (const key of Object.keys(store)) kept[`${name} ${key}`] = store.getItem(key) ?? ''
+    }
+    for (const name of await caches.keys()) {
+      const answers = await (await caches.open(name)).matchAll()
+      const texts = await Promise.all(answers.map((answer) => answer.text()))
+      kept[`cache ${name}`] = texts.join('\n')
+    }
+    for (const { name } of await indexedDB.databases()) kept[`database ${name}`] = ''
+    kept.cookies = document.cookie
+    return kept
+  })
+}
+
+/** What may stay, and why. */
+const mayStay: Readonly<Record<string, string>> = {
+  'localStorage khol.myPhone': 'a model that somebody shops for says nothing about anybody',
+  'sessionStorage khol.reloadedAt': 'a moment, so that a broken deploy does not turn in circles',
+  'sessionStorage react-router-scroll-positions': 'how far pages were scrolled',
+  'cache pages-1': 'public pages and the empty frame of the cart, to be read offline',
+  'cache files-1': 'what those pages are made of',
+  cookies: 'there are none',
+}
+
+test.use({ expectedErrors: [/ERR_FAILED/] })
+
+test('after a log-out nothing of the account is left on the device', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const phone = '0304 7700112'
+  const email = await shopper.register()
+  const product = await backOffice.newProduct('Left Behind')
+  await shopper.addToCart(product)
+  await shopper.visit(paths.cart())
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await shopper.goToCheckout()
+  await page.getByLabel('Delivery phone').fill(phone)
+  await page.getByLabel('Street address').fill(ayesha.address)
+  await page.getByLabel('City').fill(ayesha.city)
+  // An order whose answer is lost leaves a note of itself.
+  await page.route('**/api/orders', (route) => route.abort())
+  await shopper.placeOrderButton().click()
+  await shopper.seesToast('The shop could not be reached. Please try again.')
+  const before = Object.keys(await keptOnDevice(page))
+  for (const key of ['userInfo', 'khol.lastCart']) expect(before).toContain(`localStorage ${key}`)
+  for (const key of ['checkout', 'placing']) expect(before).toContain(`sessionStorage khol.${key}`)
+
+  await shopper.logOut()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
+  const after = await keptOnDevice(page)
+  expect(Object.keys(after).filter((key) => !(key in mayStay))).toEqual([])
+  const all = Object.values(after).join('\n')
+  const personal = [email, ayesha.name, phone, phone.replace(' ', ''), ayesha.address]
+  expect(personal.filter((text) => all.includes(text))).toEqual([])
+})

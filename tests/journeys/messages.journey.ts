@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, paths, test } from './support/journey.ts'
+import { front, ProductDesk } from './support/product-desk.ts'
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const shown = (page: Page) => messages(page).getByRole('listitem')
+
+/** A control that is wanted now can be seen whole: no message lies over any of it. */
+async function expectUncovered(control: Locator): Promise<void> {
+  const page = control.page()
+  await expect(shown(page).first()).toBeVisible()
+  await expect
+    .poll(async () => {
+      const wanted = await control.boundingBox()
+      const boxes = await Promise.all((await shown(page).all()).map((toast) => toast.boundingBox()))
+      return boxes.filter(
+        (box) =>
+          box &&
+          wanted &&
+          box.x < wanted.x + wanted.width &&
+          wanted.x < box.x + box.width &&
+          box.y < wanted.y + wanted.height &&
+          wanted.y < box.y + box.height,
+      )
+    })
+    .toEqual([])
+}
+
+/**
+ * Presses a control that stands at the upper or lower end of the screen, as far as the page goes,
+ * without moving the page as a mouse that has to get at it would.
+ */
+async function pressAt(place: 'start' | 'end', control: Locator): Promise<void> {
+  await control.evaluate((element, block) => {
+    element.scrollIntoView({ block })
+    window.scrollBy(0, block === 'start' ? 16 : -16)
+    if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+  }, place)
+  await control.page().keyboard.press('Enter')
+}
+
+test.describe('a message of failure', () => {
+  test.use({ expectedErrors: [/503|ERR_FAILED|Failed to load resource/] })
+
+  const refuse = (page: Page, path: string) =>
+    page.route(path, (route) =>
+      route.fulfill({
+        status: 503,
+        json: { message: 'The shop is briefly unavailable.', code: 'UNAVAILABLE' },
+      }),
+    )
+
+  test('leaves a failed upload’s retry free, and goes when the retry has worked @desktop', async ({
+    owner,
+  }) => {
+    const desk = new ProductDesk(owner)
+    const { page } = owner
+    await owner.visit(paths.adminNewProduct())
+    await refuse(page, '**/api/upload/product')
+    await desk.choosePictures(await front())
+    const retry = page.getByRole('button', { name: /^Try again with/ })
+    await expectUncovered(retry)
+    for (const place of ['start', 'end'] as const) {
+      await pressAt(place, retry)
+      await expect(page.getByRole('progressbar')).toHaveCount(0)
+      await expectUncovered(retry)
+      await expect(retry).toBeInViewport({ ratio: 1 })
+    }
+    await page.unroute('**/api/upload/product')
+    await retry.click()
+    await desk.hasStored(1)
+    await expect(shown(page)).toHaveCount(0)
+  })
+
+  test('leaves the button of a refused form free @desktop', async ({
+    shopper,
+    backOffice,
+    page,
+  }) => {
+    const product = await backOffice.newProduct('Messages')
+    await shopper.visit(paths.product(product.slug))
+    await page.getByLabel('Phone model').selectOption(product.models[0] ?? '')
+    await refuse(page, '**/api/cart')
+    for (const place of ['start', 'end'] as const) {
+      const add = page.getByRole('button', { name: 'Add to Cart' }).first()
+      await pressAt(place, add)
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+      await expectUncovered(add)
+    }
+    await page.unroute('**/api/cart')
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await shopper.seesToast('Added to cart!')
+    await expect(shown(page)).toHaveCount(1)
+
+    await shopper.goToCheckout()
+    await shopper.fillIn()
+    await refuse(page, '**/api/orders')
+    for (const place of ['start', 'end'] as const) {
+      const button = shopper.placeOrderButton()
+      await pressAt(place, button)
+      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+      await expectUncovered(button)
+    }
+  })
+
+  test('of a list goes when another try has worked', async ({ owner }) => {
+    const { page } = owner
+    await refuse(page, '**/api/orders?*')
+    await page.goto(paths.adminOrders())
+    await owner.seesToast('The shop is briefly unavailable.')
+    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' })
+    await expectUncovered(retry)
+    await page.unroute('**/api/orders?*')
+    await retry.click()
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await expect(shown(page)).toHaveCount(0)
+  })
+})
+
+test('a message goes with the page that it was said on', async ({
+  shopper,
+  owner,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Leaving')
+  const { customer } = await owner.receivesOrder({ product })
+  await shopper.visit(paths.trackOrder())
+  await page.getByLabel('Email address').fill(customer.email)
+  await page.getByRole('main').getByRole('button', { name: 'Track Order' }).click()
+  await expect(shown(page)).toContainText(['Found '])
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click()
+  await expect(page.getByLabel(/phone number used for this order/i)).toBeVisible()
+  await expect(shown(page)).toHaveCount(0, { timeout: 3_000 })
+})
+
+test('a message goes along with the step that it is about, and the next one takes its place @desktop', async ({
+  shopper,
+  backOffice,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await shopper.addToCart(await backOffice.newProduct('Along'))
+  await shopper.goToCheckout()
+  await shopper.fillIn()
+  await shopper.placeOrder()
+  await shopper.seesToast('Order placed successfully!')
+  await page.getByRole('button', { name: 'Copy order number' }).click()
+  await shopper.seesToast('Copied to clipboard!')
+  await expect(shown(page)).toHaveCount(1)
+})

@@ -1,0 +1,209 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  type Shopper,
+  test,
+} from './support/journey.ts'
+
+const MODEL = 'Galaxy S24 Ultra'
+const ONE_MODEL = `${paths.brand('samsung')}?model=Galaxy+S24+Ultra`
+
+/** Chooses the phone that this device shops for, as people do it first. */
+async function shopsFor({ page }: Shopper, brand: string, model: string): Promise<void> {
+  await page.goto(paths.home())
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+  await page.getByLabel('Phone brand').selectOption({ label: brand })
+  await page.getByLabel('Phone model').selectOption(model)
+  await page.getByRole('button', { name: `Show cases for ${model}` }).click()
+  await expect(page).toHaveURL(/[?]model=/)
+}
+
+const offerOf = (page: Page, model = MODEL) =>
+  page.getByRole('link', { name: new RegExp(`Your phone: ${model}`) })
+
+/** How many products there are, of a brand or in all. */
+async function countOf(request: APIRequestContext, brand: string): Promise<number> {
+  const answer = await request.get(`/api/products?keyword=${encodeURIComponent(brand)}`)
+  return (await answer.json()).total
+}
+
+/** The listing shows all that its address says, and offers the phone. */
+async function showsAll(page: Page, total: number): Promise<void> {
+  await expect(offerOf(page)).toBeVisible()
+  await expect(page.getByText(/^Showing \d+ of/)).toHaveText(`Showing 12 of ${total} products`)
+  await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)
+}
+
+/** Follows a choice of a filter, which lies in a closed panel on a small screen. */
+async function chooses(page: Page, filter: string, choice: string): Promise<void> {
+  const list = page.getByRole('list', { name: filter })
+  if (await list.isHidden()) await page.locator('summary').filter({ hasText: filter }).click()
+  await list.getByRole('link', { name: choice, exact: true }).click()
+}
+
+test('is offered where it belongs, can be taken up, and forgotten @desktop', async ({
+  shopper,
+  page,
+  request,
+}) => {
+  await shopsFor(shopper, 'Samsung Galaxy', MODEL)
+  await shopper.visit(paths.brand('samsung'))
+  await showsAll(page, await countOf(request, 'Samsung Galaxy'))
+  await expect(page).toHaveURL(paths.brand('samsung'))
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await offerOf(page).click()
+  await expect(page).toHaveURL(ONE_MODEL)
+  await expect(page.getByRole('button', { name: `Remove filter: ${MODEL}` })).toBeVisible()
+  await expect(offerOf(page)).toHaveCount(0)
+  await page.goBack()
+  await showsAll(page, await countOf(request, 'Samsung Galaxy'))
+
+  for (const elsewhere of [paths.brand('vivo'), `${paths.brand('samsung')}?type=Silicon`]) {
+    await shopper.visit(elsewhere)
+    await expect(page.getByText(/^Showing \d+ of/)).toBeVisible()
+    await expect(offerOf(page)).toHaveCount(0)
+    await expect(page).toHaveURL(elsewhere)
+  }
+
+  await shopper.visit(paths.products())
+  await page.getByRole('button', { name: `Forget ${MODEL}` }).click()
+  await expect(offerOf(page)).toHaveCount(0)
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+  await shopper.visit(paths.brand('samsung'))
+  await expect(offerOf(page)).toHaveCount(0)
+  await shopper.visit(paths.home())
+  await expect(page.getByLabel('Phone brand')).toHaveValue('')
+})
+
+test('no filter’s ‘All’ puts it back @desktop', async ({ shopper, page, request }) => {
+  const ofBrand = await countOf(request, 'Samsung Galaxy')
+  const ofAll = await countOf(request, '')
+  await shopsFor(shopper, 'Samsung Galaxy', MODEL)
+  await chooses(page, 'Device Model', 'All Models')
+  await expect(page).toHaveURL(paths.brand('samsung'))
+  await showsAll(page, ofBrand)
+
+  await shopper.visit(`${paths.brand('samsung')}?type=Silicon`)
+  await chooses(page, 'Case Type', 'All Types')
+  await expect(page).toHaveURL(paths.brand('samsung'))
+  await showsAll(page, ofBrand)
+
+  await shopper.visit(`${paths.products()}?brand=samsung`)
+  await chooses(page, 'Brand', 'All Brands')
+  await expect(page).toHaveURL(paths.products())
+  await showsAll(page, ofAll)
+
+  await shopper.visit(ONE_MODEL)
+  await page.getByRole('button', { name: 'Clear All' }).click()
+  await showsAll(page, ofBrand)
+  await page.reload()
+  await showsAll(page, ofBrand)
+})
+
+test('page 1 is page 1', async ({ shopper, page, request }) => {
+  const total = await countOf(request, 'Samsung Galaxy')
+  await shopsFor(shopper, 'Samsung Galaxy', MODEL)
+  await shopper.visit(`${paths.brand('samsung')}?page=2`)
+  for (const name of ['Previous', 'Page 1']) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(paths.brand('samsung'))
+    await showsAll(page, total)
+    await page.goBack()
+    await expect(page).toHaveURL(/page=2/)
+  }
+})
+
+test('links to brands and to all cases show all of them', async ({ shopper, page, request }) => {
+  const ofBrand = await countOf(request, 'Samsung Galaxy')
+  const ofAll = await countOf(request, '')
+  await shopsFor(shopper, 'Samsung Galaxy', MODEL)
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'All brands' }).click()
+  await expect(page).toHaveURL(paths.products())
+  await showsAll(page, ofAll)
+
+  await shopper.visit(paths.home())
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Samsung Galaxy/ })
+    .click()
+  await expect(page).toHaveURL(paths.brand('samsung'))
+  await showsAll(page, ofBrand)
+
+  await shopper.visit(paths.checkout())
+  await page.getByRole('link', { name: 'Continue Shopping' }).click()
+  await expect(page).toHaveURL(paths.products())
+  await showsAll(page, ofAll)
+})
+
+test('the picker begins with it, and ‘All models’ means all', async ({
+  shopper,
+  page,
+  request,
+}) => {
+  await shopsFor(shopper, 'Samsung Galaxy', MODEL)
+  await shopper.visit(paths.home())
+  await expect(page.getByLabel('Phone model')).toHaveValue(MODEL)
+  await page.getByLabel('Phone model').selectOption('All models')
+  await page.getByRole('button', { name: 'Show my cases' }).click()
+  await expect(page).toHaveURL(paths.brand('samsung'))
+  await showsAll(page, await countOf(request, 'Samsung Galaxy'))
+})
+
+test('a search looks for its words alone', async ({ shopper, page }) => {
+  await shopsFor(shopper, 'Samsung Galaxy', MODEL)
+  await shopper.visit(paths.products())
+  await page.getByLabel('Search all cases').fill('truck')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(`${paths.products()}?q=truck`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('truck')
+  await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)
+})
+
+test('another brand’s cases are all there', async ({ shopper, page, request }) => {
+  await shopsFor(shopper, 'iPhone', 'iPhone 15')
+  await shopper.visit(paths.products())
+  await expect(offerOf(page, 'iPhone 15')).toBeVisible()
+  const total = await countOf(request, 'Samsung Galaxy')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /^Samsung/ })
+    .click()
+  await expect(page).toHaveURL(paths.brand('samsung'))
+  await expect(page.getByText(/^Showing \d+ of/)).toHaveText(`Showing 12 of ${total} products`)
+  await expect(offerOf(page, 'iPhone 15')).toHaveCount(0)
+})
+
+test('a case that fits begins with it, and says whose it is', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Fits')
+  const [model = '', other = ''] = product.models
+  await shopsFor(shopper, 'iPhone', model)
+  await shopper.visit(paths.product(product.slug))
+  const select = page.getByLabel('Phone model')
+  await expect(page.getByLabel('Phone model · your phone')).toHaveValue(model)
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeEnabled()
+  await select.selectOption(other)
+  await expect(page.getByLabel('Phone model · your phone')).toHaveCount(0)
+  await expect(select).toHaveValue(other)
+})
+
+test.describe('after an unknown product', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('all products are shown', async ({ shopper, page, request }) => {
+    await shopsFor(shopper, 'Samsung Galaxy', MODEL)
+    await page.goto(paths.product('no-such-case'))
+    await shopper.seesToast('Product not found')
+    await expect(page).toHaveURL(paths.products())
+    await showsAll(page, await countOf(request, ''))
+  })
+})

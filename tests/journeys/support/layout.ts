@@ -1,0 +1,164 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Opens everything on the page that folds: filters, summaries, tables. */
+export async function openFolds(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true
+  })
+}
+
+export async function closeFolds(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = false
+  })
+}
+
+/** Below the footer, or below the content where there is none, nothing may follow: no empty paper. */
+export async function expectEndsAtFooter(page: Page): Promise<void> {
+  const pixelsBelow = await page.evaluate(() => {
+    const last =
+      document.querySelector('footer[data-screen-only]') ?? document.querySelector('main')
+    const end = (last?.getBoundingClientRect().bottom ?? 0) + window.scrollY
+    return document.documentElement.scrollHeight - end
+  })
+  // Heights of the document are whole pixels, those of boxes are not.
+  expect(Math.abs(pixelsBelow)).toBeLessThan(1)
+}
+
+/** Nothing sticks out at the side, and every word can be read whole where it stands. */
+export async function expectNothingCut(page: Page): Promise<void> {
+  expect(await page.evaluate(whatIsCut)).toEqual([])
+}
+
+/** Runs in the page. Texts and controls that leave the screen, their control or what clips them. */
+function whatIsCut(): string[] {
+  const root = document.documentElement
+  const found = new Set<string>()
+  if (root.scrollWidth > root.clientWidth) {
+    found.add(`the page is ${root.scrollWidth} wide on a screen of ${root.clientWidth}`)
+  }
+  const isScroller = ({ overflowX }: CSSStyleDeclaration) => /auto|scroll/.test(overflowX)
+  const isEllipsis = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
+    textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+  const isAsideOf = (box: DOMRect, text: DOMRect) =>
+    text.left < box.left - 1 || text.right > box.right + 1
+  const isBeyond = (box: DOMRect, text: DOMRect) =>
+    text.top < box.top - 3 || text.bottom > box.bottom + 3
+
+  const inspect = (what: string, box: DOMRect, within: Element | null, isText: boolean) => {
+    let isOwnBlock = isText
+    for (let around = within; around && around !== root; around = around.parentElement) {
+      const style = getComputedStyle(around)
+      if (isScroller(style) || isEllipsis(style)) return
+      if (style.display === 'inline' || style.display === 'contents') continue
+      const holds =
+        around.matches('a, button, summary, body header[data-screen-only]') ||
+        /hidden|clip/.test(style.overflowX + style.overflowY)
+      const place = around.getBoundingClientRect()
+      const isCut =
+        ((isOwnBlock || holds) && isAsideOf(place, box)) || (holds && isBeyond(place, box))
+      isOwnBlock = false
+      if (isCut) {
+        found.add(`${what} is cut by <${around.localName} class="${around.className}">`)
+      }
+    }
+    if (box.left < -1 || box.right > root.clientWidth + 1) {
+      found.add(`${what} leaves the screen: ${Math.round(box.left)} to ${Math.round(box.right)}`)
+    }
+  }
+  const isHiddenFromSight = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).clipPath === 'inset(50%)' ||
+      isHiddenFromSight(element.parentElement))
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !isHiddenFromSight(element)
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const node = texts.currentNode
+    const words = node.textContent?.trim() ?? ''
+    const element = node.parentElement
+    if (words === '' || !element || !isSeen(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    inspect(`“${words.slice(0, 40)}”`, range.getBoundingClientRect(), element, true)
+    for (const word of node.textContent?.matchAll(/(?<!\S)[A-Za-z]{2,13}(?!\S)/g) ?? []) {
+      range.setStart(node, word.index)
+      range.setEnd(node, word.index + word[0].length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => top))
+      if (lines.size > 1) found.add(`the word ${word[0]} is broken in “${words.slice(0, 40)}”`)
+    }
+  }
+  for (const control of document.querySelectorAll('a, button, input, select, textarea, summary')) {
+    if (!isSeen(control)) continue
+    const name = control.textContent?.trim().slice(0, 40) || control.id || control.className
+    inspect(
+      `<${control.localName}> ${name}`,
+      control.getBoundingClientRect(),
+      control.parentElement,
+      false,
+    )
+  }
+  return [...found]
+}
+
+/** How somebody sets text to twice its size. */
+export const largeText = {
+  /** The browser's own setting: what is measured in rem follows, the breakpoints included. */
+  async 'by the browser’s setting'(page: Page): Promise<() => Promise<void>> {
+    const session = await page.context().newCDPSession(page)
+    const set = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } })
+    await set(32)
+    return async () => {
+      await set(16)
+      await session.detach()
+    }
+  },
+  /** A stylesheet of their own: the breakpoints stay where they are. */
+  async 'by a stylesheet'(page: Page): Promise<() => Promise<void>> {
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    return async () => {
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+    }
+  },
+} as const
+
+/**
+ * The page as it would be in a language that is written from the right: nothing sticks out, every
+ * arrow points the other way, fields follow what is typed, and numbers keep their direction.
+ */
+export async function expectReadableFromTheRight(page: Page): Promise<void> {
+  const before = await page.evaluate(waysOfArrows)
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }))
+  expect(scroll).toBeLessThanOrEqual(client)
+  expect(await page.evaluate(waysOfArrows)).toEqual(before.map((way) => -way))
+  expect(await page.evaluate(fieldsThatIgnoreWhatIsTyped)).toEqual([])
+  await page.evaluate(() => document.documentElement.removeAttribute('dir'))
+}
+
+/** Runs in the page. 1 for every arrow that is drawn as it is, -1 for one that is turned round. */
+async function waysOfArrows(): Promise<number[]> {
+  // One that was just opened or closed may still be turning.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const turning = document.getAnimations().filter((moving) => moving instanceof CSSTransition)
+  await Promise.allSettled(turning.map(({ finished }) => finished))
+  const arrows = document.querySelectorAll<SVGGraphicsElement>('svg[class*="rtl:"] > path')
+  return [...arrows]
+    .filter((arrow) => arrow.checkVisibility())
+    .map((arrow) => Math.sign(arrow.getScreenCTM()?.a ?? 0))
+}
+
+/** Runs in the page. Fields of words that have no direction of their own, and others that have. */
+function fieldsThatIgnoreWhatIsTyped(): string[] {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type=hidden], [type=radio], [type=checkbox], [tabindex="-1"]), textarea',
+  )
+  const isOfWords = (field: Element) => field.matches('[type=text], [type=search], textarea')
+  return [...fields]
+    .filter((field) => field.dir !== (isOfWords(field) ? 'auto' : 'ltr'))
+    .map((field) => `${field.type} ${field.name || field.id}: ${field.dir}`)
+}

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import type { paths as allPaths } from '#domain/paths.ts'
+import { type BackOffice, expect, paths, type Shopper } from './journey.ts'
+import { openOrder } from './order-desk.ts'
+import type { Owner } from './owner.ts'
+
+/** One screen of the shop: which page it is, and how to get in front of it. */
+interface Screen<Stage> {
+  readonly page: keyof typeof allPaths
+  readonly show: (stage: Stage) => Promise<unknown>
+}
+
+interface ShopperStage {
+  readonly shopper: Shopper
+  readonly backOffice: BackOffice
+  readonly page: Page
+}
+
+interface OwnerStage {
+  readonly owner: Owner
+  readonly backOffice: BackOffice
+}
+
+async function fillCart({ shopper, backOffice }: ShopperStage): Promise<void> {
+  await shopper.addToCart(await backOffice.newProduct('Screens'))
+}
+
+async function goToFullCheckout(stage: ShopperStage): Promise<void> {
+  await fillCart(stage)
+  await stage.shopper.goToCheckout()
+}
+
+/** What shoppers see, by name. */
+export const shopperScreens: Readonly<Record<string, Screen<ShopperStage>>> = {
+  home: { page: 'home', show: ({ shopper }) => shopper.visit(paths.home()) },
+  'a brand': { page: 'brand', show: ({ shopper }) => shopper.visit(paths.brand('vivo')) },
+  'a brand with filters': {
+    page: 'brand',
+    show: ({ shopper }) =>
+      shopper.visit(`${paths.brand('iphone')}?model=iPhone+15&type=Transparent`),
+  },
+  'nothing found': {
+    page: 'products',
+    show: ({ shopper }) => shopper.visit(`${paths.products()}?q=nothing+like+this`),
+  },
+  'all products': { page: 'products', show: ({ shopper }) => shopper.visit(paths.products()) },
+  'a product': {
+    page: 'product',
+    show: async ({ shopper, backOffice }) =>
+      shopper.visit(paths.product((await backOffice.reviewedProduct()).slug)),
+  },
+  'an empty cart': { page: 'cart', show: ({ shopper }) => shopper.visit(paths.cart()) },
+  'an empty checkout': { page: 'checkout', show: ({ shopper }) => shopper.visit(paths.checkout()) },
+  'a cart': {
+    page: 'cart',
+    show: async (stage) => {
+      await fillCart(stage)
+      await stage.shopper.visit(paths.cart())
+    },
+  },
+  checkout: { page: 'checkout', show: goToFullCheckout },
+  'a refused checkout': {
+    page: 'checkout',
+    show: async (stage) => {
+      await goToFullCheckout(stage)
+      await stage.shopper.placeOrderButton().click()
+      await expect(stage.page).toHaveTitle(/^Error: /)
+    },
+  },
+  'an order': {
+    page: 'order',
+    show: async (stage) => {
+      await goToFullCheckout(stage)
+      await stage.shopper.fillIn()
+      await stage.shopper.placeOrder()
+      await expect(stage.page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
+    },
+  },
+  'payment instructions': {
+    page: 'payment',
+    show: async (stage) => {
+      await goToFullCheckout(stage)
+      await stage.shopper.fillIn()
+      await stage.page.getByRole('radio', { name: /Online Bank Transfer/ }).check()
+      await stage.shopper.placeOrder()
+      await expect(stage.page).toHaveURL(/\/orders\/payment\//)
+    },
+  },
+  login: { page: 'login', show: ({ shopper }) => shopper.visit(paths.login()) },
+  register: { page: 'register', show: ({ shopper }) => shopper.visit(paths.register()) },
+  'a new password': {
+    page: 'resetPassword',
+    show: ({ shopper }) => shopper.visit(`${paths.resetPassword()}#token`),
+  },
+  'track order': { page: 'trackOrder', show: ({ shopper }) => shopper.visit(paths.trackOrder()) },
+  'my profile': {
+    page: 'profile',
+    show: async ({ shopper }) => {
+      await shopper.register()
+      await shopper.visit(paths.profile())
+    },
+  },
+  'no orders yet': {
+    page: 'orders',
+    show: async ({ shopper }) => {
+      await shopper.register()
+      await shopper.visit(paths.orders())
+    },
+  },
+}
+
+async function receiveOrder({ owner, backOffice }: OwnerStage): Promise<void> {
+  await owner.receivesOrder({ product: await backOffice.newProduct('Screens') })
+}
+
+/** What the owner sees, by name. */
+export const ownerScreens: Readonly<Record<string, Screen<OwnerStage>>> = {
+  'the dashboard': {
+    page: 'adminDashboard',
+    show: async (stage) => {
+      await receiveOrder(stage)
+      await stage.owner.visit(paths.adminDashboard())
+    },
+  },
+  'the list of orders': {
+    page: 'adminOrders',
+    show: async (stage) => {
+      await receiveOrder(stage)
+      await stage.owner.visit(paths.adminOrders())
+    },
+  },
+  'an order’s desk': {
+    page: 'adminOrder',
+    show: ({ owner, backOffice }) => openOrder(owner, backOffice, { method: 'Online_Manual' }),
+  },
+  'the list of products': {
+    page: 'adminProducts',
+    show: ({ owner }) => owner.visit(paths.adminProducts()),
+  },
+  'the form of a new product': {
+    page: 'adminNewProduct',
+    show: ({ owner }) => owner.visit(paths.adminNewProduct()),
+  },
+  'the form of a product': {
+    page: 'adminEditProduct',
+    show: async ({ owner, backOffice }) =>
+      owner.visit(paths.adminEditProduct((await backOffice.reviewedProduct()).id)),
+  },
+  'the list of users': { page: 'adminUsers', show: ({ owner }) => owner.visit(paths.adminUsers()) },
+}

@@ -1,0 +1,85 @@
+import type { Locator } from '@playwright/test'
+import { expect, paths, test } from './support/journey.ts'
+
+/** A customer who writes her name and street as she says them. */
+const zainab = {
+  name: 'زینب ملک',
+  email: 'zainab@journeys.test',
+  phone: '0302 5550123',
+  address: 'مکان نمبر 7، گلی 3',
+  city: 'فیصل آباد',
+} as const
+
+/** What is written in Urdu runs from the right, wherever it stands in the English page. */
+async function runsFromTheRight(within: Locator, words: string): Promise<void> {
+  const shown = within.getByText(words).filter({ visible: true }).first()
+  await expect(shown).toHaveCSS('direction', 'rtl')
+}
+
+test('Urdu runs from the right while it is typed, and where it is shown', async ({
+  shopper,
+  owner,
+  backOffice,
+  page,
+}) => {
+  await shopper.addToCart(await backOffice.newProduct('Urdu'))
+  await shopper.goToCheckout()
+  await shopper.fillIn(zainab)
+  for (const label of ['Full name', 'Street address', 'City']) {
+    await expect(page.getByLabel(label)).toHaveCSS('direction', 'rtl')
+  }
+  for (const label of ['Email address', 'Delivery phone']) {
+    await expect(page.getByLabel(label)).toHaveCSS('direction', 'ltr')
+  }
+  await page.getByRole('radio', { name: /Online Bank Transfer/ }).check()
+  await shopper.placeOrder()
+  await expect(page).toHaveURL(/\/orders\/payment\//)
+  const id = page.url().split('/').at(-1) ?? ''
+  const reason = 'رقم کم ہے'
+  await owner.calls('PUT', `/orders/${id}/reject-payment`, { rejectionReason: reason })
+
+  await shopper.visit(paths.order(id))
+  const main = page.getByRole('main')
+  for (const words of [zainab.name, zainab.address, zainab.city]) {
+    await runsFromTheRight(main, words)
+  }
+  await runsFromTheRight(page.getByRole('region', { name: 'Order status' }), reason)
+  await runsFromTheRight(page.getByRole('region', { name: 'Status', exact: true }), reason)
+
+  await owner.visit(paths.adminOrder(id))
+  const desk = owner.page.getByRole('main')
+  await runsFromTheRight(desk, zainab.name)
+  await runsFromTheRight(owner.page.getByRole('region', { name: 'History' }), reason)
+  await owner.visit(`${paths.adminOrders()}?search=${zainab.email}`)
+  await runsFromTheRight(desk, zainab.name)
+  await runsFromTheRight(desk, zainab.city)
+  await owner.visit(paths.adminDashboard())
+  await runsFromTheRight(owner.page.getByRole('region', { name: 'Recent orders' }), zainab.name)
+})
+
+test('a review in Urdu runs from the right, and so does its author’s name', async ({
+  shopper,
+  owner,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Urdu Review')
+  const email = await shopper.register()
+  await shopper.visit(paths.profile())
+  await page.getByLabel('Full name').fill(zainab.name)
+  await page.getByRole('button', { name: /save|update/i }).click()
+  await shopper.seesToast('Profile updated successfully!')
+  await runsFromTheRight(page.getByRole('region', { name: 'Account', exact: true }), zainab.name)
+
+  await shopper.visit(paths.product(product.slug))
+  const comment = 'بہت اچھا کور ہے'
+  await page.getByLabel('Your comment').fill(comment)
+  await expect(page.getByLabel('Your comment')).toHaveCSS('direction', 'rtl')
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+  const reviews = page.locator('#reviews')
+  await runsFromTheRight(reviews.getByRole('listitem'), comment)
+  await runsFromTheRight(reviews.getByRole('listitem'), zainab.name)
+
+  await owner.visit(`${paths.adminUsers()}?search=${email}`)
+  await runsFromTheRight(owner.page.getByRole('main'), zainab.name)
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addresses, type CallName } from '#domain/contract/addresses.ts'
+import type { Address } from '#domain/contract/call.ts'
+import { type Lane, laneOf, lanes } from '#domain/contract/lanes.ts'
+import { asWork } from '#server/database/deadline.ts'
+import { newAccount } from '#testing/accounts.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { eventually } from '#testing/processes.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+
+/** Which calls give way when a lane is full: the whole contract, as it is served. */
+
+const calls = Object.entries(addresses) as [CallName, Address][]
+
+let stored: TestDatabase
+beforeAll(async () => {
+  stored = await openTestDatabase()
+})
+afterAll(() => stored.close())
+
+/** The names of the calls that are refused to a stranger because the shop is busy. */
+async function refusedBy(shop: TestShop): Promise<string[]> {
+  const answers = await Promise.all(
+    calls.map(async ([name, { method, path }]) => {
+      const answer = await shop.sendRaw(`/api${path.replace(/:\w+/g, 'x')}`, { method })
+      await answer.body?.cancel()
+      return { name, isRefused: answer.status === 503 }
+    }),
+  )
+  return answers.filter(({ isRefused }) => isRefused).map(({ name }) => name)
+}
+
+describe.each(lanes)('a shop whose lane of %s is full', (full) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    const isFull = (lane: Lane) => lane === full
+    shop = await openTestShop({ database: { ...stored.database, isFull }, rateLimitScale: 0 })
+  })
+  afterAll(() => shop.close())
+
+  test('refuses the calls of this lane and no other', async () => {
+    const inLane = calls.filter(([, address]) => laneOf(address) === full).map(([name]) => name)
+    expect(inLane).not.toEqual([])
+    expect(await refusedBy(shop)).toEqual(inLane)
+  })
+
+  test.each(['/healthz', '/readyz', '/metrics', '/api/shop', '/api/docs/json'])(
+    'serves %s',
+    async (path) => {
+      expect((await shop.sendRaw(path)).status).toBe(200)
+    },
+  )
+})
+
+test('the owner’s list of the whole catalogue waits with the lists of the desk', async () => {
+  const { database } = stored
+  const shop = await openTestShop({ database })
+  const admin = await newAccount(shop, { isAdmin: true })
+  const letGo = Promise.withResolvers<void>()
+  const lists = Array.from({ length: 2 }, () =>
+    asWork({ lane: 'desk', deadline: null }, () =>
+      database.db.connection().execute(() => letGo.promise),
+    ),
+  )
+  try {
+    const whole = shop.send('listProducts', { query: { limit: '0' } }, admin)
+    await eventually(async () => database.load().waiting === 1, 5_000, 'it waits')
+    expect((await shop.send('listProducts', { query: {} }, admin)).status).toBe(200)
+    letGo.resolve()
+    expect(await whole).toMatchObject({ status: 200, body: [] })
+  } finally {
+    letGo.resolve()
+    await Promise.all(lists)
+    await shop.close()
+  }
+})

@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopFacts } from '#config'
+import type { BrandSlug } from '#domain/catalogue/brands.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** No type knows it: here the table has no such row. */
+const slug = 'nokia' as BrandSlug
+const row = `
+  {
+    slug: 'nokia',
+    displayName: 'Nokia',
+    kind: 'phone',
+    caseTypes: phoneCaseTypes,
+    models: namesIn('Nokia X30, Nokia G42, Nokia 3310'),
+  },
+`
+
+/** Milliseconds: the compiler shares the machine with other tests. */
+const slow = { timeout: 600_000 }
+
+/** The sources once more, with one more row in the table of brands and nothing else changed. */
+let copy = ''
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'ninth-brand-'))
+  const filter = (path: string) => !/\.test\.tsx?$/.test(path)
+  for (const name of ['src', 'tests/support', 'package.json', 'tsconfig.json']) {
+    await cp(join(root, name), join(copy, name), { recursive: true, filter })
+  }
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+  const table = join(copy, 'src/domain/catalogue/brands.ts')
+  const text = await readFile(table, 'utf8')
+  const withRow = text.replace('] as const satisfies readonly BrandRow[]', (end) => `${row}${end}`)
+  expect(withRow).not.toBe(text)
+  await writeFile(table, withRow)
+}, slow.timeout)
+afterAll(() => rm(copy, { recursive: true, force: true }))
+
+/** A module of the copy. */
+function ofCopy<Module>(path: string): Promise<Module> {
+  return import(/* @vite-ignore */ join(copy, path))
+}
+
+test('everything compiles', slow, async () => {
+  const tsc = join(root, 'node_modules/.bin/tsc')
+  const { stdout } = await promisify(execFile)(process.execPath, [tsc, '-p', copy], {
+    cwd: copy,
+  }).catch((error: { stdout: string }) => error)
+  expect(stdout).toBe('')
+})
+
+test('it is sold, found and listed, and leads its tile on the home page', slow, async () => {
+  type Shop = typeof import('#testing/shop.ts')
+  type Accounts = typeof import('#testing/accounts.ts')
+  type Source = typeof import('#server/pages/catalogue-reader.ts')
+  type Pages = typeof import('#web/entry-server.tsx')
+  const { openTestShop } = await ofCopy<Shop>('tests/support/shop.ts')
+  const { newAccount } = await ofCopy<Accounts>('tests/support/accounts.ts')
+  const { catalogueReader } = await ofCopy<Source>('src/server/pages/catalogue-reader.ts')
+  const { findPage, render } = await ofCopy<Pages>('src/web/entry-server.tsx')
+  const shop = await openTestShop()
+  try {
+    const owner = await newAccount(shop, { isAdmin: true })
+    const made = await shop.send(
+      'createProduct',
+      {
+        body: {
+          name: 'Snake Case',
+          description: 'For a phone that never breaks',
+          brand: 'Nokia',
+          deviceModels: ['Nokia 3310', 'Nokia X30'],
+          caseType: 'Silicon',
+          price: 990,
+          image: '/images/snake.webp',
+        },
+      },
+      owner,
+    )
+    expect([made.status, made.body.message]).toEqual([201, undefined])
+
+    const read = async (path: string) => {
+      const page = findPage(path)
+      if (!page) throw new Error(`no page at ${path}`)
+      const source = catalogueReader(shop.database.db)
+      const rendered = await render(page, '', { shop: shopFacts, source })
+      return 'body' in rendered ? rendered : { body: '', title: rendered.redirect, head: null }
+    }
+    const listing = await read(`/brand/${slug}`)
+    expect(listing.title).toContain('Nokia')
+    expect(listing.body).toContain('Snake Case')
+    expect(listing.body).toContain('Nokia X30')
+    const all = await read('/products')
+    expect(all.head?.description).toContain('Nokia')
+    expect(all.body).toContain('Nokia')
+    const home = await read('/')
+    const tile = /href="\/brand\/nokia".*?<\/a>/.exec(home.body)?.[0] ?? ''
+    expect(tile).toMatch(/<svg.*<circle.*<\/svg>.*Nokia.*3.* models/)
+  } finally {
+    await shop.close()
+  }
+})
+
+test('the owner’s form offers its models and case types', slow, async () => {
+  type Fit = typeof import('#web/admin/products/FitFields.tsx')
+  type ProductForms = typeof import('#web/admin/products/product-form.ts')
+  type Forms = typeof import('#web/ui/use-form.ts')
+  const { FitFields } = await ofCopy<Fit>('src/web/admin/products/FitFields.tsx')
+  const { newProduct, withBrand } = await ofCopy<ProductForms>(
+    'src/web/admin/products/product-form.ts',
+  )
+  const { useForm } = await ofCopy<Forms>('src/web/ui/use-form.ts')
+  const fields = renderToStaticMarkup(
+    createElement(() => {
+      const form = useForm('product', withBrand(newProduct, slug), {})
+      return createElement(FitFields, { form, before: null })
+    }),
+  )
+  for (const choice of ['Nokia', 'Nokia G42', 'Name Customization']) {
+    expect(fields).toContain(choice)
+  }
+})
+
+test('its cases can be drawn, on plain phones, and the demo shop sells what it sold', async () => {
+  type Demo = typeof import('#demo/index.ts')
+  const { drawDemoPicture, demoProducts } = await ofCopy<Demo>('src/demo/index.ts')
+  const snake = { slug: 'snake-case', brand: slug, deviceModels: ['Nokia 3310'], colour: null }
+  const svg = drawDemoPicture({ ...snake, caseType: 'Silicon' }, 'camera')
+  expect(svg).toMatch(/^<svg /)
+  expect(svg).not.toMatch(/NaN|Infinity|undefined/)
+  const here = await import('#demo/index.ts')
+  expect(demoProducts).toEqual(here.demoProducts)
+})

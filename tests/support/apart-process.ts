@@ -1,0 +1,43 @@
+import { getPriority } from 'node:os'
+import { type Work, workApart } from '#server/apart/work-apart.ts'
+
+/** What tests ask of a process apart. */
+export type Errand =
+  | {
+      readonly kind: 'hand back'
+      readonly bytes: Uint8Array
+      readonly map: Map<string, Uint8Array>
+    }
+  | { readonly kind: 'count'; readonly to: number }
+  | { readonly kind: 'describe yourself' }
+  | { readonly kind: 'throw' }
+  | { readonly kind: 'die' }
+  | { readonly kind: 'hang' }
+
+/** How a process describes itself. */
+export interface SelfDescription {
+  readonly pid: number
+  readonly niceness: number
+  readonly settings: readonly string[]
+}
+
+const run: Work<Errand, unknown, number> = async (errand, onProgress) => {
+  switch (errand.kind) {
+    case 'hand back':
+      return errand
+    case 'count':
+      for (let count = 1; count <= errand.to; count += 1) onProgress(count)
+      return 'counted'
+    case 'describe yourself':
+      return { pid: process.pid, niceness: getPriority(), settings: Object.keys(process.env) }
+    case 'throw':
+      throw new Error('out of ink')
+    case 'die':
+      return process.exit(7)
+    case 'hang':
+      onProgress(process.pid)
+      return await new Promise(() => undefined)
+  }
+}
+
+workApart(run)

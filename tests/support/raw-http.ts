@@ -1,0 +1,82 @@
+import { connect, type Socket } from 'node:net'
+
+/** What became of a request that was sent on a connection of its own. */
+export type Outcome =
+  | { readonly kind: 'answered'; readonly status: number; readonly text: string }
+  /** Nobody listened: nothing was sent. */
+  | { readonly kind: 'refused' }
+  /** The connection stood, and broke off without a whole answer. */
+  | { readonly kind: 'lost'; readonly heard: string }
+
+/** A connection that speaks HTTP as it is told to, right or wrong. */
+export interface RawConnection {
+  readonly socket: Socket
+  /** Settles once the connection stands; answers whether it does. */
+  readonly opened: Promise<boolean>
+  /** Everything that was heard so far. */
+  readonly heard: () => string
+  /** Settles when the connection is over, whoever ended it. */
+  readonly ended: Promise<void>
+  readonly send: (text: string | Buffer) => void
+  /** Waits until what was heard matches, and answers the match; null when it ends before. */
+  readonly hears: (pattern: RegExp) => Promise<RegExpMatchArray | null>
+}
+
+/** Opens a connection to the origin `url`, such as `http://127.0.0.1:3000`. */
+export function openRaw(url: string): RawConnection {
+  const { hostname, port } = new URL(url)
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+  let heard = ''
+  socket.setEncoding('latin1').on('data', (text) => {
+    heard += text
+  })
+  socket.on('error', () => undefined)
+  const opened = new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true))
+    socket.once('close', () => resolve(false))
+  })
+  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  return {
+    socket,
+    opened,
+    heard: () => heard,
+    ended,
+    send: (text) => socket.write(text),
+    hears: (pattern) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const match = heard.match(pattern)
+          if (match === null && !socket.closed) return
+          socket.off('data', look).off('close', look)
+          resolve(match)
+        }
+        socket.on('data', look).on('close', look)
+        look()
+      }),
+  }
+}
+
+/** A request on a connection of its own, sent as soon as the connection stands. */
+export async function askOnce(connection: RawConnection, path: string): Promise<Outcome> {
+  if (!(await connection.opened)) return { kind: 'refused' }
+  connection.send(`GET ${path} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`)
+  return outcomeOf(connection)
+}
+
+/** The answer of a connection that ends with it. */
+export async function outcomeOf(connection: RawConnection): Promise<Outcome> {
+  await connection.ended
+  return readOutcome(connection.heard())
+}
+
+/** The first answer in what was heard, when it is whole. */
+export function readOutcome(heard: string): Outcome {
+  const [head = '', ...rest] = heard.split('\r\n\r\n')
+  const text = rest.join('\r\n\r\n')
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1])
+  const length = Number(/^content-length: (\d+)/im.exec(head)?.[1])
+  const isWhole = /^transfer-encoding: chunked/im.test(head)
+    ? text.endsWith('0\r\n\r\n')
+    : text.length >= length || status === 304
+  return isWhole ? { kind: 'answered', status, text } : { kind: 'lost', heard }
+}

@@ -1,0 +1,131 @@
+import type { CallName } from '#domain/contract/addresses.ts'
+import type { Address } from '#domain/contract/call.ts'
+import { newAccount, type TestAccount } from './accounts.ts'
+import { newPhone, orderBody } from './orders.ts'
+import { newEmail, signedUp, testPassword } from './passwords.ts'
+import { prepareOrders } from './prepared-orders.ts'
+import { newProduct, type TestProduct } from './products.ts'
+import { newGuest, type TestShop } from './shop.ts'
+
+/** Where requests to one call are aimed at: all of it belongs to the shopper. */
+export interface Scene {
+  readonly product: TestProduct
+  readonly orderId: string
+  readonly shopper: TestAccount
+}
+
+/** What is sent to a call; a body that is text goes as it is. */
+export interface SampleRequest {
+  readonly params?: Readonly<Record<string, string>>
+  readonly search?: string
+  readonly body?: unknown
+}
+
+/** A scene that no other request has. */
+export async function newScene(shop: TestShop): Promise<Scene> {
+  const product = await newProduct(shop)
+  const shopper = await newAccount(shop)
+  const pending = { ...transfer, paymentMethod: 'COD', orderStatus: 'Pending' } as const
+  const [orderId = ''] = await prepareOrders(shop, product, [{ ...pending, userId: shopper.id }])
+  return { product, orderId, shopper }
+}
+
+/** A valid request to each call of the contract, made anew at every time. */
+export function sampleRequests(
+  shop: TestShop,
+): Readonly<Record<CallName, (scene: Scene) => SampleRequest | Promise<SampleRequest>>> {
+  const aUser = async (): Promise<SampleRequest> => ({
+    params: { id: (await newAccount(shop)).id },
+  })
+  const aTransfer = async ({ product }: Scene, body: object): Promise<SampleRequest> => {
+    const waiting = { ...transfer, orderStatus: 'Payment Pending' } as const
+    const [id = ''] = await prepareOrders(shop, product, [waiting])
+    return { params: { id }, body }
+  }
+  return {
+    listProducts: nothing,
+    getProduct: theProduct,
+    createProduct: () => ({ body: productForm }),
+    updateProduct: (scene) => ({ ...theProduct(scene), body: productForm }),
+    deleteProduct: async () => ({ params: { id: (await newProduct(shop)).id } }),
+    // No picture, as the call says once it has let somebody through.
+    uploadProductImage: () => ({ body: {} }),
+
+    listReviews: theProduct,
+    writeReview: (scene) => ({ ...theProduct(scene), body: { rating: 5, comment: 'Fits' } }),
+
+    getCart: nothing,
+    addToCart: ({ product: { id } }) => ({
+      body: { productId: id, quantity: 1, selectedModel: 'iPhone 15' },
+    }),
+    updateCartLine: (scene) => theLine(scene, { quantity: 0 }),
+    removeCartLine: (scene) => theLine(scene, {}),
+    clearCart: nothing,
+    mergeCart: () => ({ body: { sessionId: newGuest().sessionId } }),
+
+    placeOrder: ({ product }) => ({ body: { ...orderBody(product), phone: newPhone() } }),
+    getOrder: theOrder,
+    listMyOrders: nothing,
+    listGuestOrders: () => ({ params: { email: 'bilal@example.com' } }),
+    listOrders: () => ({ search: '?page=1' }),
+    exportOrders: nothing,
+    cancelOrder: theOrder,
+    confirmPayment: (scene) => aTransfer(scene, {}),
+    rejectPayment: (scene) => aTransfer(scene, { rejectionReason: 'No money came' }),
+    setOrderStatus: (scene) => ({ ...theOrder(scene), body: { status: 'Shipped' } }),
+    deliverOrder: theOrder,
+    watchOrder: theOrder,
+    watchShop: nothing,
+    getSummary: nothing,
+
+    logIn: async () => ({
+      body: { email: (await signedUp(shop)).email, password: testPassword },
+    }),
+    register: () => ({ body: { name: 'Omar', email: newEmail(), password: testPassword } }),
+    logOut: nothing,
+    resetPassword: () => ({ body: { token: 'no-such-link', password: testPassword } }),
+    updateProfile: () => ({ body: { name: 'Omar Farooq' } }),
+    listUsers: nothing,
+    setAdmin: async () => ({ ...(await aUser()), body: { isAdmin: true } }),
+    deleteUser: aUser,
+
+    getShop: nothing,
+  }
+}
+
+/** What `fetch` takes to send a request to a call: the path below the shop's root, and the rest. */
+export function fetched(
+  { method, path }: Address,
+  { params = {}, search = '', body }: SampleRequest,
+  headers: Readonly<Record<string, string>>,
+): readonly [path: string, init: RequestInit] {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const init = {
+    method,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  }
+  return [`/api${filled}${search}`, init]
+}
+
+const productForm = {
+  name: 'Truck Art',
+  description: 'A case',
+  brand: 'iPhone',
+  deviceModels: ['iPhone 15'],
+  caseType: 'Graphical',
+  price: 1200,
+  image: ['/images/truck-art.webp'],
+}
+
+const transfer = { paymentMethod: 'Online_Manual', isPaid: false, isDelivered: false } as const
+
+const nothing = (): SampleRequest => ({})
+const theProduct = ({ product: { id } }: Scene): SampleRequest => ({ params: { id } })
+const theOrder = ({ orderId: id }: Scene): SampleRequest => ({ params: { id } })
+const theLine = ({ product: { id } }: Scene, body: object): SampleRequest => ({
+  params: { productId: id },
+  body: { selectedModel: 'iPhone 15', ...body },
+})

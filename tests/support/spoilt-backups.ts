@@ -1,0 +1,40 @@
+import { buffer } from 'node:stream/consumers'
+import { ArchiveWriter, readArchive } from '#server/operator/backup/archive.ts'
+
+/** The files of a backup, by name, in their order. */
+export async function filesOfBackup(path: string): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>()
+  for await (const { name, body } of readArchive(path)) files.set(name, await buffer(body))
+  return files
+}
+
+/** Writes an archive of these files, whole in itself. */
+export async function writeFiles(
+  path: string,
+  files: Iterable<readonly [string, Buffer]>,
+): Promise<void> {
+  const archive = new ArchiveWriter(path)
+  for (const [name, bytes] of files) await archive.addBytes(name, bytes)
+  await archive.close()
+  await archive.publish()
+}
+
+/** Writes a copy of a backup in which one file is another: what no disk does, but somebody may. */
+export async function withFileChanged(
+  path: string,
+  copy: string,
+  name: string,
+  change: (bytes: Buffer) => Buffer,
+): Promise<void> {
+  const files = await filesOfBackup(path)
+  const bytes = files.get(name)
+  if (bytes === undefined) throw new Error(`${path} has no ${name}`)
+  await writeFiles(copy, files.set(name, change(Buffer.from(bytes))))
+}
+
+/** The same bytes but for one bit of the one at `at`. */
+export function flipped(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes)
+  copy.writeUInt8(copy.readUInt8(at) ^ 1, at)
+  return copy
+}

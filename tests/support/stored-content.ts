@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { asAdministrator } from './database-server.ts'
+
+/** Everything that a database of the shop keeps, in a form that two of them can be compared by. */
+export interface StoredContent {
+  /** Every row as text, by table, in an order of its own. */
+  readonly tables: Readonly<Record<string, readonly string[]>>
+  /** What each sequence gave last; null before the first. */
+  readonly sequences: Readonly<Record<string, number | null>>
+  /** `orders.orders_inserted`: whether it fires, in PostgreSQL's letter. */
+  readonly triggers: Readonly<Record<string, string>>
+}
+
+/** Reads it all. The notes of the migrations are left out: they say when, which differs. */
+export function storedContent(url: string): Promise<StoredContent> {
+  return asAdministrator(url, async (client) => {
+    await client.query('set search_path = public')
+    const names = await client.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace
+       and relkind = 'r' and relname <> 'migrations' order by 1`,
+    )
+    const tables: Record<string, readonly string[]> = {}
+    for (const { name } of names.rows) tables[name] = await rowsOf(client, name)
+    return {
+      tables,
+      sequences: await pairsOf(
+        client,
+        'select sequencename as name, last_value::int as value from pg_sequences',
+      ),
+      triggers: await pairsOf(
+        client,
+        `select tgrelid::regclass || '.' || tgname as name, tgenabled as value from pg_trigger
+         where not tgisinternal`,
+      ),
+    }
+  })
+}
+
+async function rowsOf(client: pg.Client, table: string): Promise<readonly string[]> {
+  const { rows } = await client.query<{ row: string }>(
+    `select t::text as row from "${table}" t order by t::text collate "C"`,
+  )
+  return rows.map(({ row }) => row)
+}
+
+async function pairsOf<Value>(client: pg.Client, query: string): Promise<Record<string, Value>> {
+  const { rows } = await client.query<{ name: string; value: Value }>(`${query} order by 1`)
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}
+
+/** The SHA-256 of every file of a folder, hidden ones included, by name; none without the folder. */
+export async function folderContent(folder: string): Promise<Readonly<Record<string, string>>> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const files = found.filter((entry) => entry.isFile())
+  const sums = files.map(async ({ name, parentPath }) => {
+    const bytes = await readFile(join(parentPath, name))
+    return [name, createHash('sha256').update(bytes).digest('hex')] as const
+  })
+  return Object.fromEntries((await Promise.all(sums)).sort())
+}

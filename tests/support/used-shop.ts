@@ -1,0 +1,211 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import type { Order } from '#domain/contract/orders.ts'
+import type { Product } from '#domain/contract/products.ts'
+import { createAdmin } from '#server/accounts/admins.ts'
+import { createPasswordResetLink } from '#server/accounts/password-reset.ts'
+import type { Database } from '#server/database/connection.ts'
+import { newPhone, type OrderBody, orderBody } from './orders.ts'
+import { as, newEmail, signedUp, testPassword } from './passwords.ts'
+import type { TestProduct } from './products.ts'
+import { type Answered, newGuest, type TestShop, type Visitor } from './shop.ts'
+
+/** An order with everything that its customer's browser knows of it. */
+interface KeyedOrder {
+  readonly order: Order
+  readonly body: OrderBody
+  readonly key: string
+  readonly by: Visitor
+}
+
+/** What people of a used shop hold in their hands, and go on with wherever its data is. */
+export interface UsedShop {
+  /** Signed in, and the one who runs the shop. */
+  readonly owner: Visitor
+  /** Signed in; has ordered and reviewed. */
+  readonly customer: Visitor & { readonly email: string }
+  /** Has something in the cart and has ordered before. */
+  readonly guest: Visitor
+  readonly product: TestProduct
+  /** Path of the picture that the product names. */
+  readonly picture: string
+  /** Placed by the guest, cash on delivery, nothing done to it. */
+  readonly waiting: KeyedOrder
+  /** The customer's, a transfer that nobody has looked at. */
+  readonly unpaid: KeyedOrder
+  /** Lets its bearer set a new password, once. */
+  readonly resetToken: string
+}
+
+/** What a text may hold, and what a file of rows has to write in another way. */
+const awkward = 'backslash \\N \\. \\\\, "quotes", \'one\', a,b;c|d, {arrays}, خوبصورت کور, 😀'
+
+/**
+ * Uses a shop as customers and its owner do, by its calls, until something is in every table. The
+ * first owner and the reset link come from the operator, as they do in any shop.
+ */
+export async function putToUse(shop: TestShop): Promise<UsedShop> {
+  const owner = await firstOwner(shop)
+  const picture = await uploadedPicture(shop, owner, '#2a7f62')
+  const product = await madeProduct(shop, owner, picture)
+  const soldOut = await madeProduct(shop, owner, await uploadedPicture(shop, owner, '#7f2a62'))
+
+  const email = newEmail()
+  const customer = { ...as(await signedUp(shop, { email })), email }
+  const guest = newGuest()
+  const waiting = await ordered(shop, guest, [product, soldOut])
+  const unpaid = await ordered(shop, customer, [product], { paymentMethod: 'Online_Manual' })
+  const delivered = await ordered(shop, customer, [product, soldOut])
+  await made(shop.send('deliverOrder', { ...idOf(delivered), body: {} }, owner))
+  const paid = await ordered(shop, newGuest(), [product], { paymentMethod: 'Online_Manual' })
+  await made(
+    shop.send(
+      'confirmPayment',
+      { ...idOf(paid), body: { verificationNote: `Seen, ${awkward}` } },
+      owner,
+    ),
+  )
+  const refused = await ordered(shop, customer, [product], { paymentMethod: 'Online_Manual' })
+  await made(
+    shop.send('rejectPayment', { ...idOf(refused), body: { rejectionReason: awkward } }, owner),
+  )
+  await made(shop.send('cancelOrder', idOf(await ordered(shop, guest, [product])), guest))
+
+  await review(shop, product, customer, `Line one\nline two\r\n\ttabbed, ${awkward}`)
+  await made(shop.send('deleteProduct', { params: { id: soldOut.id } }, owner))
+  await leaver(shop, owner, product)
+  const merging = newGuest()
+  await putInCart(shop, product, merging)
+  await made(shop.send('mergeCart', { body: { sessionId: merging.sessionId } }, customer))
+  await putInCart(shop, product, guest)
+
+  await shop.send('logIn', { body: { email, password: 'not the password' } })
+  await shop.send('logIn', { body: { email: newEmail(), password: 'nobody’s password' } })
+  const wrongPhone = { 'x-order-phone': newPhone() }
+  await shop.send('getOrder', idOf(waiting), newGuest(), wrongPhone)
+  const link = await createPasswordResetLink(shop.database.db, shop.url, email)
+  const resetToken = link?.split('#')[1] ?? ''
+  return { owner, customer, guest, product, picture, waiting, unpaid, resetToken }
+}
+
+/** Names of the tables without a row, the notes of the migrations left out. */
+export async function emptyTables({ db }: Pick<Database, 'db'>): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename <> 'migrations' order by 1`.execute(db)
+  const empty: string[] = []
+  for (const { name } of rows) {
+    const found = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
+    if (found.rows.length === 0) empty.push(name)
+  }
+  return empty
+}
+
+/** Fills a cart and orders what is in it with the key that the cart gives, as the browser does. */
+export async function ordered(
+  shop: TestShop,
+  by: Visitor,
+  products: readonly TestProduct[],
+  changes: Partial<OrderBody> = {},
+): Promise<KeyedOrder> {
+  for (const product of products) await putInCart(shop, product, by)
+  const { checkoutKey: key } = await made(shop.send('getCart', {}, by))
+  const { guestInfo, ...rest } = orderBody(products, {
+    shippingAddress: {
+      address: `House 7, ${awkward}`,
+      city: 'Faisalabad',
+      postalCode: '38000',
+      country: 'Pakistan',
+    },
+    ...changes,
+  })
+  const isGuest = 'x-session-id' in by.headers
+  const body = isGuest ? { ...rest, guestInfo } : { ...rest, phone: newPhone() }
+  return { order: await placedAgain(shop, { body, key, by }), body, key, by }
+}
+
+/** Sends an order, for the first time or once more. */
+export function placedAgain(
+  shop: TestShop,
+  { body, key, by }: Omit<KeyedOrder, 'order'>,
+): Promise<Order> {
+  return made(shop.send('placeOrder', { body }, by, { 'idempotency-key': key }))
+}
+
+/** What a call answered that has to succeed. */
+export async function made<Body>(call: Promise<Answered<Body>>): Promise<Body> {
+  const { status, body } = await call
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return body
+}
+
+export async function review(
+  shop: TestShop,
+  { id }: TestProduct,
+  by: Visitor,
+  comment: string,
+): Promise<void> {
+  await made(shop.send('writeReview', { params: { id }, body: { rating: 4, comment } }, by))
+}
+
+async function firstOwner(shop: TestShop): Promise<Visitor> {
+  const admin = { email: newEmail(), password: testPassword }
+  await createAdmin(shop.database.db, admin)
+  return as(await made(shop.send('logIn', { body: admin })))
+}
+
+async function uploadedPicture(shop: TestShop, owner: Visitor, colour: string): Promise<string> {
+  const bytes = await sharp({
+    create: { width: 40, height: 50, channels: 3, background: colour },
+  })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.append('image', new File([new Uint8Array(bytes)], 'case.png', { type: 'image/png' }))
+  const answer = await shop.sendRaw('/api/upload/product', {
+    method: 'POST',
+    headers: owner.headers,
+    body: form,
+  })
+  const { image } = (await answer.json()) as { image?: string }
+  if (image === undefined) throw new Error(`The picture was not taken: ${answer.status}`)
+  return image
+}
+
+async function madeProduct(shop: TestShop, owner: Visitor, image: string): Promise<TestProduct> {
+  const { _id, slug, name, deviceModels }: Product = await made(
+    shop.send(
+      'createProduct',
+      {
+        body: {
+          name: 'Truck Art',
+          description: awkward,
+          brand: 'iPhone',
+          deviceModels: ['iPhone 15', 'iPhone 16'],
+          caseType: 'Graphical',
+          price: 1200,
+          image: [image],
+        },
+      },
+      owner,
+    ),
+  )
+  return { id: _id, slug, name, deviceModels }
+}
+
+async function putInCart(shop: TestShop, product: TestProduct, by: Visitor): Promise<void> {
+  const selectedModel = product.deviceModels[0] ?? ''
+  const body = { productId: product.id, quantity: 1, selectedModel }
+  await made(shop.send('addToCart', { body }, by))
+}
+
+/** Somebody whose account is gone, and whose order stays. */
+async function leaver(shop: TestShop, owner: Visitor, product: TestProduct): Promise<void> {
+  const user = await signedUp(shop)
+  await ordered(shop, as(user), [product])
+  await made(shop.send('deleteUser', { params: { id: user._id } }, owner))
+}
+
+function idOf({ order: { _id: id } }: KeyedOrder) {
+  return { params: { id } }
+}

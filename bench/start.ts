@@ -49,7 +49,7 @@ async function timeOfStart(settings: Readonly<Record<string, string>>): Promise<
     if (address === undefined) continue
     await (await fetch(address + FIRST_PAGE)).text()
     took = (performance.now() - begun) / 1000
-    launcher.kill('SIGTERM')
+    launcher.kill('SIGINT')
   }
   await ended
   return took

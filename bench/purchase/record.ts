@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { shopFacts } from '#config'
-import { parsePhone } from '#domain/accounts/phone.ts'
+import { parsePhone } from '#domain/forms/phone.ts'
 import { buildShop } from '#server/app.ts'
 import { openDatabase } from '#server/database/connection.ts'
-import { hashSecret } from '#server/http/identity.ts'
+import { hashSecret } from '#server/sessions/identity.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { firstProduct, productId, purchaseOf } from './products.ts'
 

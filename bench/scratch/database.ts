@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type EmbeddedServer, startEmbedded } from '#server/database/embedded.ts'
+import { type EmbeddedServer, startEmbedded } from '#server/database/embedded/server.ts'
 
 /** A PostgreSQL for one run, as durable as the shop's own. */
 export interface ScratchDatabase {

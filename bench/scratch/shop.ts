@@ -57,7 +57,7 @@ export async function startShop(settings: Readonly<Record<string, string>>): Pro
     address,
     pid: shop.pid ?? 0,
     close: async () => {
-      shop.kill('SIGTERM')
+      shop.kill('SIGINT')
       await ended
     },
   }
@@ -68,12 +68,15 @@ export interface FilledShop extends RunningShop {
 }
 
 /** A shop with the demo catalogue, on a database that the bench can reach too. */
-export async function openFilledShop(): Promise<FilledShop> {
+export async function openFilledShop(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<FilledShop> {
   const database = await openScratchDatabase()
   try {
     const shop = await startShop({
       DATABASE_URL: database.server.url,
       DATA_DIR: join(database.folder, 'shop'),
+      ...settings,
     })
     const close = async () => {
       await shop.close()

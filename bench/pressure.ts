@@ -1,0 +1,94 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { brands } from '#domain/catalogue/brands.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { asAdministrator } from '#testing/database-server.ts'
+import type { Fared, LoadOrder, LoadReport } from './pressure/load.ts'
+import { fillCatalogue } from './scratch/catalogue.ts'
+import { openScratchDatabase } from './scratch/database.ts'
+import { judge, say } from './scratch/report.ts'
+import { startShop } from './scratch/shop.ts'
+
+/**
+ * Who is refused when far more is asked than one machine can serve: hundreds of connections list
+ * while a few fill carts and order, all of them asking again as soon as they have an answer.
+ * `node bench/pressure.ts [seconds] [listing connections] [ordering connections]`
+ */
+const [seconds = 60, listing = 290, ordering = 10] = process.argv.slice(2).map(Number)
+const PRODUCTS = 10_000
+
+const scratch = await openScratchDatabase()
+try {
+  await migrate(scratch.server.url)
+  const products = await asAdministrator(scratch.server.url, async (client) => {
+    await fillCatalogue(client, PRODUCTS)
+    // What the buyers take: a few at one price, with the model that they name.
+    const { rows } = await client.query<{ id: string }>(
+      `update products set price = 100000, device_models = array['iPhone 15']
+      where brand = 'iphone' and id in (
+        select id from products where brand = 'iphone' order by id limit 200)
+      returning id`,
+    )
+    await client.query('vacuum analyze')
+    return rows.map(({ id }) => id)
+  })
+  const shop = await startShop({
+    DATABASE_URL: scratch.server.url,
+    DATA_DIR: join(scratch.folder, 'shop'),
+    DEMO_CATALOGUE: 'off',
+    LOG_LEVEL: 'error',
+  })
+  try {
+    const order = { port: Number(new URL(shop.address).port), listings: listings(), products }
+    // Compiled, connected and planned, as a shop is that has been open for a while.
+    await send({ ...order, seconds: 3, listing: 8, ordering: 2 })
+    const fared = await send({ ...order, seconds, listing, ordering })
+    tell('orders', fared.orders)
+    tell('carts', fared.carts)
+    tell('listings', fared.listings)
+    const ready = await fetch(`${shop.address}/readyz`)
+    say(`right afterwards /readyz answers ${ready.status}`)
+    judge('orders refused', shareRefused(fared.orders), ' %', { atMost: 2 })
+    judge('longest answer to an order', fared.orders.longest, ' ms', { atMost: 3_500 })
+  } finally {
+    await shop.close()
+  }
+} finally {
+  await scratch.close()
+}
+
+/** Filtered listings, as shoppers on their way to a case ask for them. */
+function listings(): string[] {
+  return brands.flatMap((brand) =>
+    brand.models.slice(0, 5).map((deviceModel) => {
+      const asked = new URLSearchParams({ keyword: brand.displayName, deviceModel })
+      return `/api/products?${asked}`
+    }),
+  )
+}
+
+/** In a process of its own, so that it does not wait for itself. */
+async function send(order: LoadOrder): Promise<LoadReport> {
+  const child = fork(join(import.meta.dirname, 'pressure/load.ts'))
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the sender ended without a report')
+  })
+  child.send(order)
+  const [report] = (await Promise.race([once(child, 'message'), ended])) as [LoadReport]
+  return report
+}
+
+function shareRefused({ ok, refused, failed }: Fared): number {
+  return (refused / Math.max(1, ok + refused + failed)) * 100
+}
+
+function tell(kind: string, fared: Fared): void {
+  const { ok, refused, failed, p50, p95, longest } = fared
+  const share = shareRefused(fared).toFixed(1)
+  say(
+    `${kind.padEnd(9)}${String(ok).padStart(8)} served (${(ok / seconds).toFixed(0)}/s), ` +
+      `${refused} refused (${share} %), ${failed} failed; ` +
+      `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, longest ${longest.toFixed(0)} ms`,
+  )
+}

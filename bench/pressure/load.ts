@@ -1,0 +1,144 @@
+import { newPhone, newSession } from '../purchase/load.ts'
+import { purchaseOf } from '../purchase/products.ts'
+import { type HttpConnection, openConnection } from '../scratch/http-connection.ts'
+
+/** What the sending process is told. */
+export interface LoadOrder {
+  readonly port: number
+  readonly seconds: number
+  /** Connections that list, and the addresses they go through in turn. */
+  readonly listing: number
+  readonly listings: readonly string[]
+  /** Connections that order, and the products they take. */
+  readonly ordering: number
+  readonly products: readonly string[]
+}
+
+/** How the requests of a kind fared. */
+export interface Fared {
+  readonly ok: number
+  /** Answered with 503. */
+  readonly refused: number
+  /** Anything else: another status, or a connection that broke. */
+  readonly failed: number
+  /** Milliseconds of those that were served. */
+  readonly p50: number
+  readonly p95: number
+  /** Milliseconds of the slowest answer, a refusal included. */
+  readonly longest: number
+}
+
+export type Kind = 'listings' | 'carts' | 'orders'
+export type LoadReport = Readonly<Record<Kind, Fared>>
+
+interface Count {
+  ok: number
+  refused: number
+  failed: number
+  longest: number
+  readonly took: number[]
+}
+
+const newCount = (): Count => ({ ok: 0, refused: 0, failed: 0, longest: 0, took: [] })
+
+/** Sends until the time is over. Whoever is refused asks again at once, ruder than any browser. */
+async function send(order: LoadOrder): Promise<LoadReport> {
+  const { port, listing, listings, ordering, products } = order
+  const counts = { listings: newCount(), carts: newCount(), orders: newCount() }
+  const end = performance.now() + order.seconds * 1000
+
+  const asking = async (index: number) => {
+    const ask = await viewer(port)
+    for (let turn = index; performance.now() < end; turn += 1) {
+      await ask(counts.listings, (to) => to.send('GET', listings[turn % listings.length] ?? ''))
+    }
+    ask.close()
+  }
+  const buying = async (index: number) => {
+    const ask = await viewer(port)
+    for (let turn = index; performance.now() < end; turn += 1) {
+      const session = newSession()
+      const bought = purchaseOf(products[turn % products.length] ?? '')
+      const added = await untilServed(() =>
+        ask(counts.carts, (to) =>
+          to.send('POST', '/api/cart', {
+            body: bought.addition,
+            headers: { 'x-session-id': session },
+          }),
+        ),
+      )
+      if (added === null) continue
+      const { checkoutKey } = JSON.parse(added) as { checkoutKey: string }
+      const body = {
+        ...bought.order,
+        guestInfo: { ...bought.order.guestInfo, phone: newPhone() },
+      }
+      await untilServed(() =>
+        ask(counts.orders, (to) =>
+          to.send('POST', '/api/orders', {
+            body,
+            headers: { 'x-session-id': session, 'idempotency-key': checkoutKey },
+          }),
+        ),
+      )
+    }
+    ask.close()
+  }
+  const untilServed = async (ask: () => Promise<string | null>) => {
+    while (performance.now() < end) {
+      const answer = await ask()
+      if (answer !== null) return answer
+    }
+    return null
+  }
+
+  await Promise.all([
+    ...Array.from({ length: listing }, (_, index) => asking(index)),
+    ...Array.from({ length: ordering }, (_, index) => buying(index)),
+  ])
+  return {
+    listings: sumUp(counts.listings),
+    carts: sumUp(counts.carts),
+    orders: sumUp(counts.orders),
+  }
+}
+
+/** Asks on a connection that comes back when it breaks; answers the body when it was served. */
+async function viewer(port: number) {
+  let connection = await openConnection(port)
+  const ask = async (
+    count: Count,
+    request: (to: HttpConnection) => Promise<{ status: number; body: string }>,
+  ) => {
+    const begun = performance.now()
+    try {
+      const { status, body } = await request(connection)
+      const took = performance.now() - begun
+      count.longest = Math.max(count.longest, took)
+      if (status === 503) count.refused += 1
+      else if (status >= 300) count.failed += 1
+      else {
+        count.ok += 1
+        count.took.push(took)
+        return body
+      }
+    } catch {
+      count.failed += 1
+      connection.close()
+      connection = await openConnection(port)
+    }
+    return null
+  }
+  return Object.assign(ask, { close: () => connection.close() })
+}
+
+function sumUp({ took, ...counted }: Count): Fared {
+  const sorted = took.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+  return { ...counted, p50: at(0.5), p95: at(0.95) }
+}
+
+process.once('message', async (order: LoadOrder) => {
+  process.send?.(await send(order))
+  process.disconnect()
+})

@@ -1,0 +1,59 @@
+import { connect } from 'node:net'
+
+export interface Answered {
+  readonly status: number
+  readonly body: string
+}
+
+/** What a request carries beside its address. */
+export interface Carried {
+  /** Sent as JSON. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** One kept-alive connection that carries one request at a time. */
+export interface HttpConnection {
+  /** @throws Error when the connection breaks before the answer is there */
+  readonly send: (method: 'GET' | 'POST', path: string, carried?: Carried) => Promise<Answered>
+  readonly close: () => void
+}
+
+/** The barest sender of HTTP/1.1, so that the sender costs little of what it measures. */
+export async function openConnection(port: number): Promise<HttpConnection> {
+  const socket = connect(port, '127.0.0.1').setNoDelay()
+  let received = ''
+  let waiting: PromiseWithResolvers<Answered> | null = null
+  socket.setEncoding('latin1')
+  socket.on('error', (error) => waiting?.reject(error))
+  socket.on('close', () => waiting?.reject(new Error('the connection broke off')))
+  socket.on('data', (chunk) => {
+    received += chunk
+    const headEnd = received.indexOf('\r\n\r\n')
+    if (headEnd < 0) return
+    const length = Number(/content-length: (\d+)/i.exec(received)?.[1])
+    if (received.length < headEnd + 4 + length) return
+    const answer = { status: Number(received.slice(9, 12)), body: received.slice(headEnd + 4) }
+    received = ''
+    waiting?.resolve(answer)
+    waiting = null
+  })
+  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+  return {
+    send(method, path, { body, headers = {} } = {}) {
+      waiting = Promise.withResolvers()
+      const json = body === undefined ? '' : JSON.stringify(body)
+      const lines = Object.entries({
+        host: '127.0.0.1',
+        ...(body !== undefined && {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(json)),
+        }),
+        ...headers,
+      }).map(([name, value]) => `${name}: ${value}\r\n`)
+      socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${json}`)
+      return waiting.promise
+    },
+    close: () => socket.destroy(),
+  }
+}

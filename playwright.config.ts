@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 
-/** Debian's Chromium, one that was named, or Playwright's own when neither is there. */
-const chromium = [process.env.CHROMIUM, '/usr/bin/chromium'].find(
-  (path) => path !== undefined && existsSync(path),
-)
+/** One that was named, Debian's, or Playwright's own when neither is there. */
+const chromium = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+].find((path) => path !== undefined && existsSync(path))
 
 const browser: PlaywrightTestConfig['use'] = {
   browserName: 'chromium',

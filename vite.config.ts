@@ -13,21 +13,26 @@ const zip = promisify(gzip)
 const forms =
   /src\/(?:web\/(?:account\/person-fields|checkout\/session-note)|web\/ui\/(?:Form|form-|use-form)|domain\/(?:forms|accounts)\/)/
 const kit =
-  /src\/(?:web\/ui\/(?!Form|form-|use-form|Stars)|web\/shell\/stored|domain\/(?!forms|accounts|.*brands))/
+  /src\/(?:web\/ui\/(?!Form|form-|use-form|Stars|ShareBar)|web\/shell\/stored|domain\/(?!forms|accounts|.*brands))/
 /* What the admin area shares with a few of the shoppers' screens stays with those screens, as if there
    were no admin area: otherwise each of these would be a file and a request of its own. */
 const listing =
-  /src\/web\/(?:ui\/(?:Pagination|Chip)|catalogue\/(?:listing|Listing|Filter|OfferBanner|ProductCard|follow-links|first-picture|preselected-phone))/
-const ratings = /src\/web\/(?:ui\/Stars|catalogue\/rating-words)/
-const orderList = /src\/web\/(?:orders\/OrderCard|shell\/NotLoaded)/
+  /src\/web\/(?:ui\/(?:Pagination|Chip)|catalogue\/(?:listing|Listing|Filter|OfferBanner|ProductCard|follow-links|first-picture|PhoneOffer))/
+const ratings = /src\/web\/(?:ui\/(?:Stars|ShareBar)|catalogue\/rating-words)/
+const orderList = /src\/web\/orders\/OrderCard/
+const failures =
+  /src\/(?:web\/shell\/(?:NotLoaded|server-message|unanswered)|domain\/catalogue\/sentences)/
 const order =
-  /src\/(?:web\/(?:ui\/CopyButton|orders\/(?:LiveOrder|copied|direct-message|event-|follow|order-proof))|domain\/orders\/status-words)/
+  /src\/(?:web\/(?:ui\/CopyButton|orders\/(?:LiveOrder|copied|direct-message|event-|follow|order-proof|order-words))|domain\/orders\/status-words)/
 const orderSheet =
   /src\/(?:web\/orders\/(?:OrderBlock|OrderItems|OrderTotals|StandingLine|status-panel)|domain\/orders\/(?:cancellation|name-needed))/
 const parts = { minShareCount: 2, includeDependenciesRecursively: false } as const
 /** What every page runs on; a library of the admin area alone stays in its chunks. */
 const libraries =
   /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
+
+const runsEverywhere = /\/(?:libraries|kit|rolldown-runtime)-/
+const isAdmins = (file: string) => file.includes('/screens-')
 
 /**
  * Two builds: `vite build` makes the browser's files in build/web, `vite build --ssr` the page
@@ -45,7 +50,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a screen is preloaded with, said in every first visit: not what each page runs on anyway,
+      // nor itself, which is fetched at once. Only the admin area's waits, for its stylesheet.
+      resolveDependencies: (file, parts) =>
+        parts.filter((part) => !runsEverywhere.test(part) && (part !== file || isAdmins(file))),
+    },
     reportCompressedSize: false,
     // The libraries' terms travel in a file of their own.
     license: isSsrBuild ? false : { fileName: 'licenses.md' },
@@ -73,6 +84,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'forms', test: forms, minShareCount: 2 },
                 { name: 'listing', test: listing, ...parts },
                 { name: 'ratings', test: ratings, ...parts },
+                { name: 'failures', test: failures, ...parts },
                 { name: 'order-list', test: orderList, ...parts },
                 { name: 'order', test: order, ...parts },
                 { name: 'order-sheet', test: orderSheet, ...parts },

@@ -1,7 +1,7 @@
 /**
  * The shop's own facts, in one place. Each can be overridden by an environment variable (see
  * `src/server/configuration.ts`); none can be edited over HTTP, because changing a wallet number is
- * the prime fraud against a shop that is paid by transfer (D66).
+ * the prime fraud against a shop that is paid by transfer (rule: shop-facts).
  */
 export const shopFacts = {
   /** Shown in the logo, titles and the payment page. */

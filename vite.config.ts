@@ -13,7 +13,7 @@ const zip = promisify(gzip)
 const forms =
   /src\/(?:web\/(?:account\/person-fields|checkout\/session-note)|web\/ui\/(?:Form|form-|use-form)|domain\/(?:forms|accounts)\/)/
 const kit =
-  /src\/(?:web\/ui\/(?!Form|form-|use-form|Stars|ShareBar)|web\/shell\/stored|domain\/(?!forms|accounts|.*brands))/
+  /src\/(?:web\/ui\/(?!Form|form-|use-form|Stars|ShareBar)|web\/device\/stored|domain\/(?!forms|accounts|.*brands))/
 /* What the admin area shares with a few of the shoppers' screens stays with those screens, as if there
    were no admin area: otherwise each of these would be a file and a request of its own. */
 const listing =
@@ -21,9 +21,9 @@ const listing =
 const ratings = /src\/web\/(?:ui\/(?:Stars|ShareBar)|catalogue\/rating-words)/
 const orderList = /src\/web\/orders\/OrderCard/
 const failures =
-  /src\/(?:web\/shell\/(?:NotLoaded|server-message|unanswered)|domain\/catalogue\/sentences)/
+  /src\/(?:web\/feedback\/(?:NotLoaded|server-message|unanswered)|domain\/catalogue\/sentences)/
 const order =
-  /src\/(?:web\/(?:ui\/CopyButton|orders\/(?:LiveOrder|copied|direct-message|event-|follow|order-proof|order-words))|domain\/orders\/status-words)/
+  /src\/(?:web\/(?:live\/|ui\/CopyButton|orders\/(?:LiveOrder|copied|direct-message|order-proof|order-words))|domain\/orders\/status-words)/
 const orderSheet =
   /src\/(?:web\/orders\/(?:OrderBlock|OrderItems|OrderTotals|StandingLine|status-panel)|domain\/orders\/(?:cancellation|name-needed))/
 const parts = { minShareCount: 2, includeDependenciesRecursively: false } as const

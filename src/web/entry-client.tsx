@@ -8,16 +8,16 @@ import {
   RouterContextProvider,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { onAnswer } from './api.ts'
-import { catalogue, catalogueOverApi } from './data.ts'
+import { onAnswer } from './api/send.ts'
+import { catalogue, catalogueOverApi } from './catalogue/source.ts'
+import { nameHistoryEntry } from './device/history-entry.ts'
+import { fetchScreensAhead } from './frame/fetch-ahead.ts'
+import type { PageState } from './frame/page-state.ts'
+import { ShopProvider } from './frame/shop-context.ts'
+import { partsAreFor } from './frame/stale-chunks.ts'
 import { keepPagesOffline } from './offline/register.ts'
 import { browserRoutes } from './routes.tsx'
-import { fetchScreensAhead } from './shell/fetch-ahead.ts'
-import { guardNavigatesWith } from './shell/guard.ts'
-import { nameHistoryEntry } from './shell/history-entry.ts'
-import type { PageState } from './shell/page-state.ts'
-import { ShopProvider } from './shell/shop-context.ts'
-import { partsAreFor } from './shell/stale-chunks.ts'
+import { guardNavigatesWith } from './session/guard.ts'
 
 comeAlive().catch((error: unknown) => {
   // Nothing here will come alive any more, so nobody need wait to be told.

@@ -9,17 +9,17 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { Shop } from '#domain/contract/shop.ts'
-import { type CatalogueSource, catalogue } from './data.ts'
+import { type CatalogueSource, catalogue } from './catalogue/source.ts'
+import { asMissing } from './feedback/missing.ts'
+import { fullTitle, type PageHandle, type PageHead } from './frame/page.ts'
+import type { PageState } from './frame/page-state.ts'
+import { ShopProvider } from './frame/shop-context.ts'
 import { type PageFacts, pageFacts, serverRoutes } from './routes.tsx'
-import { asMissing } from './shell/missing.ts'
-import { fullTitle, type PageHandle, type PageHead } from './shell/page.ts'
-import type { PageState } from './shell/page-state.ts'
-import { ShopProvider } from './shell/shop-context.ts'
 
-export type { CatalogueSource } from './data.ts'
+export type { CatalogueSource } from './catalogue/source.ts'
+export type { PageHead } from './frame/page.ts'
+export type { PageState } from './frame/page-state.ts'
 export type { PageFacts } from './routes.tsx'
-export type { PageHead } from './shell/page.ts'
-export type { PageState } from './shell/page-state.ts'
 
 /** Which page an address means, in the one form in which the shop writes it. */
 export interface FoundPage extends PageFacts {

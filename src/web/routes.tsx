@@ -5,7 +5,7 @@
  *   `Component`  the page, with exactly one h1
  *   `loader`     (optional) its data; a public page's runs on the server too, so it reads through
  *                `context.get(catalogue)` of data.ts and touches neither window nor storage
- *   `handle`     (optional) `pageHandle<Data>(seen => PageHead)` of shell/page.ts
+ *   `handle`     (optional) `pageHandle<Data>(seen => PageHead)` of frame/page.ts
  *
  * Two kinds of page:
  *   `open`    rendered on the server with its data, the same for everybody, cached by its path and
@@ -13,10 +13,10 @@
  *   `closed`  the server sends the frame and a skeleton; module and loader run in the browser only.
  *             'shell' may be kept by the browser, 'personal' may not
  *
- * What screens use: `send` and `messageOf` (api.ts), `catalogue` (data.ts), `missing`
- * (shell/missing.ts), `isOutOfReach` and `shownData` (shell/unanswered.ts), `toast`, `announce`,
- * `usePageTitle`, `useShop`, `useSession`, `useMyPhone`, `ensureGuestSessionId`, `useCartCount`
- * (shell/), and the primitives of ui/.
+ * What screens use: `send` and `messageOf` (api/), `catalogue` (catalogue/source.ts), `toast`,
+ * `announce`, `missing`, `isOutOfReach` and `shownData` (feedback/), `usePageTitle` and `useShop`
+ * (frame/), `useSession` and `ensureGuestSessionId` (session/), `useMyPhone` (device/), `useCartCount`
+ * (store/), and the primitives of ui/.
  */
 import {
   type LazyRouteFunction,
@@ -27,12 +27,12 @@ import {
 } from 'react-router'
 import { pathPatterns, type paths } from '#domain/paths.ts'
 import type * as AdminScreens from './admin/screens.ts'
-import type { FrameHandle } from './shell/frame.ts'
-import { Page as PageComponent } from './shell/Page.tsx'
-import { PageError } from './shell/PageError.tsx'
-import { type PageLayout, PageSkeleton } from './shell/PageSkeleton.tsx'
-import { Shell } from './shell/Shell.tsx'
-import { partOrReload } from './shell/stale-chunks.ts'
+import type { FrameHandle } from './frame/frame.ts'
+import { Page as PageComponent } from './frame/Page.tsx'
+import { PageError } from './frame/PageError.tsx'
+import { type PageLayout, PageSkeleton } from './frame/PageSkeleton.tsx'
+import { Shell } from './frame/Shell.tsx'
+import { partOrReload } from './frame/stale-chunks.ts'
 
 export type PageName = keyof typeof paths
 
@@ -95,14 +95,19 @@ const pages: readonly Page[] = [
 
   closed('cart', 'Cart', 'shell', () => import('./cart/CartPage.tsx')),
   closed('checkout', 'Checkout', 'personal', () => import('./checkout/CheckoutPage.tsx')),
-  closed('payment', 'Payment instructions', 'personal', () => import('./orders/PaymentPage.tsx')),
+  closed(
+    'payment',
+    'Payment instructions',
+    'personal',
+    () => import('./orders/payment/PaymentPage.tsx'),
+  ),
   closed('order', 'Order', 'personal', () => import('./orders/OrderPage.tsx')),
   closed('orders', 'My Orders', 'personal', () => import('./orders/OrdersPage.tsx'), 'list'),
   closed(
     'trackOrder',
     'Track Order',
     'personal',
-    () => import('./orders/TrackOrderPage.tsx'),
+    () => import('./orders/tracking/TrackOrderPage.tsx'),
     'narrow',
   ),
 

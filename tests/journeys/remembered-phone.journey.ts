@@ -40,7 +40,7 @@ async function showsAllOf(page: Page, total: number): Promise<void> {
 async function showsWholeShop(page: Page, ofOneBrand: number): Promise<void> {
   const shown = page.getByText(/^Showing 12 of \d+ products$/)
   await expect
-    .poll(async () => Number(/of (\d+)/.exec(await shown.innerText())?.[1]))
+    .poll(async () => Number(/of (\d+)/.exec((await shown.textContent()) ?? '')?.[1]))
     .toBeGreaterThan(ofOneBrand)
   await narrowsNothing(page)
 }

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { formatDate } from '#domain/dates.ts'
 import { paths } from '#domain/paths.ts'
-import { useLogOut } from '#web/shell/log-out.ts'
+import { useLogOut } from '#web/frame/log-out.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 

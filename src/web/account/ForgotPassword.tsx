@@ -1,4 +1,4 @@
-import { useShop } from '#web/shell/shop-context.ts'
+import { useShop } from '#web/frame/shop-context.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
 /**

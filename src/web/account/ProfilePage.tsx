@@ -1,4 +1,4 @@
-import { useSession } from '#web/shell/session.ts'
+import { useSession } from '#web/session/session.ts'
 import { AccountInfo } from './AccountInfo.tsx'
 import { requireUser, useAccountGuard } from './entrance.ts'
 import { ProfileForm } from './ProfileForm.tsx'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { redirect, useNavigate, useRevalidator } from 'react-router'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { paths } from '#domain/paths.ts'
-import { currentUser, onSessionChange } from '#web/shell/session.ts'
+import { currentUser, onSessionChange } from '#web/session/session.ts'
 
 /** Where somebody goes who has come in: an admin to the dashboard, anyone else home. */
 export function landingOf({ isAdmin }: Pick<SignedInUser, 'isAdmin'>): string {

@@ -2,7 +2,7 @@ import { accountFields, confirmationOf } from '#domain/accounts/account-fields.t
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
-import type { PartsOf } from '#web/api.ts'
+import type { PartsOf } from '#web/api/send.ts'
 import type { FieldRules } from '#web/ui/form-state.ts'
 
 export type ProfileField =

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { shownToasts, toast } from '#web/feedback/toast.ts'
 import {
   currentUser,
   ensureGuestSessionId,
@@ -6,8 +7,7 @@ import {
   guestSessionId,
   onSessionChange,
   signOut,
-} from '#web/shell/session.ts'
-import { shownToasts, toast } from '#web/shell/toast.ts'
+} from '#web/session/session.ts'
 import { landingOf } from './entrance.ts'
 import { logIn, register, resetPassword } from './sign-in.ts'
 

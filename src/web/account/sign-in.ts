@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#domain/contract/users.ts'
-import { send } from '#web/api.ts'
-import { forgetGuestSession, guestSessionId, signIn } from '#web/shell/session.ts'
-import { toast } from '#web/shell/toast.ts'
+import { send } from '#web/api/send.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { forgetGuestSession, guestSessionId, signIn } from '#web/session/session.ts'
 
 export interface Credentials {
   readonly email: string

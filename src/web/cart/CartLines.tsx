@@ -1,5 +1,5 @@
-import { messageOf } from '#web/api.ts'
-import { toast } from '#web/shell/toast.ts'
+import { messageOf } from '#web/api/send.ts'
+import { toast } from '#web/feedback/toast.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { CartLineRow, lineLinkId } from './CartLineRow.tsx'
 import { lineNameOf, type ShownLine, wordsFor } from './cart-lines.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { onSessionChange, useSession } from '#web/shell/session.ts'
+import { onSessionChange, useSession } from '#web/session/session.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { messageOf } from '#web/api.ts'
-import { toast } from '#web/shell/toast.ts'
+import { messageOf } from '#web/api/send.ts'
+import { toast } from '#web/feedback/toast.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { FieldError } from '#web/ui/Field.tsx'

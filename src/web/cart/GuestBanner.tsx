@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts'
-import { useHasPage } from '#web/shell/frame.ts'
+import { useHasPage } from '#web/frame/frame.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Cart } from '#domain/contract/cart.ts'
-import { ApiError, send } from '#web/api.ts'
-import { currentUser, guestSessionId } from '#web/shell/session.ts'
+import { ApiError, send } from '#web/api/send.ts'
+import { currentUser, guestSessionId } from '#web/session/session.ts'
+import { readCart } from '#web/store/read-cart.ts'
 import type { CartView } from './cart-lines.ts'
 import { openLiveCart } from './live-cart.ts'
 
@@ -19,7 +20,7 @@ export const myCart = openLiveCart({
   async read(signal) {
     const reader = visitor()
     const cart = reader
-      ? await send('getCart', {}, { timeout: READING_TIME, ...(signal && { signal }) })
+      ? await readCart({ timeout: READING_TIME, ...(signal && { signal }) })
       : noCart
     readBy = reader
     return cart

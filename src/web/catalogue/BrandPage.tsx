@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { paths } from '#domain/paths.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
-import { pageHandle } from '#web/shell/page.ts'
+import { pageHandle } from '#web/frame/page.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { firstPicture } from './first-picture.ts'
 import { Listing } from './Listing.tsx'

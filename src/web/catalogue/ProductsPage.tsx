@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
-import { pageHandle } from '#web/shell/page.ts'
+import { pageHandle } from '#web/frame/page.ts'
 import { firstPicture } from './first-picture.ts'
 import { Listing } from './Listing.tsx'
 import { listingAddress, wholeCatalogue } from './listing-address.ts'

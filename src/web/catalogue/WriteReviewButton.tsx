@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { useSession } from '#web/shell/session.ts'
-import { toast } from '#web/shell/toast.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 

@@ -1,5 +1,5 @@
 import { picture } from '#domain/catalogue/pictures.ts'
-import type { PageHead } from '#web/shell/page.ts'
+import type { PageHead } from '#web/frame/page.ts'
 import type { ListingData } from './listing-data.ts'
 import { cardSizes } from './ProductCard.tsx'
 

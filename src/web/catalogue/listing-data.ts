@@ -2,11 +2,11 @@ import type { RouterContextProvider } from 'react-router'
 import { brandBySlug, inSalesOrder } from '#domain/catalogue/brands.ts'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
-import { ApiError } from '#web/api.ts'
-import { catalogue } from '#web/data.ts'
-import { serverMessageOf } from '#web/shell/server-message.ts'
-import { toast } from '#web/shell/toast.ts'
+import { ApiError } from '#web/api/send.ts'
+import { serverMessageOf } from '#web/feedback/server-message.ts'
+import { toast } from '#web/feedback/toast.ts'
 import { type ListingPlace, type ListingView, readListing } from './listing-address.ts'
+import { catalogue } from './source.ts'
 
 /** What a card shows of a product; the rest stays on the server, since it would be sent twelvefold. */
 export type ListedProduct = Pick<

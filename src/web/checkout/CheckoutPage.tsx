@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { paths } from '#domain/paths.ts'
 import { shownLines } from '#web/cart/cart-lines.ts'
 import { loadCart, useCart } from '#web/cart/my-cart.ts'
-import { currentUser, onSessionChange } from '#web/shell/session.ts'
+import { currentUser, onSessionChange } from '#web/session/session.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Notice } from '#web/ui/Notice.tsx'

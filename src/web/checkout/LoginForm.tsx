@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { personFields } from '#web/account/person-fields.ts'
 import { logIn } from '#web/account/sign-in.ts'
-import { useSubmit } from '#web/shell/use-submit.ts'
+import { useSubmit } from '#web/feedback/use-submit.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'

@@ -1,6 +1,6 @@
 import { personFields } from '#web/account/person-fields.ts'
 import { register } from '#web/account/sign-in.ts'
-import { useSubmit } from '#web/shell/use-submit.ts'
+import { useSubmit } from '#web/feedback/use-submit.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'

@@ -3,7 +3,7 @@ import { paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
 import { addressFields, deliveryPhone, guestFields } from '#domain/orders/checkout-fields.ts'
 import type { PaymentMethod } from '#domain/orders/status.ts'
 import { terms } from '#domain/terms.ts'
-import type { PartsOf } from '#web/api.ts'
+import type { PartsOf } from '#web/api/send.ts'
 import { type ShownLine, totalsOfLines } from '#web/cart/cart-lines.ts'
 import type { FieldRules } from '#web/ui/form-state.ts'
 

@@ -1,5 +1,5 @@
 import { type PaymentMethod, paymentMethods } from '#domain/orders/status.ts'
-import { isRecord } from '#web/shell/stored.ts'
+import { isRecord } from '#web/device/stored.ts'
 import { type CheckoutTyped, checkoutFields, nothingTyped } from './checkout-form.ts'
 import { sessionNote } from './session-note.ts'
 

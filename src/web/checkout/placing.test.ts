@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
-import { ApiError } from '#web/api.ts'
+import { ApiError } from '#web/api/send.ts'
 import type { OrderData } from './checkout-form.ts'
 import { type OrderAttempt, openPlacing } from './placing.ts'
 import type { SessionNote } from './session-note.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/contract/orders.ts'
-import { ApiError, send } from '#web/api.ts'
+import { ApiError, send } from '#web/api/send.ts'
 import type { OrderData } from './checkout-form.ts'
 import { type SessionNote, sessionNote } from './session-note.ts'
 

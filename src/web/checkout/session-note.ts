@@ -1,4 +1,4 @@
-import type { SessionKey } from '#web/shell/device-keys.ts'
+import type { SessionKey } from '#web/device/device-keys.ts'
 
 /** Something to remember in this tab over a reload, and no longer. */
 export interface SessionNote<T> {

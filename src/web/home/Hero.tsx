@@ -1,5 +1,5 @@
 import { terms } from '#domain/terms.ts'
-import { useShop } from '#web/shell/shop-context.ts'
+import { useShop } from '#web/frame/shop-context.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { HeroPicture } from './HeroPicture.tsx'
 import { PhonePicker } from './PhonePicker.tsx'

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
-import { pageHandle } from '#web/shell/page.ts'
+import { pageHandle } from '#web/frame/page.ts'
 import { BrandTiles } from './BrandTiles.tsx'
 import { Hero } from './Hero.tsx'
 import { OfferStrip } from './OfferStrip.tsx'

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import { paths } from '#domain/paths.ts'
-import { useMyPhone } from '#web/shell/my-phone.ts'
+import { useMyPhone } from '#web/device/my-phone.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
 

@@ -4,7 +4,7 @@ import { Button, ExternalLinkButton } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { sayCopied } from './copied.ts'
 import { OrderBlock } from './OrderBlock.tsx'
-import { whatsAppLink } from './whatsapp-link.ts'
+import { whatsAppLink } from './payment/whatsapp-link.ts'
 
 /** The ways to keep an order: its link, a message to oneself, paper. */
 export function KeepOrder({ order }: { readonly order: Order }) {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
-import { open } from '#web/api.ts'
-import { announce } from '#web/shell/announcer.ts'
-import { feedOf } from './event-feed.ts'
-import { toldVersion } from './event-reader.ts'
-import { follow } from './follow.ts'
+import { open } from '#web/api/send.ts'
+import { announce } from '#web/feedback/announcer.ts'
+import { feedOf } from '#web/live/event-feed.ts'
+import { toldVersion } from '#web/live/event-reader.ts'
+import { follow } from '#web/live/follow.ts'
 import { shownOrder } from './order-proof.ts'
 
 /** Keeps the page of an order up to date while it is in view; shows nothing itself. */

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { needsName } from '#domain/orders/name-needed.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
-import { useShop } from '#web/shell/shop-context.ts'
+import { useShop } from '#web/frame/shop-context.ts'
 import { ExternalLinkButton } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { directMessageLink } from './direct-message.ts'

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { terms } from '#domain/terms.ts'
-import { useShop } from '#web/shell/shop-context.ts'
+import { useShop } from '#web/frame/shop-context.ts'
 import { ExternalLinkButton } from '#web/ui/Button.tsx'
 import { directMessageLink } from './direct-message.ts'
 import { OrderBlock } from './OrderBlock.tsx'

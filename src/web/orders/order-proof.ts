@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
-import { ApiError, send } from '#web/api.ts'
-import { currentUser, onSessionChange } from '#web/shell/session.ts'
-import { isUnanswered, shownData } from '#web/shell/unanswered.ts'
+import { ApiError, send } from '#web/api/send.ts'
+import { isUnanswered, shownData } from '#web/feedback/unanswered.ts'
+import { currentUser, onSessionChange } from '#web/session/session.ts'
 
 /** Milliseconds after which the page offers another try instead of its skeleton. */
 const PATIENCE = 9_000

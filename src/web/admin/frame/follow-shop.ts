@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { open } from '#web/api.ts'
-import { feedOf } from '#web/orders/event-feed.ts'
-import { follow } from '#web/orders/follow.ts'
+import { open } from '#web/api/send.ts'
+import { feedOf } from '#web/live/event-feed.ts'
+import { follow } from '#web/live/follow.ts'
 
 /** An order that came in or changed, and its version since. */
 export interface ShopEvent {

@@ -3,7 +3,7 @@ import { redirect, useNavigate, useRevalidator } from 'react-router'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { paths } from '#domain/paths.ts'
 import { requireUser } from '#web/account/entrance.ts'
-import { currentUser, onSessionChange } from '#web/shell/session.ts'
+import { currentUser, onSessionChange } from '#web/session/session.ts'
 
 /** For the loaders of admin pages: strangers go to the login, other accounts home. */
 export function requireAdmin(): SignedInUser {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { ApiError } from '#web/api.ts'
-import { toast } from '#web/shell/toast.ts'
+import { ApiError } from '#web/api/send.ts'
+import { toast } from '#web/feedback/toast.ts'
 import { requireAdmin } from './guard.ts'
 
 /** What a page of the admin area has read, or why it could not, in the server's words. */

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
-import { send } from '#web/api.ts'
+import { send } from '#web/api/send.ts'
 
 /** How an action is said to have gone. */
 export interface DeedWords {

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { OrderAction } from '#domain/orders/transitions.ts'
-import { useSubmit } from '#web/shell/use-submit.ts'
+import { useSubmit } from '#web/feedback/use-submit.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { type FormHandle, useForm } from '#web/ui/use-form.ts'
 import { wordsOf } from './deeds.ts'

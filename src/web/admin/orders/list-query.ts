@@ -1,7 +1,7 @@
 import type { CountedOrders } from '#domain/contract/orders.ts'
 import type { OrderStatus } from '#domain/orders/status.ts'
 import { orderStatuses } from '#domain/orders/statuses.ts'
-import { ApiError, send } from '#web/api.ts'
+import { ApiError, send } from '#web/api/send.ts'
 import { pageOf } from '../frame/list-address.ts'
 
 export const PAGE_SIZE = 20

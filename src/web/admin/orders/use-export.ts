@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { messageOf, open } from '#web/api.ts'
-import { toast } from '#web/shell/toast.ts'
+import { messageOf, open } from '#web/api/send.ts'
+import { toast } from '#web/feedback/toast.ts'
 import { type ExportProgress, readExport, saveFile } from './export-file.ts'
 import type { ListQuery } from './list-query.ts'
 

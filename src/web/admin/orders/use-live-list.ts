@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CountedOrders } from '#domain/contract/orders.ts'
-import { ApiError, send } from '#web/api.ts'
+import { ApiError, send } from '#web/api/send.ts'
 import { type ShopEvent, useShopEvents } from '../frame/follow-shop.ts'
 import { fetchList, type ListQuery } from './list-query.ts'
 import { beginList, type LiveList, renewInPlace, showNow } from './live-list.ts'

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Product } from '#domain/contract/products.ts'
 import { paths } from '#domain/paths.ts'
-import { send } from '#web/api.ts'
+import { send } from '#web/api/send.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { useAdminGuard } from '../frame/guard.ts'

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Product } from '#domain/contract/products.ts'
-import { send } from '#web/api.ts'
+import { send } from '#web/api/send.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { useAdminGuard } from '../frame/guard.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import type { ApiError } from '#web/api.ts'
+import type { ApiError } from '#web/api/send.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'

@@ -1,5 +1,5 @@
 import { type SessionNote, sessionNote } from '#web/checkout/session-note.ts'
-import { isRecord } from '#web/shell/stored.ts'
+import { isRecord } from '#web/device/stored.ts'
 import {
   fromLines,
   NOT_UPLOADED,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { currentUser } from '#web/shell/session.ts'
+import { currentUser } from '#web/session/session.ts'
 import { useBlocker } from '../frame/use-blocker.ts'
 
 /** Whether somebody is about to leave, and the two answers. */

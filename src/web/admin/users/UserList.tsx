@@ -1,7 +1,7 @@
 import type { User } from '#domain/contract/users.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
-import { useSession } from '#web/shell/session.ts'
+import { useSession } from '#web/session/session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'

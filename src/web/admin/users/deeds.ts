@@ -1,6 +1,6 @@
 import { OWN_ACCOUNT, OWN_RIGHTS } from '#domain/accounts/sentences.ts'
 import type { User } from '#domain/contract/users.ts'
-import { send } from '#web/api.ts'
+import { send } from '#web/api/send.ts'
 
 export type UserDeed = 'promote' | 'demote' | 'delete'
 

@@ -1,0 +1,103 @@
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type OrderAction, transitionNotes, transitionRefusal } from '#domain/orders/transitions.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import type { FormHandle } from '#web/ui/use-form.ts'
+import { doerOf, lastStep } from '../history-words.ts'
+import { useAct } from '../use-act.ts'
+import type { Desk } from '../use-desk.ts'
+
+interface ActionDialogProps<Field extends string> {
+  readonly desk: Desk
+  readonly action: OrderAction
+  /** Names the order: 'Mark order 1A2B3C4D as paid?' */
+  readonly title: string
+  /** What the button does: 'Mark as paid', never 'OK'. */
+  readonly confirmLabel: string
+  readonly cancelLabel?: string
+  readonly isDangerous?: boolean
+  readonly form: FormHandle<Field>
+  /** The verification note or the reason, out of the form. */
+  readonly words?: string
+  /** The field that begins with the focus, and gets it back when it is refused; the safe button
+   * otherwise. */
+  readonly field?: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+  /** What the action comes to, with the amount, and what it asks for. */
+  readonly children: ReactNode
+}
+
+/**
+ * Asks before an action. When somebody else was quicker the dialog stays, says so, and keeps what
+ * was typed; it goes no further with what has become impossible (rule: second-comer).
+ */
+export function ActionDialog<Field extends string>({
+  desk,
+  action,
+  title,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  isDangerous = false,
+  form,
+  words = '',
+  field,
+  onClose,
+  children,
+}: ActionDialogProps<Field>) {
+  const { order } = desk
+  const [openedAt] = useState(order.version)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const { isPending, failure, submit } = useAct({ desk, action, form, words, onDone: onClose })
+  const refusal = transitionRefusal(order, 'admin', action)
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending || refusal) return
+    if (form.passes()) submit()
+    else field?.current?.focus()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      role={field ? 'dialog' : 'alertdialog'}
+      initialFocus={field ?? cancel}
+    >
+      <form noValidate onSubmit={send} aria-busy={isPending || undefined} className="grid gap-4">
+        {children}
+        {failure ? (
+          <Notice tone="danger" isAlert>
+            {failure}
+          </Notice>
+        ) : (
+          order.version !== openedAt && <ChangedMeanwhile desk={desk} />
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button ref={cancel} kind="secondary" onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button
+            type="submit"
+            kind={isDangerous ? 'danger' : 'primary'}
+            busy={isPending}
+            disabled={refusal ? transitionNotes[refusal] : false}
+          >
+            {confirmLabel}
+          </Button>
+        </div>
+        {refusal && <p className="text-end text-muted text-sm">{transitionNotes[refusal]}</p>}
+      </form>
+    </Dialog>
+  )
+}
+
+function ChangedMeanwhile({ desk: { order } }: { readonly desk: Desk }) {
+  const step = lastStep(order)
+  return (
+    <Notice tone="warning" isAlert>
+      Changed just now{step && ` by ${doerOf(step)}`}: this order is now {order.orderStatus}.
+    </Notice>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatMoney } from '#domain/money.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { totalOf } from '#web/orders/order-facts.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { customerOf } from '../../orders/contact.ts'
+import { useEmptyForm } from '../use-act.ts'
+import type { Desk } from '../use-desk.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+
+interface CancelDialogProps {
+  readonly desk: Desk
+  readonly onClose: () => void
+}
+
+/**
+ * Cancels an order at any stage (rule: admin-cancel); what was paid has to be given back
+ * (rule: refund-due).
+ */
+export function CancelDialog({ desk, onClose }: CancelDialogProps) {
+  const { order } = desk
+  const form = useEmptyForm()
+  const amount = formatMoney(totalOf(order))
+  const { name } = customerOf(order)
+  return (
+    <ActionDialog
+      desk={desk}
+      action={{ kind: 'cancel' }}
+      title={`Cancel order ${shortOrderId(order._id)}?`}
+      confirmLabel="Cancel order"
+      cancelLabel="Keep order"
+      isDangerous
+      form={form}
+      onClose={onClose}
+    >
+      <p>
+        The order of <bdi>{name}</bdi>, <strong>{amount}</strong>.
+      </p>
+      {order.isPaid && (
+        <Notice tone="warning" title={`Refund due ${amount}`}>
+          <p>This order is paid. Its customer gets the money back.</p>
+        </Notice>
+      )}
+    </ActionDialog>
+  )
+}

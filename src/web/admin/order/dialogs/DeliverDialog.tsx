@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { formatMoney } from '#domain/money.ts'
+import { offeredActions } from '#domain/orders/offered-actions.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { totalOf } from '#web/orders/order-facts.ts'
+import { customerOf } from '../../orders/contact.ts'
+import { useEmptyForm } from '../use-act.ts'
+import type { Desk } from '../use-desk.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+
+interface DeliverDialogProps {
+  readonly desk: Desk
+  readonly onClose: () => void
+}
+
+/**
+ * Marks an order as delivered, and asks for the cash where there is some to collect
+ * (rule: cash-on-delivery).
+ */
+export function DeliverDialog({ desk, onClose }: DeliverDialogProps) {
+  const { order } = desk
+  const form = useEmptyForm()
+  const [cashCollected, setCashCollected] = useState(true)
+  const amount = formatMoney(totalOf(order))
+  const { name } = customerOf(order)
+  return (
+    <ActionDialog
+      desk={desk}
+      action={{ kind: 'deliver', cashCollected }}
+      title={`Mark order ${shortOrderId(order._id)} as delivered?`}
+      confirmLabel="Mark as delivered"
+      form={form}
+      onClose={onClose}
+    >
+      <p>
+        <bdi>{name}</bdi> has received the parcel. A delivered order can’t be changed or cancelled
+        any more.
+      </p>
+      {offeredActions(order).deliverAsksForCash ? (
+        <div className="grid gap-2">
+          <label className="flex min-h-12 items-center gap-3 rounded-control border border-edge bg-white px-3.5 py-3 transition-colors hover:border-ink has-checked:border-plum has-checked:bg-processing-tint has-checked:ring-1 has-checked:ring-plum">
+            <input
+              type="checkbox"
+              checked={cashCollected}
+              onChange={(event) => setCashCollected(event.currentTarget.checked)}
+              className="size-5 shrink-0 accent-plum"
+            />
+            <span className="font-semibold">Cash collected {amount}</span>
+          </label>
+          <p aria-live="polite" className="text-muted text-sm">
+            {cashCollected
+              ? 'The order is marked as paid as well.'
+              : 'The order stays unpaid until you mark the cash as received.'}
+          </p>
+        </div>
+      ) : (
+        <p>
+          It is paid: <strong>{amount}</strong>.
+        </p>
+      )}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import { formatMoney } from '#domain/money.ts'
+import { verificationNote } from '#domain/orders/payment-fields.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { totalOf } from '#web/orders/order-facts.ts'
+import { TextAreaField } from '#web/ui/Field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import type { Desk } from '../use-desk.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+
+interface PayDialogProps {
+  readonly desk: Desk
+  readonly onClose: () => void
+}
+
+/**
+ * Marks a transfer as received, or the cash of an order that was delivered without it
+ * (rule: cash-on-delivery).
+ */
+export function PayDialog({ desk, onClose }: PayDialogProps) {
+  const { order } = desk
+  const form = useForm('pay', { verificationNote: '' }, { verificationNote })
+  const note = useRef<HTMLTextAreaElement>(null)
+  const shortId = shortOrderId(order._id)
+  const amount = formatMoney(totalOf(order))
+  const isCash = order.paymentMethod === 'COD'
+  return (
+    <ActionDialog
+      desk={desk}
+      action={{ kind: 'pay' }}
+      title={isCash ? `Cash received for order ${shortId}?` : `Mark order ${shortId} as paid?`}
+      confirmLabel={isCash ? 'Mark cash received' : 'Mark as paid'}
+      form={form}
+      words={form.typed.verificationNote}
+      field={note}
+      onClose={onClose}
+    >
+      <p>
+        {isCash ? (
+          <>
+            The courier has handed over <strong>{amount}</strong>.
+          </>
+        ) : (
+          <>
+            <strong>{amount}</strong> has arrived in the shop’s account.
+          </>
+        )}
+      </p>
+      <TextAreaField
+        ref={note}
+        label="Verification note"
+        hint="The customer sees it with the payment."
+        optional
+        rows={3}
+        {...form.field('verificationNote')}
+      />
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { useRef } from 'react'
+import { formatMoney } from '#domain/money.ts'
+import { rejectionReason } from '#domain/orders/payment-fields.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { totalOf } from '#web/orders/order-facts.ts'
+import { TextAreaField } from '#web/ui/Field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import type { Desk } from '../use-desk.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+
+/** Why transfers are rejected most often, ready to be put in. */
+const usualReasons = [
+  'We have not received this transfer.',
+  'The amount is not right.',
+  'The screenshot cannot be read.',
+]
+
+interface RejectDialogProps {
+  readonly desk: Desk
+  readonly onClose: () => void
+}
+
+/** Rejects a transfer with a reason, which the customer reads (rule: rejection-reason). */
+export function RejectDialog({ desk, onClose }: RejectDialogProps) {
+  const { order } = desk
+  const form = useForm('reject', { rejectionReason: '' }, { rejectionReason })
+  const reason = useRef<HTMLTextAreaElement>(null)
+  const written = form.typed.rejectionReason
+
+  const putIn = (usual: string) => {
+    form.set('rejectionReason', written.trim() === '' ? usual : `${written.trimEnd()}\n${usual}`)
+    reason.current?.focus()
+  }
+  return (
+    <ActionDialog
+      desk={desk}
+      action={{ kind: 'reject' }}
+      title={`Reject the payment of order ${shortOrderId(order._id)}?`}
+      confirmLabel="Reject payment"
+      isDangerous
+      form={form}
+      words={written}
+      field={reason}
+      onClose={onClose}
+    >
+      <p>
+        The transfer of <strong>{formatMoney(totalOf(order))}</strong> is not accepted. The customer
+        is asked for a new screenshot.
+      </p>
+      <TextAreaField
+        ref={reason}
+        label="Rejection reason"
+        hint="The customer reads it."
+        required
+        rows={3}
+        {...form.field('rejectionReason')}
+      />
+      <ul aria-label="Usual reasons" className="flex flex-wrap gap-2">
+        {usualReasons.map((usual) => (
+          <li key={usual}>
+            <button
+              type="button"
+              onClick={() => putIn(usual)}
+              className="min-h-9 rounded-chip border border-edge bg-white px-3 py-1.5 text-start text-sm transition-colors hover:border-plum hover:text-plum"
+            >
+              {usual}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { formatMoney } from '#domain/money.ts'
+import { type ChoosableStatus, shortOrderId } from '#domain/orders/status.ts'
+import { statusWarning } from '#domain/orders/transitions.ts'
+import { totalOf } from '#web/orders/order-facts.ts'
+import { StatusBadge } from '#web/orders/StatusBadge.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { useEmptyForm } from '../use-act.ts'
+import type { Desk } from '../use-desk.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+
+interface StatusDialogProps {
+  readonly desk: Desk
+  readonly to: ChoosableStatus
+  readonly onClose: () => void
+}
+
+/**
+ * Asks before a status that brings an order back to life (rule: history) or puts a paid one back
+ * (rule: status-leaves-payment).
+ */
+export function StatusDialog({ desk, to, onClose }: StatusDialogProps) {
+  const { order } = desk
+  const form = useEmptyForm()
+  const shortId = shortOrderId(order._id)
+  const isRevival = order.orderStatus === 'Cancelled'
+  const warning = statusWarning(order, to)
+  return (
+    <ActionDialog
+      desk={desk}
+      action={{ kind: 'set-status', to }}
+      title={isRevival ? `Revive order ${shortId}?` : `Set order ${shortId} to ${to}?`}
+      confirmLabel={isRevival ? 'Revive order' : `Set to ${to}`}
+      form={form}
+      onClose={onClose}
+    >
+      {warning && (
+        <Notice tone="warning">
+          <p>{warning}</p>
+        </Notice>
+      )}
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <strong>{formatMoney(totalOf(order))}</strong>
+        <StatusBadge status={order.orderStatus} />
+        <span>to</span>
+        <StatusBadge status={to} />
+      </p>
+    </ActionDialog>
+  )
+}

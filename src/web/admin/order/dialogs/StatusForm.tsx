@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react'
+import type { ChoosableStatus } from '#domain/orders/status.ts'
+import { type OrderAction, statusWarning } from '#domain/orders/transitions.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { SelectField } from '#web/ui/Field.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { useAct, useEmptyForm } from '../use-act.ts'
+import type { Desk } from '../use-desk.ts'
+import { impossibleStatuses, statusOptions } from './status-options.ts'
+
+interface StatusFormProps {
+  readonly desk: Desk
+  /** Opens the question before an action. */
+  readonly onAsk: (action: OrderAction) => void
+}
+
+/**
+ * The dropdown of the seven statuses. Delivered and Cancelled are the real actions with their own
+ * questions (rule: status-is-an-action).
+ */
+export function StatusForm({ desk, onAsk }: StatusFormProps) {
+  const { order, acts } = desk
+  // A choice holds until something is done; what others do leaves it standing.
+  const [choice, setChoice] = useState<{ to: ChoosableStatus; acts: number } | null>(null)
+  const chosen = choice?.acts === acts ? choice.to : null
+  const options = statusOptions(order)
+  const isPossible = options.some((option) => option.isPossible)
+  const isChosenPossible = options.some(
+    ({ status, isPossible }) => status === chosen && status !== order.orderStatus && isPossible,
+  )
+  const form = useEmptyForm()
+  const action = { kind: 'set-status', to: chosen ?? 'Pending' } as const
+  const { isPending, failure, submit } = useAct({ desk, action, form })
+
+  const update = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen === null || !isChosenPossible || isPending) return
+    if (chosen === 'Delivered') onAsk({ kind: 'deliver', cashCollected: true })
+    else if (chosen === 'Cancelled') onAsk({ kind: 'cancel' })
+    else if (statusWarning(order, chosen)) onAsk({ kind: 'set-status', to: chosen })
+    else submit()
+  }
+  return (
+    <form noValidate onSubmit={update} className="grid gap-3 border-hairline border-t pt-4">
+      <div className="grid gap-3 sm:flex sm:items-end">
+        <SelectField
+          label="Order status"
+          className="grow"
+          hint={impossibleStatuses(order).join(' ')}
+          disabled={!isPossible}
+          value={chosen ?? order.orderStatus}
+          onChange={({ currentTarget }) =>
+            setChoice({ to: currentTarget.value as ChoosableStatus, acts })
+          }
+        >
+          {order.orderStatus === 'Payment Rejected' && (
+            <option value="Payment Rejected" disabled>
+              Payment Rejected
+            </option>
+          )}
+          {options.map(({ status, isPossible }) => (
+            <option key={status} value={status} disabled={!isPossible}>
+              {status}
+            </option>
+          ))}
+        </SelectField>
+        {isPossible && (
+          <Button
+            type="submit"
+            kind="secondary"
+            size="usual"
+            busy={isPending}
+            disabled={isChosenPossible ? false : 'Please choose another status first'}
+            className="min-h-12 shrink-0"
+          >
+            Update status
+          </Button>
+        )}
+      </div>
+      {failure && (
+        <Notice tone="danger" isAlert>
+          {failure}
+        </Notice>
+      )}
+    </form>
+  )
+}

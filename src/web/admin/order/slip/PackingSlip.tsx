@@ -1,0 +1,134 @@
+import type { Order, OrderItem } from '#domain/contract/orders.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatPhone } from '#domain/forms/phone.ts'
+import { paisaFromRupees } from '#domain/money.ts'
+import { slipPayment } from '#domain/orders/cash.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { useShop } from '#web/frame/shop-context.ts'
+import { itemsPrice, phoneOf, totalOf } from '#web/orders/order-facts.ts'
+import { Money } from '#web/ui/Money.tsx'
+import { customerOf } from '../../orders/contact.ts'
+import { addressLines } from '../address-lines.ts'
+import { slipDensity } from './slip-density.ts'
+
+interface PackingSlipProps {
+  readonly order: Order
+  readonly hasPrices: boolean
+}
+
+/** What goes into or onto the parcel, on one page. Only paper shows it. */
+export function PackingSlip({ order, hasPrices }: PackingSlipProps) {
+  const { words, mayLeave } = slipPayment({ ...order, total: totalOf(order) })
+  return (
+    <section
+      aria-label="Packing slip"
+      className="packing-slip"
+      data-density={slipDensity(order.orderItems.length)}
+    >
+      <SlipHead order={order} />
+      <div className="slip-parties">
+        <Recipient order={order} />
+        <p className="slip-payment" data-warning={mayLeave ? undefined : true}>
+          {mayLeave ? words : `${words} — do not send`}
+        </p>
+      </div>
+      <ul className="slip-items">
+        {order.orderItems.map((item) => (
+          <SlipItem
+            key={`${item.product} ${item.selectedModel}`}
+            item={item}
+            hasPrices={hasPrices}
+          />
+        ))}
+      </ul>
+      {hasPrices && <SlipTotals order={order} />}
+    </section>
+  )
+}
+
+function SlipHead({ order }: { readonly order: Order }) {
+  const shop = useShop()
+  return (
+    <div className="slip-head">
+      <div>
+        <p className="slip-shop">{shop.name}</p>
+        <p>
+          <bdi dir="ltr">@{shop.handle}</bdi>
+        </p>
+      </div>
+      <div>
+        <p className="slip-id">
+          <bdi dir="ltr">{shortOrderId(order._id)}</bdi>
+        </p>
+        <p>{formatDate(order.createdAt)}</p>
+      </div>
+    </div>
+  )
+}
+
+function Recipient({ order }: { readonly order: Order }) {
+  const { name } = customerOf(order)
+  const phone = phoneOf(order)
+  return (
+    <div className="slip-recipient">
+      <p className="slip-name" dir="auto">
+        {name}
+      </p>
+      {addressLines(order.shippingAddress).map((line) => (
+        <p key={line} dir="auto">
+          {line}
+        </p>
+      ))}
+      {phone && (
+        <p className="slip-phone">
+          <bdi dir="ltr">{formatPhone(phone)}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface SlipItemProps {
+  readonly item: OrderItem
+  readonly hasPrices: boolean
+}
+
+function SlipItem({
+  item: { name, selectedModel, caseType, qty, price },
+  hasPrices,
+}: SlipItemProps) {
+  return (
+    <li>
+      <span className="slip-quantity">{qty} ×</span>
+      <span className="slip-item">
+        <span className="slip-item-name" dir="auto">
+          {name}
+        </span>
+        <span>
+          {selectedModel} · {caseType}
+        </span>
+      </span>
+      {hasPrices && <Money amount={paisaFromRupees(price) * qty} />}
+    </li>
+  )
+}
+
+function SlipTotals({ order }: { readonly order: Order }) {
+  const tax = paisaFromRupees(order.taxPrice)
+  const rows = [
+    ['Items', itemsPrice(order)],
+    ['Shipping', paisaFromRupees(order.shippingPrice)],
+    ...(tax > 0 ? [['Tax', tax] as const] : []),
+    ['Total', totalOf(order)],
+  ] as const
+  return (
+    <dl className="slip-totals">
+      {rows.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{label === 'Shipping' && amount === 0 ? 'Free' : <Money amount={amount} />}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
+import { choosableModels, type KnownCompatibility } from '#domain/catalogue/product-rules.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { SelectField } from '#web/ui/Field.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import type { FormHandle } from '#web/ui/use-form.ts'
+import { FormSection } from '../FormSection.tsx'
+import {
+  fromLines,
+  type ProductField,
+  type ProductTyped,
+  toLines,
+  withBrand,
+} from '../product-form.ts'
+import { ModelChoice } from './ModelChoice.tsx'
+
+const BRAND_CHANGED = 'Brand changed. Please re-select compatible models.'
+
+interface FitFieldsProps {
+  readonly form: FormHandle<ProductField>
+  readonly before: KnownCompatibility | null
+}
+
+/**
+ * The brand, and what depends on it: the models that a case fits and its type (rule: brand-change).
+ */
+export function FitFields({ form, before }: FitFieldsProps) {
+  const [isBrandChanged, setBrandChanged] = useState(false)
+  const brand = brandBySlug(form.typed.brand)
+  const chosen = fromLines(form.typed.deviceModels)
+  const put = (typed: ProductTyped) => {
+    form.set('brand', typed.brand)
+    form.set('deviceModels', typed.deviceModels)
+    form.set('caseType', typed.caseType)
+  }
+  const choose = (slug: string) => {
+    const typed = form.typed
+    put(withBrand(typed, slug))
+    if (typed.brand === '') return
+    setBrandChanged(true)
+    const undo = () => {
+      put(typed)
+      setBrandChanged(false)
+    }
+    toast.info(BRAND_CHANGED, { action: { label: 'Undo', onClick: undo } })
+  }
+  return (
+    <FormSection title="Fits">
+      <SelectField
+        {...form.field('brand')}
+        label="Brand"
+        required
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <option value="" disabled={brand !== undefined}>
+          Choose a brand
+        </option>
+        {brands.map(({ slug, displayName }) => (
+          <option key={slug} value={slug}>
+            {displayName}
+          </option>
+        ))}
+      </SelectField>
+      {isBrandChanged && chosen.length === 0 && <Notice tone="warning">{BRAND_CHANGED}</Notice>}
+      <ModelChoice
+        key={brand?.slug}
+        id={form.fieldId('deviceModels')}
+        brand={brand ?? null}
+        choosable={brand ? choosableModels(brand, before) : { offered: [], retired: [] }}
+        chosen={chosen}
+        error={form.mistakes.deviceModels}
+        onChange={(models) => form.set('deviceModels', toLines(models))}
+      />
+      <SelectField
+        {...form.field('caseType')}
+        label="Case type"
+        required
+        disabled={!brand}
+        hint={brand ? undefined : 'Choose a brand first: its case types appear here.'}
+      >
+        <option value="">Choose a case type</option>
+        {brand?.caseTypes.map((type) => (
+          <option key={type} value={type}>
+            {type}
+          </option>
+        ))}
+      </SelectField>
+    </FormSection>
+  )
+}

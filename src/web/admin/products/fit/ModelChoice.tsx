@@ -1,0 +1,120 @@
+import { useId, useRef, useState } from 'react'
+import { type Brand, inSalesOrder } from '#domain/catalogue/brands.ts'
+import { modelSeries, modelsFound } from '#domain/catalogue/model-series.ts'
+import type { ChoosableModels } from '#domain/catalogue/product-rules.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { FieldError } from '#web/ui/Field.tsx'
+import { SearchInput } from '../../frame/SearchInput.tsx'
+import { ChosenModels } from './ChosenModels.tsx'
+import { ModelGroup } from './ModelGroup.tsx'
+
+interface ModelChoiceProps {
+  /** Of the search field, for links from the error summary. */
+  readonly id: string
+  readonly brand: Brand | null
+  readonly choosable: ChoosableModels
+  readonly chosen: readonly string[]
+  readonly error: string | undefined
+  readonly onChange: (models: readonly string[]) => void
+}
+
+/** Which models a case fits: searched, ticked one by one or together, taken away as chips. */
+export function ModelChoice(props: ModelChoiceProps) {
+  const { id, brand, error } = props
+  const errorId = useId()
+  return (
+    <fieldset className="grid min-w-0 gap-3" aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-1.5 font-semibold text-sm">Compatible device models</legend>
+      {brand ? (
+        <ModelPicker {...props} brand={brand} errorId={error ? errorId : undefined} />
+      ) : (
+        <p id={id} tabIndex={-1} className="text-muted text-sm">
+          Choose a brand first: its models appear here.
+        </p>
+      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+interface ModelPickerProps extends ModelChoiceProps {
+  readonly brand: Brand
+  readonly errorId: string | undefined
+}
+
+function ModelPicker({
+  id,
+  brand,
+  choosable: { offered, retired },
+  chosen,
+  errorId,
+  onChange,
+}: ModelPickerProps) {
+  const [typed, setTyped] = useState('')
+  const search = useRef<HTMLInputElement>(null)
+  const shown = modelsFound([...offered, ...retired], typed)
+  const put = (models: Iterable<string>) => onChange(inSalesOrder(brand, [...new Set(models)]))
+  const add = (models: readonly string[]) => put([...chosen, ...models])
+  const remove = (models: readonly string[]) =>
+    put(chosen.filter((model) => !models.includes(model)))
+  const groups = [...modelSeries(brand), { name: 'No longer offered', models: retired }].map(
+    ({ name, models }) => ({ name, models: models.filter((model) => shown.includes(model)) }),
+  )
+  const isSearch = typed.trim() !== ''
+  return (
+    <>
+      <ChosenModels
+        models={chosen}
+        retired={retired}
+        onRemove={(model) => remove([model])}
+        onLastGone={() => search.current?.focus()}
+      />
+      <SearchInput
+        ref={search}
+        id={id}
+        aria-label={`Search ${brand.displayName} models`}
+        aria-describedby={errorId}
+        aria-invalid={errorId ? true : undefined}
+        placeholder={`Search ${offered.length} models`}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        // Enter looks; it must not save the product.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <p role="status" className="me-auto text-muted text-sm tabular-nums">
+          {chosen.length} of {offered.length + retired.length} chosen
+          {isSearch && `, ${shown.length} shown`}
+        </p>
+        <Button kind="quiet" size="small" onClick={() => add(shown)}>
+          {isSearch ? 'Select shown' : 'Select all'}
+        </Button>
+        <Button kind="quiet" size="small" onClick={() => remove(shown)}>
+          {isSearch ? 'Clear shown' : 'Clear all'}
+        </Button>
+      </div>
+      {shown.length === 0 ? (
+        <p className="rounded-control border border-hairline px-4 py-6 text-center text-muted text-sm">
+          No {brand.displayName} model matches “{typed.trim()}”.
+        </p>
+      ) : (
+        <div className="max-h-88 overflow-y-auto overscroll-contain rounded-control border border-hairline">
+          {groups
+            .filter(({ models }) => models.length > 0)
+            .map(({ name, models }) => (
+              <ModelGroup
+                key={name}
+                name={name}
+                models={models}
+                chosen={chosen}
+                onAdd={add}
+                onRemove={remove}
+              />
+            ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useId, useRef, useState } from 'react'
+import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
+import { announce } from '#web/feedback/announcer.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { FieldError } from '#web/ui/Field.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { FormSection } from '../FormSection.tsx'
+import { PictureDrop } from './PictureDrop.tsx'
+import { PictureTile } from './PictureTile.tsx'
+import type { RefusedFile } from './picture-queue.ts'
+import type { Pictures } from './use-pictures.ts'
+
+interface PictureFieldProps {
+  /** Of the button that chooses files, for links from the error summary. */
+  readonly id: string
+  readonly error: string | undefined
+  readonly pictures: Pictures
+  /** How many pictures the product has that is changed; 0 for a new one. */
+  readonly kept: number
+}
+
+/** The pictures of a product: chosen or dropped, uploaded at once, put in order, taken away. */
+export function PictureField({ id, error, pictures, kept }: PictureFieldProps) {
+  const { queue, list, retry } = pictures
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const errorId = useId()
+  const tiles = useRef<HTMLOListElement>(null)
+
+  const add = (files: readonly File[]) => {
+    const notTaken = queue.add(files)
+    setRefused(notTaken)
+    for (const { message } of notTaken) toast.error(message)
+  }
+  const move = (key: string, place: number) => {
+    queue.move(key, place)
+    const where = `place ${place + 1} of ${list.length}`
+    announce(place === 0 ? `Moved to ${where}: now the main picture` : `Moved to ${where}`)
+  }
+  const remove = (key: string, place: number) => {
+    queue.remove(key)
+    announce('Picture removed')
+    const neighbour = tiles.current?.children[place + 1] ?? tiles.current?.children[place - 1]
+    const button = neighbour?.querySelector<HTMLElement>('[data-remove]')
+    ;(button ?? document.getElementById(id))?.focus()
+  }
+  return (
+    <FormSection title="Pictures">
+      <PictureDrop
+        id={id}
+        errorId={error ? errorId : undefined}
+        isFull={list.length >= MAX_PICTURES}
+        onFiles={add}
+      />
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {kept > 0 && list.length === 0 && (
+        <Notice tone="info" icon="info">
+          A product always has a picture. Saved like this, it keeps{' '}
+          {kept === 1 ? 'the one that it has' : `the ${kept} that it has`}.
+        </Notice>
+      )}
+      {refused.length > 0 && (
+        <Notice tone="danger" isAlert>
+          <ul className="grid gap-1">
+            {refused.map(({ fileName, message }) => (
+              <li key={fileName}>
+                <span className="break-all font-semibold">{fileName}</span>: {message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {list.length > 0 && (
+        <ol
+          ref={tiles}
+          aria-label="Pictures in order"
+          className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3"
+        >
+          {list.map((picture, place) => (
+            <PictureTile
+              key={picture.key}
+              picture={picture}
+              place={place}
+              count={list.length}
+              onMove={(to) => move(picture.key, to)}
+              onDropHere={(key) => move(key, place)}
+              onRetry={() => retry(picture.key)}
+              onRemove={() => remove(picture.key, place)}
+            />
+          ))}
+        </ol>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,181 @@
+import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
+import { messageOf } from '#web/api/send.ts'
+import type { UploadOptions } from './upload.ts'
+
+/** A picture of the product form, stored already or on its way. */
+export type FormPicture = StoredPicture | SentPicture
+
+interface StoredPicture {
+  readonly key: string
+  readonly state: 'stored'
+  /** As the product will name it. */
+  readonly path: string
+  /** The file's own name, where it was chosen here. */
+  readonly fileName: string | null
+}
+
+interface SentPicture {
+  readonly key: string
+  readonly state: 'waiting' | 'uploading' | 'failed'
+  readonly fileName: string
+  /** Address of the file on this device, to be shown meanwhile. */
+  readonly preview: string
+  /** How much has gone out, from 0 to 1. */
+  readonly part: number
+  /** Why it failed. */
+  readonly failure: string | null
+}
+
+/** A file that was not taken, and why. */
+export interface RefusedFile {
+  readonly fileName: string
+  readonly message: string
+}
+
+interface QueueWork {
+  readonly upload: (file: File, options: UploadOptions) => Promise<string>
+  /** Why a file can't be sent; null when it can. */
+  readonly mistakeOf: (file: File) => string | null
+  /** Most pictures at once. */
+  readonly most: number
+  /** Hears of an upload that failed, in a sentence. */
+  readonly onFailure: (message: string) => void
+}
+
+/** The pictures of one form in their order, the main one first, with those still to be uploaded. */
+export interface PictureQueue {
+  readonly pictures: () => readonly FormPicture[]
+  readonly subscribe: (listener: () => void) => () => void
+  /** Takes files and begins to upload them; answers those it did not take. */
+  readonly add: (files: readonly File[]) => readonly RefusedFile[]
+  readonly retry: (key: string) => void
+  /** Takes a picture away, stored or not; an upload under way is given up. */
+  readonly remove: (key: string) => void
+  /** Puts a picture at another place. */
+  readonly move: (key: string, place: number) => void
+  /** Gives up whatever is under way and lets go of the files. */
+  readonly close: () => void
+}
+
+/**
+ * Begins with the pictures that a product has. Uploads go one after the other: on a phone's line
+ * two at once would only both be late.
+ */
+export function openPictureQueue(
+  paths: readonly string[],
+  { upload, mistakeOf, most, onFailure }: QueueWork,
+): PictureQueue {
+  const files = new Map<string, File>()
+  const listeners = new Set<() => void>()
+  let lastKey = 0
+  const nextKey = () => `picture-${++lastKey}`
+  let pictures: readonly FormPicture[] = paths.map((path) => stored(nextKey(), path, null))
+  let current: { readonly key: string; readonly controller: AbortController } | null = null
+
+  const put = (next: readonly FormPicture[]) => {
+    pictures = next
+    for (const listener of listeners) listener()
+  }
+  const find = (key: string) => pictures.find((picture) => picture.key === key)
+  const change = (key: string, changed: Partial<Omit<SentPicture, 'key'>>) =>
+    put(
+      pictures.map((picture) =>
+        picture.key === key && picture.state !== 'stored' ? { ...picture, ...changed } : picture,
+      ),
+    )
+  const letGo = (picture: FormPicture | undefined) => {
+    if (!picture || picture.state === 'stored') return
+    files.delete(picture.key)
+    URL.revokeObjectURL(picture.preview)
+  }
+
+  const work = async () => {
+    if (current) return
+    const next = pictures.find(({ state }) => state === 'waiting')
+    const file = next && files.get(next.key)
+    if (!next || !file) return
+    const { key } = next
+    const controller = new AbortController()
+    current = { key, controller }
+    change(key, { state: 'uploading', part: 0, failure: null })
+    try {
+      const path = await upload(file, {
+        signal: controller.signal,
+        onProgress: (part) => change(key, { part }),
+      })
+      const sent = find(key)
+      if (sent) {
+        put(pictures.map((it) => (it.key === key ? stored(key, path, file.name) : it)))
+        letGo(sent)
+      }
+    } catch (error) {
+      if (!controller.signal.aborted) {
+        const failure = messageOf(error, pictureSentences.failed)
+        change(key, { state: 'failed', failure })
+        onFailure(failure)
+      }
+    }
+    current = null
+    await work()
+  }
+
+  return {
+    pictures: () => pictures,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add(chosen) {
+      const refused: RefusedFile[] = []
+      const taken: SentPicture[] = []
+      for (const file of chosen) {
+        const isFull = pictures.length + taken.length >= most
+        const message =
+          mistakeOf(file) ?? (isFull ? `A product has at most ${most} pictures` : null)
+        if (message !== null) {
+          refused.push({ fileName: file.name, message })
+          continue
+        }
+        const key = nextKey()
+        files.set(key, file)
+        taken.push({
+          key,
+          state: 'waiting',
+          fileName: file.name,
+          preview: URL.createObjectURL(file),
+          part: 0,
+          failure: null,
+        })
+      }
+      if (taken.length > 0) put([...pictures, ...taken])
+      void work()
+      return refused
+    },
+    retry(key) {
+      change(key, { state: 'waiting', part: 0, failure: null })
+      void work()
+    },
+    remove(key) {
+      const gone = find(key)
+      put(pictures.filter((picture) => picture !== gone))
+      if (current?.key === key) current.controller.abort()
+      letGo(gone)
+    },
+    move(key, place) {
+      const moved = find(key)
+      if (!moved) return
+      const others = pictures.filter((picture) => picture !== moved)
+      put([...others.slice(0, place), moved, ...others.slice(place)])
+    },
+    close() {
+      const left = pictures
+      pictures = []
+      current?.controller.abort()
+      for (const picture of left) letGo(picture)
+    },
+  }
+}
+
+function stored(key: string, path: string, fileName: string | null): StoredPicture {
+  return { key, state: 'stored', path, fileName }
+}

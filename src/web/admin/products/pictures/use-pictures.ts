@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { pictureFileMistake } from '#domain/catalogue/picture-rules.ts'
+import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { NOT_UPLOADED, toLines } from '../product-form.ts'
+import { type FormPicture, openPictureQueue, type PictureQueue } from './picture-queue.ts'
+import { uploadPicture } from './upload.ts'
+
+export interface Pictures {
+  readonly queue: PictureQueue
+  readonly list: readonly FormPicture[]
+  /** Tries a failed upload again; what was said of it leaves the screen. */
+  readonly retry: (key: string) => void
+  /** How many are still on their way. */
+  readonly onTheirWay: number
+}
+
+/**
+ * The pictures of a product form, which begin with `paths`; every change is told as the text of the
+ * form's field.
+ */
+export function usePictures(paths: readonly string[], onChange: (lines: string) => void): Pictures {
+  const said = useRef<number[]>([])
+  const [queue] = useState(() =>
+    openPictureQueue(paths, {
+      upload: uploadPicture,
+      mistakeOf: pictureFileMistake,
+      most: MAX_PICTURES,
+      onFailure: (message) => {
+        said.current.push(toast.error(message))
+      },
+    }),
+  )
+  const tell = useEffectEvent(() => onChange(linesOf(queue.pictures())))
+  useEffect(() => {
+    const stop = queue.subscribe(tell)
+    return () => {
+      stop()
+      queue.close()
+    }
+  }, [queue])
+  const list = useSyncExternalStore(queue.subscribe, queue.pictures)
+  const onTheirWay = list.filter(({ state }) => state === 'waiting' || state === 'uploading').length
+  const hasFailed = list.some(({ state }) => state === 'failed')
+  useEffect(() => {
+    if (!hasFailed) unsay(said.current)
+  }, [hasFailed])
+  const retry = (key: string) => {
+    unsay(said.current)
+    queue.retry(key)
+  }
+  return { queue, list, retry, onTheirWay }
+}
+
+/** Takes away what was said of failed uploads, by the toasts' ids. */
+function unsay(said: number[]): void {
+  for (const id of said.splice(0)) toast.dismiss(id)
+}
+
+function linesOf(pictures: readonly FormPicture[]): string {
+  return toLines(pictures.map((it) => (it.state === 'stored' ? it.path : NOT_UPLOADED)))
+}

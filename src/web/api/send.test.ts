@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  currentUser,
+  ensureGuestSessionId,
+  forgetGuestSession,
+  signIn,
+  signOut,
+} from '#web/session/session.ts'
+import { ApiError, messageOf, OFFLINE_MESSAGE, onAnswer, send, urlOf } from './send.ts'
+
+const fetched = vi.fn<typeof fetch>()
+const assign = vi.fn<(to: string) => void>()
+
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers })
+
+const ayesha = {
+  _id: 'u1',
+  name: 'Ayesha Khan',
+  email: 'ayesha@shop.test',
+  phone: '',
+  isAdmin: false,
+  createdAt: '2026-11-21T00:00:00.000Z',
+  token: 'token-of-ayesha',
+}
+
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(async () => answer(200, { items: [], checkoutKey: 'k' }))
+  assign.mockReset()
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('location', { pathname: '/cart', assign })
+})
+
+afterEach(() => {
+  signOut()
+  forgetGuestSession()
+  vi.useRealTimers()
+})
+
+const sentHeaders = () => new Headers(fetched.mock.calls[0]?.[1]?.headers)
+const failure = async (call: Promise<unknown>) => {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+
+describe('the address of a call', () => {
+  test.each([
+    ['/cart', {}, {}, '/api/cart'],
+    ['/products/:id/reviews', { id: 'a/b?c' }, {}, '/api/products/a%2Fb%3Fc/reviews'],
+    [
+      '/products',
+      {},
+      { keyword: 'iPhone', pageNumber: 2 },
+      '/api/products?keyword=iPhone&pageNumber=2',
+    ],
+    ['/products', {}, { keyword: '', caseType: undefined }, '/api/products'],
+  ])('%s', (path, params, query, expected) => {
+    expect(urlOf(path, params, query)).toBe(expected)
+  })
+})
+
+describe('a call', () => {
+  test('carries nobody’s name when nobody is there', async () => {
+    await send('getCart', {})
+    expect(sentHeaders().has('authorization')).toBe(false)
+    expect(sentHeaders().has('x-session-id')).toBe(false)
+  })
+
+  test('carries the guest’s id, the user’s token, the key and the proof', async () => {
+    const guest = ensureGuestSessionId()
+    signIn(ayesha)
+    await send(
+      'cancelOrder',
+      { params: { id: 'o1' } },
+      {
+        idempotencyKey: 'key-1',
+        orderPhone: '03001234567',
+      },
+    )
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/orders/o1/cancel')
+    expect(Object.fromEntries(sentHeaders())).toMatchObject({
+      authorization: 'Bearer token-of-ayesha',
+      'x-session-id': guest,
+      'idempotency-key': 'key-1',
+      'x-order-phone': '03001234567',
+    })
+  })
+
+  test('sends JSON as JSON, and nothing as nothing', async () => {
+    await send('addToCart', { body: { productId: 'p', quantity: 1, selectedModel: 'S24' } })
+    expect(sentHeaders().get('content-type')).toBe('application/json')
+    await send('clearCart', {})
+    const second = fetched.mock.calls[1]?.[1]
+    expect(second?.body).toBeNull()
+    expect(new Headers(second?.headers).has('content-type')).toBe(false)
+  })
+
+  test('tells listeners what was answered', async () => {
+    const heard = vi.fn()
+    const stop = onAnswer(heard)
+    await send('getCart', {})
+    stop()
+    await send('getCart', {})
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(heard).toHaveBeenCalledWith('getCart', { items: [], checkoutKey: 'k' })
+  })
+})
+
+describe('a refused call', () => {
+  test('carries the server’s sentence, code, fields and time to wait', async () => {
+    fetched.mockResolvedValue(
+      answer(
+        400,
+        {
+          message: 'Please enter your city',
+          code: 'INVALID_INPUT',
+          fields: [{ field: 'shippingAddress.city', message: 'Please enter your city' }],
+        },
+        { 'retry-after': '7' },
+      ),
+    )
+    const error = await failure(send('getCart', {}))
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+      message: 'Please enter your city',
+      fields: { 'shippingAddress.city': 'Please enter your city' },
+      retryAfter: 7,
+    })
+    expect(messageOf(error, 'Failed to load cart')).toBe('Please enter your city')
+  })
+
+  test('without a sentence falls back to the screen’s own', async () => {
+    fetched.mockResolvedValue(new Response('<html>bad gateway', { status: 502 }))
+    const error = await failure(send('getCart', {}))
+    expect(messageOf(error, 'Failed to fetch orders')).toBe('Failed to fetch orders')
+    expect(messageOf(new Error('internal'), 'Failed to fetch orders')).toBe(
+      'Failed to fetch orders',
+    )
+  })
+
+  test('says that the device is offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await failure(send('getCart', {}))).toMatchObject({
+      code: 'OFFLINE',
+      message: OFFLINE_MESSAGE,
+    })
+  })
+
+  test('is given up after its time', async () => {
+    vi.useFakeTimers()
+    fetched.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')))
+        }),
+    )
+    const call = failure(send('getCart', {}, { timeout: 3_000 }))
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect((await call).code).toBe('TIMEOUT')
+  })
+
+  test('that the caller itself broke off throws the break-off', async () => {
+    const controller = new AbortController()
+    controller.abort()
+    fetched.mockImplementation(async (_, init) => {
+      init?.signal?.throwIfAborted()
+      return answer(200, {})
+    })
+    await expect(send('getCart', {}, { signal: controller.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+  })
+})
+
+describe('a 401', () => {
+  const unauthenticated = () => answer(401, { message: 'Please log in', code: 'UNAUTHENTICATED' })
+
+  beforeEach(() => signIn(ayesha))
+
+  test('clears the stored user', async () => {
+    fetched.mockResolvedValue(unauthenticated())
+    await failure(send('listMyOrders', {}))
+    expect(currentUser()).toBeNull()
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['/admin/orders', true],
+    ['/admin', true],
+    ['/administrator', false],
+    ['/orders/admin', false],
+  ])(
+    'at %s goes to the login: %s (by path segment, rule: session-ends)',
+    async (pathname, goes) => {
+      vi.stubGlobal('location', { pathname, assign })
+      fetched.mockResolvedValue(unauthenticated())
+      await failure(send('listOrders', {}))
+      expect(assign.mock.calls).toEqual(goes ? [['/login']] : [])
+    },
+  )
+
+  test('for a wrong password only shows its message', async () => {
+    fetched.mockResolvedValue(
+      answer(401, { message: 'Invalid email or password', code: 'WRONG_CREDENTIALS' }),
+    )
+    await failure(send('logIn', { body: { email: 'a@b.c', password: 'x' } }))
+    expect(currentUser()).toEqual(ayesha)
+  })
+})
+
+describe('a 403', () => {
+  test('is only logged, without anybody’s name: who is signed in stays so', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    vi.stubGlobal('location', { pathname: '/admin/orders', assign })
+    signIn(ayesha)
+    fetched.mockResolvedValue(
+      answer(403, { message: 'Only an admin may do this', code: 'FORBIDDEN' }),
+    )
+    const error = await failure(send('getOrder', { params: { id: 'o1' } }))
+    expect(error.message).toBe('Only an admin may do this')
+    expect(warn.mock.calls).toEqual([['getOrder: 403']])
+    expect(currentUser()).toEqual(ayesha)
+    expect(assign).not.toHaveBeenCalled()
+    warn.mockRestore()
+  })
+})

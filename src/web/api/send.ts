@@ -1,0 +1,228 @@
+import { addresses, type CallName } from '#domain/contract/addresses.ts'
+import type { Address, Answer, Sent } from '#domain/contract/call.ts'
+import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
+import type { contract } from '#domain/contract/index.ts'
+import { signedOutByServer } from '#web/session/guard.ts'
+import { currentUser, guestSessionId } from '#web/session/session.ts'
+
+type Contract = typeof contract
+
+/** What a call answers, by the call's name. */
+export type AnswerOf<Name extends CallName> = Answer<Contract[Name]>
+
+/** Query values may be numbers here; one that is undefined or '' is left out. */
+type QueryOf<Query> = { [K in keyof Query]?: Query[K] | number | undefined }
+
+type Loosened<Parts> = {
+  [K in keyof Parts as undefined extends Parts[K] ? never : K]: K extends 'query'
+    ? QueryOf<Parts[K]>
+    : Parts[K]
+} & { [K in keyof Parts as undefined extends Parts[K] ? K : never]?: Parts[K] }
+
+/** The parts of a call that the browser gives: `params`, `query`, `body`, as the contract has them. */
+export type PartsOf<Name extends CallName> = Omit<Loosened<Sent<Contract[Name]>>, 'query'> &
+  (Sent<Contract[Name]> extends { query: infer Query } ? { query?: QueryOf<Query> } : unknown)
+
+export interface SendOptions {
+  /** Makes a retry give the same order again (rule: one-key-one-order). */
+  readonly idempotencyKey?: string
+  /** Proves to be the customer of a guest order (rule: guest-order-access); kept in memory only. */
+  readonly orderPhone?: string
+  /** The order's version that an admin saw: a change since then is refused (rule: second-comer). */
+  readonly seenVersion?: number
+  readonly signal?: AbortSignal
+  /** Milliseconds until the call is given up; 15 s unless said otherwise. */
+  readonly timeout?: number
+  /** Sends this user's token instead of the signed-in one's. */
+  readonly token?: string
+}
+
+/** Why a call failed, in a sentence for people. */
+export class ApiError extends Error {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  readonly code: ErrorCode | 'OFFLINE' | 'TIMEOUT' | 'NETWORK' | 'UNREADABLE'
+  /** The sentence of each refused field by its dotted path: `guestInfo.phone`. */
+  readonly fields: Readonly<Record<string, string>>
+  /** Today's figures, when prices have changed (rule: catalogue-price-wins). */
+  readonly figures: ErrorAnswer['figures']
+  /** Seconds to wait before another try, when the server said so. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: number,
+    code: ApiError['code'],
+    message: string,
+    details: {
+      fields?: Readonly<Record<string, string>>
+      figures?: ErrorAnswer['figures']
+      retryAfter?: number | undefined
+    } = {},
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fields = details.fields ?? {}
+    this.figures = details.figures
+    this.retryAfter = details.retryAfter
+  }
+}
+
+export const OFFLINE_MESSAGE = 'You’re offline. Please check your connection and try again.'
+const TIMEOUT_MESSAGE = 'The shop is taking too long to answer. Please try again.'
+const NETWORK_MESSAGE = 'The shop could not be reached. Please try again.'
+
+const DEFAULT_TIMEOUT = 15_000
+
+/**
+ * Makes a call of the contract by its name. Throws an `ApiError` for everything that goes wrong,
+ * except an abort by the caller's own signal, which is thrown as it is.
+ */
+export async function send<Name extends CallName>(
+  name: Name,
+  parts: PartsOf<Name>,
+  options: SendOptions = {},
+): Promise<AnswerOf<Name>> {
+  const response = await request(name, parts, options)
+  const answer = await readJson(response)
+  if (response.ok) {
+    for (const listener of answerListeners) listener(name, answer)
+    return answer as AnswerOf<Name>
+  }
+  throw refusalOf(name, response, answer, options)
+}
+
+/** Opens a call that answers a stream or a file; the same identity and errors as `send`. */
+export async function open<Name extends CallName>(
+  name: Name,
+  parts: PartsOf<Name>,
+  options: SendOptions = {},
+): Promise<Response> {
+  const response = await request(name, parts, options)
+  if (response.ok) return response
+  throw refusalOf(name, response, await readJson(response), options)
+}
+
+/** The sentence to show for a failed call: the server's own, or the screen's fallback. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.message ? error.message : fallback
+}
+
+type AnswerListener = (name: CallName, answer: unknown) => void
+const answerListeners = new Set<AnswerListener>()
+
+/** Hears every successful answer: how the cart badge learns of a changed cart. */
+export function onAnswer(listener: AnswerListener): () => void {
+  answerListeners.add(listener)
+  return () => answerListeners.delete(listener)
+}
+
+async function request<Name extends CallName>(
+  name: Name,
+  parts: PartsOf<Name>,
+  {
+    idempotencyKey,
+    orderPhone,
+    seenVersion,
+    signal,
+    timeout = DEFAULT_TIMEOUT,
+    token,
+  }: SendOptions,
+): Promise<Response> {
+  const { params, query, body } = parts as {
+    params?: Record<string, string>
+    query?: Record<string, string | number | undefined>
+    body?: unknown
+  }
+  const address: Address = addresses[name]
+  const headers = new Headers({ accept: 'application/json' })
+  const bearer = token ?? currentUser()?.token
+  const guest = guestSessionId()
+  if (bearer) headers.set('authorization', `Bearer ${bearer}`)
+  if (guest) headers.set('x-session-id', guest)
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  if (orderPhone) headers.set('x-order-phone', orderPhone)
+  if (seenVersion) headers.set('if-match', `"${seenVersion}"`)
+  const isForm = body instanceof FormData
+  if (body !== undefined && body !== null && !isForm) {
+    headers.set('content-type', 'application/json')
+  }
+  // AbortSignal.timeout and .any are younger than some phones that shop here.
+  const controller = new AbortController()
+  const giveUp = () => controller.abort()
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    giveUp()
+  }, timeout)
+  signal?.addEventListener('abort', giveUp)
+  if (signal?.aborted) giveUp()
+  try {
+    return await fetch(urlOf(address.path, params, query), {
+      method: address.method,
+      headers,
+      body: body === undefined || body === null ? null : isForm ? body : JSON.stringify(body),
+      signal: controller.signal,
+      cache: 'no-store',
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    if (isLate) throw new ApiError(0, 'TIMEOUT', TIMEOUT_MESSAGE)
+    if (!navigator.onLine) throw new ApiError(0, 'OFFLINE', OFFLINE_MESSAGE)
+    throw new ApiError(0, 'NETWORK', NETWORK_MESSAGE)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', giveUp)
+  }
+}
+
+/** The address of a call below /api, with its parameters filled in. */
+export function urlOf(
+  path: string,
+  params: Readonly<Record<string, string>> = {},
+  query: Readonly<Record<string, string | number | undefined>> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(key, String(value))
+  }
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    if (response.ok && response.status !== 204) {
+      throw new ApiError(response.status, 'UNREADABLE', NETWORK_MESSAGE)
+    }
+    return null
+  }
+}
+
+function refusalOf(
+  name: CallName,
+  response: Response,
+  answer: unknown,
+  { token }: SendOptions,
+): ApiError {
+  const refusal = (answer ?? {}) as Partial<ErrorAnswer>
+  const code = refusal.code ?? (response.status === 503 ? 'UNAVAILABLE' : 'UNREADABLE')
+  // A wrong password's 401 only shows its message; every other one ends the stored session
+  // (rule: session-ends).
+  if (response.status === 401 && code !== 'WRONG_CREDENTIALS' && name !== 'logIn' && !token) {
+    signedOutByServer()
+  }
+  // biome-ignore lint/suspicious/noConsole: a 403 is only logged, by the call's name
+  if (response.status === 403) console.warn(`${name}: 403`)
+  const wait = Number(response.headers.get('retry-after'))
+  return new ApiError(response.status, code, refusal.message ?? '', {
+    fields: Object.fromEntries(
+      (refusal.fields ?? []).map(({ field, message }) => [field, message]),
+    ),
+    figures: refusal.figures,
+    retryAfter: wait > 0 ? wait : undefined,
+  })
+}

@@ -1,0 +1,58 @@
+import { createContext } from 'react-router'
+import type { Product, ProductPage } from '#domain/contract/products.ts'
+import type { Review } from '#domain/contract/reviews.ts'
+import { ApiError, send } from '#web/api/send.ts'
+
+/** What a listing asks for; names as in `GET /products`. */
+export interface ListingRequest {
+  /** Brand display name, or free text (rule: brand-or-search). */
+  readonly keyword?: string | undefined
+  /** Brand slug, for a text search within one brand. */
+  readonly brand?: string | undefined
+  readonly deviceModel?: string | undefined
+  readonly caseType?: string | undefined
+  readonly pageNumber?: number | undefined
+}
+
+/**
+ * Where public pages get their data. In the browser it calls the API; on the server it is given to
+ * `buildPages`, so that the storefront never imports server code. Methods throw when the shop can't
+ * answer; what does not exist is null.
+ */
+export interface CatalogueSource {
+  readonly listProducts: (wanted: ListingRequest, signal?: AbortSignal) => Promise<ProductPage>
+  /** By slug or id. */
+  readonly product: (slug: string, signal?: AbortSignal) => Promise<Product | null>
+  /** Newest first; none for a product that does not exist. */
+  readonly reviews: (slug: string, signal?: AbortSignal) => Promise<readonly Review[]>
+}
+
+/** The source of this router: `context.get(catalogue)` in a loader. */
+export const catalogue = createContext<CatalogueSource>()
+
+const options = (signal?: AbortSignal) => (signal ? { signal } : {})
+
+/** The catalogue as the browser reads it. */
+export const catalogueOverApi: CatalogueSource = {
+  async listProducts(wanted, signal) {
+    const page = await send('listProducts', { query: { ...wanted } }, options(signal))
+    if (Array.isArray(page)) throw new ApiError(200, 'UNREADABLE', '')
+    return page
+  },
+  async product(slug, signal) {
+    try {
+      return await send('getProduct', { params: { id: slug } }, options(signal))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null
+      throw error
+    }
+  },
+  async reviews(slug, signal) {
+    try {
+      return await send('listReviews', { params: { id: slug } }, options(signal))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return []
+      throw error
+    }
+  },
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
+import { useSession } from '#web/session/session.ts'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { footerBrands } from './footer-brands.ts'
+import { useHasPage } from './frame.ts'
+import { useShop } from './shop-context.ts'
+
+/** The same on every page: the promises, the links, and the one way to reach a person. */
+export function Footer() {
+  const shop = useShop()
+  const user = useSession()
+  const hasPage = useHasPage()
+  const quickLinks = [
+    { label: 'Home', to: paths.home() },
+    { label: 'All cases', to: paths.products() },
+    { label: 'Cart', to: paths.cart() },
+    ...(user && hasPage('orders') ? [{ label: 'My Orders', to: paths.orders() }] : []),
+    ...(!user && hasPage('trackOrder') ? [{ label: 'Track Order', to: paths.trackOrder() }] : []),
+  ]
+  return (
+    <footer data-screen-only className="mt-auto">
+      <div className="border-hairline border-t bg-paper">
+        <ul className="page-gutter grid fit-columns gap-x-8 gap-y-5 py-8">
+          <ShopPromise icon="truck" title={freeShippingClaim}>
+            Across {terms.country}, to your door
+          </ShopPromise>
+          <ShopPromise icon="clock" title={`Delivery in ${deliveryTime}`}>
+            Nationwide, cash on delivery
+          </ShopPromise>
+          <ShopPromise icon="message" title={`Support within ${terms.supportReplyHours} hours`}>
+            A person answers your message
+          </ShopPromise>
+        </ul>
+      </div>
+      <div className="on-plum bg-plum-deep text-white">
+        <div className="page-gutter grid gap-x-8 gap-y-8 py-10 xs:grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr_1.4fr] md:py-14">
+          <div className="grid content-start gap-2 xs:col-span-2 md:col-span-1">
+            <p className="font-bold text-2xl tracking-tight">{shop.name}</p>
+            <p className="max-w-prose text-processing-tint text-sm">
+              {shop.tagline}.
+              <br />
+              {shop.city}, {shop.province}, {terms.country}
+            </p>
+          </div>
+          <Links title="Quick links" links={quickLinks} />
+          <Links
+            title="Brands"
+            links={[
+              ...footerBrands.map(({ slug, name }) => ({ label: name, to: paths.brand(slug) })),
+              { label: 'All brands', to: paths.products() },
+            ]}
+          />
+          <div className="xs:col-span-2 md:col-span-1">
+            <h2 className="text-base">Need help?</h2>
+            <p className="mt-2 text-processing-tint text-sm">
+              Send us a message. We reply within {terms.supportReplyHours} hours.
+            </p>
+            <a
+              href={shop.directMessageUrl}
+              target="_blank"
+              rel="noreferrer"
+              className="mt-4 inline-flex min-h-11 items-center gap-2 rounded-control bg-white px-4 font-semibold text-plum hover:bg-processing-tint"
+            >
+              <Icon name="message" />
+              <span>
+                Message <bdi dir="ltr">@{shop.handle}</bdi>
+              </span>
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function ShopPromise({
+  icon,
+  title,
+  children,
+}: {
+  readonly icon: IconName
+  readonly title: string
+  readonly children: ReactNode
+}) {
+  return (
+    <li className="flex items-center gap-3.5">
+      <span className="grid size-12 shrink-0 place-items-center rounded-chip bg-processing-tint text-plum">
+        <Icon name={icon} className="size-6" />
+      </span>
+      <span>
+        <strong className="block font-semibold">{title}</strong>
+        <span className="text-muted text-sm">{children}</span>
+      </span>
+    </li>
+  )
+}
+
+function Links({
+  title,
+  links,
+}: {
+  readonly title: string
+  readonly links: readonly { readonly label: string; readonly to: string }[]
+}) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-base">{title}</h2>
+      <ul className="mt-1">
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              className="inline-flex min-h-10 items-center text-processing-tint underline-offset-4 hover:text-white hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,160 @@
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { useSession } from '#web/session/session.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { CartLink } from './CartLink.tsx'
+import { useHasPage } from './frame.ts'
+import { Logo } from './Logo.tsx'
+import { useLogOut } from './log-out.ts'
+import { accountLinks, barLinks } from './navigation-links.ts'
+import { UserMenu } from './UserMenu.tsx'
+
+interface NavBarProps {
+  readonly isMenuOpen: boolean
+  readonly onMenu: (isOpen: boolean) => void
+}
+
+const barLinkLook =
+  'inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-ink transition-colors hover:bg-processing-tint hover:text-plum aria-[current=page]:text-plum'
+
+/** The bar on every page; below 768 px its links fold into a menu. */
+export function NavBar({ isMenuOpen, onMenu }: NavBarProps) {
+  const user = useSession()
+  const hasPage = useHasPage()
+  const links = barLinks(user).filter(({ page }) => hasPage(page))
+  const account = accountLinks(user).filter(({ page }) => hasPage(page))
+  return (
+    <header
+      data-screen-only
+      className="sticky top-0 z-30 border-hairline border-b bg-paper/95 backdrop-blur-sm"
+    >
+      <nav aria-label="Main" className="page-gutter flex min-h-16 flex-wrap items-center gap-x-2">
+        <Logo to={user?.isAdmin ? paths.adminDashboard() : paths.home()} />
+        <ul className="ms-6 hidden items-center gap-1 md:flex">
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={to} end className={barLinkLook}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <div className="ms-auto flex items-center gap-1">
+          <div className="hidden items-center gap-1 md:flex">
+            {user ? (
+              <UserMenu name={user.name} links={account} />
+            ) : (
+              account.map(({ label, to }) => (
+                <NavLink key={to} to={to} className={barLinkLook}>
+                  {label}
+                </NavLink>
+              ))
+            )}
+          </div>
+          {!user?.isAdmin && <CartLink />}
+          <MenuButton isOpen={isMenuOpen} onMenu={onMenu} />
+        </div>
+        {isMenuOpen && <FoldedMenu onClose={() => onMenu(false)} />}
+      </nav>
+    </header>
+  )
+}
+
+function MenuButton({
+  isOpen,
+  onMenu,
+}: {
+  readonly isOpen: boolean
+  readonly onMenu: (isOpen: boolean) => void
+}) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  const { key } = useLocation()
+  const keyWhenOpened = useRef(key)
+
+  // The focus returns to the button, unless the menu closed by going somewhere.
+  useEffect(() => {
+    if (isOpen) keyWhenOpened.current = key
+    else if (wasOpen.current && keyWhenOpened.current === key) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen, key])
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls="menu"
+      onClick={() => onMenu(!isOpen)}
+      className="grid size-11 place-items-center rounded-control hover:bg-processing-tint hover:text-plum md:hidden"
+    >
+      <Icon name={isOpen ? 'close' : 'menu'} label="Menu" className="size-6" />
+    </button>
+  )
+}
+
+function FoldedMenu({ onClose }: { readonly onClose: () => void }) {
+  const user = useSession()
+  const hasPage = useHasPage()
+  const logOut = useLogOut()
+  const links = [...barLinks(user), ...accountLinks(user)].filter(
+    ({ page, to }, index, all) =>
+      hasPage(page) && all.findIndex((other) => other.to === to) === index,
+  )
+
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
+    const wide = matchMedia('(width >= 48rem)')
+    addEventListener('keydown', closeOnEscape)
+    wide.addEventListener('change', onClose)
+    return () => {
+      removeEventListener('keydown', closeOnEscape)
+      wide.removeEventListener('change', onClose)
+    }
+  }, [onClose])
+
+  const lineLook =
+    'flex min-h-14 w-full items-center justify-between border-hairline border-b font-semibold text-lg'
+  return (
+    <div
+      id="menu"
+      data-scroll-lock
+      className="absolute inset-x-0 top-full h-[calc(100dvh-100%)] animate-rise overflow-y-auto overscroll-contain bg-paper md:hidden"
+    >
+      <div className="page-gutter pt-2 pb-8">
+        {user && (
+          <p className="py-3 text-muted text-sm">
+            Signed in as <bdi>{user.name}</bdi>
+          </p>
+        )}
+        <ul>
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end
+                className={classNames(lineLook, 'aria-[current=page]:text-plum')}
+                onClick={onClose}
+              >
+                {label}
+                <Icon name="chevron" className="text-muted" />
+              </NavLink>
+            </li>
+          ))}
+          {user && (
+            <li>
+              <button type="button" onClick={logOut} className={lineLook}>
+                Logout
+                <Icon name="logout" className="text-muted" />
+              </button>
+            </li>
+          )}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { useNavigate, useRevalidator, useRouteError } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { ApiError, messageOf } from '#web/api/send.ts'
+import { asMissing } from '#web/feedback/missing.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { fullTitle } from './page.ts'
+import { useShop } from './shop-context.ts'
+
+const FALLBACK = 'This page could not be shown. Please try again.'
+
+/** Stands in for a page that failed: with a way on when it is missing, a second try otherwise. */
+export function PageError() {
+  const error = useRouteError()
+  const missing = asMissing(error)
+  const shop = useShop()
+  const title = fullTitle(missing?.message ?? headingOf(error), shop)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <div className="page-gutter py-12">
+      {missing ? <MissingPage {...missing} /> : <FailedPage error={error} />}
+    </div>
+  )
+}
+
+const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'OFFLINE'
+const headingOf = (error: unknown) => (isOffline(error) ? 'You’re offline' : 'Something went wrong')
+
+/** Says what is missing as a toast and goes where the visitor can go on. */
+function MissingPage({ message, to }: { readonly message: string; readonly to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    toast.error(message)
+    navigate(to, { replace: true })
+  }, [message, to, navigate])
+  return (
+    <EmptyState
+      level={1}
+      icon="search"
+      title={message}
+      action={<LinkButton to={to}>Continue Shopping</LinkButton>}
+    >
+      It may have been sold out or renamed.
+    </EmptyState>
+  )
+}
+
+function FailedPage({ error }: { readonly error: unknown }) {
+  const revalidator = useRevalidator()
+  const tryAgain = () => {
+    if (error instanceof ApiError) revalidator.revalidate()
+    else location.reload()
+  }
+  return (
+    <EmptyState
+      level={1}
+      icon={isOffline(error) ? 'offline' : 'warning'}
+      title={headingOf(error)}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button
+            data-retry
+            onClick={tryAgain}
+            busy={revalidator.state === 'loading'}
+            icon="refresh"
+          >
+            Try again
+          </Button>
+          <LinkButton to={paths.home()} kind="secondary">
+            Back to home
+          </LinkButton>
+        </div>
+      }
+    >
+      <p role="alert">{messageOf(error, FALLBACK)}</p>
+    </EmptyState>
+  )
+}

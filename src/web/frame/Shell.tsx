@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Toasts } from '#web/feedback/Toasts.tsx'
+import { isInAdminArea } from '#web/session/guard.ts'
+import { followCart } from '#web/store/cart-count.ts'
+import { Footer } from './Footer.tsx'
+import { NavBar } from './NavBar.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+import { RouteChange } from './RouteChange.tsx'
+
+/** The frame around every page. */
+export function Shell() {
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const { key, pathname } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes
+  useEffect(() => setMenuOpen(false), [key])
+  useEffect(followCart, [])
+  useEffect(() => {
+    // Buttons answer from now on; tests wait for it.
+    document.documentElement.dataset.ready = 'true'
+  }, [])
+
+  const onMenu = useCallback((isOpen: boolean) => setMenuOpen(isOpen), [])
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed start-4 top-3 z-50 -translate-y-24 rounded-control bg-plum px-4 py-3 font-semibold text-white focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <ProgressBar />
+      <NavBar isMenuOpen={isMenuOpen} onMenu={onMenu} />
+      <OfflineBanner />
+      <Toasts />
+      {/* As high as the screen, so that the footer never moves into view while a page fills up. */}
+      <main id="main" tabIndex={-1} inert={isMenuOpen} className="min-h-[calc(100dvh-4rem)] flex-1">
+        <Outlet />
+      </main>
+      {/* The footer speaks to shoppers. */}
+      {!isInAdminArea(pathname) && (
+        <div inert={isMenuOpen} className="contents">
+          <Footer />
+        </div>
+      )}
+      <RouteChange />
+      <ScrollRestoration />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Order } from '#domain/contract/orders.ts'
+import { paymentMethodLabels } from '#domain/orders/status.ts'
+import { paths } from '#domain/paths.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { OrderBlock } from '../OrderBlock.tsx'
+import { awaitsTransfer } from '../order-facts.ts'
+
+/**
+ * How the order is paid, with the way to the accounts while a transfer is awaited
+ * (rule: direct-message-proof).
+ */
+export function PaymentBlock({ order }: { readonly order: Order }) {
+  return (
+    <OrderBlock id="order-payment" title="Payment method">
+      <p>
+        {paymentMethodLabels[order.paymentMethod]}
+        <span className="text-muted"> · {order.isPaid ? 'Paid' : 'Not Paid'}</span>
+      </p>
+      {awaitsTransfer(order) && (
+        <>
+          <LinkButton to={paths.payment(order._id)} kind="secondary" icon="cash">
+            Upload Payment Screenshot
+          </LinkButton>
+          <p className="text-muted text-sm">
+            Shows our accounts. You send the screenshot by direct message; nothing is uploaded here.
+          </p>
+        </>
+      )}
+    </OrderBlock>
+  )
+}

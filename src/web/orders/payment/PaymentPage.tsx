@@ -1,0 +1,80 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import type { Order } from '#domain/contract/orders.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { paths } from '#domain/paths.ts'
+import { ApiError } from '#web/api/send.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { useHasPage } from '#web/frame/frame.ts'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { useSession } from '#web/session/session.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { LiveOrder } from '../LiveOrder.tsx'
+import { awaitsTransfer } from '../order-facts.ts'
+import { readOrder } from '../order-proof.ts'
+import { PaymentDue } from './PaymentDue.tsx'
+import { PaymentRejected } from './PaymentRejected.tsx'
+import { PaymentSettled } from './PaymentSettled.tsx'
+import { PaymentSteps } from './PaymentSteps.tsx'
+import { Wallets } from './Wallets.tsx'
+
+/**
+ * The order to pay. One that is paid in another way has no instructions; one that can't be shown,
+ * for whatever cause, leads to the list of orders.
+ */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Order> {
+  const id = params.id ?? ''
+  const order = await readOrder(id, request.signal).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    toast.error('Failed to load payment details')
+    throw redirect(paths.orders())
+  })
+  if (order.paymentMethod !== 'Online_Manual') throw redirect(paths.order(id))
+  return order
+}
+
+export function Component() {
+  const order = useLoaderData<Order>()
+  usePageTitle(`Payment for order ${shortOrderId(order._id)}`)
+  return (
+    <div className="page-gutter py-8">
+      <LiveOrder key={order._id} order={order} />
+      <div className="mx-auto grid max-w-[46rem] gap-6">
+        <h1 className="text-2xl">Payment instructions</h1>
+        <PaymentDue order={order} />
+        {order.orderStatus === 'Payment Rejected' && <PaymentRejected order={order} />}
+        {awaitsTransfer(order) ? (
+          <>
+            <Wallets />
+            <PaymentSteps order={order} />
+          </>
+        ) : (
+          <PaymentSettled order={order} />
+        )}
+        <WaysOn order={order} />
+      </div>
+    </div>
+  )
+}
+
+function WaysOn({ order }: { readonly order: Order }) {
+  const user = useSession()
+  const hasPage = useHasPage()
+  return (
+    <div className="flex flex-wrap gap-3">
+      <LinkButton to={paths.order(order._id)} kind="secondary">
+        View Order Details
+      </LinkButton>
+      {user
+        ? hasPage('orders') && (
+            <LinkButton to={paths.orders()} kind="secondary">
+              My Orders
+            </LinkButton>
+          )
+        : hasPage('trackOrder') && (
+            <LinkButton to={paths.trackOrder()} kind="secondary">
+              Track Orders
+            </LinkButton>
+          )}
+    </div>
+  )
+}

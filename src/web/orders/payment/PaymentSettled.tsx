@@ -1,0 +1,26 @@
+import type { Order } from '#domain/contract/orders.ts'
+import { formatDate } from '#domain/dates.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { wordsOf } from '../order-words.ts'
+
+/**
+ * Instead of the accounts, once nothing is to be transferred any more (rule: nothing-to-transfer).
+ */
+export function PaymentSettled({ order }: { readonly order: Order }) {
+  const { nextStep } = wordsOf(order)
+  if (order.orderStatus === 'Cancelled') {
+    return (
+      <Notice tone="warning" title="This order has been cancelled">
+        <p>{nextStep} Please transfer nothing for it.</p>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="success" title="Payment received">
+      <p>
+        {order.paidAt && `We confirmed it on ${formatDate(order.paidAt)}. `}
+        {nextStep}
+      </p>
+    </Notice>
+  )
+}

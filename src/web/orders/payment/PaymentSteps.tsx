@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#domain/contract/orders.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { terms } from '#domain/terms.ts'
+import { useShop } from '#web/frame/shop-context.ts'
+import { ExternalLinkButton } from '#web/ui/Button.tsx'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { sayCopied } from '../copied.ts'
+import { directMessageLink } from '../direct-message.ts'
+import { messageAbout, totalOf } from '../order-facts.ts'
+
+/**
+ * How a transfer becomes a paid order, step by step (rules: second-transfer, direct-message-proof).
+ */
+export function PaymentSteps({ order }: { readonly order: Order }) {
+  const shop = useShop()
+  const isRejected = order.orderStatus === 'Payment Rejected'
+  const message = messageAbout(order)
+  return (
+    <section aria-labelledby="payment-steps" className="grid gap-4">
+      <h2 id="payment-steps" className="text-lg">
+        How to pay
+      </h2>
+      <ol className="grid gap-4">
+        <Step number={1}>
+          Transfer exactly <Money amount={totalOf(order)} className="font-semibold" /> to one of the
+          accounts above.
+        </Step>
+        <Step number={2}>Take a screenshot that shows the amount and the transaction number.</Step>
+        <Step number={3}>
+          {isRejected ? 'Send a new screenshot' : 'Send the screenshot'} by direct message to{' '}
+          <bdi dir="ltr" className="font-semibold">
+            @{shop.handle}
+          </bdi>{' '}
+          with your order number{' '}
+          <bdi dir="ltr" className="font-semibold">
+            {shortOrderId(order._id)}
+          </bdi>
+          .
+        </Step>
+        <Step number={4}>We check the payment and start working on your order.</Step>
+      </ol>
+      <Notice tone="warning" icon="clock">
+        <p>
+          Your order is processed only after the payment is verified. Please send the screenshot
+          within {terms.screenshotHours} hours.
+        </p>
+        <p>There is no upload here: send the screenshot by DM.</p>
+      </Notice>
+      <div className="grid gap-3 rounded-card border border-hairline bg-white p-4 sm:p-5">
+        <p className="text-muted text-sm">Write this with your screenshot:</p>
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          <bdi dir="ltr" id="payment-message" className="font-semibold">
+            {message}
+          </bdi>
+          <CopyButton
+            text={message}
+            what="message"
+            shownIn="payment-message"
+            size="usual"
+            onDone={sayCopied}
+          />
+        </p>
+        <ExternalLinkButton
+          size="large"
+          wide
+          icon="message"
+          href={directMessageLink(shop, message)}
+        >
+          Send Screenshot by DM
+        </ExternalLinkButton>
+      </div>
+    </section>
+  )
+}
+
+function Step({ number, children }: { readonly number: number; readonly children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[2rem_minmax(0,1fr)] items-start gap-3">
+      <span
+        aria-hidden="true"
+        className="grid size-8 place-items-center rounded-chip bg-processing-tint font-semibold text-plum"
+      >
+        {number}
+      </span>
+      <span className="pt-1">{children}</span>
+    </li>
+  )
+}

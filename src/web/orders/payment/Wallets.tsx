@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import type { Shop } from '#domain/contract/shop.ts'
+import { useShop } from '#web/frame/shop-context.ts'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
+import { sayCopied } from '../copied.ts'
+import { groupedNumber } from './account-number.ts'
+
+/**
+ * The accounts that take transfers; from the shop's own facts, never from an order
+ * (rule: shop-facts).
+ */
+export function Wallets() {
+  const { wallets } = useShop()
+  return (
+    <section aria-labelledby="wallets" className="grid gap-3">
+      <h2 id="wallets" className="text-lg">
+        Transfer to one of these accounts
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {wallets.map((wallet) => (
+          <WalletCard key={wallet.number} wallet={wallet} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WalletCard({ wallet }: { readonly wallet: Shop['wallets'][number] }) {
+  const id = useId()
+  const { service, title, number } = wallet
+  return (
+    <li className="grid gap-3 rounded-card border border-hairline bg-white p-4 sm:p-5">
+      <h3 className="text-base">{service}</h3>
+      <dl className="grid gap-3">
+        <div className="grid gap-1">
+          <dt className="text-muted text-sm">Account title</dt>
+          <dd className="flex flex-wrap items-center justify-between gap-2">
+            <span id={`${id}-title`} className="font-semibold">
+              {title}
+            </span>
+            <CopyButton
+              text={title}
+              what={`${service} account title`}
+              shownIn={`${id}-title`}
+              size="usual"
+              onDone={sayCopied}
+            />
+          </dd>
+        </div>
+        <div className="grid gap-1">
+          <dt className="text-muted text-sm">Account number</dt>
+          <dd className="flex flex-wrap items-center justify-between gap-2">
+            <bdi
+              dir="ltr"
+              id={`${id}-number`}
+              className="select-all font-semibold text-xl tabular-nums"
+            >
+              {groupedNumber(number)}
+            </bdi>
+            <CopyButton
+              text={number}
+              what={`${service} account number`}
+              shownIn={`${id}-number`}
+              size="usual"
+              onDone={sayCopied}
+            />
+          </dd>
+        </div>
+      </dl>
+    </li>
+  )
+}

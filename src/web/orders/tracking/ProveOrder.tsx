@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { requiredPhone } from '#domain/forms/rules.ts'
+import { ApiError, messageOf } from '#web/api/send.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { proveOrder } from '../order-proof.ts'
+
+const rules = { phone: requiredPhone('Please enter the phone number used for this order') }
+
+/**
+ * The one question that opens a guest order on a device it was not placed on
+ * (rules: guest-order-access, cancel-needs-proof).
+ */
+export function ProveOrder({ orderId }: { readonly orderId: string }) {
+  const form = useForm('prove', { phone: '' }, rules)
+  const { revalidate } = useRevalidator()
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const prove = async () => {
+    setPending(true)
+    if (failure) toast.dismiss(failure)
+    setFailure(null)
+    try {
+      await proveOrder(orderId, form.typed.phone)
+      await revalidate()
+      focusHeading()
+    } catch (error) {
+      const message = messageOf(error, 'Order not found')
+      if (error instanceof ApiError && error.code === 'PROOF_FAILED') {
+        form.refuse({ phone: message })
+      } else {
+        setFailure(message)
+        toast.error(message)
+      }
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <section
+      aria-label="Confirm that this is your order"
+      className="rounded-card border border-hairline bg-white p-4 sm:p-5"
+    >
+      <Form
+        form={form}
+        isPending={isPending}
+        failure={failure}
+        onSubmit={() => void prove()}
+        className="max-w-form"
+        submit={
+          <Button type="submit" busy={isPending} className="justify-self-start">
+            {isPending ? 'Checking…' : 'Show Details'}
+          </Button>
+        }
+      >
+        <TextField
+          label="Enter the phone number used for this order to see details or cancel"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="0300 1234567"
+          required
+          {...form.field('phone')}
+        />
+      </Form>
+    </section>
+  )
+}

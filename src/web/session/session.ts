@@ -1,0 +1,59 @@
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { stored } from '#web/device/stored.ts'
+
+/** Who is signed in here, under a key that other programs may know. */
+const userInfo = stored<SignedInUser>('userInfo', parseUser, JSON.stringify)
+
+/**
+ * The guest's own id; made at the first add to the cart, never before (rules: guest-id-when-needed,
+ * guest-session).
+ */
+const guestSession = stored<string>(
+  'guestSessionId',
+  (text) => (/^guest_[\w-]{1,80}$/.test(text) ? text : null),
+  (id) => id,
+)
+
+/** The signed-in user as state; null for a guest, on the server and while hydrating. */
+export const useSession = userInfo.use
+export const currentUser = userInfo.get
+/** Hears of sign-in and sign-out, here and in other tabs. */
+export const onSessionChange = userInfo.subscribe
+
+/** Stores what log-in, registration or the profile answered. */
+export function signIn(user: SignedInUser): void {
+  userInfo.set(user)
+}
+
+/** Forgets the user of this device; the account's cart stays on the server (rule: logout). */
+export function signOut(): void {
+  userInfo.set(null)
+}
+
+export const guestSessionId = guestSession.get
+
+/**
+ * The guest's id, made now when there is none: `guest_` and 192 random bits (rule: guest-session).
+ */
+export function ensureGuestSessionId(): string {
+  const known = guestSession.get()
+  if (known) return known
+  const bytes = crypto.getRandomValues(new Uint8Array(24))
+  const id = `guest_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  guestSession.set(id)
+  return id
+}
+
+/** Forgets the guest's id, once its cart has been merged into an account's. */
+export function forgetGuestSession(): void {
+  guestSession.set(null)
+}
+
+function parseUser(text: string): SignedInUser | null {
+  try {
+    const user = JSON.parse(text) as Partial<SignedInUser> | null
+    return typeof user?.token === 'string' && user.token !== '' ? (user as SignedInUser) : null
+  } catch {
+    return null
+  }
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Card } from '#web/ui/blocks/Card.tsx'
 
 interface AccountCardProps {
   readonly title: string
@@ -17,7 +18,7 @@ export function AccountCard({ title, intro, children, otherwise }: AccountCardPr
           <h1 className="text-2xl">{title}</h1>
           <p className="text-muted">{intro}</p>
         </header>
-        <div className="rounded-card border border-hairline bg-white p-4 sm:p-6">{children}</div>
+        <Card room="roomy">{children}</Card>
         {otherwise}
       </div>
     </div>

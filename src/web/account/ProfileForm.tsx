@@ -5,6 +5,7 @@ import { useSubmit } from '#web/feedback/use-submit.ts'
 import { useErrorTitle } from '#web/frame/page-title.ts'
 import { signIn } from '#web/session/session.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { cardLook } from '#web/ui/blocks/Card.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -39,7 +40,7 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
       failure={failure}
       onSubmit={submit}
       aria-labelledby="profile-details"
-      className="rounded-card border border-hairline bg-white p-4 sm:p-6"
+      className={cardLook('roomy')}
       submit={
         <Button type="submit" size="large" busy={isPending} className="sm:self-start">
           {isPending ? 'Saving…' : 'Save Changes'}

@@ -6,6 +6,7 @@ import { send } from '#web/api/send.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { useErrorTitle } from '#web/frame/page-title.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/blocks/Card.tsx'
 import { SelectField, TextAreaField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -47,9 +48,11 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
   })
   useErrorTitle(failure !== null || Object.keys(form.mistakes).length > 0)
   return (
-    <section
+    <Card
+      as="section"
+      room="roomy"
       aria-labelledby={reviewHeading}
-      className="mt-4 grid max-w-prose scroll-mt-20 gap-5 rounded-card border border-hairline bg-white p-4 sm:p-6"
+      className="mt-4 grid max-w-prose scroll-mt-20 gap-5"
     >
       <div className="grid gap-1">
         <h3 id={reviewHeading} className="text-lg">
@@ -87,6 +90,6 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
         />
       </Form>
       {thanks && <Notice tone="success">{thanks}</Notice>}
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import { personFields } from '#web/account/person-fields.ts'
+import { Card } from '#web/ui/blocks/Card.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import type { FormHandle } from '#web/ui/use-form.ts'
 import { CheckoutSection } from './CheckoutSection.tsx'
@@ -33,7 +34,7 @@ export function AccountDetails({
 }: DetailsProps & { readonly user: SignedInUser; readonly asksPhone: boolean }) {
   return (
     <CheckoutSection id="checkout-details" title="Your details">
-      <div className="rounded-card border border-hairline bg-white px-4 py-3">
+      <Card room="snug">
         <p className="font-semibold">
           <bdi>{user.name}</bdi>
         </p>
@@ -45,7 +46,7 @@ export function AccountDetails({
             Courier calls <bdi dir="ltr">{formatPhone(user.phone)}</bdi> before delivery
           </p>
         )}
-      </div>
+      </Card>
       {asksPhone && <DeliveryPhone form={form} />}
     </CheckoutSection>
   )

@@ -1,5 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
+import { Card } from '#web/ui/blocks/Card.tsx'
 import { phoneOf } from './order-facts.ts'
 
 /** Who ordered and where it goes; only for who may see the order whole. */
@@ -8,7 +9,7 @@ export function CustomerBlock({ order }: { readonly order: Order }) {
   const phone = phoneOf(order)
   const { address, city, postalCode, country } = order.shippingAddress
   return (
-    <div className="grid gap-6 rounded-card border border-hairline bg-white p-4 sm:grid-cols-2 sm:p-5">
+    <Card className="grid gap-6 sm:grid-cols-2">
       <section aria-labelledby="order-customer" className="grid content-start gap-3">
         <h2 id="order-customer" className="text-lg">
           Customer
@@ -39,6 +40,6 @@ export function CustomerBlock({ order }: { readonly order: Order }) {
           <span className="block">{country}</span>
         </address>
       </section>
-    </div>
+    </Card>
   )
 }

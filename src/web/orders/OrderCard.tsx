@@ -4,6 +4,7 @@ import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/blocks/Card.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { awaitsTransfer, totalOf } from './order-facts.ts'
@@ -17,10 +18,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
   const shortId = shortOrderId(order._id)
   const titleId = `order-${order._id}`
   return (
-    <article
-      aria-labelledby={titleId}
-      className="grid gap-4 rounded-card border border-hairline bg-white p-4 sm:p-5"
-    >
+    <Card as="article" aria-labelledby={titleId} className="grid gap-4">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <h2 id={titleId} className="text-lg">
@@ -78,7 +76,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
           </LinkButton>
         )}
       </footer>
-    </article>
+    </Card>
   )
 }
 

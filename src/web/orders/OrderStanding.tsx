@@ -2,6 +2,7 @@ import type { Order } from '#domain/contract/orders.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/blocks/Card.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
@@ -17,10 +18,7 @@ export function OrderStanding({ order }: { readonly order: Order }) {
   const reason = rejectionReasonOf(order)
   const shortId = shortOrderId(order._id)
   return (
-    <section
-      aria-label="Order status"
-      className="grid gap-4 rounded-card border border-hairline bg-white p-4 sm:p-5"
-    >
+    <Card as="section" aria-label="Order status" className="grid gap-4">
       <div className="grid justify-items-start gap-2">
         <StatusBadge status={order.orderStatus} />
         <p className="font-semibold text-xl">{headline}</p>
@@ -63,7 +61,7 @@ export function OrderStanding({ order }: { readonly order: Order }) {
         </div>
       </dl>
       <CancelOrder order={order} />
-    </section>
+    </Card>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/blocks/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { count, counted } from '../frame/count.ts'
 import { EXPORT_FAILED, type Export } from './use-export.ts'
@@ -82,9 +83,11 @@ interface PanelProps {
 
 function Panel({ sign, button, onPress, other, children }: PanelProps) {
   return (
-    <section
+    <Card
+      as="section"
+      room="snug"
       aria-label="Export"
-      className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3 rounded-card border border-hairline bg-white px-4 py-3"
+      className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3"
     >
       <div className="flex min-w-44 grow basis-0 items-center gap-3">
         {sign}
@@ -97,6 +100,6 @@ function Panel({ sign, button, onPress, other, children }: PanelProps) {
           <span className="sr-only"> export</span>
         </Button>
       </div>
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
+import { Card } from '#web/ui/blocks/Card.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { sayCopied } from '../copied.ts'
@@ -10,10 +11,7 @@ import { StatusBadge } from '../StatusBadge.tsx'
 export function PaymentDue({ order }: { readonly order: Order }) {
   const shortId = shortOrderId(order._id)
   return (
-    <section
-      aria-label="What to pay"
-      className="grid gap-4 rounded-card border border-hairline bg-white p-4 sm:p-5"
-    >
+    <Card as="section" aria-label="What to pay" className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <dl className="grid gap-0.5">
           <dt className="text-muted text-sm">{awaitsTransfer(order) ? 'Total to pay' : 'Total'}</dt>
@@ -38,6 +36,6 @@ export function PaymentDue({ order }: { readonly order: Order }) {
           />
         </dd>
       </dl>
-    </section>
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { terms } from '#domain/terms.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { ExternalLinkButton } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/blocks/Card.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -49,7 +50,7 @@ export function PaymentSteps({ order }: { readonly order: Order }) {
         </p>
         <p>There is no upload here: send the screenshot by DM.</p>
       </Notice>
-      <div className="grid gap-3 rounded-card border border-hairline bg-white p-4 sm:p-5">
+      <Card className="grid gap-3">
         <p className="text-muted text-sm">Write this with your screenshot:</p>
         <p className="flex flex-wrap items-center justify-between gap-2">
           <bdi dir="ltr" id="payment-message" className="font-semibold">
@@ -71,7 +72,7 @@ export function PaymentSteps({ order }: { readonly order: Order }) {
         >
           Send Screenshot by DM
         </ExternalLinkButton>
-      </div>
+      </Card>
     </section>
   )
 }

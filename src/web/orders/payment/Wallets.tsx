@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Shop } from '#domain/contract/shop.ts'
 import { useShop } from '#web/frame/shop-context.ts'
+import { Card } from '#web/ui/blocks/Card.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { sayCopied } from '../copied.ts'
 import { groupedNumber } from './account-number.ts'
@@ -29,7 +30,7 @@ function WalletCard({ wallet }: { readonly wallet: Shop['wallets'][number] }) {
   const id = useId()
   const { service, title, number } = wallet
   return (
-    <li className="grid gap-3 rounded-card border border-hairline bg-white p-4 sm:p-5">
+    <Card as="li" className="grid gap-3">
       <h3 className="text-base">{service}</h3>
       <dl className="grid gap-3">
         <div className="grid gap-1">
@@ -67,6 +68,6 @@ function WalletCard({ wallet }: { readonly wallet: Shop['wallets'][number] }) {
           </dd>
         </div>
       </dl>
-    </li>
+    </Card>
   )
 }

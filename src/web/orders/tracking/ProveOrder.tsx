@@ -4,6 +4,7 @@ import { requiredPhone } from '#domain/forms/rules.ts'
 import { ApiError, messageOf } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/blocks/Card.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
@@ -44,10 +45,7 @@ export function ProveOrder({ orderId }: { readonly orderId: string }) {
   }
 
   return (
-    <section
-      aria-label="Confirm that this is your order"
-      className="rounded-card border border-hairline bg-white p-4 sm:p-5"
-    >
+    <Card as="section" aria-label="Confirm that this is your order">
       <Form
         form={form}
         isPending={isPending}
@@ -70,6 +68,6 @@ export function ProveOrder({ orderId }: { readonly orderId: string }) {
           {...form.field('phone')}
         />
       </Form>
-    </section>
+    </Card>
   )
 }

@@ -9,6 +9,7 @@ import { useSubmit } from '#web/feedback/use-submit.ts'
 import { useErrorTitle } from '#web/frame/page-title.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { Button, ExternalLinkButton } from '#web/ui/Button.tsx'
+import { cardLook } from '#web/ui/blocks/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -53,7 +54,7 @@ export function Component() {
           isPending={isPending}
           failure={failure}
           onSubmit={submit}
-          className="rounded-card border border-hairline bg-white p-4 sm:p-5"
+          className={cardLook()}
           submit={
             <Button
               type="submit"

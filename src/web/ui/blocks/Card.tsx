@@ -1,0 +1,32 @@
+import type { AriaAttributes, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+const rooms = {
+  snug: 'px-4 py-3',
+  usual: 'p-4 sm:p-5',
+  /** Around forms. */
+  roomy: 'p-4 sm:p-6',
+} as const
+
+/** How much room a card leaves around what stands on it. */
+export type CardRoom = keyof typeof rooms
+
+/** The look of a card, for what is an element of its own: a form, a link. */
+export const cardLook = (room: CardRoom = 'usual'): string =>
+  `rounded-card border border-hairline bg-white ${rooms[room]}`
+
+interface CardProps extends Pick<AriaAttributes, 'aria-label' | 'aria-labelledby'> {
+  readonly as?: 'div' | 'section' | 'article' | 'li'
+  readonly room?: CardRoom
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** White with a hairline around it: what belongs together. */
+export function Card({ as: Element = 'div', room, className, children, ...label }: CardProps) {
+  return (
+    <Element {...label} className={classNames(cardLook(room), className)}>
+      {children}
+    </Element>
+  )
+}

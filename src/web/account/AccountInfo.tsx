@@ -4,18 +4,13 @@ import { paths } from '#domain/paths.ts'
 import { useLogOut } from '#web/frame/log-out.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
 
 /** Who this account belongs to, since when, and what it may do. */
 export function AccountInfo({ user }: { readonly user: SignedInUser }) {
   const logOut = useLogOut()
   return (
-    <section
-      aria-labelledby="account-info"
-      className="grid gap-4 rounded-card border border-hairline bg-white p-4 sm:p-5"
-    >
-      <h2 id="account-info" className="text-lg">
-        Account
-      </h2>
+    <Section title="Account" card="usual">
       <div className="grid justify-items-start gap-2">
         <p className="font-semibold">
           <bdi>{user.name}</bdi>
@@ -41,6 +36,6 @@ export function AccountInfo({ user }: { readonly user: SignedInUser }) {
           Logout
         </Button>
       </div>
-    </section>
+    </Section>
   )
 }

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { paths } from '#domain/paths.ts'
 import { onSessionChange, useSession } from '#web/session/session.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -82,19 +83,13 @@ export function Component() {
           {!user && <GuestBanner />}
         </div>
         <aside className="grid gap-4 lg:sticky lg:top-20">
-          <section
-            aria-labelledby="summary"
-            className="grid gap-4 rounded-card border border-hairline bg-white p-5"
-          >
-            <h2 id="summary" className="text-lg">
-              Order Summary
-            </h2>
+          <Section title="Order Summary" card="usual">
             <OrderSummary totals={totals} />
             <ProceedToCheckout lines={lines} />
             <LinkButton to={paths.home()} kind="quiet" wide>
               Continue Shopping
             </LinkButton>
-          </section>
+          </Section>
           <ShippingPolicy />
         </aside>
       </div>

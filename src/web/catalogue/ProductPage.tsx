@@ -11,6 +11,7 @@ import { ApiError } from '#web/api/send.ts'
 import { missing } from '#web/feedback/missing.ts'
 import { isOutOfReach, isUnanswered, shownData } from '#web/feedback/unanswered.ts'
 import { pageHandle } from '#web/frame/page.ts'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import { AddToCartForm } from './AddToCartForm.tsx'
 import { Gallery, gallerySizes } from './Gallery.tsx'
@@ -122,14 +123,11 @@ export function Component() {
           <PriceBlock listPrice={paisaFromRupees(product.price)} />
           <AddToCartForm key={product._id} product={product} />
           <Promises />
-          <section aria-labelledby="about" className="grid gap-2">
-            <h2 id="about" className="text-lg">
-              About this case
-            </h2>
+          <Section title="About this case" className="gap-2">
             <p className="max-w-prose whitespace-pre-line">{product.description}</p>
             <h3 className="mt-2 font-semibold text-sm">Fits</h3>
             <p className="max-w-prose text-muted text-sm">{product.deviceModels.join(', ')}</p>
-          </section>
+          </Section>
         </div>
       </div>
       <ReviewList product={product} reviews={reviews} />

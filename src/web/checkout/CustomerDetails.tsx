@@ -2,9 +2,9 @@ import type { SignedInUser } from '#domain/contract/users.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import { personFields } from '#web/account/person-fields.ts'
 import { Card } from '#web/ui/blocks/Card.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import type { FormHandle } from '#web/ui/use-form.ts'
-import { CheckoutSection } from './CheckoutSection.tsx'
 import type { CheckoutField } from './checkout-form.ts'
 
 interface DetailsProps {
@@ -14,7 +14,7 @@ interface DetailsProps {
 /** Who a guest is. */
 export function GuestDetails({ form }: DetailsProps) {
   return (
-    <CheckoutSection id="checkout-details" title="Your details">
+    <Section id="checkout-details" title="Your details">
       <TextField {...personFields.name} {...form.field('name')} />
       <TextField
         {...personFields.email}
@@ -22,7 +22,7 @@ export function GuestDetails({ form }: DetailsProps) {
         {...form.field('email')}
       />
       <DeliveryPhone form={form} />
-    </CheckoutSection>
+    </Section>
   )
 }
 
@@ -33,7 +33,7 @@ export function AccountDetails({
   asksPhone,
 }: DetailsProps & { readonly user: SignedInUser; readonly asksPhone: boolean }) {
   return (
-    <CheckoutSection id="checkout-details" title="Your details">
+    <Section id="checkout-details" title="Your details">
       <Card room="snug">
         <p className="font-semibold">
           <bdi>{user.name}</bdi>
@@ -48,7 +48,7 @@ export function AccountDetails({
         )}
       </Card>
       {asksPhone && <DeliveryPhone form={form} />}
-    </CheckoutSection>
+    </Section>
   )
 }
 

@@ -3,11 +3,11 @@ import { personFields } from '#web/account/person-fields.ts'
 import { logIn } from '#web/account/sign-in.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import { CheckoutSection } from './CheckoutSection.tsx'
 import type { LoginFormHandle } from './entry-forms.ts'
 
 interface LoginFormProps {
@@ -40,7 +40,7 @@ export function LoginForm({ form, notice }: LoginFormProps) {
         </Button>
       }
     >
-      <CheckoutSection id="checkout-login-title" title="Login">
+      <Section id="checkout-login-title" title="Login">
         {notice && (
           <Notice tone="warning" isAlert title={notice}>
             <p>What you typed is kept.</p>
@@ -48,7 +48,7 @@ export function LoginForm({ form, notice }: LoginFormProps) {
         )}
         <TextField {...personFields.email} {...form.field('email')} />
         <TextField {...personFields.password} {...form.field('password')} />
-      </CheckoutSection>
+      </Section>
     </Form>
   )
 }

@@ -2,9 +2,9 @@ import { personFields } from '#web/account/person-fields.ts'
 import { register } from '#web/account/sign-in.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { CheckoutSection } from './CheckoutSection.tsx'
 import type { RegisterFormHandle } from './entry-forms.ts'
 
 interface RegisterFormProps {
@@ -31,11 +31,11 @@ export function RegisterForm({ form }: RegisterFormProps) {
         </Button>
       }
     >
-      <CheckoutSection id="checkout-register-title" title="Register">
+      <Section title="Register">
         <TextField {...personFields.name} {...form.field('name')} />
         <TextField {...personFields.email} {...form.field('email')} />
         <TextField {...personFields.newPassword} {...form.field('password')} />
-      </CheckoutSection>
+      </Section>
     </Form>
   )
 }

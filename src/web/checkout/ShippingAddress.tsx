@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { terms } from '#domain/terms.ts'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx'
 import type { FormHandle } from '#web/ui/use-form.ts'
-import { CheckoutSection } from './CheckoutSection.tsx'
 import type { CheckoutField } from './checkout-form.ts'
 
 const CITIES = 'checkout-cities'
@@ -17,7 +17,7 @@ export function ShippingAddress({ form }: { readonly form: FormHandle<CheckoutFi
       () => undefined,
     )
   return (
-    <CheckoutSection id="checkout-address-title" title="Shipping address">
+    <Section title="Shipping address">
       <TextAreaField
         label="Street address"
         hint="House or flat, street, area, and a landmark the courier knows."
@@ -58,6 +58,6 @@ export function ShippingAddress({ form }: { readonly form: FormHandle<CheckoutFi
       >
         <option>{terms.country}</option>
       </SelectField>
-    </CheckoutSection>
+    </Section>
   )
 }

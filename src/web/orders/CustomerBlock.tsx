@@ -1,6 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import { Card } from '#web/ui/blocks/Card.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { phoneOf } from './order-facts.ts'
 
 /** Who ordered and where it goes; only for who may see the order whole. */
@@ -10,10 +11,7 @@ export function CustomerBlock({ order }: { readonly order: Order }) {
   const { address, city, postalCode, country } = order.shippingAddress
   return (
     <Card className="grid gap-6 sm:grid-cols-2">
-      <section aria-labelledby="order-customer" className="grid content-start gap-3">
-        <h2 id="order-customer" className="text-lg">
-          Customer
-        </h2>
+      <Section title="Customer" className="gap-3">
         <div>
           <p className="font-semibold">
             <bdi>{customer?.name}</bdi>
@@ -27,11 +25,8 @@ export function CustomerBlock({ order }: { readonly order: Order }) {
             </p>
           )}
         </div>
-      </section>
-      <section aria-labelledby="order-address" className="grid content-start gap-3">
-        <h2 id="order-address" className="text-lg">
-          Shipping address
-        </h2>
+      </Section>
+      <Section title="Shipping address" className="gap-3">
         <address className="not-italic">
           <span dir="auto" className="block whitespace-pre-line">
             {address}
@@ -39,7 +34,7 @@ export function CustomerBlock({ order }: { readonly order: Order }) {
           <bdi>{city}</bdi> <bdi>{postalCode}</bdi>
           <span className="block">{country}</span>
         </address>
-      </section>
+      </Section>
     </Card>
   )
 }

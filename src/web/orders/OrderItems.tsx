@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { paisaFromRupees } from '#domain/money.ts'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { OrderBlock } from './OrderBlock.tsx'
 
 interface OrderItemsProps {
   readonly order: Order
@@ -14,7 +14,7 @@ interface OrderItemsProps {
 /** What was ordered, as it was sold. */
 export function OrderItems({ order: { orderItems }, mark }: OrderItemsProps) {
   return (
-    <OrderBlock id="order-items" title="Items">
+    <Section title="Items" card="usual" className="gap-3">
       <ul className="grid gap-4">
         {orderItems.map((item) => {
           const price = paisaFromRupees(item.price)
@@ -46,6 +46,6 @@ export function OrderItems({ order: { orderItems }, mark }: OrderItemsProps) {
           )
         })}
       </ul>
-    </OrderBlock>
+    </Section>
   )
 }

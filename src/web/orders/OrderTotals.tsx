@@ -1,8 +1,8 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { SummaryRow } from '#web/cart/SummaryRow.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { OrderBlock } from './OrderBlock.tsx'
 import { itemsPrice, totalOf } from './order-facts.ts'
 
 /** What the order costs; tax only when there is any. */
@@ -10,7 +10,7 @@ export function OrderTotals({ order }: { readonly order: Order }) {
   const shipping = paisaFromRupees(order.shippingPrice)
   const tax = paisaFromRupees(order.taxPrice)
   return (
-    <OrderBlock id="order-summary" title="Order Summary">
+    <Section title="Order Summary" card="usual" className="gap-3">
       <dl className="grid gap-2.5">
         <SummaryRow label="Items">
           <Money amount={itemsPrice(order)} />
@@ -27,6 +27,6 @@ export function OrderTotals({ order }: { readonly order: Order }) {
           <Money amount={totalOf(order)} />
         </SummaryRow>
       </dl>
-    </OrderBlock>
+    </Section>
   )
 }

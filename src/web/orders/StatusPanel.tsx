@@ -1,12 +1,12 @@
 import type { Order } from '#domain/contract/orders.ts'
-import { OrderBlock } from './OrderBlock.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { StandingLine } from './StandingLine.tsx'
 import { statusRows } from './status-panel.ts'
 
 /** How payment and delivery stand. */
 export function StatusPanel({ order }: { readonly order: Order }) {
   return (
-    <OrderBlock id="order-status" title="Status">
+    <Section title="Status" card="usual" className="gap-3">
       <ul className="grid gap-3">
         {statusRows(order).map((row) => (
           <li key={row.title}>
@@ -14,6 +14,6 @@ export function StatusPanel({ order }: { readonly order: Order }) {
           </li>
         ))}
       </ul>
-    </OrderBlock>
+    </Section>
   )
 }

@@ -1,8 +1,8 @@
 import { paisaFromRupees } from '#domain/money.ts'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { ShareBar } from '#web/ui/ShareBar.tsx'
 import { counted } from '../frame/count.ts'
-import { Panel } from './Panel.tsx'
 
 interface BrandSharesProps {
   readonly brands: readonly {
@@ -19,7 +19,7 @@ export function BrandShares({ brands }: BrandSharesProps) {
   const all = sold.reduce((sum, { quantity }) => sum + quantity, 0)
   const ranked = [...sold].sort((a, b) => b.quantity - a.quantity)
   return (
-    <Panel title="Sales by brand">
+    <Section card="usual" title="Sales by brand">
       {all === 0 ? (
         <p className="text-muted">No cases have been sold yet.</p>
       ) : (
@@ -41,7 +41,7 @@ export function BrandShares({ brands }: BrandSharesProps) {
           ))}
         </ul>
       )}
-    </Panel>
+    </Section>
   )
 }
 

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { paths } from '#domain/paths.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Panel } from './Panel.tsx'
 
 const ADDRESS_ID = 'shop-address'
 
 /** Before the first order: what to do until it comes. */
 export function FirstDay({ products }: { readonly products: number }) {
   return (
-    <Panel title="Your shop is open">
+    <Section card="usual" title="Your shop is open">
       <p className="max-w-prose text-muted">
         Orders show up here by themselves as soon as somebody buys. Until then:
       </p>
@@ -47,7 +47,7 @@ export function FirstDay({ products }: { readonly products: number }) {
           />
         </Step>
       </ol>
-    </Panel>
+    </Section>
   )
 }
 

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { count, counted } from '../frame/count.ts'
 import { DailyPicture } from './DailyPicture.tsx'
 import { type Day, findingOf, longDay, totalOfDays } from './days.ts'
-import { Panel } from './Panel.tsx'
 
 /** Where the revenue's figure leads. */
 export const LAST_DAYS_ID = 'last-days'
@@ -15,7 +15,7 @@ export function LastDays({ days }: { readonly days: readonly Day[] }) {
   const captionId = useId()
   const total = totalOfDays(days)
   return (
-    <Panel title={`Last ${count(days.length)} days`} id={LAST_DAYS_ID}>
+    <Section card="usual" title={`Last ${count(days.length)} days`} id={LAST_DAYS_ID}>
       <figure className="grid gap-4" aria-labelledby={captionId}>
         <figcaption id={captionId}>{findingOf(days)}</figcaption>
         {total.orders > 0 && (
@@ -42,7 +42,7 @@ export function LastDays({ days }: { readonly days: readonly Day[] }) {
         )}
       </figure>
       {total.orders > 0 && <DaysTable days={days} />}
-    </Panel>
+    </Section>
   )
 }
 

@@ -5,15 +5,19 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { totalOf } from '#web/orders/order-facts.ts'
 import { StatusBadge } from '#web/orders/StatusBadge.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { customerOf } from '../orders/contact.ts'
-import { Panel } from './Panel.tsx'
 import { PanelLink } from './PanelLink.tsx'
 
 /** The five newest orders. */
 export function RecentOrders({ orders }: { readonly orders: readonly Order[] }) {
   return (
-    <Panel title="Recent orders" aside={<PanelLink to={paths.adminOrders()}>All orders</PanelLink>}>
+    <Section
+      card="usual"
+      title="Recent orders"
+      aside={<PanelLink to={paths.adminOrders()}>All orders</PanelLink>}
+    >
       <ol className="-mx-2 divide-y divide-hairline">
         {orders.map((order) => (
           <li
@@ -40,6 +44,6 @@ export function RecentOrders({ orders }: { readonly orders: readonly Order[] }) 
           </li>
         ))}
       </ol>
-    </Panel>
+    </Section>
   )
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { orderStatuses } from '#domain/orders/statuses.ts'
 import { StatusBadge } from '#web/orders/StatusBadge.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { count } from '../frame/count.ts'
 import { ordersWith } from './orders-address.ts'
-import { Panel } from './Panel.tsx'
 
 interface StatusCountsProps {
   readonly counts: Readonly<Record<string, number>>
@@ -13,7 +13,7 @@ interface StatusCountsProps {
 /** How many orders stand where; all eight, so that a missing one is seen to be none. */
 export function StatusCounts({ counts }: StatusCountsProps) {
   return (
-    <Panel title="Orders by status">
+    <Section card="usual" title="Orders by status">
       <ul className="-mx-2 grid gap-x-2 sm:grid-cols-2 lg:grid-cols-1">
         {orderStatuses.map((status) => {
           const orders = counts[status] ?? 0
@@ -37,6 +37,6 @@ export function StatusCounts({ counts }: StatusCountsProps) {
           )
         })}
       </ul>
-    </Panel>
+    </Section>
   )
 }

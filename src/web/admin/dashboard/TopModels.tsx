@@ -1,6 +1,6 @@
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { ShareBar } from '#web/ui/ShareBar.tsx'
 import { count } from '../frame/count.ts'
-import { Panel } from './Panel.tsx'
 
 /** Of the ten that are ranked, the dashboard shows six. */
 const SHOWN = 6
@@ -14,7 +14,7 @@ interface TopModelsProps {
 export function TopModels({ models }: TopModelsProps) {
   const most = models[0]?.quantity ?? 0
   return (
-    <Panel title="Top selling models">
+    <Section card="usual" title="Top selling models">
       {models.length === 0 ? (
         <p className="text-muted">No cases have been sold yet.</p>
       ) : (
@@ -31,6 +31,6 @@ export function TopModels({ models }: TopModelsProps) {
           ))}
         </ol>
       )}
-    </Panel>
+    </Section>
   )
 }

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { sayCopied } from '#web/orders/copied.ts'
-import { OrderBlock } from '#web/orders/OrderBlock.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { addressLines } from './address-lines.ts'
 
@@ -8,7 +8,7 @@ import { addressLines } from './address-lines.ts'
 export function AddressPanel({ order }: { readonly order: Order }) {
   const lines = [...addressLines(order.shippingAddress), order.shippingAddress.country]
   return (
-    <OrderBlock id="order-address" title="Shipping address">
+    <Section title="Shipping address" card="usual" className="gap-3">
       <div className="flex items-start justify-between gap-3">
         <address id="order-address-lines" className="min-w-0 whitespace-pre-line not-italic">
           <bdi>{lines.join('\n')}</bdi>
@@ -20,6 +20,6 @@ export function AddressPanel({ order }: { readonly order: Order }) {
           onDone={sayCopied}
         />
       </div>
-    </OrderBlock>
+    </Section>
   )
 }

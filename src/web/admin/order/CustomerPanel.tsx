@@ -3,10 +3,10 @@ import { formatPhone } from '#domain/forms/phone.ts'
 import { orderFlagLabels } from '#domain/orders/flags.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { useShop } from '#web/frame/shop-context.ts'
-import { OrderBlock } from '#web/orders/OrderBlock.tsx'
 import { phoneOf } from '#web/orders/order-facts.ts'
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx'
 import { ExternalLinkButton, LinkButton } from '#web/ui/Button.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import type { IconName } from '#web/ui/Icon.tsx'
 import { type Customer, customerOf } from '../orders/contact.ts'
 import { callLink, greeting, whatsAppTo } from './contact-links.ts'
@@ -27,7 +27,7 @@ export function CustomerPanel({ order }: { readonly order: Order }) {
   const { name, email, standing } = customerOf(order)
   const phone = phoneOf(order)
   return (
-    <OrderBlock id="order-customer" title="Customer">
+    <Section title="Customer" card="usual" className="gap-3">
       <div className="grid justify-items-start gap-1.5">
         <p className="font-semibold">
           <bdi>{name}</bdi>
@@ -57,6 +57,6 @@ export function CustomerPanel({ order }: { readonly order: Order }) {
           </ExternalLinkButton>
         </div>
       )}
-    </OrderBlock>
+    </Section>
   )
 }

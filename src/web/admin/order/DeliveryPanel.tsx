@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
-import { OrderBlock } from '#web/orders/OrderBlock.tsx'
 import { StandingLine } from '#web/orders/StandingLine.tsx'
 import { statusRows } from '#web/orders/status-panel.ts'
+import { Section } from '#web/ui/blocks/Section.tsx'
 
 interface DeliveryPanelProps {
   readonly order: Order
@@ -15,7 +15,7 @@ export function DeliveryPanel({ order, children }: DeliveryPanelProps) {
   const delivery = statusRows(order).at(-1)
   const pieces = order.orderItems.reduce((sum, { qty }) => sum + qty, 0)
   return (
-    <OrderBlock id="order-delivery" title="Delivery">
+    <Section title="Delivery" card="usual" className="gap-3">
       <p>
         To <bdi>{order.shippingAddress.city}</bdi>
       </p>
@@ -27,6 +27,6 @@ export function DeliveryPanel({ order, children }: DeliveryPanelProps) {
         </dd>
       </dl>
       {children}
-    </OrderBlock>
+    </Section>
   )
 }

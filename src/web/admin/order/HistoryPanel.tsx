@@ -1,12 +1,12 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatMoment } from '#domain/moments.ts'
-import { OrderBlock } from '#web/orders/OrderBlock.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { deedIn, doerOf } from './history-words.ts'
 
 /** Who did what and when, newest first (rule: history). */
 export function HistoryPanel({ order: { history = [] } }: { readonly order: Order }) {
   return (
-    <OrderBlock id="order-history" title="History">
+    <Section title="History" card="usual" className="gap-3">
       <ol className="grid">
         {[...history].reverse().map((entry) => (
           <li
@@ -38,6 +38,6 @@ export function HistoryPanel({ order: { history = [] } }: { readonly order: Orde
           </li>
         ))}
       </ol>
-    </OrderBlock>
+    </Section>
   )
 }

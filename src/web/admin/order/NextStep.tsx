@@ -2,8 +2,8 @@ import { type MouseEvent, useState } from 'react'
 import { nextStep } from '#domain/orders/next-step.ts'
 import { offeredActions } from '#domain/orders/offered-actions.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
-import { OrderBlock } from '#web/orders/OrderBlock.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { OrderDialogs } from './dialogs/OrderDialogs.tsx'
 import { StatusForm } from './dialogs/StatusForm.tsx'
@@ -18,7 +18,7 @@ export function NextStep({ desk }: { readonly desk: Desk }) {
   const offered = offeredActions(order)
   const step = nextStep(order)
   return (
-    <OrderBlock id={NEXT_STEP_HEADING} title="Next step">
+    <Section id={NEXT_STEP_HEADING} title="Next step" card="usual" className="gap-3">
       <p>{stepHint(step, order)}</p>
       <div className="flex flex-wrap gap-3 empty:hidden">
         {step && <StepButton desk={desk} step={step} onAsk={setAsked} />}
@@ -52,7 +52,7 @@ export function NextStep({ desk }: { readonly desk: Desk }) {
       </div>
       <StatusForm desk={desk} onAsk={setAsked} />
       <OrderDialogs desk={desk} asked={asked} onClose={() => setAsked(null)} />
-    </OrderBlock>
+    </Section>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { paymentMethodLabels } from '#domain/orders/status.ts'
-import { OrderBlock } from '#web/orders/OrderBlock.tsx'
 import { totalOf } from '#web/orders/order-facts.ts'
 import { StandingLine } from '#web/orders/StandingLine.tsx'
 import { statusRows } from '#web/orders/status-panel.ts'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { moneyLabel } from './money-line.ts'
 
@@ -13,7 +13,7 @@ export function PaymentPanel({ order }: { readonly order: Order }) {
   // A cancelled order that was never paid has no payment to speak of.
   const [payment] = statusRows(order).slice(0, -1)
   return (
-    <OrderBlock id="order-payment" title="Payment">
+    <Section title="Payment" card="usual" className="gap-3">
       <p>{paymentMethodLabels[order.paymentMethod]}</p>
       {payment && <StandingLine row={payment} />}
       <dl className="border-hairline border-t pt-3">
@@ -22,6 +22,6 @@ export function PaymentPanel({ order }: { readonly order: Order }) {
           <Money amount={total} />
         </dd>
       </dl>
-    </OrderBlock>
+    </Section>
   )
 }

@@ -4,9 +4,9 @@ import { formatDate } from '#domain/dates.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
-import { OrderBlock } from '#web/orders/OrderBlock.tsx'
 import { phoneOf } from '#web/orders/order-facts.ts'
 import { StatusBadge } from '#web/orders/StatusBadge.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PHONE_ORDERS_HEADING, phoneRisk } from './phone-risk.ts'
@@ -21,7 +21,12 @@ export function PhoneOrders({ order }: { readonly order: Order }) {
   const { orders, total } = phoneHistory
   const risk = phoneRisk(order)
   return (
-    <OrderBlock id={PHONE_ORDERS_HEADING} title="Other orders of this phone">
+    <Section
+      id={PHONE_ORDERS_HEADING}
+      title="Other orders of this phone"
+      card="usual"
+      className="gap-3"
+    >
       {risk ? (
         <p className="flex items-start gap-2 font-medium text-pending text-sm">
           <Icon name="warning" />
@@ -46,7 +51,7 @@ export function PhoneOrders({ order }: { readonly order: Order }) {
           )}
         </details>
       )}
-    </OrderBlock>
+    </Section>
   )
 }
 

@@ -2,15 +2,15 @@ import { listPriceFrom } from '#domain/catalogue/price-text.ts'
 import { discountedPrice, unitSavings } from '#domain/catalogue/pricing.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import type { FieldBinding } from '#web/ui/use-form.ts'
-import { FormSection } from './FormSection.tsx'
 
 /** The list price, and what shoppers will see of it. */
 export function PriceField(field: FieldBinding) {
   const price = listPriceFrom(field.value)
   return (
-    <FormSection title="Price">
+    <Section title="Price" card="roomy" className="gap-5">
       <TextField
         {...field}
         label="List price in rupees"
@@ -28,7 +28,7 @@ export function PriceField(field: FieldBinding) {
         // A wheel that turns over the field means the page.
         onWheel={(event) => event.currentTarget.blur()}
       />
-    </FormSection>
+    </Section>
   )
 }
 

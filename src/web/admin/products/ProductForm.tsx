@@ -5,12 +5,12 @@ import { toast } from '#web/feedback/toast.ts'
 import { useErrorTitle } from '#web/frame/page-title.ts'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { TextAreaField, TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { productsList } from '../frame/last-list.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
-import { FormSection } from './FormSection.tsx'
 import { FitFields } from './fit/FitFields.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { PriceField } from './PriceField.tsx'
@@ -80,7 +80,7 @@ export function ProductForm({ product, start, draft, note }: ProductFormProps) {
       >
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid gap-5">
-            <FormSection title="About">
+            <Section title="About" card="roomy" className="gap-5">
               <TextField
                 label="Name"
                 required
@@ -95,7 +95,7 @@ export function ProductForm({ product, start, draft, note }: ProductFormProps) {
                 maxLength={4000}
                 {...form.field('description')}
               />
-            </FormSection>
+            </Section>
             <FitFields form={form} before={before} />
           </div>
           <div className="grid gap-5">

@@ -2,7 +2,7 @@ import type { Order } from '#domain/contract/orders.ts'
 import { paymentMethodLabels } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
-import { OrderBlock } from '../OrderBlock.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { awaitsTransfer } from '../order-facts.ts'
 
 /**
@@ -11,7 +11,7 @@ import { awaitsTransfer } from '../order-facts.ts'
  */
 export function PaymentBlock({ order }: { readonly order: Order }) {
   return (
-    <OrderBlock id="order-payment" title="Payment method">
+    <Section title="Payment method" card="usual" className="gap-3">
       <p>
         {paymentMethodLabels[order.paymentMethod]}
         <span className="text-muted"> · {order.isPaid ? 'Paid' : 'Not Paid'}</span>
@@ -26,6 +26,6 @@ export function PaymentBlock({ order }: { readonly order: Order }) {
           </p>
         </>
       )}
-    </OrderBlock>
+    </Section>
   )
 }

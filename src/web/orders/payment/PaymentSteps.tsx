@@ -5,6 +5,7 @@ import { terms } from '#domain/terms.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { ExternalLinkButton } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -20,10 +21,7 @@ export function PaymentSteps({ order }: { readonly order: Order }) {
   const isRejected = order.orderStatus === 'Payment Rejected'
   const message = messageAbout(order)
   return (
-    <section aria-labelledby="payment-steps" className="grid gap-4">
-      <h2 id="payment-steps" className="text-lg">
-        How to pay
-      </h2>
+    <Section title="How to pay">
       <ol className="grid gap-4">
         <Step number={1}>
           Transfer exactly <Money amount={totalOf(order)} className="font-semibold" /> to one of the
@@ -73,7 +71,7 @@ export function PaymentSteps({ order }: { readonly order: Order }) {
           Send Screenshot by DM
         </ExternalLinkButton>
       </Card>
-    </section>
+    </Section>
   )
 }
 

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Shop } from '#domain/contract/shop.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { Card } from '#web/ui/blocks/Card.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { sayCopied } from '../copied.ts'
 import { groupedNumber } from './account-number.ts'
@@ -13,16 +14,13 @@ import { groupedNumber } from './account-number.ts'
 export function Wallets() {
   const { wallets } = useShop()
   return (
-    <section aria-labelledby="wallets" className="grid gap-3">
-      <h2 id="wallets" className="text-lg">
-        Transfer to one of these accounts
-      </h2>
+    <Section title="Transfer to one of these accounts" className="gap-3">
       <ul className="grid gap-3 sm:grid-cols-2">
         {wallets.map((wallet) => (
           <WalletCard key={wallet.number} wallet={wallet} />
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

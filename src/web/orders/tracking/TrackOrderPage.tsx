@@ -10,6 +10,7 @@ import { useErrorTitle } from '#web/frame/page-title.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { Button, ExternalLinkButton } from '#web/ui/Button.tsx'
 import { cardLook } from '#web/ui/blocks/Card.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -111,13 +112,7 @@ function Results({ found: { orders } }: { readonly found: FoundOrders }) {
 function Help() {
   const shop = useShop()
   return (
-    <section
-      aria-labelledby="track-help"
-      className="grid gap-3 rounded-card border border-hairline bg-white p-4 sm:p-5"
-    >
-      <h2 id="track-help" className="text-lg">
-        Need help?
-      </h2>
+    <Section title="Need help?" card="usual" className="gap-3">
       <ul className="grid list-disc gap-1.5 ps-5 text-sm marker:text-muted">
         <li>
           Orders placed with an account are listed under{' '}
@@ -142,6 +137,6 @@ function Help() {
           </span>
         </ExternalLinkButton>
       </p>
-    </section>
+    </Section>
   )
 }

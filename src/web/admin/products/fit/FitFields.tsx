@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import { choosableModels, type KnownCompatibility } from '#domain/catalogue/product-rules.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import type { FormHandle } from '#web/ui/use-form.ts'
-import { FormSection } from '../FormSection.tsx'
 import {
   fromLines,
   type ProductField,
@@ -46,7 +46,7 @@ export function FitFields({ form, before }: FitFieldsProps) {
     toast.info(BRAND_CHANGED, { action: { label: 'Undo', onClick: undo } })
   }
   return (
-    <FormSection title="Fits">
+    <Section title="Fits" card="roomy" className="gap-5">
       <SelectField
         {...form.field('brand')}
         label="Brand"
@@ -86,6 +86,6 @@ export function FitFields({ form, before }: FitFieldsProps) {
           </option>
         ))}
       </SelectField>
-    </FormSection>
+    </Section>
   )
 }

@@ -2,9 +2,9 @@ import { useId, useRef, useState } from 'react'
 import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { FormSection } from '../FormSection.tsx'
 import { PictureDrop } from './PictureDrop.tsx'
 import { PictureTile } from './PictureTile.tsx'
 import type { RefusedFile } from './picture-queue.ts'
@@ -44,7 +44,7 @@ export function PictureField({ id, error, pictures, kept }: PictureFieldProps) {
     ;(button ?? document.getElementById(id))?.focus()
   }
   return (
-    <FormSection title="Pictures">
+    <Section title="Pictures" card="roomy" className="gap-5">
       <PictureDrop
         id={id}
         errorId={error ? errorId : undefined}
@@ -89,6 +89,6 @@ export function PictureField({ id, error, pictures, kept }: PictureFieldProps) {
           ))}
         </ol>
       )}
-    </FormSection>
+    </Section>
   )
 }

@@ -5,11 +5,11 @@ import { paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { type ShownLine, wordsFor } from './cart-lines.ts'
@@ -40,12 +40,7 @@ export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
       )}
     >
       <div className={classNames('row-span-2 sm:row-span-3', unavailable && 'opacity-50')}>
-        <Picture
-          path={product.image[0] ?? ''}
-          alt=""
-          sizes="104px"
-          className="aspect-4/5 w-full rounded-control border border-hairline object-cover"
-        />
+        <Thumbnail path={product.image[0]} width={104} />
       </div>
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="grid flex-[1_1_6rem] gap-0.5">

@@ -5,9 +5,9 @@ import { paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import type { ShownLine } from '#web/cart/cart-lines.ts'
 import { OrderSummary } from '#web/cart/OrderSummary.tsx'
+import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
 
 interface SummaryProps {
   readonly lines: readonly ShownLine[]
@@ -71,12 +71,7 @@ function SummaryLines({ lines }: Pick<SummaryProps, 'lines'>) {
     <ul className="grid gap-3 border-hairline border-b pb-4">
       {lines.map(({ key, line, quantity }) => (
         <li key={key} className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3">
-          <Picture
-            path={line.product.image[0] ?? ''}
-            alt=""
-            sizes="48px"
-            className="aspect-4/5 w-full rounded-control border border-hairline object-cover"
-          />
+          <Thumbnail path={line.product.image[0]} width={48} />
           <span className="grid text-sm">
             <span className="font-semibold">{line.product.name}</span>
             <span className="text-muted">

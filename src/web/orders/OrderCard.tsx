@@ -5,8 +5,8 @@ import { paths } from '#domain/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
+import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
 import { awaitsTransfer, totalOf } from './order-facts.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
@@ -90,12 +90,7 @@ function Items({ order: { orderItems } }: { readonly order: Order }) {
             key={`${item.product} ${item.selectedModel}`}
             className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-3"
           >
-            <Picture
-              path={item.image}
-              alt=""
-              sizes="48px"
-              className="aspect-4/5 w-full rounded-control border border-hairline object-cover"
-            />
+            <Thumbnail path={item.image} width={48} />
             <span className="grid text-sm">
               <span className="font-semibold">{item.name}</span>
               <span className="text-muted">

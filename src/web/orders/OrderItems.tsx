@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
+import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
 
 interface OrderItemsProps {
   readonly order: Order
@@ -24,12 +24,7 @@ export function OrderItems({ order: { orderItems }, mark }: OrderItemsProps) {
               className="grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-4 gap-y-1 sm:grid-cols-[4rem_minmax(0,1fr)_auto] sm:items-center"
             >
               <div className="row-span-2 sm:row-span-1">
-                <Picture
-                  path={item.image}
-                  alt=""
-                  sizes="64px"
-                  className="aspect-4/5 w-full rounded-control border border-hairline object-cover"
-                />
+                <Thumbnail path={item.image} width={64} />
               </div>
               <div className="grid gap-0.5">
                 <p className="font-semibold">{item.name}</p>

@@ -28,7 +28,7 @@ export function Picture({
   if (!sources) {
     return (
       <span className={`grid place-items-center bg-hairline text-muted ${className}`}>
-        <Icon name="phone" className="size-12" />
+        <Icon name="phone" className="h-auto w-2/5 max-w-12" />
         {alt && <span className="sr-only">{alt}</span>}
       </span>
     )

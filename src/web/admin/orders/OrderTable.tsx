@@ -5,9 +5,9 @@ import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { totalOf } from '#web/orders/order-facts.ts'
 import { StatusBadge } from '#web/orders/StatusBadge.tsx'
+import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { counted } from '../frame/count.ts'
 import { contactOf, customerOf } from './contact.ts'
@@ -130,12 +130,7 @@ function Items({ order: { orderItems } }: { readonly order: Order }) {
   if (!first) return null
   return (
     <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3 xl:min-w-56">
-      <Picture
-        path={first.image}
-        alt=""
-        sizes="40px"
-        className="aspect-4/5 w-full rounded-control border border-hairline object-cover"
-      />
+      <Thumbnail path={first.image} width={40} />
       <div className="grid gap-0.5 text-sm">
         <span className="line-clamp-2">{first.name}</span>
         <span className="text-muted text-xs tabular-nums">

@@ -3,8 +3,8 @@ import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
+import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -59,12 +59,7 @@ function Title({ product }: { readonly product: Product }) {
   return (
     <div className="flex items-center gap-3">
       <div className="w-12 shrink-0">
-        <Picture
-          path={product.image[0] ?? ''}
-          alt=""
-          sizes="48px"
-          className="aspect-4/5 w-full rounded-control border border-hairline object-cover"
-        />
+        <Thumbnail path={product.image[0]} width={48} />
       </div>
       <div className="grid min-w-0 gap-0.5">
         <Link

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
 import { useSession } from '#web/session/session.ts'
-import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { Point } from '#web/ui/blocks/Point.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { footerBrands } from './footer-brands.ts'
 import { useHasPage } from './frame.ts'
 import { useShop } from './shop-context.ts'
@@ -24,15 +24,15 @@ export function Footer() {
     <footer data-screen-only className="mt-auto">
       <div className="border-hairline border-t bg-paper">
         <ul className="page-gutter grid fit-columns gap-x-8 gap-y-5 py-8">
-          <ShopPromise icon="truck" title={freeShippingClaim}>
+          <Point icon="truck" title={freeShippingClaim}>
             Across {terms.country}, to your door
-          </ShopPromise>
-          <ShopPromise icon="clock" title={`Delivery in ${deliveryTime}`}>
+          </Point>
+          <Point icon="clock" title={`Delivery in ${deliveryTime}`}>
             Nationwide, cash on delivery
-          </ShopPromise>
-          <ShopPromise icon="message" title={`Support within ${terms.supportReplyHours} hours`}>
+          </Point>
+          <Point icon="message" title={`Support within ${terms.supportReplyHours} hours`}>
             A person answers your message
-          </ShopPromise>
+          </Point>
         </ul>
       </div>
       <div className="on-plum bg-plum-deep text-white">
@@ -74,28 +74,6 @@ export function Footer() {
         </div>
       </div>
     </footer>
-  )
-}
-
-function ShopPromise({
-  icon,
-  title,
-  children,
-}: {
-  readonly icon: IconName
-  readonly title: string
-  readonly children: ReactNode
-}) {
-  return (
-    <li className="flex items-center gap-3.5">
-      <span className="grid size-12 shrink-0 place-items-center rounded-chip bg-processing-tint text-plum">
-        <Icon name={icon} className="size-6" />
-      </span>
-      <span>
-        <strong className="block font-semibold">{title}</strong>
-        <span className="text-muted text-sm">{children}</span>
-      </span>
-    </li>
   )
 }
 

@@ -6,7 +6,7 @@ import { paths } from '#domain/paths.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
-import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { Point } from '#web/ui/blocks/Point.tsx'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
 
 /** A list price that shows what the discount does. */
@@ -52,17 +52,17 @@ export function SellingPoints() {
         Bought with no worries, anywhere in {terms.country}
       </h2>
       <ul className="mt-6 grid gap-x-10 gap-y-8 sm:mt-8 sm:grid-cols-2 lg:grid-cols-4">
-        <Point icon="phone" title="Made for your model">
+        <Point isHeading icon="phone" title="Made for your model">
           {models} models from {brands.length} brands. You choose yours before anything goes into
           the cart.
         </Point>
-        <Point icon="cash" title="Cash on delivery">
+        <Point isHeading icon="cash" title="Cash on delivery">
           Pay the rider when the parcel is in your hands, or by bank transfer if you like.
         </Point>
-        <Point icon="truck" title={`At your door in ${deliveryTime}`}>
+        <Point isHeading icon="truck" title={`At your door in ${deliveryTime}`}>
           Sent from {city} to every city of {terms.country}. {freeShippingClaim}.
         </Point>
-        <Point icon="message" title="A person answers">
+        <Point isHeading icon="message" title="A person answers">
           Write to us by direct message. You have a reply within {terms.supportReplyHours} hours.
         </Point>
       </ul>
@@ -96,28 +96,6 @@ export function HowItWorks() {
         </ol>
       </div>
     </section>
-  )
-}
-
-function Point({
-  icon,
-  title,
-  children,
-}: {
-  readonly icon: IconName
-  readonly title: string
-  readonly children: ReactNode
-}) {
-  return (
-    <li className="flex gap-4 sm:block">
-      <span className="grid size-12 shrink-0 place-items-center rounded-card bg-processing-tint text-plum">
-        <Icon name={icon} className="size-6" />
-      </span>
-      <div>
-        <h3 className="text-lg sm:mt-4">{title}</h3>
-        <p className="mt-1 max-w-[34ch] text-muted">{children}</p>
-      </div>
-    </li>
   )
 }
 

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon, type IconName } from '../Icon.tsx'
+
+interface PointProps {
+  readonly icon: IconName
+  /** Without one the point is a line of text. */
+  readonly title?: string
+  /** The title is a heading of the page, and on wide screens stands below its sign. */
+  readonly isHeading?: boolean
+  readonly children: ReactNode
+}
+
+/** One item of a list of things worth knowing, with its sign. */
+export function Point({ icon, title, isHeading = false, children }: PointProps) {
+  if (title === undefined) {
+    return (
+      <li className="flex items-start gap-3">
+        <Icon name={icon} className="text-plum" />
+        <span>{children}</span>
+      </li>
+    )
+  }
+  const Title = isHeading ? 'h3' : 'strong'
+  return (
+    <li className={classNames('flex gap-4', isHeading ? 'sm:block' : 'items-center')}>
+      <span className="grid size-12 shrink-0 place-items-center rounded-chip bg-processing-tint text-plum">
+        <Icon name={icon} className="size-6" />
+      </span>
+      <div>
+        <Title className={isHeading ? 'text-lg sm:mt-4' : 'block font-semibold'}>{title}</Title>
+        <p className={isHeading ? 'mt-1 max-w-[34ch] text-muted' : 'text-muted text-sm'}>
+          {children}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,3 +1,4 @@
+import { colours } from '#domain/colours.ts'
 import type { RenderedPage } from '#web/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
@@ -40,7 +41,7 @@ export function documentOf({
     `<title>${escapeHtml(page.title)}</title>`,
     `<style>${loadingNoticeStyle}</style>`,
     ...metaOf(page, { publicUrl, shopName, isIndexed }),
-    '<meta name="theme-color" content="#fbf8f4"><meta name="color-scheme" content="light">',
+    `<meta name="theme-color" content="${colours.paper}"><meta name="color-scheme" content="light">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

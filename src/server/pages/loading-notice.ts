@@ -4,6 +4,7 @@
  * may be the scripts; they take it away when the page is alive. It travels before everything else of
  * the page and with styles of its own, so that a document that ends in its middle has it.
  */
+import { colours } from '#domain/colours.ts'
 
 /** Seconds that a page has before it says that it isn't there. */
 const PATIENCE = 10
@@ -16,7 +17,7 @@ export const loadingNoticeStyle = [
   '#loading-notice{position:fixed;inset-inline:0;bottom:0;z-index:60;pointer-events:none;',
   'font:500 1rem/1.5 Figtree,system-ui,sans-serif;text-align:center;color:#fff}',
   '#loading-notice p{visibility:hidden;pointer-events:auto;margin:0;padding:.75rem 1rem;',
-  `background:#1b1722;animation:come-into-sight 1ms ${PATIENCE}s forwards}`,
+  `background:${colours.ink};animation:come-into-sight 1ms ${PATIENCE}s forwards}`,
   // The scripts know that they will not come alive.
   '#loading-notice[data-lost] p{visibility:visible}',
   '#loading-notice a{display:inline-block;padding:.625rem .5rem;color:inherit;font-weight:600;',

@@ -1,7 +1,8 @@
+import { colours } from '#domain/colours.ts'
 import type { Shop } from '#domain/contract/shop.ts'
 import { paths } from '#domain/paths.ts'
 
-/** What a phone needs to keep the shop on its home screen; colours as in the storefront's theme. */
+/** What a phone needs to keep the shop on its home screen. */
 export function webManifest({ name, tagline }: Pick<Shop, 'name' | 'tagline'>) {
   return {
     name: `${name} – ${tagline}`,
@@ -12,8 +13,8 @@ export function webManifest({ name, tagline }: Pick<Shop, 'name' | 'tagline'>) {
     scope: paths.home(),
     display: 'minimal-ui',
     lang: 'en-PK',
-    background_color: '#fbf8f4',
-    theme_color: '#fbf8f4',
+    background_color: colours.paper,
+    theme_color: colours.paper,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -1,7 +1,7 @@
 import { type Colour, mix } from '#studio/drawing/colour.ts'
 import { type Point, rect, type Sheet } from '#studio/drawing/svg.ts'
 
-/** Pale papers that go with the shop's own (#FBF8F4). */
+/** Pale papers that go with the shop's own. */
 export const papers = {
   sand: '#f3ece3',
   rose: '#f6e9e6',

@@ -3,6 +3,7 @@
  * files that they are made of. The network always comes first for pages; calls to /api are left
  * alone, so nothing is queued and nothing old is taken for new.
  */
+import { colours } from '#domain/colours.ts'
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -136,9 +137,9 @@ async function keep(name: string, request: Request, copy: Response, most: number
 const AWAY = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>You’re offline</title>
 <style>
-body { font: 1rem/1.5 system-ui, sans-serif; color: #1b1722; background: #fbf8f4 }
+body { font: 1rem/1.5 system-ui, sans-serif; color: ${colours.ink}; background: ${colours.paper} }
 main { max-width: 34rem; margin: 20vh auto; padding: 0 1.5rem }
-a { color: #5b2a86; font-weight: 600; display: inline-block; padding: 0.75rem 1.5rem 0.75rem 0 }
+a { color: ${colours.plum}; font-weight: 600; display: inline-block; padding: 0.75rem 1.5rem 0.75rem 0 }
 </style></head><body><main><h1>You’re offline</h1>
 <p>This page was not kept on your device. Please check your connection.</p>
 <p><a href="">Try again</a> <a href="${FRAME}">Your cart</a></p></main></body></html>`

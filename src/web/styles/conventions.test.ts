@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { colours } from '#domain/colours.ts'
 
 const web = new URL('../', import.meta.url)
 const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
@@ -25,4 +26,15 @@ test('nothing is styled or scripted inline, as the content security policy deman
   expect(found(/\sstyle=\{/g)).toEqual([])
   expect(found(/dangerouslySetInnerHTML/g)).toEqual([])
   expect(found(/\.style\.\w+\s*=/g)).toEqual([])
+})
+
+test('no script of server or browser writes out a colour that has a name', () => {
+  const src = new URL('../../', import.meta.url)
+  const scripts = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /^(?:server|web)\/.*(?<!\.test)\.tsx?$/.test(path),
+  )
+  const named = new RegExp(Object.values(colours).join('|'), 'i')
+  const spelt = scripts.filter((path) => named.test(readFileSync(new URL(path, src), 'utf8')))
+  expect(scripts.length).toBeGreaterThan(100)
+  expect(spelt).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { colours } from '#domain/colours.ts'
 
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8')
-const colours = new Map(
+const theme = new Map(
   [...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [
     name ?? '',
     value ?? '',
@@ -20,10 +21,14 @@ function luminance(hex: string): number {
 
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [one, other]
-    .map((name) => luminance(colours.get(name) ?? '#000000'))
+    .map((name) => luminance(theme.get(name) ?? '#000000'))
     .sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
+
+test.each(Object.entries(colours))('%s is the same where no stylesheet reaches', (name, colour) => {
+  expect(theme.get(name)).toBe(colour)
+})
 
 describe('text is readable: at least 4.5 to 1', () => {
   test.each([
@@ -51,7 +56,7 @@ describe('text is readable: at least 4.5 to 1', () => {
     ['danger', 'payment-rejected-tint'],
     ['ink', 'pending-tint'],
   ])('%s on %s', (text, ground) => {
-    expect(colours.has(text) && colours.has(ground)).toBe(true)
+    expect(theme.has(text) && theme.has(ground)).toBe(true)
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
   })
 

@@ -1,12 +1,17 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { colours } from '#domain/colours.ts'
 import { blackPng, jpegClaiming, webpClaiming } from '#testing/crafted-pictures.ts'
 import { decodePicture, UnusablePictureError } from './decode.ts'
 
 type Colour = readonly [number, number, number]
 const green: Colour = [0x2a, 0x7f, 0x62]
 const white: Colour = [255, 255, 255]
-const paper: Colour = [0xfb, 0xf8, 0xf4]
+const paper = [1, 3, 5].map((at) => Number.parseInt(colours.paper.slice(at, at + 2), 16)) as [
+  number,
+  number,
+  number,
+]
 
 /** A green picture whose upper left quarter is white. */
 function drawn(width: number, height: number): Sharp {

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { colours } from '#domain/colours.ts'
 import type { Pixels } from '../encode.ts'
 import { fitOf, onSheet, sheet } from './shape.ts'
 
@@ -9,9 +10,6 @@ export class UnusablePictureError extends Error {
 
 /** What a camera of 50 megapixels takes (8,192 × 6,144), and no more: a small file can hold billions. */
 const PIXELS_AT_MOST = 51_000_000
-
-/** The shop's paper, behind what is transparent. */
-const PAPER = '#fbf8f4'
 
 /**
  * Lets this process read JPEG, PNG and WebP from memory and nothing else: no vector drawings, no
@@ -50,7 +48,7 @@ async function decodeWithin(bytes: Uint8Array): Promise<Pixels> {
     const { autoOrient } = await sent.metadata()
     const { data, info } = await sent
       .resize(sheet.width, sheet.height, { fit: fitOf(autoOrient) })
-      .flatten({ background: PAPER })
+      .flatten({ background: colours.paper })
       .toColourspace('srgb')
       .removeAlpha()
       .raw()

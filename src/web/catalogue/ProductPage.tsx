@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { brandBySlug, inSalesOrder } from '#domain/catalogue/brands.ts'
 import { picture } from '#domain/catalogue/pictures.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import { productTitle } from '#domain/catalogue/product-title.ts'
 import type { Product } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { formatMoney, paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
@@ -66,7 +67,7 @@ export const handle = pageHandle<ProductData>(({ data: { product }, shop }) => {
   const [first] = product.image
   const sources = first ? picture(first) : null
   return {
-    title: `${product.name} for ${product.brand}`,
+    title: productTitle(product),
     description: `${product.name}, ${product.caseType.toLowerCase()}, for ${product.deviceModels.slice(0, 3).join(', ')}. ${formatMoney(price)} with ${terms.discountPercent}% off, cash on delivery in ${deliveryTime}.`,
     canonical: paths.product(product.slug),
     kind: 'product',

@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
+import { Unbroken } from '#web/ui/blocks/Unbroken.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
 /** What shipping costs and how long it takes, in the shop's own figures. */
@@ -17,7 +18,7 @@ export function ShippingPolicy() {
         <li>{freeShippingClaim}</li>
         <li>{formatMoney(terms.deliveryFee)} for a single item</li>
         <li>
-          Delivery in {deliveryTime}, nationwide in {terms.country}
+          Delivery in <Unbroken>{deliveryTime}</Unbroken>, nationwide in {terms.country}
         </li>
       </ul>
     </section>

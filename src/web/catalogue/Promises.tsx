@@ -1,12 +1,14 @@
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
 import { Point } from '#web/ui/blocks/Point.tsx'
+import { Unbroken } from '#web/ui/blocks/Unbroken.tsx'
 
 /** What a shopper wants to know before pressing Add to Cart: delivery, payment, help. */
 export function Promises() {
   return (
     <ul className="grid gap-2 border-hairline border-y py-4 text-sm">
       <Point icon="truck">
-        Delivered in {deliveryTime} all over {terms.country}. {freeShippingClaim}.
+        Delivered in <Unbroken>{deliveryTime}</Unbroken> all over {terms.country}.{' '}
+        {freeShippingClaim}.
       </Point>
       <Point icon="cash">Pay cash on delivery, or by online bank transfer.</Point>
       <Point icon="message">

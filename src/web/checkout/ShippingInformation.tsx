@@ -1,5 +1,6 @@
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import { deliveryTimeAtCheckout, freeShippingClaim, terms } from '#domain/terms.ts'
+import { Unbroken } from '#web/ui/blocks/Unbroken.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 
 /** What shipping means for this order. */
@@ -8,7 +9,7 @@ export function ShippingInformation({ shipping }: { readonly shipping: Paisa }) 
     <Notice tone="info" icon="truck" title="Shipping information">
       <ul className="grid list-disc gap-1 ps-5 text-muted">
         <li>
-          Delivery in {deliveryTimeAtCheckout}, nationwide in {terms.country}
+          Delivery in <Unbroken>{deliveryTimeAtCheckout}</Unbroken>, nationwide in {terms.country}
         </li>
         <li>
           {shipping === 0

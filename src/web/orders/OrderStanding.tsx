@@ -3,6 +3,7 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
+import { Unbroken } from '#web/ui/blocks/Unbroken.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
@@ -30,7 +31,9 @@ export function OrderStanding({ order }: { readonly order: Order }) {
             {reason}
           </blockquote>
         )}
-        <p>{nextStep}</p>
+        <p>
+          <Unbroken>{nextStep}</Unbroken>
+        </p>
       </div>
       {awaitsTransfer(order) && (
         <LinkButton to={paths.payment(order._id)} size="large" icon="arrow" iconAfter>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../Icon.tsx'
+import { Unbroken } from './Unbroken.tsx'
 
 interface PointProps {
   readonly icon: IconName
@@ -28,7 +29,9 @@ export function Point({ icon, title, isHeading = false, children }: PointProps) 
         <Icon name={icon} className="size-6" />
       </span>
       <div>
-        <Title className={isHeading ? 'text-lg sm:mt-4' : 'block font-semibold'}>{title}</Title>
+        <Title className={isHeading ? 'text-lg sm:mt-4' : 'block font-semibold'}>
+          <Unbroken>{title}</Unbroken>
+        </Title>
         <p className={isHeading ? 'mt-1 max-w-[34ch] text-muted' : 'text-muted text-sm'}>
           {children}
         </p>

@@ -17,7 +17,7 @@ export function PriceBlock({ listPrice }: { readonly listPrice: Paisa }) {
       </p>
       <p className="font-semibold text-3xl">
         <span className="sr-only">Now: </span>
-        <Money amount={discountedPrice(listPrice)} />
+        <Money isAlone amount={discountedPrice(listPrice)} />
       </p>
     </div>
   )

@@ -32,7 +32,7 @@ export function DiscountBand() {
           <StruckMoney amount={EXAMPLE_PRICE} className="text-base" />
           <span className="font-semibold text-2xl">
             <span className="sr-only">Now: </span>
-            <Money amount={discountedPrice(EXAMPLE_PRICE)} />
+            <Money isAlone amount={discountedPrice(EXAMPLE_PRICE)} />
           </span>
           <span className="font-semibold text-save text-sm">
             You save {formatMoney(unitSavings(EXAMPLE_PRICE))}

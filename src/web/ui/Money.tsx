@@ -3,13 +3,21 @@ import { classNames } from './class-names.ts'
 
 interface MoneyProps {
   readonly amount: Paisa
+  /** Large and with no figure below it, which it would have to be in line with. */
+  readonly isAlone?: boolean
   readonly className?: string
 }
 
-/** 'Rs. 1,234': figures of one width, read from left to right in every language. */
-export function Money({ amount, className }: MoneyProps) {
+/**
+ * 'Rs. 1,234', read from left to right in every language: in figures of one width, so that amounts
+ * below each other are in line.
+ */
+export function Money({ amount, isAlone, className }: MoneyProps) {
   return (
-    <bdi dir="ltr" className={classNames('whitespace-nowrap tabular-nums', className)}>
+    <bdi
+      dir="ltr"
+      className={classNames('whitespace-nowrap', !isAlone && 'tabular-nums', className)}
+    >
       {formatMoney(amount)}
     </bdi>
   )

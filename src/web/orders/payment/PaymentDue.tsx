@@ -16,7 +16,7 @@ export function PaymentDue({ order }: { readonly order: Order }) {
         <dl className="grid gap-0.5">
           <dt className="text-muted text-sm">{awaitsTransfer(order) ? 'Total to pay' : 'Total'}</dt>
           <dd className="font-semibold text-3xl">
-            <Money amount={totalOf(order)} />
+            <Money isAlone amount={totalOf(order)} />
           </dd>
         </dl>
         <StatusBadge status={order.orderStatus} />

@@ -15,7 +15,7 @@ export interface Column<Row> {
   readonly place: CardPlace
   /** Amounts and buttons stand at the end of the line of reading. */
   readonly align?: 'end'
-  /** An empty cell (null) takes no room on a card. */
+  /** An empty cell (null) takes no room on a card, and a column of none but such cells is left out. */
   readonly cell: (row: Row) => ReactNode
 }
 
@@ -28,7 +28,8 @@ interface AdminTableProps<Row> {
 }
 
 /** A table of the admin area; where its columns have no room its rows are cards. */
-export function AdminTable<Row>({ caption, columns, rows, keyOf }: AdminTableProps<Row>) {
+export function AdminTable<Row>({ caption, columns: all, rows, keyOf }: AdminTableProps<Row>) {
+  const columns = all.filter(({ cell }) => rows.some((row) => cell(row) !== null))
   // Whoever lays a table out otherwise takes its meaning away; the roles give it back.
   return (
     <div className="xl:overflow-x-auto xl:rounded-card xl:border xl:border-hairline xl:bg-white">

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import type { DailyBars, DailyChart } from './daily-chart.ts'
-import { type Day, longDay, shortDay } from './days.ts'
+import { type Day, longDay } from './days.ts'
 
 interface DailyPictureProps {
   readonly days: readonly Day[]
@@ -55,8 +55,7 @@ function Bars({
   const chart = useRef<DailyChart | null>(null)
   const [isMissing, setMissing] = useState(false)
   const bars = (): DailyBars => ({
-    labels: days.map(({ date }) => shortDay(date)),
-    titles: days.map(({ date }) => longDay(date)),
+    labels: days.map(({ date }) => longDay(date)),
     values: days.map(measure),
   })
   const draw = useEffectEvent((drawDaily: typeof import('./daily-chart.ts').drawDaily) => {

@@ -4,10 +4,8 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 
 /** Bars of one figure, a day each. */
 export interface DailyBars {
-  /** '14 Nov' */
+  /** '14 November': below some of the bars, and above the figure of the one that is pointed at. */
   readonly labels: readonly string[]
-  /** '14 November', above the figure of a bar that is pointed at. */
-  readonly titles: readonly string[]
   readonly values: readonly number[]
 }
 
@@ -29,7 +27,7 @@ export interface DailyChart {
 const MARGIN = 44
 
 /** Pixels that the name of a day needs, and after how many days a name reads well. */
-const NAME = 52
+const NAME = 92
 const INTERVALS = [1, 2, 7, 14, 30]
 
 /** Every how many days one is named beneath its bar, counted from the last. */
@@ -46,7 +44,6 @@ export function drawDaily(canvas: HTMLCanvasElement, first: DailyBars, look: Loo
   const style = getComputedStyle(canvas)
   const colour = (name: string) => style.getPropertyValue(name).trim()
   const font = { family: style.fontFamily, size: 13 }
-  let titles = first.titles
   const chart = new Chart<'bar', number[], string>(canvas, {
     type: 'bar',
     data: {
@@ -108,7 +105,6 @@ export function drawDaily(canvas: HTMLCanvasElement, first: DailyBars, look: Loo
           cornerRadius: 10,
           displayColors: false,
           callbacks: {
-            title: ([bar]) => titles[bar?.dataIndex ?? 0] ?? '',
             label: ({ parsed }) => look.write(parsed.y ?? 0),
           },
         },
@@ -117,7 +113,6 @@ export function drawDaily(canvas: HTMLCanvasElement, first: DailyBars, look: Loo
   })
   return {
     show(bars) {
-      titles = bars.titles
       chart.data.labels = [...bars.labels]
       for (const dataset of chart.data.datasets) dataset.data = [...bars.values]
       chart.update('none')

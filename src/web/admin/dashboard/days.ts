@@ -10,12 +10,8 @@ export interface Day {
   readonly revenue: number
 }
 
-const short = new Intl.DateTimeFormat('en-PK', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 const long = new Intl.DateTimeFormat('en-PK', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 const atNoon = (date: string) => new Date(`${date}T12:00:00Z`)
-
-/** '14 Nov' */
-export const shortDay = (date: string): string => short.format(atNoon(date))
 
 /** '14 November' */
 export const longDay = (date: string): string => long.format(atNoon(date))

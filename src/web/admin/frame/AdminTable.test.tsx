@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { AdminTable, type Column } from './AdminTable.tsx'
+
+interface Order {
+  readonly id: string
+  readonly flag: string | null
+}
+
+const columns: readonly Column<Order>[] = [
+  { name: 'Order', place: 'title', cell: ({ id }) => id },
+  { name: 'Attention', place: 'plain', cell: ({ flag }) => flag },
+]
+
+const drawn = (...rows: Order[]) =>
+  renderToStaticMarkup(
+    <AdminTable caption="Orders" columns={columns} rows={rows} keyOf={({ id }) => id} />,
+  )
+
+test('a column that is empty in every row is left out', () => {
+  expect(drawn({ id: 'A1', flag: null }, { id: 'B2', flag: null })).not.toContain('Attention')
+})
+
+test('one that holds something in any row stands, with its empty cells', () => {
+  const table = drawn({ id: 'A1', flag: null }, { id: 'B2', flag: 'Cash due' })
+  expect(table.match(/data-name="Attention"/g)).toHaveLength(2)
+  expect(table).toContain('Cash due')
+})

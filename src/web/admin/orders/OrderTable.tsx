@@ -144,7 +144,7 @@ function Items({ order: { orderItems } }: { readonly order: Order }) {
 
 function Payment({ order: { paymentMethod, isPaid } }: { readonly order: Order }) {
   return (
-    <div className="grid gap-0.5 whitespace-nowrap text-xs max-xl:justify-items-end">
+    <div className="grid auto-cols-auto gap-0.5 whitespace-nowrap text-xs max-xl:justify-items-end">
       <span>{paymentMethodLabels[paymentMethod]}</span>
       <span
         className={`flex items-center gap-1 font-semibold ${isPaid ? 'text-paid' : 'text-muted'}`}

@@ -13,6 +13,7 @@ import { notify } from './database/transaction.ts'
 import { explain } from './explain.ts'
 import { prepareFirstStart } from './first-start/prepare.ts'
 import type { Readiness } from './http/health.ts'
+import { listenAt } from './http/listening.ts'
 import { openImageStore } from './images/open.ts'
 import type { ImageStore } from './images/store.ts'
 import { Output } from './output.ts'
@@ -139,7 +140,7 @@ async function serve(
   )
   closingSteps.unshift(() => app.doors.close({ delay: closingDelay, hurry: hurry.signal }))
   if (readiness.isClosing) return
-  address = await app.listen({ host: configuration.host, port: configuration.port })
+  address = await listenAt(app, configuration)
   await server?.announce(address)
   say(`${configuration.facts.name} is open: ${configuration.publicUrl ?? address}`)
   process.send?.({ kind: 'open', address })

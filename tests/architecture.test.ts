@@ -242,6 +242,13 @@ describe('each thing has one place', () => {
     expect(grabBags.map(({ path }) => path)).toEqual([])
   })
 
+  test('the shop listens in one place, which opens one server', () => {
+    const listening = modules.filter(
+      ({ path, text }) => below('src/server')(path) && !isTest(path) && /\.listen\(\{/.test(text),
+    )
+    expect(listening.map(({ path }) => path)).toEqual(['src/server/http/listening.ts'])
+  })
+
   /** Which area's SQL may name a table; everybody else asks that area's verbs. */
   const owners: Readonly<Record<string, string>> = {
     users: 'accounts',
@@ -260,7 +267,7 @@ describe('each thing has one place', () => {
     order_keys: 'orders',
     order_figures: 'orders',
     sales_figures: 'orders',
-    rate_windows: 'http',
+    limit_windows: 'http',
   }
 
   test.each(Object.entries(owners))('only its own area writes SQL about %s', (table, owner) => {

@@ -88,11 +88,17 @@ export async function putToUse(shop: TestShop): Promise<UsedShop> {
   return { owner, customer, guest, product, picture, waiting, unpaid, resetToken }
 }
 
-/** Names of the tables without a row, the notes of the migrations left out. */
+/**
+ * Tables that the shop doesn't fill: the notes of the migrations, and the windows in which only the
+ * release before counted. A later release drops those.
+ */
+const unused = ['migrations', 'rate_windows']
+
+/** Names of the tables that the shop fills and that have no row. */
 export async function emptyTables({ db }: Pick<Database, 'db'>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables
-    where schemaname = 'public' and tablename <> 'migrations' order by 1`.execute(db)
+    where schemaname = 'public' and tablename <> all (${unused}) order by 1`.execute(db)
   const empty: string[] = []
   for (const { name } of rows) {
     const found = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)

@@ -238,7 +238,7 @@ describe('failures of one network address', () => {
       const refused = await log(testPassword)
       expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-      const rows = await strict.database.db.selectFrom('rate_windows').selectAll().execute()
+      const rows = await strict.database.db.selectFrom('limit_windows').selectAll().execute()
       expect(JSON.stringify(rows)).not.toContain('127.0.0.1')
     } finally {
       await strict.close()

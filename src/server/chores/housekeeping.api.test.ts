@@ -50,7 +50,7 @@ describe('purgeIdle', () => {
     const product = await newProduct(shop)
     await placedOrder(shop, orderBody(product))
     const purged = await purge(later(2 * DAY))
-    expect(purged).toMatchObject({ sessions: 0, rateWindows: 0, orderKeys: 0, carts: 0 })
+    expect(purged).toMatchObject({ sessions: 0, limitWindows: 0, orderKeys: 0, carts: 0 })
     expect((await shop.send('listMyOrders', {}, account)).status).toBe(200)
   })
 
@@ -59,9 +59,9 @@ describe('purgeIdle', () => {
     await placedOrder(shop, orderBody(product), {
       headers: { ...newGuest().headers, 'idempotency-key': randomUUID() },
     })
-    expect(await purge(later(-HOUR))).toMatchObject({ rateWindows: 0, orderKeys: 0 })
+    expect(await purge(later(-HOUR))).toMatchObject({ limitWindows: 0, orderKeys: 0 })
     const purged = await purge(later(6 * DAY))
-    expect(purged.rateWindows).toBeGreaterThan(0)
+    expect(purged.limitWindows).toBeGreaterThan(0)
     expect(purged.orderKeys).toBe(0)
     expect((await purge(later(8 * DAY))).orderKeys).toBe(1)
   })

@@ -34,7 +34,9 @@ const purges = {
     condition: 'guest_hash is not null',
   },
   sessions: { table: 'sessions', key: 'token_hash', column: 'expires_at', after: wrongClock },
-  rateWindows: { table: 'rate_windows', key: 'key', column: 'expires_at', after: wrongClock },
+  limitWindows: { table: 'limit_windows', key: 'key', column: 'expires_at', after: wrongClock },
+  /** What the release before counted, which swept its own. */
+  oldLimitWindows: { table: 'rate_windows', key: 'ctid', column: 'expires_at', after: wrongClock },
   /** A retry comes within seconds, a forgotten tab within days (rule: one-key-one-order). */
   orderKeys: { table: 'order_keys', key: 'ctid', column: 'created_at', after: 7 * DAY },
   loginFailures: {

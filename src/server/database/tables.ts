@@ -15,7 +15,7 @@ export interface Tables {
   order_keys: OrderKeysTable
   order_figures: OrderFiguresTable
   sales_figures: SalesFiguresTable
-  rate_windows: RateWindowsTable
+  limit_windows: LimitWindowsTable
   login_failures: LoginFailuresTable
   password_resets: PasswordResetsTable
 }
@@ -176,7 +176,7 @@ export interface SalesFiguresTable {
   amount: number
 }
 
-export interface RateWindowsTable {
+export interface LimitWindowsTable {
   key: string
   hits: number
   expires_at: Date

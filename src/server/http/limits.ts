@@ -41,7 +41,7 @@ export const limits = {
  */
 const countOnce = named(
   'limit-count',
-  `insert into rate_windows as kept (key, hits, expires_at)
+  `insert into limit_windows as kept (key, hits, expires_at)
   select key, 1, now() + seconds * interval '1 second'
   from unnest($1::text[], $2::int[]) as counted (key, seconds)
   on conflict (key) do update set
@@ -136,7 +136,7 @@ export class Limiter {
 
   #stored(counted: readonly Counted[]): Promise<readonly StoredWindow[]> {
     return this.#db
-      .selectFrom('rate_windows')
+      .selectFrom('limit_windows')
       .select(['key', 'hits', secondsLeft.as('secondsLeft')])
       .where(
         'key',
@@ -151,7 +151,7 @@ export class Limiter {
   async #endInTime(limit: Limit, key: string): Promise<void> {
     const latest = sql<Date>`now() + make_interval(secs => ${limit.windowSeconds})`
     await this.#db
-      .updateTable('rate_windows')
+      .updateTable('limit_windows')
       .set({ expires_at: latest })
       .where('key', '=', keyOf(limit, key))
       .where('expires_at', '>', latest)

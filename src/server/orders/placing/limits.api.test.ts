@@ -109,7 +109,7 @@ test('an e-mail is searched 20 times an hour, whoever asks; another one still', 
 })
 
 test('one address searches 60 times in 10 minutes', async () => {
-  await shop.database.db.deleteFrom('rate_windows').execute()
+  await shop.database.db.deleteFrom('limit_windows').execute()
   let n = 0
   const search = () =>
     shop.send('listGuestOrders', { params: { email: `${++n}@example.com` } }, newGuest())
@@ -120,7 +120,7 @@ test('what is counted is kept without the phone, address or e-mail it is counted
   const phone = newPhone()
   const guestInfo = { name: 'Bilal', email: 'counted@example.com', phone }
   await placedOrder(shop, orderBody(product, { guestInfo }))
-  const rows = await shop.database.db.selectFrom('rate_windows').select('key').execute()
+  const rows = await shop.database.db.selectFrom('limit_windows').select('key').execute()
   const keys = rows.map(({ key }) => key).join(' ')
   for (const personal of [phone, phone.slice(3), 'example.com', '127.0.0.1']) {
     expect(keys).not.toContain(personal)

@@ -22,6 +22,8 @@ export const product = z.object({
   image: z.array(z.string()),
   rating: z.number(),
   numReviews: z.number(),
+  /** Grows with every change of the product; who saves one may say which they saw (If-Match). */
+  version: z.number(),
   createdAt: moment,
 })
 export type Product = z.output<typeof product>
@@ -133,7 +135,8 @@ export const createProduct = call(addresses.createProduct, {
 
 export const updateProduct = call(addresses.updateProduct, {
   area: 'catalogue',
-  summary: 'Changes a product; without a picture it keeps those it has',
+  summary:
+    'Changes a product; without a picture it keeps those it has. If-Match: only at that version',
   params: idParams,
   body: productChanges,
   answer: product,
@@ -141,7 +144,8 @@ export const updateProduct = call(addresses.updateProduct, {
 
 export const deleteProduct = call(addresses.deleteProduct, {
   area: 'catalogue',
-  summary: 'Takes a product off the shop; placed orders keep their copy',
+  summary:
+    'Takes a product off the shop; placed orders keep their copy. If-Match as when changing it',
   params: idParams,
   answer: done,
 })

@@ -249,7 +249,8 @@ describe('what is kept beside the products', () => {
             price: 500,
             image: ['/images/a.webp'],
           }
-          return updateProduct({ db, images: memoryStore() }, id, { ...data, ...fitting })
+          const asked = { slugOrId: id, seen: null }
+          return updateProduct({ db, images: memoryStore() }, asked, { ...data, ...fitting })
         }),
       ),
     )

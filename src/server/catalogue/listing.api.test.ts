@@ -69,6 +69,7 @@ describe('a page of the catalogue', () => {
       image: ['/images/case.webp', '/images/case-2.webp'],
       rating: 0,
       numReviews: 0,
+      version: 1,
       createdAt: new Date(now).toISOString(),
     })
   })

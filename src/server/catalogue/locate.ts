@@ -1,8 +1,9 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { PRODUCT_CHANGED } from '#domain/catalogue/sentences.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
-import { notFound, type Refusal } from '#server/refusal.ts'
+import { notFound, Refusal } from '#server/refusal.ts'
 
 /** The refusal for a product that is unknown, deleted, or called what nothing can be called. */
 export function noSuchProduct(): Refusal {
@@ -34,15 +35,21 @@ export async function findProductId(db: Queryable, slugOrId: string): Promise<st
 /**
  * The product on sale with this slug or id, which nobody else changes until the transaction ends.
  *
- * @throws Refusal NOT_FOUND
+ * @param seen the version that the caller saw; null doesn't ask (rule: second-comer)
+ * @throws Refusal NOT_FOUND, CONFLICT when it has another version by now
  */
-export async function holdProduct(tx: ShopTransaction, slugOrId: string) {
+export async function holdProduct(
+  tx: ShopTransaction,
+  slugOrId: string,
+  seen: number | null = null,
+) {
   const row = await tx
     .selectFrom('products')
-    .select(['id', 'brand', 'device_models', 'images'])
+    .select(['id', 'brand', 'device_models', 'images', 'version'])
     .where(isCalled(slugOrId))
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw noSuchProduct()
+  if (seen !== null && seen !== row.version) throw new Refusal('CONFLICT', PRODUCT_CHANGED)
   return row
 }

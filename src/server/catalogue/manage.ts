@@ -11,6 +11,13 @@ import { announceChange } from './announce.ts'
 import { holdProduct } from './locate.ts'
 import { type ProductRow, presentProduct, productColumns } from './present.ts'
 
+/** Which product is changed, and what they had seen of it who ask for it. */
+export interface ProductAsked {
+  readonly slugOrId: string
+  /** The version that they saw, out of `If-Match`; null when they did not say. */
+  readonly seen: number | null
+}
+
 /** What a product is written with. */
 export interface Shelf {
   readonly db: Queryable
@@ -38,22 +45,28 @@ export async function createProduct({ db, images }: Shelf, data: ProductData): P
  * Changes a product, by slug or id. The slug stays, so that no link breaks; so do the pictures when
  * none is named.
  *
- * @throws Refusal NOT_FOUND, or INVALID_INPUT with `fields`
+ * @throws Refusal NOT_FOUND, CONFLICT for who comes second (rule: second-comer), or INVALID_INPUT
+ *   with `fields`
  */
 export async function updateProduct(
   { db, images }: Shelf,
-  slugOrId: string,
+  { slugOrId, seen }: ProductAsked,
   { image, ...data }: ProductChanges,
 ): Promise<Product> {
   return transact(db, async (tx) => {
-    const held = await holdProduct(tx, slugOrId)
+    const held = await holdProduct(tx, slugOrId, seen)
     const columns = columnsOf(data, { brand: held.brand, deviceModels: held.device_models })
     const shown = image ?? held.images
     const added = shown.filter((path) => !held.images.includes(path))
     await requirePictures(tx, images, added)
     const row = await tx
       .updateTable('products')
-      .set({ ...columns, images: shown, updated_at: new Date() })
+      .set((eb) => ({
+        ...columns,
+        images: shown,
+        updated_at: new Date(),
+        version: eb('version', '+', 1),
+      }))
       .where('id', '=', held.id)
       .returning(productColumns)
       .executeTakeFirstOrThrow()
@@ -66,14 +79,17 @@ export async function updateProduct(
  * Takes a product off the shop, by slug or id. Its row stays for the orders that hold it
  * (rule: deleted-products).
  *
- * @throws Refusal NOT_FOUND
+ * @throws Refusal NOT_FOUND, CONFLICT for who comes second (rule: second-comer)
  */
-export async function deleteProduct(db: Queryable, slugOrId: string): Promise<void> {
+export async function deleteProduct(
+  db: Queryable,
+  { slugOrId, seen }: ProductAsked,
+): Promise<void> {
   await transact(db, async (tx) => {
-    const held = await holdProduct(tx, slugOrId)
+    const held = await holdProduct(tx, slugOrId, seen)
     await tx
       .updateTable('products')
-      .set({ deleted_at: new Date() })
+      .set((eb) => ({ deleted_at: new Date(), version: eb('version', '+', 1) }))
       .where('id', '=', held.id)
       .execute()
     await announceChange(tx)

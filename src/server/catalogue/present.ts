@@ -15,6 +15,7 @@ export interface ProductRow {
   readonly images: readonly string[]
   readonly rating_sum: number
   readonly review_count: number
+  readonly version: number
   readonly created_at: Date
 }
 
@@ -31,6 +32,7 @@ export const productColumns = [
   'images',
   'rating_sum',
   'review_count',
+  'version',
   'created_at',
 ] as const satisfies readonly (keyof ProductRow)[]
 
@@ -49,6 +51,7 @@ export function presentProduct(row: ProductRow): Product {
     image: [...row.images],
     rating: averageRating(row),
     numReviews: row.review_count,
+    version: row.version,
     createdAt: row.created_at.toISOString(),
   }
 }

@@ -54,6 +54,7 @@ describe('adding a product', () => {
       image: ['/images/aurora.webp', '/images/aurora-2.webp'],
       rating: 0,
       numReviews: 0,
+      version: 1,
       createdAt: expect.any(String),
     })
     expect((await find('chai-and-co-plus')).body).toEqual(body)
@@ -157,6 +158,7 @@ describe('changing a product', () => {
       caseType: 'Luxury',
       price: 900,
       image: ['/images/new.webp'],
+      version: 2,
     })
     expect((await find('before')).body).toEqual(body)
   })

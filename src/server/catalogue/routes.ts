@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   createProduct as createCall,
   deleteProduct as deleteCall,
@@ -7,10 +7,11 @@ import {
   updateProduct as updateCall,
 } from '#domain/contract/products.ts'
 import { inLane } from '#server/database/deadline.ts'
+import { seenVersion } from '#server/http/seen-version.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Parts } from '#server/parts.ts'
 import { noSuchProduct } from './locate.ts'
-import { createProduct, deleteProduct, updateProduct } from './manage.ts'
+import { createProduct, deleteProduct, type ProductAsked, updateProduct } from './manage.ts'
 import { findProduct, listCatalogue, listWholeCatalogue } from './source.ts'
 
 /** The calls about products. */
@@ -30,10 +31,19 @@ export function catalogueCalls(app: FastifyInstance, { db, images }: Parts): voi
 
   serve(app, db, createCall, ({ body }) => createProduct({ db, images }, body))
 
-  serve(app, db, updateCall, ({ params, body }) => updateProduct({ db, images }, params.id, body))
+  serve(app, db, updateCall, ({ body, ...received }) =>
+    updateProduct({ db, images }, askedOf(received), body),
+  )
 
-  serve(app, db, deleteCall, async ({ params }) => {
-    await deleteProduct(db, params.id)
+  serve(app, db, deleteCall, async (received) => {
+    await deleteProduct(db, askedOf(received))
     return { message: 'Product deleted successfully!' }
   })
+}
+
+function askedOf(received: {
+  readonly params: { readonly id: string }
+  readonly request: FastifyRequest
+}): ProductAsked {
+  return { slugOrId: received.params.id, seen: seenVersion(received.request, 'product') }
 }

@@ -60,6 +60,8 @@ export interface ProductsTable {
   images: string[]
   rating_sum: Generated<number>
   review_count: Generated<number>
+  /** Counts the changes of what the product's form shows. */
+  version: Generated<number>
   created_at: Moment
   updated_at: Moment
   deleted_at: OptionalMoment

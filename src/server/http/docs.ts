@@ -13,7 +13,8 @@ export async function apiDocs(app: FastifyInstance, shopName: string): Promise<v
         version: '1',
         description:
           'Prices are rupees. Refusals are `{message, code}`. Guests send `x-session-id`, ' +
-          'accounts a bearer token; checkout sends `Idempotency-Key`.',
+          'accounts a bearer token; checkout sends `Idempotency-Key`. Who changes an order or a ' +
+          'product may say which `version` they saw, as `If-Match`: at another one it is refused.',
       },
       components: {
         securitySchemes: {

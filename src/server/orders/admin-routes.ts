@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '#domain/contract/orders.ts'
 import { EventStreams } from '#server/http/event-streams.ts'
 import { sendJsonArray } from '#server/http/json-array.ts'
+import { seenVersion } from '#server/http/seen-version.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Account } from '#server/sessions/account.ts'
@@ -10,7 +11,6 @@ import {
   confirmPayment,
   deliverOrder,
   rejectPayment,
-  seenVersion,
   setOrderStatus,
 } from './desk/admin-actions.ts'
 import { sendExport } from './desk/export-file.ts'
@@ -61,6 +61,6 @@ function adminRequestOf(received: {
   return {
     orderId: received.params.id,
     adminId: received.account.id,
-    version: seenVersion(received.request.headers['if-match']),
+    version: seenVersion(received.request, 'order'),
   }
 }

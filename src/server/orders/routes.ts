@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '#domain/contract/orders.ts'
 import { EventStreams } from '#server/http/event-streams.ts'
 import { countedAs } from '#server/http/limits.ts'
+import { seenVersion } from '#server/http/seen-version.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 import { cancelOrder } from './changing/cancel.ts'
-import { seenVersion } from './desk/admin-actions.ts'
 import { followOrder } from './live/events.ts'
 import { watchOrders } from './live/order-watch.ts'
 import type { Viewer } from './looking/access.ts'
@@ -33,12 +33,7 @@ export function orderCalls(app: FastifyInstance, shop: Parts): void {
     listGuestOrders(shop, await viewerOf(received), params.email),
   )
   serve(app, shop.db, calls.cancelOrder, async ({ params, ...received }) =>
-    cancelOrder(
-      shop,
-      await viewerOf(received),
-      params.id,
-      seenVersion(received.request.headers['if-match']),
-    ),
+    cancelOrder(shop, await viewerOf(received), params.id, seenVersion(received.request, 'order')),
   )
 
   const streams = new EventStreams()

@@ -28,7 +28,7 @@ export interface SendOptions {
   readonly idempotencyKey?: string
   /** Proves to be the customer of a guest order (rule: guest-order-access); kept in memory only. */
   readonly orderPhone?: string
-  /** The order's version that an admin saw: a change since then is refused (rule: second-comer). */
+  /** The version that an admin saw: what has changed since then is refused (rule: second-comer). */
   readonly seenVersion?: number
   readonly signal?: AbortSignal
   /** Milliseconds until the call is given up; 15 s unless said otherwise. */

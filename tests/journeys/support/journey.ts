@@ -64,12 +64,18 @@ export class BackOffice {
   }
 
   async setPrice(id: string, paisa: number): Promise<void> {
-    await this.#client.query('update products set price = $2 where id = $1', [id, paisa])
+    await this.#client.query(
+      'update products set price = $2, version = version + 1 where id = $1',
+      [id, paisa],
+    )
     await this.#catalogueChanged()
   }
 
   async deleteProduct(id: string): Promise<void> {
-    await this.#client.query('update products set deleted_at = now() where id = $1', [id])
+    await this.#client.query(
+      'update products set deleted_at = now(), version = version + 1 where id = $1',
+      [id],
+    )
     await this.#catalogueChanged()
   }
 

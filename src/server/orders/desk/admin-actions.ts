@@ -1,7 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 import type { ChoosableStatus } from '#domain/orders/status.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { Refusal } from '#server/refusal.ts'
 import { type ActionRequest, applyAction } from '../changing/apply-action.ts'
 import { requireOrder } from '../rows.ts'
 import { showToAdmin } from './admin-view.ts'
@@ -86,19 +85,4 @@ async function applyAsAdmin(
     version,
   })
   return showToAdmin(db, order)
-}
-
-/**
- * The version in an `If-Match` header, `"3"` or `3`; null without one, or for `*`.
- *
- * @throws Refusal INVALID_INPUT
- */
-export function seenVersion(header: string | undefined): number | null {
-  const sent = header?.trim() ?? ''
-  if (sent === '' || sent === '*') return null
-  const version = /^"?(\d{1,9})"?$/.exec(sent)?.[1]
-  if (version === undefined) {
-    throw new Refusal('INVALID_INPUT', 'If-Match takes the version of the order')
-  }
-  return Number(version)
 }

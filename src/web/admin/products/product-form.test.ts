@@ -27,6 +27,7 @@ const aurora: Product = {
   image: ['/uploads/aurora.webp', '/uploads/aurora-2.webp'],
   rating: 0,
   numReviews: 0,
+  version: 1,
   createdAt: '2026-11-21T00:00:00.000Z',
 }
 const before = { brand: 'iphone', deviceModels: ['iPhone 4', 'iPhone 16'] }

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PRODUCT_CHANGED } from '#domain/catalogue/sentences.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { heldTransaction, lockWaiters } from '#testing/locks.ts'
+import { newProduct } from '#testing/products.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+
+/** Two admins at one product, on real PostgreSQL (rule: second-comer). */
+
+const ROUNDS = 20
+
+let shop: TestShop
+let first: TestAccount
+let second: TestAccount
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0 })
+  first = await newAccount(shop, { isAdmin: true })
+  second = await newAccount(shop, { isAdmin: true })
+})
+afterAll(() => shop.close())
+
+const form = {
+  name: 'Clear Case',
+  description: 'A case for your exact phone',
+  brand: 'iphone',
+  deviceModels: ['iPhone 15'],
+  caseType: 'Transparent',
+  price: 1000,
+}
+const outdated = { status: 409, body: { message: PRODUCT_CHANGED, code: 'CONFLICT' } }
+
+const seen = (version: string) => ({ 'if-match': version })
+const save = (id: string, price: number, headers = {}, as = first) =>
+  shop.send('updateProduct', { params: { id }, body: { ...form, price } }, as, headers)
+const remove = (id: string, headers = {}, as = first) =>
+  shop.send('deleteProduct', { params: { id } }, as, headers)
+const find = (id: string) => shop.send('getProduct', { params: { id } })
+const stored = (id: string) =>
+  shop.database.db
+    .selectFrom('products')
+    .select(['price', 'version', 'deleted_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+describe('a product’s version', () => {
+  it('begins with 1 and grows with every change of what its form shows', async () => {
+    const added = await shop.send(
+      'createProduct',
+      { body: { ...form, image: '/images/a.webp' } },
+      first,
+    )
+    const id = added.body._id
+    expect(added.body.version).toBe(1)
+    expect((await save(id, 1100)).body.version).toBe(2)
+    expect((await save(id, 1200, {}, second)).body.version).toBe(3)
+    expect((await find(id)).body).toMatchObject({ price: 1200, version: 3 })
+    const { body: page } = await shop.send('listProducts', { query: { keyword: 'clear case' } })
+    expect(page).toMatchObject({ products: [{ _id: id, version: 3 }] })
+    await remove(id)
+    expect((await stored(id)).version).toBe(4)
+  })
+
+  it('stays when a review changes its rating, and when a change is refused', async () => {
+    const { id } = await newProduct(shop)
+    const body = { rating: 5, comment: 'Fits' }
+    await shop.send('writeReview', { params: { id }, body }, await newAccount(shop))
+    expect((await save(id, -1)).status).toBe(400)
+    expect((await find(id)).body).toMatchObject({ numReviews: 1, version: 1 })
+  })
+})
+
+describe('who saw an older version', () => {
+  it.each(['"1"', '1', '7'])('neither saves nor deletes: %s', async (version) => {
+    const { id } = await newProduct(shop)
+    await save(id, 1100)
+    expect(await save(id, 1200, seen(version), second)).toMatchObject(outdated)
+    expect(await remove(id, seen(version), second)).toMatchObject(outdated)
+    expect(await stored(id)).toEqual({ price: 1100_00, version: 2, deleted_at: null })
+  })
+
+  it('is told so before what they typed is looked at', async () => {
+    const { id } = await newProduct(shop)
+    await save(id, 1100)
+    const body = { ...form, caseType: 'Wooden' }
+    const late = await shop.send('updateProduct', { params: { id }, body }, first, seen('"1"'))
+    expect(late).toMatchObject(outdated)
+  })
+
+  it('loses to the change that it waited for', async () => {
+    const { id } = await newProduct(shop)
+    const changing = await heldTransaction(shop, (tx) =>
+      tx
+        .updateTable('products')
+        .set((eb) => ({ price: 1100_00, version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+        .execute(),
+    )
+    const saving = save(id, 1200, seen('"1"'))
+    await lockWaiters(shop)
+    await changing.commit()
+    expect(await saving).toMatchObject(outdated)
+    expect(await stored(id)).toMatchObject({ price: 1100_00, version: 2 })
+  })
+})
+
+describe('who saw the version of now, or does not say', () => {
+  it.each([
+    ['"2"', seen('"2"')],
+    ['2', seen('2')],
+    ['*', seen('*')],
+    ['nothing', {}],
+  ])('saves and deletes: %s', async (_name, headers) => {
+    const { id } = await newProduct(shop)
+    await save(id, 1100)
+    expect((await save(id, 1200, headers)).body).toMatchObject({ price: 1200, version: 3 })
+    const { id: other } = await newProduct(shop)
+    await save(other, 1100)
+    expect((await remove(other, headers)).status).toBe(200)
+  })
+})
+
+it('what is no version is refused by name', async () => {
+  const { id } = await newProduct(shop)
+  const expected = {
+    status: 400,
+    body: { code: 'INVALID_INPUT', message: 'If-Match takes the version of the product' },
+  }
+  expect(await save(id, 1100, seen('"two"'))).toMatchObject(expected)
+  expect(await remove(id, seen('W/"1"'))).toMatchObject(expected)
+  expect((await stored(id)).version).toBe(1)
+})
+
+describe('both saw the same version', () => {
+  it('of two who save, exactly one does', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id } = await newProduct(shop)
+      const answers = await Promise.all([
+        save(id, 1100, seen('"1"'), first),
+        save(id, 1200, seen('"1"'), second),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      const price = answers[0]?.status === 200 ? 1100_00 : 1200_00
+      expect(await stored(id)).toEqual({ price, version: 2, deleted_at: null })
+    }
+  })
+
+  it('of one who saves and one who deletes, exactly one does', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id } = await newProduct(shop)
+      const [saved, deleted] = await Promise.all([
+        save(id, 1100, seen('"1"'), first),
+        remove(id, seen('"1"'), second),
+      ])
+      // A deleted product is none that could have changed.
+      expect([
+        [200, 409],
+        [404, 200],
+      ]).toContainEqual([saved.status, deleted.status])
+      const { version, deleted_at } = await stored(id)
+      expect([version, deleted_at === null]).toEqual([2, saved.status === 200])
+    }
+  })
+})

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '#server/refusal.ts'
+
+/**
+ * The version that somebody saw of what they change, out of the `If-Match` header: `"3"` or `3`;
+ * null without one, or for `*` (rule: second-comer).
+ *
+ * @throws Refusal INVALID_INPUT
+ */
+export function seenVersion(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  of: 'order' | 'product',
+): number | null {
+  const sent = headers['if-match']?.trim() ?? ''
+  if (sent === '' || sent === '*') return null
+  const version = /^"?(\d{1,9})"?$/.exec(sent)?.[1]
+  if (version === undefined) {
+    throw new Refusal('INVALID_INPUT', `If-Match takes the version of the ${of}`)
+  }
+  return Number(version)
+}

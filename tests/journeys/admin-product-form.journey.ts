@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '#domain/contract/products.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
+import { formatMoney, paisaFromRupees } from '#domain/money.ts'
+import {
+  type BackOffice,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  test,
+} from './support/journey.ts'
+import type { Owner } from './support/owner.ts'
 import { front, named, ProductDesk } from './support/product-desk.ts'
 import { admin } from './support/shop-server.ts'
 
@@ -182,25 +191,74 @@ test.describe('a session that ends while somebody types', () => {
   })
 })
 
-test('newer changes of somebody else are not overwritten unasked', async ({
-  owner,
-  backOffice,
-}) => {
-  const desk = new ProductDesk(owner)
-  const { page } = desk
-  const product = await backOffice.newProduct(named('Contested'))
-  await owner.visit(paths.adminEditProduct(product.id))
-  await page.getByLabel('List price in rupees').fill('1100')
-  await backOffice.setPrice(product.id, 1200_00)
-  await desk.save.click()
-  const dialog = page.getByRole('alertdialog', { name: 'Save over newer changes?' })
-  await expect(dialog).toContainText(product.name)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  expect((await owner.calls<Product>('GET', `/products/${product.id}`)).price).toBe(1200)
-  await desk.save.click()
-  await dialog.getByRole('button', { name: 'Save mine' }).click()
-  await owner.seesToast('Product updated successfully!')
-  expect((await owner.calls<Product>('GET', `/products/${product.id}`)).price).toBe(1100)
+test.describe('newer changes of somebody else', () => {
+  test.use({ expectedErrors: [/409/] })
+
+  const contested = async (owner: Owner, backOffice: BackOffice) => {
+    const desk = new ProductDesk(owner)
+    const { page } = desk
+    const product = await backOffice.newProduct(named('Contested'))
+    await owner.visit(paths.adminEditProduct(product.id))
+    const list = page.getByLabel('List price in rupees')
+    const price = await list.inputValue()
+    await list.fill('1100')
+    await backOffice.setPrice(product.id, 1200_00)
+    await desk.save.click()
+    const dialog = page.getByRole('alertdialog', { name: 'Save over newer changes?' })
+    await expect(dialog).toContainText(product.name)
+    await expect(dialog.getByRole('definition')).toHaveText(
+      `was ${formatMoney(paisaFromRupees(Number(price)))} →, is now Rs. 1,200`,
+    )
+    return { desk, page, product, dialog, list }
+  }
+  const priceOf = async (owner: Owner, id: string) =>
+    (await owner.calls<Product>('GET', `/products/${id}`)).price
+
+  test('are not overwritten unasked', async ({ owner, backOffice }) => {
+    const { desk, page, product, dialog, list } = await contested(owner, backOffice)
+    await expectAccessible(page)
+    await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(list).toHaveValue('1100')
+    expect(await priceOf(owner, product.id)).toBe(1200)
+    await desk.save.click()
+    await dialog.getByRole('button', { name: 'Save mine anyway' }).click()
+    await owner.seesToast('Product updated successfully!')
+    expect(await priceOf(owner, product.id)).toBe(1100)
+  })
+
+  test('are asked about again when they have changed again', async ({ owner, backOffice }) => {
+    const { product, dialog } = await contested(owner, backOffice)
+    await backOffice.setPrice(product.id, 1300_00)
+    await dialog.getByRole('button', { name: 'Save mine anyway' }).click()
+    await expect(dialog.getByRole('definition')).toHaveText('was Rs. 1,200 →, is now Rs. 1,300')
+    expect(await priceOf(owner, product.id)).toBe(1300)
+  })
+
+  test('can be taken, and changed further', async ({ owner, backOffice }) => {
+    const { desk, page, product, dialog, list } = await contested(owner, backOffice)
+    await dialog.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(list).toHaveValue('1200')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.reload()
+    await expect(list).toHaveValue('1200')
+    await expect(page.getByText('Your unsaved changes are back')).toHaveCount(0)
+    await list.fill('1250')
+    await desk.save.click()
+    await owner.seesToast('Product updated successfully!')
+    expect(await priceOf(owner, product.id)).toBe(1250)
+  })
+
+  test('are told of a draft that a reload brought back', async ({ owner, backOffice }) => {
+    const { desk, page, dialog, list } = await contested(owner, backOffice)
+    await dialog.getByRole('button', { name: 'Keep editing' }).click()
+    page.once('dialog', (asked) => asked.accept())
+    await page.reload()
+    await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
+    await expect(list).toHaveValue('1100')
+    await desk.save.click()
+    await expect(dialog.getByRole('definition')).toContainText('is now Rs. 1,200')
+  })
 })
 
 test.describe('a product that is not there', () => {

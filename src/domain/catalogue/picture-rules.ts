@@ -1,8 +1,6 @@
-import { productFields } from './product-fields.ts'
-
 /** What is said about a picture that is being chosen or sent. */
 export const pictureSentences = {
-  missing: productFields.image.missing,
+  missing: 'Please select a product image',
   wrongType: 'Please select a valid image file (JPG, PNG, or WEBP)',
   tooLarge: 'Image size should be less than 5MB',
   failed: 'Failed to upload image',

@@ -8,10 +8,7 @@ export const MAX_PICTURES = 10
 /** Most device models of one product; no brand has as many. */
 export const MAX_MODELS = 200
 
-/**
- * The fields of the product form. In the browser, models and pictures are text with one of them a
- * line.
- */
+/** What is typed into the product form; in the browser, models are text with one of them a line. */
 export const productFields = {
   name: requiredText('Please enter product name', { max: 120 }),
   description: requiredText('Please enter product description', { max: 4000 }),
@@ -19,7 +16,6 @@ export const productFields = {
   deviceModels: requiredText('Please add at least one compatible device model', { max: 20_000 }),
   caseType: requiredText('Please select case type', { max: 60 }),
   price: sellablePrice('Please enter a valid price greater than 0'),
-  image: requiredText('Please select a product image', { max: 4000 }),
 } as const satisfies Record<string, FieldRule>
 
 /** A list price in rupees that something is left of after the discount (rule: sellable-price). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isSellablePrice } from '#domain/catalogue/list-price.ts'
-import { PICTURE_FIELD } from '#domain/catalogue/picture-rules.ts'
+import { PICTURE_FIELD, pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { MAX_MODELS, MAX_PICTURES, productFields } from '#domain/catalogue/product-fields.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { addresses } from './addresses.ts'
@@ -66,18 +66,18 @@ export const listingQuery = z.object({
 /** Paths that a product may name as its pictures; the server never fetches one. */
 const imagePath = z
   .string()
-  .regex(/^\/(?:uploads|images)\/[\w-][\w.-]*$/, { error: productFields.image.missing })
+  .regex(/^\/(?:uploads|images)\/[\w-][\w.-]*$/, { error: pictureSentences.missing })
 
 /** One path or several, the main picture first. */
 const pictures = z.union(
   [
     imagePath.transform((path) => [path]),
     z
-      .array(imagePath, { error: productFields.image.missing })
-      .min(1, { error: productFields.image.missing })
+      .array(imagePath, { error: pictureSentences.missing })
+      .min(1, { error: pictureSentences.missing })
       .max(MAX_PICTURES),
   ],
-  { error: productFields.image.missing },
+  { error: pictureSentences.missing },
 )
 
 /** How a form says that no picture was chosen. */
@@ -107,7 +107,7 @@ export type ProductData = z.output<typeof productData>
 
 /** The same for a product that there is: when no picture is chosen, it keeps those it has. */
 export const productChanges = productData.extend({
-  image: z.union([noPicture, pictures], { error: productFields.image.missing }).optional(),
+  image: z.union([noPicture, pictures], { error: pictureSentences.missing }).optional(),
 })
 export type ProductChanges = z.output<typeof productChanges>
 

@@ -10,7 +10,7 @@ import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { BackToProducts } from './BackToProducts.tsx'
 import { KeptProductForm } from './KeptProductForm.tsx'
 import { ProductNotLoaded, productNotLoaded } from './ProductNotLoaded.tsx'
-import { typedOf } from './product-form.ts'
+import { seenOf } from './product-content.ts'
 
 export function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<Loaded<Product>> {
   productsList.remember()
@@ -37,7 +37,7 @@ export function Component() {
         key={product._id}
         name={product._id}
         product={product}
-        start={typedOf(product)}
+        start={seenOf(product)}
       />
     </AdminPage>
   )

@@ -9,7 +9,7 @@ import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { BackToProducts } from './BackToProducts.tsx'
 import { KeptProductForm } from './KeptProductForm.tsx'
 import { ProductNotLoaded, productNotLoaded } from './ProductNotLoaded.tsx'
-import { newProduct, typedOf } from './product-form.ts'
+import { noContent, seenOf } from './product-content.ts'
 
 /** The product to begin from, when a copy is wanted: `?from=<id>`. */
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Product | null>> {
@@ -36,7 +36,7 @@ export function Component() {
         key={original?._id}
         name={original ? `copy.${original._id}` : 'new'}
         product={null}
-        start={original ? typedOf(original) : newProduct}
+        start={original ? seenOf(original) : noContent}
       />
     </AdminPage>
   )

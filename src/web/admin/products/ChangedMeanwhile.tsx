@@ -1,28 +1,82 @@
-import type { Product } from '#domain/contract/products.ts'
-import { ConfirmDialog } from '#web/ui/Dialog.tsx'
+import { useRef } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import type { ProductChange } from './product-changes.ts'
+import type { NewerProduct } from './use-save-product.ts'
 
 interface ChangedMeanwhileProps {
   /** The product as somebody else has left it; null while nobody has. */
-  readonly product: Product | null
+  readonly newer: NewerProduct | null
   readonly onLeaveIt: () => void
+  readonly onTakeTheirs: () => void
   readonly onOverwrite: () => void
 }
 
-/** Asks before one admin's changes take the place of another's. */
-export function ChangedMeanwhile({ product, onLeaveIt, onOverwrite }: ChangedMeanwhileProps) {
+/**
+ * Says what another admin changed in the meantime and asks whose changes shall be; the focus begins
+ * on the answer that loses nothing.
+ */
+export function ChangedMeanwhile({
+  newer,
+  onLeaveIt,
+  onTakeTheirs,
+  onOverwrite,
+}: ChangedMeanwhileProps) {
+  const stay = useRef<HTMLButtonElement>(null)
   return (
-    <ConfirmDialog
-      isOpen={product !== null}
-      question="Save over newer changes?"
-      confirmLabel="Save mine"
-      isDangerous
-      onCancel={onLeaveIt}
-      onConfirm={onOverwrite}
+    <Dialog
+      isOpen={newer !== null}
+      onClose={onLeaveIt}
+      title="Save over newer changes?"
+      role="alertdialog"
+      initialFocus={stay}
+      actions={
+        <>
+          <Button ref={stay} kind="quiet" onClick={onLeaveIt}>
+            Keep editing
+          </Button>
+          <Button kind="secondary" onClick={onTakeTheirs}>
+            Take theirs
+          </Button>
+          <Button kind="danger" onClick={onOverwrite}>
+            Save mine anyway
+          </Button>
+        </>
+      }
     >
-      <p>
-        Somebody else changed “{product?.name}” after you opened it. Saving yours replaces what they
-        entered.
-      </p>
-    </ConfirmDialog>
+      {newer && (
+        <>
+          <p>Somebody else changed “{newer.product.name}” after you opened it.</p>
+          <Changes changes={newer.changes} />
+          <p className="text-muted text-sm">
+            Saving yours replaces what they entered; taking theirs gives up what you did.
+          </p>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Changes({ changes }: { readonly changes: readonly ProductChange[] }) {
+  if (changes.length === 0) return <p>They saved it as it was.</p>
+  return (
+    <dl className="grid gap-3 rounded-control border border-hairline bg-paper px-4 py-3 text-sm">
+      {changes.map(({ field, was, is }) => (
+        <div key={field} className="grid gap-0.5">
+          <dt className="font-semibold">{field}</dt>
+          <dd className="break-words">
+            {was !== null && (
+              <>
+                <span className="sr-only">was </span>
+                <span className="text-muted">{was || 'nothing'}</span>{' '}
+                <span aria-hidden="true">→</span>
+                <span className="sr-only">, is now</span>{' '}
+              </>
+            )}
+            {is || 'nothing'}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,46 +1,57 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { Product } from '#domain/contract/products.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { ProductForm } from './ProductForm.tsx'
+import { type ProductContent, seenOf } from './product-content.ts'
 import { productDraft } from './product-draft.ts'
-import type { ProductTyped } from './product-form.ts'
 
 interface KeptProductFormProps {
   /** Tells the draft of this form from those of others. */
   readonly name: string
   /** The product that is changed; null for a new one. */
   readonly product: Product | null
-  readonly start: ProductTyped
+  readonly start: ProductContent
 }
 
 /** The product form, going on from what was typed in this tab before and not saved. */
 export function KeptProductForm({ name, product, start }: KeptProductFormProps) {
   // A product that is read anew while its form is open must not change what was compared against.
-  const [opened] = useState({ product, start, note: productDraft(name) })
-  const [draft, setDraft] = useState(() => opened.note.read())
+  const [opened, setOpened] = useState({ product, start })
+  const [note] = useState(() => productDraft(name))
+  const [draft, setDraft] = useState(() => note.read())
+  const { revalidate } = useRevalidator()
+  const beginAnew = () => {
+    note.forget()
+    setDraft(null)
+    focusHeading()
+  }
   return (
     <>
       {draft && (
         <Notice tone="info" icon="refresh" title="Your unsaved changes are back">
           <p>They were kept in this tab when the page was closed or you were logged out.</p>
           <p>
-            <Button
-              kind="secondary"
-              size="small"
-              onClick={() => {
-                opened.note.forget()
-                setDraft(null)
-                focusHeading()
-              }}
-            >
+            <Button kind="secondary" size="small" onClick={beginAnew}>
               Discard them
             </Button>
           </p>
         </Notice>
       )}
-      <ProductForm key={draft ? 'draft' : 'start'} draft={draft} {...opened} />
+      <ProductForm
+        key={draft ? 'draft' : opened.product?.version}
+        {...opened}
+        draft={draft}
+        note={note}
+        onTakeTheirs={(theirs) => {
+          setOpened({ product: theirs, start: seenOf(theirs) })
+          beginAnew()
+          // The name above the form may be another.
+          void revalidate()
+        }}
+      />
     </>
   )
 }

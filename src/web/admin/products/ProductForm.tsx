@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Product } from '#domain/contract/products.ts'
 import type { SessionNote } from '#web/checkout/session-note.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -8,50 +8,51 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { TextAreaField, TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { useForm } from '#web/ui/use-form.ts'
 import { productsList } from '../frame/last-list.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { FitFields } from './fit/FitFields.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { PriceField } from './PriceField.tsx'
+import { countOnTheirWay } from './pictures/form-pictures.ts'
 import { PictureField } from './pictures/PictureField.tsx'
-import { usePictures } from './pictures/use-pictures.ts'
+import { type ProductContent, type SeenProduct, seenOf } from './product-content.ts'
 import type { ProductDraft } from './product-draft.ts'
-import { fingerprint, fromLines, knownOf, type ProductTyped, productRules } from './product-form.ts'
+import { knownOf } from './product-form.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { useProductForm } from './use-product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
 interface ProductFormProps {
   /** The product that is changed; null for a new one. */
   readonly product: Product | null
   /** What the form begins with when nothing was typed before. */
-  readonly start: ProductTyped
+  readonly start: ProductContent
   /** What was typed before and not saved. */
   readonly draft: ProductDraft | null
   readonly note: SessionNote<ProductDraft>
+  /** Begins anew with the product as somebody else has left it. */
+  readonly onTakeTheirs: (product: Product) => void
 }
 
 /** Everything a product has, asked once for adding, copying and changing. */
-export function ProductForm({ product, start, draft, note }: ProductFormProps) {
+export function ProductForm({ product, start, draft, note, onTakeTheirs }: ProductFormProps) {
   const before = product && knownOf(product)
-  const seen = draft?.seen ?? (product ? fingerprint(start) : '')
-  const begun = draft?.typed ?? start
-  const form = useForm('product', begun, (typed) => productRules(typed, before))
-  const pictures = usePictures(fromLines(begun.image), (lines) => form.set('image', lines))
-  const hasChanges = fingerprint(form.typed) !== fingerprint(start)
+  const [seen] = useState(() => product && (draft?.seen ?? seenOf(product)))
+  const { form, pictures, content, differsFrom } = useProductForm(draft ?? start, before)
+  const hasChanges = differsFrom(start)
   const guard = useLeaveGuard(hasChanges)
   const saving = useSaveProduct({
     form,
-    product,
-    seen,
+    content,
+    changed: product && seen && { id: product._id, seen },
     onSaved: () => {
       guard.letGo()
       note.forget()
     },
   })
-  useKeptDraft(note, { typed: form.typed, seen }, hasChanges)
+  useKeptDraft(note, content, seen, hasChanges)
   useErrorTitle(saving.failure !== null || Object.keys(form.mistakes).length > 0)
-  const { onTheirWay } = pictures
+  const onTheirWay = countOnTheirWay(pictures.list)
   return (
     <>
       <Form
@@ -111,8 +112,11 @@ export function ProductForm({ product, start, draft, note }: ProductFormProps) {
       </Form>
       <LeaveDialog guard={guard} onLeave={note.forget} />
       <ChangedMeanwhile
-        product={saving.newer}
+        newer={saving.newer}
         onLeaveIt={saving.leaveIt}
+        onTakeTheirs={() => {
+          if (saving.newer) onTakeTheirs(saving.newer.product)
+        }}
         onOverwrite={saving.overwrite}
       />
     </>
@@ -133,13 +137,14 @@ function uploadsFirst(count: number): string {
 /** Keeps unsaved changes over a reload, and over a session that ends meanwhile. */
 function useKeptDraft(
   note: SessionNote<ProductDraft>,
-  { typed, seen }: ProductDraft,
+  content: ProductContent,
+  seen: SeenProduct | null,
   hasChanges: boolean,
 ): void {
   useEffect(() => {
-    if (hasChanges) note.write({ typed, seen })
+    if (hasChanges) note.write({ ...content, seen })
     else note.forget()
-  }, [note, typed, seen, hasChanges])
+  }, [note, content, seen, hasChanges])
   useEffect(() => {
     if (!hasChanges) return
     return onSessionChange(() => {

@@ -2,23 +2,30 @@ import { expect, test } from 'vitest'
 import { readDraft } from './product-draft.ts'
 import { newProduct } from './product-form.ts'
 
-const typed = { ...newProduct, name: 'Midnight Aurora', image: '/uploads/a.webp' }
+const typed = { ...newProduct, name: 'Midnight Aurora' }
+const content = { typed, pictures: ['/uploads/a.webp'] }
+const seen = { version: 7, typed: newProduct, pictures: ['/uploads/b.webp'] }
 
-test('a draft is read as it was written', () => {
-  const draft = { typed, seen: 'as it was' }
+test.each([
+  ['of a new product', { ...content, seen: null }],
+  ['of one that there is', { ...content, seen }],
+])('a draft %s is read as it was written', (_name, draft) => {
   expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
 })
 
-test('a picture that never arrived is not in it', () => {
-  const written = { typed: { ...typed, image: 'not uploaded\n/uploads/a.webp' }, seen: '' }
-  expect(readDraft(written)?.typed.image).toBe('/uploads/a.webp')
+test.each([
+  ['nothing', null],
+  ['text', 'typed'],
+  ['another shape', { typed: 'name' }],
+])('%s is no draft', (_name, written) => {
+  expect(readDraft(written)).toBeNull()
 })
 
 test.each([
-  ['nothing', null, null],
-  ['text', 'typed', null],
-  ['another shape', { typed: 'name' }, null],
-  ['odd fields', { typed: { name: 7, price: '5' } }, { ...newProduct, price: '5' }],
-])('%s', (_name, written, read) => {
-  expect(readDraft(written)).toEqual(read && { typed: read, seen: '' })
+  ['odd fields', { typed: { name: 7, price: '5' } }, { typed: { ...newProduct, price: '5' } }],
+  ['odd pictures', { typed, pictures: ['/uploads/a.webp', 7, null] }, content],
+  ['pictures as text', { typed, pictures: '/uploads/a.webp' }, { typed, pictures: [] }],
+  ['a version as text', { ...content, seen: { ...seen, version: '7' } }, content],
+])('%s are left out', (_name, written, read) => {
+  expect(readDraft(written)).toEqual({ pictures: [], seen: null, ...read })
 })

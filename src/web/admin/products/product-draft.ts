@@ -1,19 +1,12 @@
 import { type SessionNote, sessionNote } from '#web/checkout/session-note.ts'
 import { isRecord } from '#web/device/stored.ts'
-import {
-  fromLines,
-  NOT_UPLOADED,
-  newProduct,
-  type ProductTyped,
-  productFieldNames,
-  toLines,
-} from './product-form.ts'
+import type { ProductContent, SeenProduct } from './product-content.ts'
+import { newProduct, productFieldNames } from './product-form.ts'
 
-/** What was typed into a product form and is not saved. */
-export interface ProductDraft {
-  readonly typed: ProductTyped
-  /** Fingerprint of the product as it was when its form was opened; '' for a new one. */
-  readonly seen: string
+/** What was entered into a product form and is not saved; pictures that never arrived are not in it. */
+export interface ProductDraft extends ProductContent {
+  /** The product as it was when its form was opened; null for a new one. */
+  readonly seen: SeenProduct | null
 }
 
 /** The draft of one form, kept in this tab over a reload and a new login. */
@@ -21,17 +14,28 @@ export function productDraft(form: string): SessionNote<ProductDraft> {
   return sessionNote(`khol.product.${form}`, readDraft)
 }
 
-/** A draft as it was written; pictures that never arrived are gone, as their files are. */
+/** A draft as it was written; null for anything that isn't one. */
 export function readDraft(written: unknown): ProductDraft | null {
+  const content = readContent(written)
+  return content && isRecord(written) ? { ...content, seen: readSeen(written.seen) } : null
+}
+
+function readSeen(written: unknown): SeenProduct | null {
+  const content = readContent(written)
+  if (!content || !isRecord(written) || typeof written.version !== 'number') return null
+  return { ...content, version: written.version }
+}
+
+function readContent(written: unknown): ProductContent | null {
   if (!isRecord(written) || !isRecord(written.typed)) return null
-  const { typed, seen } = written
+  const { typed, pictures } = written
   const texts = productFieldNames
     .map((field) => [field, typed[field]] as const)
     .filter(([, value]) => typeof value === 'string')
-  const read: ProductTyped = { ...newProduct, ...Object.fromEntries(texts) }
-  const stored = fromLines(read.image).filter((line) => line !== NOT_UPLOADED)
   return {
-    typed: { ...read, image: toLines(stored) },
-    seen: typeof seen === 'string' ? seen : '',
+    typed: { ...newProduct, ...Object.fromEntries(texts) },
+    pictures: Array.isArray(pictures)
+      ? pictures.filter((path): path is string => typeof path === 'string')
+      : [],
   }
 }

@@ -11,16 +11,11 @@ import type { FieldRule } from '#domain/forms/rules.ts'
 
 export type ProductField = keyof typeof productFields
 
-/** The product form as it is typed: models and pictures one a line, the brand by its slug. */
+/** The product form as it is typed: models one a line, the brand by its slug. */
 export type ProductTyped = Readonly<Record<ProductField, string>>
 
 /** The fields in the order in which they are asked. */
 export const productFieldNames = Object.keys(productFields) as ProductField[]
-
-/** Stands for a picture that is not uploaded, where others have their path. */
-export const NOT_UPLOADED = 'not uploaded'
-
-const UPLOAD_FIRST = 'A picture is not uploaded yet. Please wait, try it again or remove it.'
 
 /** A new product: only the description begins with something. */
 export const newProduct: ProductTyped = {
@@ -30,7 +25,6 @@ export const newProduct: ProductTyped = {
   deviceModels: '',
   caseType: '',
   price: '',
-  image: '',
 }
 
 /** A product that there is, as its form begins. */
@@ -42,7 +36,6 @@ export function typedOf(product: Product): ProductTyped {
     deviceModels: toLines(product.deviceModels),
     caseType: product.caseType,
     price: String(product.price),
-    image: toLines(product.image),
   }
 }
 
@@ -51,10 +44,7 @@ export function knownOf({ brandSlug, deviceModels }: Product): KnownCompatibilit
   return { brand: brandSlug, deviceModels }
 }
 
-/**
- * The rules of the form; models and case type depend on the brand beside them. A product that there
- * is keeps its pictures when none is chosen.
- */
+/** The rules of what is typed; models and case type depend on the brand beside them. */
 export function productRules(
   typed: ProductTyped,
   before: KnownCompatibility | null,
@@ -63,15 +53,6 @@ export function productRules(
     ...productFields,
     deviceModels: fitting('deviceModels', typed, before),
     caseType: fitting('caseType', typed, before),
-    image: {
-      missing: productFields.image.missing,
-      read: (lines) =>
-        fromLines(lines).includes(NOT_UPLOADED)
-          ? { mistake: UPLOAD_FIRST }
-          : before !== null && lines === ''
-            ? { value: '' }
-            : productFields.image.read(lines),
-    },
   }
 }
 
@@ -108,8 +89,11 @@ export function withBrand(typed: ProductTyped, slug: string): ProductTyped {
   return { ...typed, brand: slug, deviceModels: '', caseType: keepsType ? typed.caseType : '' }
 }
 
-/** What the form sends, once its rules are kept; models in sales order, as every card names them. */
-export function productBody(typed: ProductTyped): ProductData {
+/**
+ * What the form sends, once its rules are kept, with the paths of its pictures; models in sales
+ * order, as every card names them.
+ */
+export function productBody(typed: ProductTyped, pictures: readonly string[]): ProductData {
   return {
     name: typed.name.trim(),
     description: typed.description.trim(),
@@ -117,7 +101,7 @@ export function productBody(typed: ProductTyped): ProductData {
     deviceModels: inSalesOrder(brandBySlug(typed.brand) ?? null, fromLines(typed.deviceModels)),
     caseType: typed.caseType,
     price: Number(typed.price),
-    image: [...fromLines(typed.image)],
+    image: [...pictures],
   }
 }
 

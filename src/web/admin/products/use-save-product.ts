@@ -1,58 +1,81 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Product } from '#domain/contract/products.ts'
+import type { Product, ProductData } from '#domain/contract/products.ts'
 import { paths } from '#domain/paths.ts'
-import { send } from '#web/api/send.ts'
+import { ApiError, send } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
-import type { FormHandle } from '#web/ui/use-form.ts'
 import { productsList } from '../frame/last-list.ts'
-import { fingerprint, type ProductField, productBody, typedOf } from './product-form.ts'
+import { changesBetween, type ProductChange } from './product-changes.ts'
+import { type SeenProduct, seenOf } from './product-content.ts'
+import { productBody } from './product-form.ts'
+import type { ProductFormState } from './use-product-form.ts'
 
-interface Saving {
-  readonly form: FormHandle<ProductField>
+/** A product, and how it was when its form was opened. */
+export interface OpenedProduct {
+  readonly id: string
+  readonly seen: SeenProduct
+}
+
+interface Saving extends Pick<ProductFormState, 'form' | 'content'> {
   /** The product that is changed; null adds one. */
-  readonly product: Product | null
-  /** Fingerprint of the product as it was when the form was opened. */
-  readonly seen: string
+  readonly changed: OpenedProduct | null
   /** Called when it is saved, before the page is left. */
   readonly onSaved: () => void
 }
 
+/** What somebody else made of a product meanwhile. */
+export interface NewerProduct {
+  readonly product: Product
+  /** What they changed. */
+  readonly changes: readonly ProductChange[]
+}
+
 /**
  * Adds or changes a product and goes to the list. A product that somebody else has changed since the
- * form was opened is not overwritten unasked: `newer` is what it has become.
+ * form was opened is not overwritten unasked (rule: second-comer): `newer` is what it has become.
  */
-export function useSaveProduct({ form, product, seen, onSaved }: Saving) {
+export function useSaveProduct({ form, content, changed, onSaved }: Saving) {
   const navigate = useNavigate()
-  const [newer, setNewer] = useState<Product | null>(null)
-  const known = useRef(seen)
+  const [newer, setNewer] = useState<NewerProduct | null>(null)
+  /** What somebody was told of and wants to overwrite. */
+  const told = useRef<SeenProduct | null>(null)
+
+  /** Null when somebody else was first. */
+  const change = async (opened: OpenedProduct, body: ProductData): Promise<Product | null> => {
+    const params = { id: opened.id }
+    const seen = told.current ?? opened.seen
+    try {
+      return await send('updateProduct', { params, body }, { seenVersion: seen.version })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'CONFLICT')) throw error
+      const product = await send('getProduct', { params })
+      setNewer({ product, changes: changesBetween(seen, seenOf(product)) })
+      return null
+    }
+  }
   const saving = useSubmit({
     form,
     send: async () => {
-      const body = productBody(form.typed)
-      if (product) {
-        const params = { id: product._id }
-        const current = await send('getProduct', { params })
-        if (fingerprint(typedOf(current)) !== known.current) {
-          setNewer(current)
-          return
-        }
-        say('Product updated successfully!', await send('updateProduct', { params, body }))
+      const body = productBody(content.typed, content.pictures)
+      if (changed) {
+        const product = await change(changed, body)
+        if (!product) return
+        say('Product updated successfully!', product)
       } else {
         say('Product created successfully!', await send('createProduct', { body }))
       }
       onSaved()
       await navigate(productsList.address())
     },
-    fallback: product ? 'Failed to update product' : 'Failed to create product',
+    fallback: changed ? 'Failed to update product' : 'Failed to create product',
   })
   return {
     ...saving,
     newer,
     leaveIt: () => setNewer(null),
     overwrite: () => {
-      if (newer) known.current = fingerprint(typedOf(newer))
+      if (newer) told.current = seenOf(newer.product)
       setNewer(null)
       saving.submit()
     },

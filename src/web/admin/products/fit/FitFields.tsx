@@ -18,7 +18,7 @@ import { ModelChoice } from './ModelChoice.tsx'
 const BRAND_CHANGED = 'Brand changed. Please re-select compatible models.'
 
 interface FitFieldsProps {
-  readonly form: FormHandle<ProductField>
+  readonly form: Pick<FormHandle<ProductField>, 'typed' | 'mistakes' | 'field' | 'set' | 'fieldId'>
   readonly before: KnownCompatibility | null
 }
 

@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import type { FormPicture } from './picture-queue.ts'
+import type { FormPicture } from './form-pictures.ts'
 import { UploadState } from './UploadState.tsx'
 
 /** What a dragged picture is known by; files that are dragged have no such thing. */

@@ -1,18 +1,18 @@
 import { FieldError } from '#web/ui/Field.tsx'
-import type { FormPicture } from './picture-queue.ts'
+import type { SentPicture } from './form-pictures.ts'
 
 interface UploadStateProps {
-  readonly picture: Exclude<FormPicture, { readonly state: 'stored' }>
+  readonly picture: SentPicture
   readonly onRetry: () => void
 }
 
 /** How far an upload is, or why it failed and what can be done. */
 export function UploadState({ picture, onRetry }: UploadStateProps) {
-  const { state, fileName, part, failure, key } = picture
-  if (state === 'failed') {
+  const { fileName, key } = picture
+  if (picture.state === 'failed') {
     return (
       <div className="grid gap-1 p-2">
-        <FieldError id={`${key}-failure`}>{failure}</FieldError>
+        <FieldError id={`${key}-failure`}>{picture.failure}</FieldError>
         <button
           type="button"
           data-retry
@@ -25,6 +25,7 @@ export function UploadState({ picture, onRetry }: UploadStateProps) {
       </div>
     )
   }
+  const part = picture.state === 'uploading' ? picture.part : 0
   return (
     <div className="grid gap-1 p-2">
       <progress
@@ -34,7 +35,7 @@ export function UploadState({ picture, onRetry }: UploadStateProps) {
         className="h-2 w-full appearance-none overflow-hidden rounded-chip bg-hairline [&::-moz-progress-bar]:bg-plum [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-plum"
       />
       <p className="text-muted text-xs tabular-nums">
-        {state === 'waiting'
+        {picture.state === 'waiting'
           ? 'Waits its turn'
           : part < 1
             ? `${Math.round(part * 100)}% uploaded`

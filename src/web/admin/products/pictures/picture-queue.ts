@@ -1,30 +1,7 @@
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { messageOf } from '#web/api/send.ts'
+import type { FormPicture, SentPicture, StoredPicture, UploadProgress } from './form-pictures.ts'
 import type { UploadOptions } from './upload.ts'
-
-/** A picture of the product form, stored already or on its way. */
-export type FormPicture = StoredPicture | SentPicture
-
-interface StoredPicture {
-  readonly key: string
-  readonly state: 'stored'
-  /** As the product will name it. */
-  readonly path: string
-  /** The file's own name, where it was chosen here. */
-  readonly fileName: string | null
-}
-
-interface SentPicture {
-  readonly key: string
-  readonly state: 'waiting' | 'uploading' | 'failed'
-  readonly fileName: string
-  /** Address of the file on this device, to be shown meanwhile. */
-  readonly preview: string
-  /** How much has gone out, from 0 to 1. */
-  readonly part: number
-  /** Why it failed. */
-  readonly failure: string | null
-}
 
 /** A file that was not taken, and why. */
 export interface RefusedFile {
@@ -77,11 +54,13 @@ export function openPictureQueue(
     for (const listener of listeners) listener()
   }
   const find = (key: string) => pictures.find((picture) => picture.key === key)
-  const change = (key: string, changed: Partial<Omit<SentPicture, 'key'>>) =>
+  const report = (key: string, progress: UploadProgress) =>
     put(
-      pictures.map((picture) =>
-        picture.key === key && picture.state !== 'stored' ? { ...picture, ...changed } : picture,
-      ),
+      pictures.map((picture) => {
+        if (picture.key !== key || picture.state === 'stored') return picture
+        const { fileName, preview } = picture
+        return { key, fileName, preview, ...progress }
+      }),
     )
   const letGo = (picture: FormPicture | undefined) => {
     if (!picture || picture.state === 'stored') return
@@ -97,11 +76,13 @@ export function openPictureQueue(
     const { key } = next
     const controller = new AbortController()
     current = { key, controller }
-    change(key, { state: 'uploading', part: 0, failure: null })
+    report(key, { state: 'uploading', part: 0 })
     try {
       const path = await upload(file, {
         signal: controller.signal,
-        onProgress: (part) => change(key, { part }),
+        onProgress: (part) => {
+          if (find(key)?.state === 'uploading') report(key, { state: 'uploading', part })
+        },
       })
       const sent = find(key)
       if (sent) {
@@ -111,7 +92,7 @@ export function openPictureQueue(
     } catch (error) {
       if (!controller.signal.aborted) {
         const failure = messageOf(error, pictureSentences.failed)
-        change(key, { state: 'failed', failure })
+        report(key, { state: 'failed', failure })
         onFailure(failure)
       }
     }
@@ -143,8 +124,6 @@ export function openPictureQueue(
           state: 'waiting',
           fileName: file.name,
           preview: URL.createObjectURL(file),
-          part: 0,
-          failure: null,
         })
       }
       if (taken.length > 0) put([...pictures, ...taken])
@@ -152,7 +131,7 @@ export function openPictureQueue(
       return refused
     },
     retry(key) {
-      change(key, { state: 'waiting', part: 0, failure: null })
+      report(key, { state: 'waiting' })
       void work()
     },
     remove(key) {

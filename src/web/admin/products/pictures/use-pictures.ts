@@ -2,24 +2,20 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { pictureFileMistake } from '#domain/catalogue/picture-rules.ts'
 import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { NOT_UPLOADED, toLines } from '../product-form.ts'
-import { type FormPicture, openPictureQueue, type PictureQueue } from './picture-queue.ts'
+import type { FormPicture } from './form-pictures.ts'
+import { openPictureQueue, type PictureQueue } from './picture-queue.ts'
 import { uploadPicture } from './upload.ts'
 
+/** The pictures of a form, as their field holds them. */
 export interface Pictures {
   readonly queue: PictureQueue
   readonly list: readonly FormPicture[]
   /** Tries a failed upload again; what was said of it leaves the screen. */
   readonly retry: (key: string) => void
-  /** How many are still on their way. */
-  readonly onTheirWay: number
 }
 
-/**
- * The pictures of a product form, which begin with `paths`; every change is told as the text of the
- * form's field.
- */
-export function usePictures(paths: readonly string[], onChange: (lines: string) => void): Pictures {
+/** The pictures of a product form, which begin with those at `paths`; it hears of every change. */
+export function usePictures(paths: readonly string[], onChange: () => void): Pictures {
   const said = useRef<number[]>([])
   const [queue] = useState(() =>
     openPictureQueue(paths, {
@@ -31,7 +27,7 @@ export function usePictures(paths: readonly string[], onChange: (lines: string) 
       },
     }),
   )
-  const tell = useEffectEvent(() => onChange(linesOf(queue.pictures())))
+  const tell = useEffectEvent(onChange)
   useEffect(() => {
     const stop = queue.subscribe(tell)
     return () => {
@@ -40,7 +36,6 @@ export function usePictures(paths: readonly string[], onChange: (lines: string) 
     }
   }, [queue])
   const list = useSyncExternalStore(queue.subscribe, queue.pictures)
-  const onTheirWay = list.filter(({ state }) => state === 'waiting' || state === 'uploading').length
   const hasFailed = list.some(({ state }) => state === 'failed')
   useEffect(() => {
     if (!hasFailed) unsay(said.current)
@@ -49,14 +44,10 @@ export function usePictures(paths: readonly string[], onChange: (lines: string) 
     unsay(said.current)
     queue.retry(key)
   }
-  return { queue, list, retry, onTheirWay }
+  return { queue, list, retry }
 }
 
 /** Takes away what was said of failed uploads, by the toasts' ids. */
 function unsay(said: number[]): void {
   for (const id of said.splice(0)) toast.dismiss(id)
-}
-
-function linesOf(pictures: readonly FormPicture[]): string {
-  return toLines(pictures.map((it) => (it.state === 'stored' ? it.path : NOT_UPLOADED)))
 }

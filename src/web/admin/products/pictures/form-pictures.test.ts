@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import {
+  arePictures,
+  countOnTheirWay,
+  type FormPicture,
+  picturesMistake,
+  storedPaths,
+} from './form-pictures.ts'
+
+const stored = (path: string): FormPicture => ({ key: path, state: 'stored', path, fileName: null })
+const file = { key: 'picture-9', fileName: 'a.png', preview: 'blob:a.png' }
+const waiting: FormPicture = { ...file, state: 'waiting' }
+const uploading: FormPicture = { ...file, state: 'uploading', part: 0.5 }
+const failed: FormPicture = { ...file, state: 'failed', failure: 'Failed to upload image' }
+
+test('what is sent are the pictures that the shop has, in their order', () => {
+  expect(storedPaths([stored('/b'), waiting, stored('/a'), failed])).toEqual(['/b', '/a'])
+})
+
+test('a failed upload is on its way no more', () => {
+  expect(countOnTheirWay([stored('/a'), waiting, uploading, failed])).toBe(2)
+})
+
+describe('whether they can be saved', () => {
+  const UPLOAD_FIRST = 'A picture is not uploaded yet. Please wait, try it again or remove it.'
+  test.each<[string, readonly FormPicture[], string | null]>([
+    ['all there', [stored('/a'), stored('/b')], null],
+    ['one waits', [stored('/a'), waiting], UPLOAD_FIRST],
+    ['one is under way', [uploading], UPLOAD_FIRST],
+    ['one has failed', [failed, stored('/a')], UPLOAD_FIRST],
+  ])('%s', (_name, pictures, mistake) => {
+    expect(picturesMistake(pictures, { isNew: true })).toBe(mistake)
+    expect(picturesMistake(pictures, { isNew: false })).toBe(mistake)
+  })
+
+  test('none: a product that there is keeps those it has, a new one needs one', () => {
+    expect(picturesMistake([], { isNew: false })).toBeNull()
+    expect(picturesMistake([], { isNew: true })).toBe('Please select a product image')
+  })
+})
+
+test.each<[string, readonly FormPicture[], boolean]>([
+  ['the same', [stored('/a'), stored('/b')], true],
+  ['another order', [stored('/b'), stored('/a')], false],
+  ['one less', [stored('/a')], false],
+  ['one more, on its way', [stored('/a'), stored('/b'), waiting], false],
+  ['one that failed in the place of another', [stored('/a'), failed], false],
+])('a change of pictures: %s', (_name, pictures, isSame) => {
+  expect(arePictures(pictures, ['/a', '/b'])).toBe(isSame)
+})

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { changesBetween, type ProductChange } from './product-changes.ts'
+import type { ProductContent } from './product-content.ts'
+import { type ProductTyped, toLines } from './product-form.ts'
+
+const models = ['Vivo V60', 'Vivo V50', 'Vivo V40', 'Vivo Y400', 'Vivo Y19s']
+const typed: ProductTyped = {
+  name: 'Midnight Aurora',
+  description: 'Soft.',
+  brand: 'vivo',
+  deviceModels: toLines(models.slice(0, 2)),
+  caseType: 'Silicon',
+  price: '995',
+}
+const before: ProductContent = { typed, pictures: ['/1', '/2', '/3'] }
+const changedTo = (changes: Partial<ProductTyped>, pictures = before.pictures): ProductContent => ({
+  typed: { ...typed, ...changes },
+  pictures,
+})
+
+test.each<[string, ProductContent, readonly ProductChange[]]>([
+  ['nothing', changedTo({}), []],
+  ['a price', changedTo({ price: '1050' }), [{ field: 'Price', was: 'Rs. 995', is: 'Rs. 1,050' }]],
+  ['a price written otherwise', changedTo({ price: '995.00' }), []],
+  [
+    'a name and a type, in the order of the form',
+    changedTo({ caseType: 'Graphical', name: 'Dawn' }),
+    [
+      { field: 'Name', was: 'Midnight Aurora', is: 'Dawn' },
+      { field: 'Case type', was: 'Silicon', is: 'Graphical' },
+    ],
+  ],
+  [
+    'a brand by its name, and its models',
+    changedTo({ brand: 'techno', deviceModels: 'Tecno Pova' }),
+    [
+      { field: 'Brand', was: 'Vivo', is: 'Tecno' },
+      { field: 'Device models', was: null, is: 'Tecno Pova added; Vivo V60, Vivo V50 removed' },
+    ],
+  ],
+  ['models in another order', changedTo({ deviceModels: toLines(['Vivo V50', 'Vivo V60']) }), []],
+  [
+    'many models',
+    changedTo({ deviceModels: toLines([...models, 'Vivo Y29', 'Vivo V30']) }),
+    [{ field: 'Device models', was: null, is: 'Vivo V40, Vivo Y400, Vivo Y19s and 2 more added' }],
+  ],
+])('what somebody changed: %s', (_name, changed, changes) => {
+  expect(changesBetween(before, changed)).toEqual(changes)
+})
+
+describe('pictures', () => {
+  test.each([
+    [['/1', '/2'], '1 removed'],
+    [['/1', '/2', '/3', '/4', '/5'], '2 added'],
+    [['/4', '/1'], '1 added; 2 removed'],
+    [['/2', '/1', '/3'], 'In another order'],
+  ])('%j', (pictures, is) => {
+    expect(changesBetween(before, changedTo({}, pictures))).toEqual([
+      { field: 'Pictures', was: null, is },
+    ])
+  })
+})
+
+describe('a long description is cut to where it is different', () => {
+  const words = Array.from({ length: 40 }, (_, number) => `w${number}`)
+  const told = (changed: readonly string[]) => {
+    const long = changedTo({ description: words.join(' ') })
+    const [change] = changesBetween(long, changedTo({ description: changed.join(' ') }))
+    return [change?.was ?? '', change?.is ?? '']
+  }
+  test.each([
+    ['in its middle', words.with(20, 'new'), '… w18 w19 w20 w21 w22 …', '… w18 w19 new w21 w22 …'],
+    ['at its beginning', words.with(0, 'new'), 'w0 w1 w2 …', 'new w1 w2 …'],
+    ['at its end', [...words, 'new'], '… w38 w39', '… w38 w39 new'],
+    ['one word less', words.toSpliced(20, 1), '… w18 w19 w20 w21 w22 …', '… w18 w19 w21 w22 …'],
+  ])('%s', (_where, changed, was, is) => {
+    expect(told(changed)).toEqual([was, is])
+  })
+
+  test('and to so many words', () => {
+    const [was = '', is = ''] = told(['other', ...words.map((word) => `${word}!`)])
+    expect([was.split(' ').length, is.split(' ').length]).toEqual([19, 19])
+    expect(is).toMatch(/^other w0! .* …$/)
+  })
+})
+
+test('what was empty before, or is now, is told as well', () => {
+  expect(changesBetween(before, changedTo({ description: ' ' }))).toEqual([
+    { field: 'Description', was: 'Soft.', is: '' },
+  ])
+})

@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   paths,
+  photograph,
   test,
 } from './support/journey.ts'
 import type { Owner } from './support/owner.ts'
@@ -214,10 +215,11 @@ test.describe('newer changes of somebody else', () => {
   const priceOf = async (owner: Owner, id: string) =>
     (await owner.calls<Product>('GET', `/products/${id}`)).price
 
-  test('are not overwritten unasked', async ({ owner, backOffice }) => {
+  test('are not overwritten unasked @desktop', async ({ owner, backOffice }) => {
     const { desk, page, product, dialog, list } = await contested(owner, backOffice)
     await expectAccessible(page)
     await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+    await photograph(page, 'product changed meanwhile')
     await dialog.getByRole('button', { name: 'Keep editing' }).click()
     await expect(list).toHaveValue('1100')
     expect(await priceOf(owner, product.id)).toBe(1200)

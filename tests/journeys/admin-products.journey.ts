@@ -1,3 +1,4 @@
+import { PRODUCT_CHANGED } from '#domain/catalogue/sentences.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import type { Product } from '#domain/contract/products.ts'
 import {
@@ -127,6 +128,24 @@ test.describe('a deleted product', () => {
     await shopper.seesToast('Product not found')
     const kept = await owner.calls<Order>('GET', `/orders/${order.id}`)
     expect(kept.orderItems).toMatchObject([{ name: product.name, price: 896 }])
+  })
+})
+
+test.describe('a product that somebody else has just changed', () => {
+  test.use({ expectedErrors: [/409/] })
+
+  test('is not deleted before it has been seen anew', async ({ owner, backOffice }) => {
+    const { page } = owner
+    const product = await backOffice.newProduct(named('Repriced Meanwhile'))
+    await owner.visit(`${paths.adminProducts()}?search=${encodeURIComponent(product.name)}`)
+    await page.getByRole('button', { name: `Delete ${product.name}` }).click()
+    await backOffice.setPrice(product.id, 2000_00)
+    const dialog = page.getByRole('alertdialog', { name: `Delete “${product.name}”?` })
+    await dialog.getByRole('button', { name: 'Delete product' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(PRODUCT_CHANGED)
+    await expect(page.getByText('Rs. 1,800')).toHaveCount(1)
+    await dialog.getByRole('button', { name: 'Delete product' }).click()
+    await owner.seesToast('Product deleted successfully!')
   })
 })
 

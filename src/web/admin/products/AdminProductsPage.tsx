@@ -80,7 +80,11 @@ export function Component() {
       ) : (
         <NoProducts isFiltered={isFiltered} />
       )}
-      <DeleteProduct product={leaving} products={products} onClose={() => setLeaving(null)} />
+      <DeleteProduct
+        product={products.find(({ _id }) => _id === leaving?._id) ?? leaving}
+        products={products}
+        onClose={() => setLeaving(null)}
+      />
     </AdminPage>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Product } from '#domain/contract/products.ts'
-import { messageOf, send } from '#web/api/send.ts'
+import { ApiError, messageOf, send } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
@@ -36,16 +36,22 @@ export function DeleteProduct({ product, products, onClose }: DeleteProductProps
     setFailure(null)
     onClose()
   }
-  const remove = async ({ _id }: Product) => {
+  const remove = async ({ _id, version }: Product) => {
     setBusy(true)
     setFailure(null)
     try {
-      const { message } = await send('deleteProduct', { params: { id: _id } })
+      const { message } = await send(
+        'deleteProduct',
+        { params: { id: _id } },
+        { seenVersion: version },
+      )
       toast.success(message)
       close()
       goneAt.current = products.findIndex((other) => other._id === _id)
       await revalidate()
     } catch (error) {
+      // Somebody else was first (rule: second-comer): what it has become is shown behind the question.
+      if (error instanceof ApiError && error.code === 'CONFLICT') await revalidate()
       const message = messageOf(error, 'Failed to delete product')
       toast.error(message)
       setFailure(message)

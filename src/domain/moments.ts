@@ -1,5 +1,8 @@
+import { PAKISTAN } from './dates.ts'
+import { DAY } from './units.ts'
+
 const longMoment = new Intl.DateTimeFormat('en-PK', {
-  timeZone: 'Asia/Karachi',
+  timeZone: PAKISTAN,
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -15,4 +18,28 @@ export function formatMoment(moment: string | Date): string {
   )
   const { day, month, year, hour, minute, dayPeriod = '' } = parts
   return `${day} ${month} ${year}, ${hour}:${minute} ${dayPeriod.toLowerCase()}`
+}
+
+const sortable = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: PAKISTAN,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** '2026-11-21 16:16:31' in Pakistan's time: for files, where text that sorts is in time's order. */
+export function formatSortable(moment: string | Date): string {
+  return sortable.format(new Date(moment))
+}
+
+/** '2026-11-21': the day that it is in Pakistan at a moment. */
+export function dayOf(moment: string | Date): string {
+  return formatSortable(moment).slice(0, 'YYYY-MM-DD'.length)
+}
+
+/** The last days up to and with this one, oldest first; days as `dayOf` writes them. */
+export function daysUpTo(day: string, count: number): readonly string[] {
+  const last = Date.parse(`${day}T00:00:00Z`)
+  return Array.from({ length: count }, (_, index) =>
+    new Date(last - (count - 1 - index) * DAY).toISOString().slice(0, 10),
+  )
 }

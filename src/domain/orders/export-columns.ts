@@ -1,7 +1,6 @@
-import { dayOf } from '#domain/days.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
+import { dayOf, formatSortable } from '#domain/moments.ts'
 import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
-import { formatSortable } from '#domain/sortable-time.ts'
 import { type PricedOrder, refundDue } from './cash.ts'
 import { paymentMethodLabels, shortOrderId } from './status.ts'
 

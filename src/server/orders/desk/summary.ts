@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopSummary } from '#domain/contract/orders.ts'
-import { dayOf, daysUpTo } from '#domain/days.ts'
+import { dayOf, daysUpTo } from '#domain/moments.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import {
   brandShares,

@@ -1,4 +1,4 @@
-import { orderStatuses } from '#domain/orders/statuses.ts'
+import { orderStatuses } from '#domain/orders/status-lists.ts'
 
 /** A call of the owner's, as it is measured. */
 export interface OwnersCall {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
-import { orderStatuses } from '#domain/orders/statuses.ts'
+import { orderStatuses } from '#domain/orders/status-lists.ts'
 import {
   type BackOffice,
   expect,

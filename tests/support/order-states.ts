@@ -1,5 +1,5 @@
 import { type OrderState, paymentMethods } from '#domain/orders/status.ts'
-import { choosableStatuses, orderStatuses } from '#domain/orders/statuses.ts'
+import { choosableStatuses, orderStatuses } from '#domain/orders/status-lists.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 
 const flags = [false, true] as const

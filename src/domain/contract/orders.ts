@@ -9,7 +9,7 @@ import {
 import { TOO_MANY_PIECES } from '#domain/orders/lines.ts'
 import { rejectionReason, verificationNote } from '#domain/orders/payment-fields.ts'
 import { paymentMethods } from '#domain/orders/status.ts'
-import { choosableStatuses, orderStatuses } from '#domain/orders/statuses.ts'
+import { choosableStatuses, orderStatuses } from '#domain/orders/status-lists.ts'
 import { trackedEmail } from '#domain/orders/tracking.ts'
 import { terms } from '#domain/terms.ts'
 import { addresses } from './addresses.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CancellationRefusal, cancellationNotes, cancellationRefusal } from './cancellation.ts'
 import { type OrderState, type OrderStatus, paymentMethods } from './status.ts'
-import { orderStatuses } from './statuses.ts'
+import { orderStatuses } from './status-lists.ts'
 
 const everyState: readonly OrderState[] = orderStatuses.flatMap((orderStatus) =>
   paymentMethods.flatMap((paymentMethod) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ExportedOrder, exportColumns, exportFileName } from './export-columns.ts'
-import { orderStatuses } from './statuses.ts'
+import { orderStatuses } from './status-lists.ts'
 
 const order: ExportedOrder = {
   id: '0f8fad5b-d9cb-469f-a165-7086712e4567',

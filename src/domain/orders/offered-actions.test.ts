@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cash, consistentStates, everyAction, transfer } from '#testing/order-states.ts'
 import { type OfferedActions, offeredActions } from './offered-actions.ts'
 import type { OrderState } from './status.ts'
-import { choosableStatuses } from './statuses.ts'
+import { choosableStatuses } from './status-lists.ts'
 import { transitionRefusal } from './transitions.ts'
 
 const nothing: OfferedActions = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type OrderStatus, type PaymentMethod, paymentMethods } from './status.ts'
+import { orderStatuses } from './status-lists.ts'
 import { orderWords, type ToldOrder } from './status-words.ts'
-import { orderStatuses } from './statuses.ts'
 
 const told = (
   orderStatus: OrderStatus,

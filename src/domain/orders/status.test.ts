@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changedMeanwhile, firstStatus, shortOrderId } from './status.ts'
-import { choosableStatuses, orderStatuses } from './statuses.ts'
+import { choosableStatuses, orderStatuses } from './status-lists.ts'
 
 test('there are eight states, and an admin chooses among seven (rule: statuses)', () => {
   expect(orderStatuses).toHaveLength(8)

@@ -1,6 +1,6 @@
-import type { OrderStatus } from './statuses.ts'
+import type { OrderStatus } from './status-lists.ts'
 
-export type { ChoosableStatus, OrderStatus } from './statuses.ts'
+export type { ChoosableStatus, OrderStatus } from './status-lists.ts'
 
 export const paymentMethods = ['COD', 'Online_Manual'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

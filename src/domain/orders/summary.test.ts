@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brands } from '#domain/catalogue/brands.ts'
-import { orderStatuses } from './statuses.ts'
+import { orderStatuses } from './status-lists.ts'
 import {
   brandShares,
   type OrderFigure,

@@ -1,7 +1,7 @@
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import type { Paisa } from '#domain/money.ts'
 import type { OrderStatus } from './status.ts'
-import { orderStatuses, pendingStatuses } from './statuses.ts'
+import { orderStatuses, pendingStatuses } from './status-lists.ts'
 
 /** How many orders of a day are in one state, and what they come to. */
 export interface OrderFigure {

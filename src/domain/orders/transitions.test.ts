@@ -9,7 +9,7 @@ import {
   nameOfState,
 } from '#testing/order-states.ts'
 import { firstStatus, type OrderState, paymentMethods } from './status.ts'
-import { choosableStatuses } from './statuses.ts'
+import { choosableStatuses } from './status-lists.ts'
 import {
   type OrderAction,
   type OrderActor,

@@ -1,6 +1,6 @@
 import { type CancellationRefusal, cancellationNotes, cancellationRefusal } from './cancellation.ts'
 import type { ChoosableStatus, OrderState, OrderStatus } from './status.ts'
-import { choosableStatuses } from './statuses.ts'
+import { choosableStatuses } from './status-lists.ts'
 
 /**
  * Who acts on an order; whether they may see it at all is decided before

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorAnswer } from '#domain/contract/errors.ts'
 import type { OrderState } from '#domain/orders/status.ts'
-import type { choosableStatuses } from '#domain/orders/statuses.ts'
+import type { choosableStatuses } from '#domain/orders/status-lists.ts'
 import { transitionNotes } from '#domain/orders/transitions.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'

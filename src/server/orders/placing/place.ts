@@ -4,8 +4,8 @@ import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Order, PlaceOrderData } from '#domain/contract/orders.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
-import { figuresDiffer } from '#domain/orders/figures.ts'
 import { type OrderedLine, sumLines, TOO_MANY_PIECES } from '#domain/orders/lines.ts'
+import { pricesDiffer } from '#domain/orders/shown-prices.ts'
 import { firstStatus } from '#domain/orders/status.ts'
 import { terms } from '#domain/terms.ts'
 import { keepDeliveryPhone } from '#server/accounts/delivery-phone.ts'
@@ -64,7 +64,7 @@ export async function placeOrder(shop: Parts, wish: OrderWish): Promise<Order> {
     const totals = totalsOf(
       priced.map(({ offer, quantity }) => ({ listPrice: offer.listPrice, quantity })),
     )
-    refuseOldFigures(data, priced, totals)
+    refuseOldPrices(data, priced, totals)
     if (customer.userId !== null && customer.isPhoneNew) {
       await keepDeliveryPhone(tx, customer.userId, customer.phone)
     }
@@ -134,7 +134,7 @@ function unavailable(data: PlaceOrderData, offers: ReadonlyMap<string, Offer>): 
   return new Refusal('ITEM_UNAVAILABLE', fields[0]?.message ?? '', { fields })
 }
 
-function refuseOldFigures(
+function refuseOldPrices(
   data: PlaceOrderData,
   priced: readonly PricedLine[],
   totals: Totals,
@@ -145,7 +145,7 @@ function refuseOldFigures(
   const today = data.orderItems.map((item) => unitPrices.get(productIdOf(item)) ?? 0)
   const { taxPrice, shippingPrice, totalPrice, orderItems } = data
   const prices = orderItems.map(({ price }) => price)
-  if (!figuresDiffer({ prices, taxPrice, shippingPrice, totalPrice }, today, totals)) return
+  if (!pricesDiffer({ prices, taxPrice, shippingPrice, totalPrice }, today, totals)) return
   throw new Refusal('PRICE_CHANGED', 'Prices have changed. Please review your order.', {
     figures: {
       items: orderItems.map(({ product, selectedModel }, index) => ({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paisaFromRupees } from '#domain/money.ts'
-import { pendingStatuses } from '#domain/orders/statuses.ts'
+import { pendingStatuses } from '#domain/orders/status-lists.ts'
 import { paths } from '#domain/paths.ts'
 import type { AnswerOf } from '#web/api/send.ts'
 import { classNames } from '#web/ui/class-names.ts'

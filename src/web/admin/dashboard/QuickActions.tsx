@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pendingStatuses } from '#domain/orders/statuses.ts'
+import { pendingStatuses } from '#domain/orders/status-lists.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { ordersWith } from './orders-address.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { orderStatuses } from '#domain/orders/statuses.ts'
+import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { StatusBadge } from '#web/orders/StatusBadge.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { classNames } from '#web/ui/class-names.ts'

@@ -1,6 +1,6 @@
 import type { CountedOrders } from '#domain/contract/orders.ts'
 import type { OrderStatus } from '#domain/orders/status.ts'
-import { orderStatuses } from '#domain/orders/statuses.ts'
+import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import { pageOf } from '../frame/list-address.ts'
 

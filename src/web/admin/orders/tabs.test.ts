@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderStatuses } from '#domain/orders/statuses.ts'
+import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { tabs } from './tabs.ts'
 
 test('there is one tab for all orders, and one for each status', () => {

@@ -1,5 +1,5 @@
 import type { ChoosableStatus, OrderState } from '#domain/orders/status.ts'
-import { choosableStatuses } from '#domain/orders/statuses.ts'
+import { choosableStatuses } from '#domain/orders/status-lists.ts'
 import { statusChoices, transitionNotes, transitionRefusal } from '#domain/orders/transitions.ts'
 
 /** One of the seven statuses of the dropdown. */

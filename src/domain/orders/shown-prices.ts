@@ -5,7 +5,7 @@ import { type Paisa, paisaFromRupees } from '#domain/money.ts'
  * Rupees that a client showed its customer; what is absent was not shown
  * (rule: catalogue-price-wins).
  */
-export interface SentFigures {
+export interface ShownPrices {
   /** Discounted unit price of each line, in the order of the lines. */
   readonly prices: readonly (number | undefined)[]
   readonly taxPrice: number | undefined
@@ -14,11 +14,11 @@ export interface SentFigures {
 }
 
 /**
- * Whether anything that the customer was shown differs from today's figures by a paisa
+ * Whether anything that the customer was shown differs from today's prices by a paisa
  * (rule: catalogue-price-wins).
  */
-export function figuresDiffer(
-  sent: SentFigures,
+export function pricesDiffer(
+  sent: ShownPrices,
   unitPrices: readonly Paisa[],
   totals: Totals,
 ): boolean {

@@ -4,20 +4,20 @@ import { totalsOf } from '#domain/cart/totals.ts'
 import { MAX_LIST_PRICE } from '#domain/catalogue/list-price.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
-import { figuresDiffer, type SentFigures } from './figures.ts'
+import { pricesDiffer, type ShownPrices } from './shown-prices.ts'
 
 const lines = [{ listPrice: 995_00, quantity: 1 }]
 const today = totalsOf(lines)
-const shown: SentFigures = { prices: [896], taxPrice: 0, shippingPrice: 250, totalPrice: 1146 }
-const nothing: SentFigures = {
+const shown: ShownPrices = { prices: [896], taxPrice: 0, shippingPrice: 250, totalPrice: 1146 }
+const nothing: ShownPrices = {
   prices: [undefined],
   taxPrice: undefined,
   shippingPrice: undefined,
   totalPrice: undefined,
 }
 
-describe('figures that a customer was shown (rule: catalogue-price-wins)', () => {
-  test.each<[string, Partial<SentFigures>, boolean]>([
+describe('prices that a customer was shown (rule: catalogue-price-wins)', () => {
+  test.each<[string, Partial<ShownPrices>, boolean]>([
     ['all of today', {}, false],
     ['an old price', { prices: [895] }, true],
     ['a price a paisa off', { prices: [896.01] }, true],
@@ -30,14 +30,14 @@ describe('figures that a customer was shown (rule: catalogue-price-wins)', () =>
     ['minus nothing for tax', { taxPrice: -0 }, false],
     ['a sum of floats', { totalPrice: 895.9 + 0.1 + 250 }, false],
   ])('%s', (_name, change, differ) => {
-    expect(figuresDiffer({ ...shown, ...change }, [896_00], today)).toBe(differ)
+    expect(pricesDiffer({ ...shown, ...change }, [896_00], today)).toBe(differ)
     if (!differ) return
     const alone = { ...nothing, ...change }
-    expect(figuresDiffer(alone, [896_00], today)).toBe(true)
+    expect(pricesDiffer(alone, [896_00], today)).toBe(true)
   })
 
   test('none at all are fine', () => {
-    expect(figuresDiffer(nothing, [896_00], today)).toBe(false)
+    expect(pricesDiffer(nothing, [896_00], today)).toBe(false)
   })
 
   test('what the shop itself shows is always accepted, over the wire', () => {
@@ -52,7 +52,7 @@ describe('figures that a customer was shown (rule: catalogue-price-wins)', () =>
       fc.property(cart, (some) => {
         const totals = totalsOf(some)
         const unitPrices = some.map(({ listPrice }) => discountedPrice(listPrice))
-        const sent: SentFigures = JSON.parse(
+        const sent: ShownPrices = JSON.parse(
           JSON.stringify({
             prices: unitPrices.map(rupeesFromPaisa),
             taxPrice: rupeesFromPaisa(totals.tax),
@@ -60,7 +60,7 @@ describe('figures that a customer was shown (rule: catalogue-price-wins)', () =>
             totalPrice: rupeesFromPaisa(totals.total),
           }),
         )
-        expect(figuresDiffer(sent, unitPrices, totals)).toBe(false)
+        expect(pricesDiffer(sent, unitPrices, totals)).toBe(false)
       }),
     )
   })

@@ -1,3 +1,4 @@
+import { requiredText } from '#domain/forms/rules.ts'
 import { terms } from '#domain/terms.ts'
 
 /** Said when a cart would get more different lines than it may hold. */
@@ -10,3 +11,13 @@ export const lineGone = 'That item is no longer in your cart'
  * Said when a removal names a product that is in the cart for several models (rule: naming-a-line).
  */
 export const whichModel = 'Please say which device model to remove'
+
+const LONGEST_MODEL = 80
+
+/** The device model a case is bought for, as the product's form asks for it. */
+export const selectedModelField = requiredText('Please select a device model', {
+  max: LONGEST_MODEL,
+})
+
+/** The device model of a line that is sent, to the cart or in an order: part of what it is. */
+export const lineModelField = requiredText('Model selection required', { max: LONGEST_MODEL })

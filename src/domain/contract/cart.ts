@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineModelField } from '#domain/cart/selected-model.ts'
+import { lineModelField } from '#domain/cart/lines.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 import { field, id } from './fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineModelField } from '#domain/cart/selected-model.ts'
+import { lineModelField } from '#domain/cart/lines.ts'
 import {
   addressFields,
   deliveryPhone,
@@ -7,7 +7,7 @@ import {
   guestFields,
 } from '#domain/orders/checkout-fields.ts'
 import { TOO_MANY_PIECES } from '#domain/orders/lines.ts'
-import { rejectionReason, verificationNote } from '#domain/orders/payment-fields.ts'
+import { rejectionReason, verificationNote } from '#domain/orders/offered-actions.ts'
 import { paymentMethods } from '#domain/orders/status.ts'
 import { choosableStatuses, orderStatuses } from '#domain/orders/status-lists.ts'
 import { trackedEmail } from '#domain/orders/tracking.ts'

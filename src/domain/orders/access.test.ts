@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Access, type AccessFacts, orderAccess } from './access.ts'
+import { type Access, type AccessFacts, orderAccess, provingPhone } from './access.ts'
 
 const stranger: AccessFacts = {
   isGuestOrder: true,
@@ -68,4 +68,21 @@ describe('how much of an order somebody may see (rules: guest-order-access, wron
       }),
     )
   })
+})
+
+test.each([
+  ['0300 1234567', '+923001234567'],
+  ['3001234567', '+923001234567'],
+  ['00923001234567', '+923001234567'],
+  ['۰۳۰۰۱۲۳۴۵۶۷', '+923001234567'],
+  ['+14155550123', '+14155550123'],
+  ['14155550123', '+14155550123'],
+  ['1 (415) 555-0123', '+14155550123'],
+  ['0014155550123', '+14155550123'],
+  ['', null],
+  ['123456', null],
+  ['nonsense', null],
+  ['+923', null],
+])('%j proves as %j (rule: guest-order-access)', (typed, proving) => {
+  expect(provingPhone(typed)).toBe(proving)
 })

@@ -1,3 +1,5 @@
+import { parsePhone } from '#domain/forms/phone.ts'
+
 /**
  * Days for which the guest session that placed an order sees it whole (rule: guest-order-access).
  */
@@ -49,4 +51,12 @@ export function orderAccess(facts: AccessFacts): Access {
   if (facts.isPlacingSession && facts.ageInDays <= SESSION_PROOF_DAYS) return 'full'
   if (facts.phone === 'right') return 'full'
   return facts.phone === 'wrong' ? 'wrong-phone' : 'masked'
+}
+
+/**
+ * A phone number sent as proof, in the stored form; null when it can't be one. More forgiving than
+ * the checkout: another country's number may come without its plus (rule: guest-order-access).
+ */
+export function provingPhone(typed: string): string | null {
+  return parsePhone(typed) ?? parsePhone(`+${typed.trim()}`)
 }

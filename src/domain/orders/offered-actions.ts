@@ -1,3 +1,4 @@
+import { optionalText, requiredText } from '#domain/forms/rules.ts'
 import type { ChoosableStatus, OrderState } from './status.ts'
 import { type OrderAction, statusChoices, transition, transitionRefusal } from './transitions.ts'
 
@@ -34,3 +35,33 @@ export function offeredActions(order: OrderState): OfferedActions {
     statuses: statusChoices(order),
   }
 }
+
+/**
+ * What an admin most likely does to an order next: the money of a transfer first, then packing,
+ * sending, delivering, and the cash that was not collected. Null when nothing is left to do.
+ */
+export function nextStep(order: OrderState): OrderAction | null {
+  const step = likelyStep(order)
+  return step !== null && transitionRefusal(order, 'admin', step) === null ? step : null
+}
+
+function likelyStep({ orderStatus, paymentMethod, isPaid }: OrderState): OrderAction | null {
+  if (!isPaid && (paymentMethod !== 'COD' || orderStatus === 'Delivered')) return { kind: 'pay' }
+  switch (orderStatus) {
+    case 'Processing':
+      return { kind: 'set-status', to: 'Shipped' }
+    case 'Shipped':
+      return { kind: 'deliver', cashCollected: true }
+    case 'Delivered':
+    case 'Cancelled':
+      return null
+    default:
+      return { kind: 'set-status', to: 'Processing' }
+  }
+}
+
+/** What an admin may note when a payment is verified. */
+export const verificationNote = optionalText({ max: 500 })
+
+/** Why a transfer was rejected; the customer reads it. */
+export const rejectionReason = requiredText('Please provide a rejection reason', { max: 500 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { FAILURES_FORGOTTEN_AFTER, loginDelay } from '#domain/accounts/login-delay.ts'
+import { FAILURES_FORGOTTEN_AFTER, loginDelay } from '#domain/accounts/logins.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { countedAs } from '#server/http/limits.ts'

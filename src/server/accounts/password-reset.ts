@@ -1,4 +1,4 @@
-import { RESET_LINK_HOURS } from '#domain/accounts/password-reset.ts'
+import { RESET_LINK_HOURS } from '#domain/accounts/logins.ts'
 import { RESET_LINK_DEAD } from '#domain/accounts/sentences.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'

@@ -1,5 +1,5 @@
+import { isRecentLogin } from '#domain/accounts/logins.ts'
 import { PASSWORD_NEEDED, PASSWORD_WRONG } from '#domain/accounts/sentences.ts'
-import { isRecentLogin } from '#domain/accounts/sessions.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'

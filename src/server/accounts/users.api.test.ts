@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sessionSeconds } from '#domain/accounts/logins.ts'
 import { ADMIN_NEEDED, OWN_ACCOUNT, OWN_RIGHTS } from '#domain/accounts/sentences.ts'
-import { sessionSeconds } from '#domain/accounts/sessions.ts'
 import type { User, UserPage } from '#domain/contract/users.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'

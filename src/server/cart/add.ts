@@ -1,6 +1,5 @@
-import { cartFull } from '#domain/cart/lines.ts'
+import { cartFull, selectedModelField } from '#domain/cart/lines.ts'
 import { cappedNotice, cappedQuantity } from '#domain/cart/quantity.ts'
-import { selectedModelField } from '#domain/cart/selected-model.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
 import { cartProducts } from '#server/catalogue/cart-products.ts'

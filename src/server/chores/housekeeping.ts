@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { FAILURES_FORGOTTEN_AFTER } from '#domain/accounts/login-delay.ts'
+import { FAILURES_FORGOTTEN_AFTER } from '#domain/accounts/logins.ts'
 import { DAY, HOUR, MINUTE } from '#domain/units.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { sessionSeconds } from '#domain/accounts/sessions.ts'
+import { sessionSeconds } from '#domain/accounts/logins.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { hashSecret } from './identity.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { selectedModelField } from '#domain/cart/lines.ts'
 import { quantityChoices } from '#domain/cart/quantity.ts'
-import { selectedModelField } from '#domain/cart/selected-model.ts'
 import { brandBySlug, namedByCustomer } from '#domain/catalogue/brands.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Product } from '#domain/contract/products.ts'

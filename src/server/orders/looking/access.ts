@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type AccessFacts, orderAccess } from '#domain/orders/access.ts'
-import { provingPhone } from '#domain/orders/phone-proof.ts'
+import { type AccessFacts, orderAccess, provingPhone } from '#domain/orders/access.ts'
 import { DAY } from '#domain/units.ts'
 import { type Limiter, limits } from '#server/http/limits.ts'
 import { Refusal } from '#server/refusal.ts'

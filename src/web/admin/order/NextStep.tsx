@@ -1,6 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { nextStep } from '#domain/orders/next-step.ts'
-import { offeredActions } from '#domain/orders/offered-actions.ts'
+import { nextStep, offeredActions } from '#domain/orders/offered-actions.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextStep } from '#domain/orders/next-step.ts'
+import { nextStep } from '#domain/orders/offered-actions.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { cash, transfer } from '#testing/order-states.ts'

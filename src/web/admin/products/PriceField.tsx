@@ -1,4 +1,4 @@
-import { listPriceFrom } from '#domain/catalogue/price-text.ts'
+import { listPriceFrom } from '#domain/catalogue/list-price.ts'
 import { discountedPrice, unitSavings } from '#domain/catalogue/pricing.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'

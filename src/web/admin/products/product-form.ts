@@ -1,6 +1,5 @@
 import { brandBySlug, inSalesOrder, isCaseTypeOf } from '#domain/catalogue/brands.ts'
-import { defaultDescription } from '#domain/catalogue/default-description.ts'
-import { productFields } from '#domain/catalogue/product-fields.ts'
+import { defaultDescription, productFields } from '#domain/catalogue/product-fields.ts'
 import {
   checkCompatibility,
   type FieldMistake,

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { formatMoney } from '#domain/money.ts'
-import { verificationNote } from '#domain/orders/payment-fields.ts'
+import { verificationNote } from '#domain/orders/offered-actions.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { totalOf } from '#web/orders/order-facts.ts'
 import { TextAreaField } from '#web/ui/Field.tsx'

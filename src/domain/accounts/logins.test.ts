@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loginDelay } from './login-delay.ts'
-import { isRecentLogin, sessionSeconds } from './sessions.ts'
+import { isRecentLogin, loginDelay, sessionSeconds } from './logins.ts'
 
 describe('loginDelay (rule: passwords)', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
+import { HOUR, inSeconds, MINUTE } from '#domain/units.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 import { named } from '#server/database/named.ts'
 import type { Queryable } from '#server/database/transaction.ts'
@@ -13,25 +14,22 @@ export interface Limit {
   readonly windowSeconds: number
 }
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-
 /**
  * Wide on purpose: Pakistani mobile carriers put thousands of people behind one address, and a real
  * first order is never blocked (rule: floods).
  */
 export const limits = {
-  ordersOfCustomer: { name: 'order', max: 10, windowSeconds: 10 * MINUTE },
-  ordersOfPhone: { name: 'order-phone', max: 30, windowSeconds: HOUR },
-  ordersOfAddress: { name: 'order-ip', max: 300, windowSeconds: 10 * MINUTE },
-  signUpsOfAddress: { name: 'sign-up-ip', max: 300, windowSeconds: HOUR },
-  failedLoginsOfAddress: { name: 'login-ip', max: 300, windowSeconds: 10 * MINUTE },
-  reviewsOfUser: { name: 'review', max: 20, windowSeconds: HOUR },
-  picturesOfAdmin: { name: 'picture', max: 600, windowSeconds: HOUR },
-  lookupsOfAddress: { name: 'lookup-ip', max: 60, windowSeconds: 10 * MINUTE },
-  lookupsOfEmail: { name: 'lookup-email', max: 20, windowSeconds: HOUR },
-  wrongPhonesOfOrder: { name: 'proof-order', max: 5, windowSeconds: HOUR },
-  wrongPhonesOfAddress: { name: 'proof-ip', max: 20, windowSeconds: HOUR },
+  ordersOfCustomer: { name: 'order', max: 10, windowSeconds: inSeconds(10 * MINUTE) },
+  ordersOfPhone: { name: 'order-phone', max: 30, windowSeconds: inSeconds(HOUR) },
+  ordersOfAddress: { name: 'order-ip', max: 300, windowSeconds: inSeconds(10 * MINUTE) },
+  signUpsOfAddress: { name: 'sign-up-ip', max: 300, windowSeconds: inSeconds(HOUR) },
+  failedLoginsOfAddress: { name: 'login-ip', max: 300, windowSeconds: inSeconds(10 * MINUTE) },
+  reviewsOfUser: { name: 'review', max: 20, windowSeconds: inSeconds(HOUR) },
+  picturesOfAdmin: { name: 'picture', max: 600, windowSeconds: inSeconds(HOUR) },
+  lookupsOfAddress: { name: 'lookup-ip', max: 60, windowSeconds: inSeconds(10 * MINUTE) },
+  lookupsOfEmail: { name: 'lookup-email', max: 20, windowSeconds: inSeconds(HOUR) },
+  wrongPhonesOfOrder: { name: 'proof-order', max: 5, windowSeconds: inSeconds(HOUR) },
+  wrongPhonesOfAddress: { name: 'proof-ip', max: 20, windowSeconds: inSeconds(HOUR) },
 } as const satisfies Record<string, Limit>
 
 /**

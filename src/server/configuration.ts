@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { type ShopFacts, shopFacts, type Wallet } from '#config'
+import { MEGABYTE } from '#domain/units.ts'
 
 /** Everything an operator can set, checked once at start. README lists the variables. */
 export interface Configuration {
@@ -270,7 +271,7 @@ function imageStoreFrom(
   dataDirectory: string,
   problems: string[],
 ): ImageStoreConfiguration {
-  const quotaBytes = values.IMAGE_QUOTA_MB * 1024 * 1024
+  const quotaBytes = values.IMAGE_QUOTA_MB * MEGABYTE
   if (values.S3_BUCKET === undefined) {
     const folder = resolve(projectRoot, values.IMAGE_FOLDER ?? resolve(dataDirectory, 'images'))
     return { kind: 'folder', folder, quotaBytes }

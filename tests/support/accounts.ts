@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DAY } from '#domain/units.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import type { TestShop, Visitor } from './shop.ts'
 
@@ -18,8 +19,6 @@ export interface TestAccount extends Visitor {
   readonly email: string
   readonly token: string
 }
-
-const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Makes an account with a session, without the cost of a password. Its password is none, so it can't

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { HOUR } from '#domain/units.ts'
 import { findLockHolder, waitForExit } from '#server/database/embedded/postmaster.ts'
 import { startEmbedded } from '#server/database/embedded/server.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -62,7 +63,6 @@ export async function asAdministrator<T>(
 }
 
 const folderPrefix = 'khol-test-'
-const anHour = 60 * 60 * 1000
 
 /** Ends what test runs that were killed left behind. */
 async function sweepUp(): Promise<void> {
@@ -74,7 +74,7 @@ async function sweepUp(): Promise<void> {
       if (holder.postmaster.hasItsShop) continue
       process.kill(holder.postmaster.pid, 'SIGQUIT')
       await waitForExit(holder.postmaster.pid, 5_000)
-    } else if (Date.now() - (await stat(folder)).mtimeMs < anHour) {
+    } else if (Date.now() - (await stat(folder)).mtimeMs < HOUR) {
       // It may be about to start.
       continue
     }

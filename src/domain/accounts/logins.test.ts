@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRecentLogin, loginDelay, sessionSeconds } from './logins.ts'
+import { DAY, HOUR } from '#domain/units.ts'
+import { isRecentLogin, loginDelay, sessionLifetime } from './logins.ts'
 
 describe('loginDelay (rule: passwords)', () => {
   it.each([
@@ -40,8 +41,8 @@ describe('loginDelay (rule: passwords)', () => {
 
 describe('sessions', () => {
   it('last 30 days, and 12 hours for an admin (rule: tokens)', () => {
-    expect(sessionSeconds({ isAdmin: false })).toBe(30 * 24 * 3600)
-    expect(sessionSeconds({ isAdmin: true })).toBe(12 * 3600)
+    expect(sessionLifetime({ isAdmin: false })).toBe(30 * DAY)
+    expect(sessionLifetime({ isAdmin: true })).toBe(12 * HOUR)
   })
 
   it.each([

@@ -1,8 +1,8 @@
 import { DAY, HOUR, inSeconds, MINUTE } from '#domain/units.ts'
 
-/** Seconds for which a login lasts: 30 days, and 12 hours for an admin (rule: tokens). */
-export function sessionSeconds({ isAdmin }: { readonly isAdmin: boolean }): number {
-  return isAdmin ? inSeconds(12 * HOUR) : inSeconds(30 * DAY)
+/** Milliseconds for which a login lasts: 30 days, and 12 hours for an admin (rule: tokens). */
+export function sessionLifetime({ isAdmin }: { readonly isAdmin: boolean }): number {
+  return isAdmin ? 12 * HOUR : 30 * DAY
 }
 
 /** Seconds after giving the password in which it is not asked again (rule: passwords). */

@@ -1,3 +1,5 @@
+import { MEGABYTE } from '#domain/units.ts'
+
 /** What is said about a picture that is being chosen or sent. */
 export const pictureSentences = {
   missing: 'Please select a product image',
@@ -10,7 +12,7 @@ export const pictureSentences = {
 export const PICTURE_FIELD = 'image'
 
 /** A picture has fewer bytes than this (rule: uploads). */
-export const PICTURE_BYTES_LIMIT = 5 * 1024 * 1024
+export const PICTURE_BYTES_LIMIT = 5 * MEGABYTE
 
 /** The types of picture that are taken, as browsers name them, with the endings of their files. */
 const endingsOfTypes: Readonly<Record<string, readonly string[]>> = {

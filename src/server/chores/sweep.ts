@@ -1,4 +1,5 @@
 import { pathsOfFile } from '#domain/catalogue/pictures.ts'
+import { DAY } from '#domain/units.ts'
 import { productsNaming } from '#server/catalogue/named-pictures.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { inParts } from '#server/images/in-parts.ts'
@@ -7,7 +8,7 @@ import type { ImageStore } from '#server/images/store.ts'
 import { heldByOrders } from '#server/orders/looking/held-pictures.ts'
 
 /** Milliseconds that a picture has to be named by a product: whoever fills the form in takes a break. */
-const GRACE = 24 * 60 * 60 * 1000
+const GRACE = DAY
 
 /** Files that are asked about in one statement, and that go in one turn, so that nobody waits long. */
 const AT_ONCE = { asked: 5_000, removed: 60 }

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { MINUTE, SECOND } from '#domain/units.ts'
 import { Refusal } from '#server/refusal.ts'
 import { UNAVAILABLE_MESSAGE } from './errors.ts'
 
@@ -20,7 +21,7 @@ export interface EventStreamLimits {
   readonly lifetime: number
 }
 
-const usual: EventStreamLimits = { atMost: 500, heartbeat: 15_000, lifetime: 5 * 60_000 }
+const usual: EventStreamLimits = { atMost: 500, heartbeat: 15 * SECOND, lifetime: 5 * MINUTE }
 
 /** A comment: whoever reads the stream passes it over. */
 const SIGN_OF_LIFE = ':\n\n'

@@ -1,4 +1,4 @@
-import { MEGABYTE } from '#domain/units.ts'
+import { MEGABYTE, MINUTE } from '#domain/units.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { ImageStore } from './store.ts'
 
@@ -13,7 +13,7 @@ export interface Space {
 }
 
 /** Milliseconds for which a count holds: looking at every file takes a while, and pictures are few. */
-const COUNT_HOLDS = 10 * 60 * 1000
+const COUNT_HOLDS = 10 * MINUTE
 
 /** Bounds what a store keeps. Several processes count alike, each by itself: the bound is a rough one. */
 export function spaceOf(store: Pick<ImageStore, 'list'>, quotaBytes: number): Space {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { KILOBYTE } from '#domain/units.ts'
 import { contentSecurityPolicy } from '#server/http/security.ts'
 import type * as entry from '#web/entry-server.tsx'
 import { escapeHtml } from './escape.ts'
@@ -33,7 +34,7 @@ type Manifest = Readonly<Record<string, ManifestChunk>>
 const ENTRY = 'src/web/entry-client.tsx'
 const ADMIN_SCREENS = 'src/web/admin/screens.ts'
 /** Bytes of styles that are better sent with every page than fetched by the first. */
-const INLINE_AT_MOST = 64 * 1024
+const INLINE_AT_MOST = 64 * KILOBYTE
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

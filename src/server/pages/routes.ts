@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HOUR, inSeconds } from '#domain/units.ts'
 import { timeLimits } from '#server/database/connection.ts'
 import { currentDeadline } from '#server/database/deadline.ts'
 import { notPages } from '#server/http/unreadable.ts'
@@ -16,7 +17,7 @@ const cacheControl = {
   personal: 'no-store',
 } as const
 
-const AN_HOUR = 3_600
+const AN_HOUR = inSeconds(HOUR)
 
 /**
  * Everything that is not /api or a picture: pages, the files of the build, robots.txt, the map of

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DAY, inSeconds } from '#domain/units.ts'
 import { chooseEncoding } from './encoding.ts'
 
 /** A file of the browser's build, with its compressed copies. */
@@ -12,8 +13,9 @@ export interface StaticFile {
   readonly isImmutable: boolean
 }
 
-const A_YEAR = 31_536_000
-const A_DAY = 86_400
+/** Seconds. */
+const A_YEAR = inSeconds(365 * DAY)
+const A_DAY = inSeconds(DAY)
 
 /** Sends a file, or says that the client has it. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { sessionSeconds } from '#domain/accounts/logins.ts'
+import { sessionLifetime } from '#domain/accounts/logins.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { hashSecret } from './identity.ts'
@@ -30,7 +30,7 @@ export async function openSession(
   authenticatedAt: Date = new Date(),
 ): Promise<string> {
   const token = newSecret()
-  const lifetime = sessionSeconds({ isAdmin: user.is_admin }) * 1000
+  const lifetime = sessionLifetime({ isAdmin: user.is_admin })
   await db
     .insertInto('sessions')
     .values({
@@ -54,7 +54,7 @@ export async function endSessions(db: Queryable, userId: string): Promise<readon
 
 /** Lets no session of an account last longer than a login of now would: its role has changed. */
 export async function shortenSessions(db: Queryable, user: SessionOwner): Promise<void> {
-  const latest = new Date(Date.now() + sessionSeconds({ isAdmin: user.is_admin }) * 1000)
+  const latest = new Date(Date.now() + sessionLifetime({ isAdmin: user.is_admin }))
   await db
     .updateTable('sessions')
     .set({ expires_at: latest })

@@ -1,5 +1,6 @@
 import { open, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MEGABYTE } from '#domain/units.ts'
 import { EmbeddedDatabaseError } from './error.ts'
 
 /** Answers the bytes that are free for a folder. */
@@ -11,14 +12,12 @@ export interface DiskGuard {
   readonly stop: () => void
 }
 
-const megabyte = 1024 * 1024
-
 /** A new database takes 40 MB, and should be allowed to take orders afterwards. */
-const roomForNew = 128 * megabyte
+const roomForNew = 128 * MEGABYTE
 /** A server without room for its log breaks down; one that only reads needs none. */
-const roomNeeded = 64 * megabyte
+const roomNeeded = 64 * MEGABYTE
 /** More than that, so that it does not flicker. */
-const roomRestored = 80 * megabyte
+const roomRestored = 80 * MEGABYTE
 
 /** Milliseconds. */
 const lookEvery = 1_000
@@ -126,7 +125,7 @@ export async function reasonOf(
   freeBytes = freeBytesOf,
 ): Promise<string> {
   const free = await freeBytes(folder).catch(() => Number.POSITIVE_INFINITY)
-  const isFull = /No space left on device|Disk quota exceeded/.test(said) || free < megabyte
+  const isFull = /No space left on device|Disk quota exceeded/.test(said) || free < MEGABYTE
   if (!isFull) return `${doing}:\n${said.trim() || 'PostgreSQL does not say why.'}`
   return `${doing}, because the disk is full: ${megabytes(free)} free for ${folder}. ${MAKE_ROOM}`
 }
@@ -134,7 +133,7 @@ export async function reasonOf(
 export const MAKE_ROOM = 'Make room, and start the shop again.'
 
 function megabytes(bytes: number): string {
-  return `${Math.floor(bytes / megabyte)} MB`
+  return `${Math.floor(bytes / MEGABYTE)} MB`
 }
 
 async function freeBytesOf(folder: string): Promise<number> {

@@ -6,17 +6,18 @@ import {
   pictureSentences,
 } from '#domain/catalogue/picture-rules.ts'
 import type { ErrorCode } from '#domain/contract/errors.ts'
+import { KILOBYTE } from '#domain/units.ts'
 import { Refusal } from '#server/refusal.ts'
 
 /** Bytes that a form may have around its picture. */
-const AROUND = 16 * 1024
+const AROUND = 16 * KILOBYTE
 
 /** Other fields are passed over (rule: strict-requests), as long as they are few and small. */
 const limits = {
   fileSize: PICTURE_BYTES_LIMIT,
   files: 2,
   fields: 10,
-  fieldSize: 1024,
+  fieldSize: KILOBYTE,
   parts: 12,
   headerPairs: 20,
 }

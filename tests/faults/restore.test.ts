@@ -7,7 +7,7 @@ import { openDatabase } from '#server/database/connection.ts'
 import { startEmbedded } from '#server/database/embedded/server.ts'
 import { folderStore } from '#server/images/folder-store.ts'
 import { makeBackup } from '#server/operator/backup/make.ts'
-import { manifestFile } from '#server/operator/backup/manifest.ts'
+import { manifestEntry } from '#server/operator/backup/manifest.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '#testing/database-proxy.ts'
 import { asAdministrator, withDatabase } from '#testing/database-server.ts'
@@ -111,7 +111,7 @@ describe('into a database that is in use already', () => {
   const changed = (name: string, change: (bytes: Buffer) => Buffer) =>
     copied((copy) => withFileChanged(backup, copy, name, change))
   const inManifest = (change: (text: string) => string) =>
-    changed(manifestFile, (bytes) => Buffer.from(change(String(bytes))))
+    changed(manifestEntry, (bytes) => Buffer.from(change(String(bytes))))
   const elsewhere = (url: string) => ({ environment: { ...environment, DATABASE_URL: url } })
 
   interface Attempt {

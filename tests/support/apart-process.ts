@@ -1,5 +1,5 @@
 import { getPriority } from 'node:os'
-import { type Work, workApart } from '#server/apart/work-apart.ts'
+import { type Job, workApart } from '#server/apart/work-apart.ts'
 
 /** What tests ask of a process apart. */
 export type Errand =
@@ -21,7 +21,7 @@ export interface SelfDescription {
   readonly settings: readonly string[]
 }
 
-const run: Work<Errand, unknown, number> = async (errand, onProgress) => {
+const run: Job<Errand, unknown, number> = async (errand, onProgress) => {
   switch (errand.kind) {
     case 'hand back':
       return errand

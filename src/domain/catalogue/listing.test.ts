@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clampPage, type ListingRequest, pageSize, readFilter, wordsOf } from './listing.ts'
+import { clampPage, type ListingRequest, pageSize, readFilter, searchWords } from './listing.ts'
 
 const none = { brand: '', deviceModel: '', caseType: '', words: [] }
 
@@ -47,7 +47,7 @@ describe('what a listing asks for (rule: brand-or-search)', () => {
     ['case ca se', ['case']],
     ['50% _off\\', ['50%', '_off\\']],
   ])('the words of %j are %j', (text, words) => {
-    expect(wordsOf(text)).toEqual(words)
+    expect(searchWords(text)).toEqual(words)
   })
 })
 

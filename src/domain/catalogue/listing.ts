@@ -47,12 +47,12 @@ export function readFilter(request: ListingRequest): ListingFilter {
     brand: isBrandFilter ? named : brand,
     deviceModel,
     caseType,
-    words: wordsOf(isBrandFilter ? search : `${keyword} ${search}`),
+    words: searchWords(isBrandFilter ? search : `${keyword} ${search}`),
   }
 }
 
 /** The words of a text, each once; a word inside another asks for nothing more than the other. */
-export function wordsOf(text: string): readonly string[] {
+export function searchWords(text: string): readonly string[] {
   const words = [...new Set(text.toLowerCase().split(/\s+/))].filter((word) => word !== '')
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)))
 }

@@ -3,8 +3,8 @@ import type { ShopTransaction } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
 
-/** An admin who acts on an account, their own or another's. */
-export interface AdminActs {
+/** Whose account an admin changes, their own or another's. */
+export interface AccountChange {
   readonly adminId: string
   readonly userId: string
 }
@@ -17,7 +17,7 @@ export interface AdminActs {
  */
 export async function holdAdmins(
   tx: ShopTransaction,
-  { adminId, userId }: AdminActs,
+  { adminId, userId }: AccountChange,
 ): Promise<void> {
   const rows = await tx
     .selectFrom('users')

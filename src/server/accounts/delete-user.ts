@@ -3,7 +3,7 @@ import { dropCart } from '#server/cart/drop.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import { endSessions } from '#server/sessions/session.ts'
-import { type AdminActs, holdAdmins, requireUserId, userNotFound } from './admin-rows.ts'
+import { type AccountChange, holdAdmins, requireUserId, userNotFound } from './admin-rows.ts'
 import { cancelPasswordReset } from './password-reset.ts'
 
 /**
@@ -12,11 +12,11 @@ import { cancelPasswordReset } from './password-reset.ts'
  *
  * @throws Refusal INVALID_INPUT for one's own account and for the last admin (rule: last-admin), NOT_FOUND
  */
-export async function deleteUser(db: Queryable, acts: AdminActs): Promise<void> {
-  const userId = requireUserId(acts.userId)
+export async function deleteUser(db: Queryable, change: AccountChange): Promise<void> {
+  const userId = requireUserId(change.userId)
   await transact(db, async (tx) => {
-    await holdAdmins(tx, { ...acts, userId })
-    if (userId === acts.adminId) throw new Refusal('INVALID_INPUT', OWN_ACCOUNT)
+    await holdAdmins(tx, { ...change, userId })
+    if (userId === change.adminId) throw new Refusal('INVALID_INPUT', OWN_ACCOUNT)
     const row = await tx
       .updateTable('users')
       .set({ deleted_at: new Date(), is_admin: false })

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { clampPage, wordsOf } from '#domain/catalogue/listing.ts'
+import { clampPage, searchWords } from '#domain/catalogue/listing.ts'
 import type { User, UserPage } from '#domain/contract/users.ts'
 import { holdsWord } from '#server/database/like.ts'
 import { fromNearerEnd } from '#server/database/nearer-end.ts'
@@ -28,7 +28,7 @@ export async function listUsers(
   db: Queryable,
   { page: wanted, limit, search }: UsersRequest,
 ): Promise<UserPage> {
-  const words = wordsOf(search ?? '')
+  const words = searchWords(search ?? '')
   const isFound: RawBuilder<boolean> =
     words.length === 0
       ? sql`true`

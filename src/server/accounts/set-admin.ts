@@ -3,7 +3,7 @@ import type { User } from '#domain/contract/users.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import { endSessions, shortenSessions } from '#server/sessions/session.ts'
-import { type AdminActs, holdAdmins, requireUserId, userNotFound } from './admin-rows.ts'
+import { type AccountChange, holdAdmins, requireUserId, userNotFound } from './admin-rows.ts'
 import { presentUser, userColumns } from './present.ts'
 
 /**
@@ -12,12 +12,16 @@ import { presentUser, userColumns } from './present.ts'
  *
  * @throws Refusal INVALID_INPUT for one's own rights and for the last admin (rule: last-admin), NOT_FOUND
  */
-export async function setAdmin(db: Queryable, acts: AdminActs, isAdmin: boolean): Promise<User> {
-  const userId = requireUserId(acts.userId)
+export async function setAdmin(
+  db: Queryable,
+  change: AccountChange,
+  isAdmin: boolean,
+): Promise<User> {
+  const userId = requireUserId(change.userId)
   return transact(db, async (tx) => {
     if (!isAdmin) {
-      await holdAdmins(tx, { ...acts, userId })
-      if (userId === acts.adminId) throw new Refusal('INVALID_INPUT', OWN_RIGHTS)
+      await holdAdmins(tx, { ...change, userId })
+      if (userId === change.adminId) throw new Refusal('INVALID_INPUT', OWN_RIGHTS)
     }
     const row = await tx
       .updateTable('users')

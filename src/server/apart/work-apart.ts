@@ -1,5 +1,5 @@
 /** One piece of work that a process of its own is started for. */
-export type Work<Order, Done, Progress = never> = (
+export type Job<Order, Done, Progress = never> = (
   order: Order,
   onProgress: (progress: Progress) => void,
 ) => Promise<Done>
@@ -11,7 +11,7 @@ export type Report<Done, Progress> =
   | { readonly kind: 'failed'; readonly reason: string }
 
 /** Does the work that `runApart` started this process for. */
-export function workApart<Order, Done, Progress = never>(work: Work<Order, Done, Progress>): void {
+export function workApart<Order, Done, Progress = never>(work: Job<Order, Done, Progress>): void {
   const say = (report: Report<Done, Progress>) => process.send?.(report)
   process.once('message', async (order: Order) => {
     try {

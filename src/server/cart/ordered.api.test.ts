@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OrderedLine } from '#domain/orders/lines.ts'
 import { transact } from '#server/database/transaction.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { type OrderedLine, takeOrdered } from './ordered.ts'
+import { takeOrdered } from './ordered.ts'
 import type { CartOwner } from './owner.ts'
 
 let shop: TestDatabase

@@ -1,14 +1,8 @@
 import { CompiledQuery } from 'kysely'
+import type { OrderedLine } from '#domain/orders/lines.ts'
 import { named } from '#server/database/named.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import { type CartOwner, ownersStatement, runFor } from './owner.ts'
-
-/** What an order takes out of the cart of whoever placed it. */
-export interface OrderedLine {
-  readonly productId: string
-  readonly deviceModel: string
-  readonly quantity: number
-}
 
 /** Locks the cart as well, so that what follows sees no half of somebody else's change. */
 const change = ownersStatement(

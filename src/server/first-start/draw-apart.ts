@@ -1,9 +1,9 @@
 import { runApart } from '#server/apart/run-apart.ts'
-import type { Work } from '#server/apart/work-apart.ts'
+import type { Job } from '#server/apart/work-apart.ts'
 import type { DrawingProgress, PictureFolder, PicturesBySlug } from './drawn-pictures.ts'
 
 /** What the drawing process does. */
-export type DrawingWork = Work<
+export type DrawingWork = Job<
   Pick<PictureFolder, 'products' | 'directory'>,
   PicturesBySlug,
   DrawingProgress

@@ -15,7 +15,7 @@ import {
 } from './desk/admin-actions.ts'
 import { sendExport } from './desk/export-file.ts'
 import { everyOrder, listOrders } from './desk/list-orders.ts'
-import { shopSummary } from './desk/summary.ts'
+import { getSummary } from './desk/summary.ts'
 import { followShop } from './live/events.ts'
 import { watchShop } from './live/shop-watch.ts'
 
@@ -31,7 +31,7 @@ export function adminOrderCalls(app: FastifyInstance, shop: Parts): void {
       : listOrders(db, query),
   )
   serve(app, db, calls.exportOrders, ({ query, reply }) => sendExport(db, query, reply))
-  serve(app, db, calls.getSummary, () => shopSummary(db))
+  serve(app, db, calls.getSummary, () => getSummary(db))
   serve(app, db, calls.confirmPayment, ({ body, ...received }) =>
     confirmPayment(db, adminRequestOf(received), body?.verificationNote ?? ''),
   )

@@ -2,7 +2,7 @@ import { picturePath } from '#domain/catalogue/pictures.ts'
 import type { Space } from '../space.ts'
 import type { ImageStore } from '../store.ts'
 import { preparePictureApart } from './prepare-apart.ts'
-import { refuse } from './receive.ts'
+import { pictureRefusal } from './receive.ts'
 import { beginsAsPicture } from './signature.ts'
 
 /** What a picture is kept with. */
@@ -21,7 +21,7 @@ export interface Keeping {
  */
 export async function keepPicture({ images, space }: Keeping, bytes: Uint8Array): Promise<string> {
   const picture = beginsAsPicture(bytes) ? await preparePictureApart(bytes) : null
-  if (picture === null) throw refuse('UNSUPPORTED_TYPE', 'wrongType')
+  if (picture === null) throw pictureRefusal('UNSUPPORTED_TYPE', 'wrongType')
   const { base, files } = picture
   await space.take([...files.values()].reduce((sum, { length }) => sum + length, 0))
   await images.put(files)

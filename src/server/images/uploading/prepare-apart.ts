@@ -1,9 +1,9 @@
 import { runApart } from '#server/apart/run-apart.ts'
-import type { Work } from '#server/apart/work-apart.ts'
+import type { Job } from '#server/apart/work-apart.ts'
 import type { PreparedPicture } from './prepare.ts'
 
 /** What the preparing process does: null when the bytes are no picture that the shop takes. */
-export type Preparing = Work<Uint8Array, PreparedPicture | null>
+export type Preparing = Job<Uint8Array, PreparedPicture | null>
 
 /** Milliseconds. A photo takes one or two seconds; a picture made to keep a decoder busy, any time. */
 const PATIENCE = 30_000

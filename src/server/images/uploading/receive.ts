@@ -29,9 +29,9 @@ const limits = {
  *   without a picture or with several
  */
 export async function receivePicture(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw refuse('UNSUPPORTED_TYPE', 'missing')
+  if (!request.isMultipart()) throw pictureRefusal('UNSUPPORTED_TYPE', 'missing')
   if (Number(request.headers['content-length']) >= PICTURE_BYTES_LIMIT + AROUND) {
-    throw refuse('TOO_LARGE', 'tooLarge')
+    throw pictureRefusal('TOO_LARGE', 'tooLarge')
   }
   try {
     return await onlyPicture(request)
@@ -39,7 +39,7 @@ export async function receivePicture(request: FastifyRequest): Promise<Buffer> {
     // What is left of the body is let go by, so that the answer finds its way.
     request.raw.unpipe()
     request.raw.resume()
-    throw error instanceof Refusal ? error : refuse('INVALID_INPUT', 'missing')
+    throw error instanceof Refusal ? error : pictureRefusal('INVALID_INPUT', 'missing')
   }
 }
 
@@ -47,10 +47,11 @@ async function onlyPicture(request: FastifyRequest): Promise<Buffer> {
   let picture: Buffer | undefined
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') continue
-    if (part.fieldname !== PICTURE_FIELD || picture) throw refuse('INVALID_INPUT', 'missing')
+    if (part.fieldname !== PICTURE_FIELD || picture)
+      throw pictureRefusal('INVALID_INPUT', 'missing')
     picture = await bytesOf(part.file)
   }
-  if (!picture || picture.length === 0) throw refuse('INVALID_INPUT', 'missing')
+  if (!picture || picture.length === 0) throw pictureRefusal('INVALID_INPUT', 'missing')
   return picture
 }
 
@@ -59,14 +60,14 @@ async function bytesOf(file: MultipartFile['file']): Promise<Buffer> {
   let size = 0
   for await (const chunk of file as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size >= PICTURE_BYTES_LIMIT) throw refuse('TOO_LARGE', 'tooLarge')
+    if (size >= PICTURE_BYTES_LIMIT) throw pictureRefusal('TOO_LARGE', 'tooLarge')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
 /** The refusal of a picture, with its sentence also at the field of the form. */
-export function refuse(code: ErrorCode, sentence: keyof typeof pictureSentences): Refusal {
+export function pictureRefusal(code: ErrorCode, sentence: keyof typeof pictureSentences): Refusal {
   const message = pictureSentences[sentence]
   return new Refusal(code, message, { fields: [{ field: PICTURE_FIELD, message }] })
 }

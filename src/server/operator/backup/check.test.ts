@@ -8,7 +8,7 @@ import { readMigrations } from '#server/database/migrate.ts'
 import { filesOfBackup, flipped, withFileChanged, writeFiles } from '#testing/spoilt-backups.ts'
 import { ArchiveError, ArchiveWriter } from './archive.ts'
 import { checkBackup, readBackup } from './check.ts'
-import { type Manifest, manifestFile } from './manifest.ts'
+import { type Manifest, manifestEntry } from './manifest.ts'
 import { RestoreError } from './restore-error.ts'
 
 /** Milliseconds for a thousand little files on a busy machine. */
@@ -39,13 +39,13 @@ beforeEach(async () => {
   await writeFiles(path, [
     ['tables/users.copy', rows],
     [`pictures/${saved.pictures[0]?.name}`, picture],
-    [manifestFile, Buffer.from(JSON.stringify(saved))],
+    [manifestEntry, Buffer.from(JSON.stringify(saved))],
   ])
 })
 afterEach(() => rm(folder, { recursive: true }))
 
 const manifestWith = (changes: object) =>
-  withFileChanged(path, spoilt, manifestFile, () =>
+  withFileChanged(path, spoilt, manifestEntry, () =>
     Buffer.from(JSON.stringify({ ...saved, ...changes })),
   )
 
@@ -65,7 +65,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   ['empty', () => writeFile(spoilt, ''), /is no backup, or was damaged/],
   ['a compressed text', () => writeFile(spoilt, gzipSync('x'.repeat(5000))), /is no backup/],
   ['compressed zeros', () => writeFile(spoilt, gzipSync(Buffer.alloc(5120))), /no backup of this/],
-  ['an archive of other files', () => without(manifestFile), /no backup of this shop/],
+  ['an archive of other files', () => without(manifestEntry), /no backup of this shop/],
   [
     'without a table',
     () => without('tables/users.copy'),
@@ -94,7 +94,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   ],
   [
     'with a manifest that is none',
-    () => withFileChanged(path, spoilt, manifestFile, () => Buffer.from('{"format":1,')),
+    () => withFileChanged(path, spoilt, manifestEntry, () => Buffer.from('{"format":1,')),
     /no backup of this shop/,
   ],
   [

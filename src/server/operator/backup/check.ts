@@ -6,9 +6,9 @@ import {
   FORMAT,
   type Manifest,
   manifest,
-  manifestFile,
-  pictureFile,
-  tableFile,
+  manifestEntry,
+  pictureEntry,
+  tableEntry,
 } from './manifest.ts'
 import { RestoreError } from './restore-error.ts'
 
@@ -49,11 +49,11 @@ export async function readBackup(path: string, signal?: AbortSignal): Promise<Ma
     const parts: Buffer[] = []
     for await (const chunk of body) {
       hash.update(chunk)
-      if (name === manifestFile) parts.push(chunk)
+      if (name === manifestEntry) parts.push(chunk)
     }
     if (found.has(name)) throw new ArchiveError(`${path} holds ${name} twice; ${takeAnother}`)
     found.set(name, hash.digest('hex'))
-    if (name === manifestFile) text = Buffer.concat(parts).toString('utf8')
+    if (name === manifestEntry) text = Buffer.concat(parts).toString('utf8')
   }
   const manifest = manifestFrom(text, path)
   for (const [name, sha256] of filesOf(manifest)) {
@@ -84,8 +84,8 @@ function jsonFrom(text: string | undefined): unknown {
 
 function filesOf({ tables, pictures }: Manifest): readonly (readonly [string, string])[] {
   return [
-    ...tables.map(({ name, sha256 }) => [tableFile(name), sha256] as const),
-    ...pictures.map(({ name, sha256 }) => [pictureFile(name), sha256] as const),
+    ...tables.map(({ name, sha256 }) => [tableEntry(name), sha256] as const),
+    ...pictures.map(({ name, sha256 }) => [pictureEntry(name), sha256] as const),
   ]
 }
 

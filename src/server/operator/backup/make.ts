@@ -8,7 +8,7 @@ import { isFileName } from '#server/images/store.ts'
 import { ArchiveWriter } from './archive.ts'
 import { readBackup } from './check.ts'
 import { rowsOut } from './copy.ts'
-import { FORMAT, type Manifest, manifestFile, pictureFile, tableFile } from './manifest.ts'
+import { FORMAT, type Manifest, manifestEntry, pictureEntry, tableEntry } from './manifest.ts'
 import {
   copyOut,
   migrationsTable,
@@ -52,7 +52,7 @@ export async function makeBackup(
       // After the rows: a picture that a row names is there before the row is.
       pictures: pictures === undefined ? [] : await addPictures(archive, pictures, signal),
     }
-    await archive.addBytes(manifestFile, Buffer.from(JSON.stringify(made, null, 2)))
+    await archive.addBytes(manifestEntry, Buffer.from(JSON.stringify(made, null, 2)))
     await archive.close()
     await readBackup(archive.unfinished, signal)
     await archive.publish()
@@ -83,7 +83,7 @@ async function addTable(
     size += chunk.length
     rows += countRows(chunk)
   }
-  await archive.add(tableFile(table.name), size, rowsOut(client, copyOut(table)))
+  await archive.add(tableEntry(table.name), size, rowsOut(client, copyOut(table)))
   const { name, columns } = table
   return { name, columns: [...columns], rows, sha256: hash.digest('hex') }
 }
@@ -114,7 +114,7 @@ async function addPictures(
   for (const { name } of names.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     signal?.throwIfAborted()
     const bytes = await readFile(join(folder, name))
-    await archive.addBytes(pictureFile(name), bytes)
+    await archive.addBytes(pictureEntry(name), bytes)
     pictures.push({ name, sha256: createHash('sha256').update(bytes).digest('hex') })
   }
   return pictures

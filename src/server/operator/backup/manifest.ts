@@ -28,6 +28,7 @@ export const manifest = z.strictObject({
 
 export type Manifest = z.output<typeof manifest>
 
-export const manifestFile = 'manifest.json'
-export const tableFile = (name: string) => `tables/${name}.copy`
-export const pictureFile = (name: string) => `pictures/${name}`
+/** Names of what a backup holds. */
+export const manifestEntry = 'manifest.json'
+export const tableEntry = (name: string) => `tables/${name}.copy`
+export const pictureEntry = (name: string) => `pictures/${name}`

@@ -12,7 +12,7 @@ import { OperatorError } from '../verb.ts'
 import { ArchiveError, readArchive } from './archive.ts'
 import type { CheckedBackup } from './check.ts'
 import { rowsIn, rowsOut } from './copy.ts'
-import { pictureFile, tableFile } from './manifest.ts'
+import { pictureEntry, tableEntry } from './manifest.ts'
 import { RestoreError } from './restore-error.ts'
 import { RowSum } from './row-sum.ts'
 import {
@@ -107,8 +107,10 @@ async function rebuild(
   await runMigrations(client, ran)
   const ours = new Set((await tablesOf(client)).map(({ name }) => name))
   const saved = manifest.tables.filter(({ name }) => ours.has(name))
-  const tables = new Map(saved.map((table) => [tableFile(table.name), table]))
-  const pictures = new Map(manifest.pictures.map((picture) => [pictureFile(picture.name), picture]))
+  const tables = new Map(saved.map((table) => [tableEntry(table.name), table]))
+  const pictures = new Map(
+    manifest.pictures.map((picture) => [pictureEntry(picture.name), picture]),
+  )
   const sums = new Map<string, string>()
   await loadTables(client, [...ours], async () => {
     for await (const { name, body } of readArchive(path, signal)) {

@@ -8,7 +8,7 @@ import { type OrderRow, orderNotFound } from '../rows.ts'
 /** Notified with an order's id whenever one is placed or changed. */
 export const ORDERS_CHANGED = 'orders_changed'
 
-/** One act on an order: what it sets, and what the history says of it (rule: history). */
+/** One step of an order: what it sets, and what the history says of it (rule: history). */
 export interface Change {
   readonly set: Pick<
     Updateable<OrdersTable>,

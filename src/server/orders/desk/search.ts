@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { wordsOf } from '#domain/catalogue/listing.ts'
+import { searchWords } from '#domain/catalogue/listing.ts'
 import { holdsWord } from '#server/database/like.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 
@@ -16,7 +16,7 @@ const highestId = lowestId.replaceAll('0', 'f')
  * address, or begins the order's id or its short id, with or without '#'.
  */
 export function isFoundBy(search: string | undefined): RawBuilder<boolean> {
-  const conditions = wordsOf(search ?? '').map((word) => {
+  const conditions = searchWords(search ?? '').map((word) => {
     const ways = [holdsWord(customer, word), ...idsThatBegin(word.replace(/^#/, ''))]
     return sql<boolean>`(${sql.join(ways, sql` or `)})`
   })

@@ -9,7 +9,7 @@ import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 import { type SoldOrder, sell } from '#testing/sold-orders.ts'
-import { shopSummary } from './summary.ts'
+import { getSummary } from './summary.ts'
 
 /** Half past five in the afternoon in Pakistan. */
 const now = new Date('2026-11-21T12:30:00Z')
@@ -149,7 +149,7 @@ describe('the last 30 days', () => {
       { placedAt: now, orderStatus: 'Cancelled', isPaid: true },
     )
     const { db } = shop.database
-    const { days, orders } = await shopSummary(db, now)
+    const { days, orders } = await getSummary(db, now)
     expect(orders).toBe(6)
     expect(days).toHaveLength(30)
     const nothing = { orders: 0, revenue: 0, cancelledRevenue: 0 }
@@ -163,8 +163,8 @@ describe('the last 30 days', () => {
       cancelledRevenue: 1150,
     })
     // One second before and at midnight there: another day begins.
-    const before = await shopSummary(db, new Date('2026-11-21T18:59:59Z'))
-    const after = await shopSummary(db, new Date('2026-11-21T19:00:00Z'))
+    const before = await getSummary(db, new Date('2026-11-21T18:59:59Z'))
+    const after = await getSummary(db, new Date('2026-11-21T19:00:00Z'))
     expect(before.days.at(-1)?.date).toBe('2026-11-21')
     expect(after.days.at(-1)).toEqual({ ...nothing, date: '2026-11-22' })
     expect(after.days[0]?.date).toBe('2026-10-24')

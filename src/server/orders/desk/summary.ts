@@ -22,7 +22,7 @@ import { presentToAdmin } from './admin-view.ts'
  * The dashboard's figures at the moment `at`, all of one snapshot, so that no order is in one of
  * them and missing in another (rules: revenue, owner-figures).
  */
-export function shopSummary(db: Queryable, at = new Date()): Promise<ShopSummary> {
+export function getSummary(db: Queryable, at = new Date()): Promise<ShopSummary> {
   const days = daysUpTo(dayOf(at), SUMMARY_DAYS)
   return db
     .transaction()

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database/transaction.ts'
 import type { EventStream } from '#server/http/event-streams.ts'
 import { SESSIONS_ENDED } from '#server/sessions/session.ts'
 import { ORDERS_CHANGED } from '../changing/change.ts'
-import { gather } from './gather.ts'
+import { batched } from './batched.ts'
 import { versionsOf } from './order-watch.ts'
 
 /** Tells admins of new and changed orders, whichever process wrote them. */
@@ -30,7 +30,7 @@ export function watchShop(db: Queryable, listener: Listener): ShopWatch {
     for (const [stream, accountId] of [...watchers]) if (isMeant(accountId)) stream.end()
   }
   const endAll = () => end(() => true)
-  const tell = gather<string>(BURST, async (orderIds) => {
+  const tell = batched<string>(BURST, async (orderIds) => {
     try {
       for (const { id, version } of await versionsOf(db, orderIds)) {
         for (const stream of watchers.keys()) stream.tell({ order: id, version })

@@ -1,4 +1,4 @@
-import { wordsOf } from '#domain/catalogue/listing.ts'
+import { searchWords } from '#domain/catalogue/listing.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import { phoneOf } from '#web/orders/order-facts.ts'
@@ -33,7 +33,7 @@ function isKept(user: Order['user']): boolean {
 export function contactOf(order: Order, search: string): string {
   const { name, email } = customerOf(order)
   const phone = phoneOf(order)
-  const isFoundByEmail = wordsOf(search).some(
+  const isFoundByEmail = searchWords(search).some(
     (word) => email.toLowerCase().includes(word) && !name.toLowerCase().includes(word),
   )
   return phone && !isFoundByEmail ? formatPhone(phone) : email

@@ -4,7 +4,7 @@
  *
  * @param handOn must not fail
  */
-export function gather<T>(
+export function batched<T>(
   milliseconds: number,
   handOn: (said: readonly T[]) => Promise<void>,
 ): (thing: T) => void {

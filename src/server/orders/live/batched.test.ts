@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { gather } from './gather.ts'
+import { batched } from './batched.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -9,7 +9,7 @@ beforeEach(() => void handOn.mockReset().mockResolvedValue())
 const handedOn = () => handOn.mock.calls.map(([said]) => said)
 
 test('hands on the first at once, and what follows soon together', async () => {
-  const say = gather(200, handOn)
+  const say = batched(200, handOn)
   for (let n = 1; n <= 100; n += 1) say(n)
   expect(handedOn()).toEqual([[1]])
   await vi.advanceTimersByTimeAsync(199)
@@ -20,14 +20,14 @@ test('hands on the first at once, and what follows soon together', async () => {
 })
 
 test('says a thing once, however often it was said', async () => {
-  const say = gather(200, handOn)
+  const say = batched(200, handOn)
   for (const n of [1, 2, 2, 1, 2]) say(n)
   await vi.advanceTimersByTimeAsync(200)
   expect(handedOn()).toEqual([[1], [2, 1]])
 })
 
 test('begins anew after a quiet time', async () => {
-  const say = gather(200, handOn)
+  const say = batched(200, handOn)
   say(1)
   await vi.advanceTimersByTimeAsync(1_000)
   say(2)
@@ -37,7 +37,7 @@ test('begins anew after a quiet time', async () => {
 test('waits for work that takes longer', async () => {
   const slow = Promise.withResolvers<void>()
   handOn.mockReturnValueOnce(slow.promise)
-  const say = gather(200, handOn)
+  const say = batched(200, handOn)
   say(1)
   say(2)
   await vi.advanceTimersByTimeAsync(1_000)

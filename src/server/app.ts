@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { ShopFacts } from '#config'
 import { getShop } from '#domain/contract/shop.ts'
 import { KILOBYTE, SECOND } from '#domain/units.ts'
 import type { Parts } from '#server/parts.ts'
 import { accountCalls, adminAccountCalls } from './accounts/routes.ts'
 import { cartCalls } from './cart/routes.ts'
 import { catalogueCalls } from './catalogue/routes.ts'
+import type { Configuration } from './configuration.ts'
 import type { Database } from './database/connection.ts'
 import { limitBodyTime } from './http/body-time.ts'
 import { Doors } from './http/closing.ts'
@@ -30,21 +30,19 @@ import { orderCalls } from './orders/routes.ts'
 import type { Output } from './output.ts'
 import { reviewCalls } from './reviews/routes.ts'
 
+/** What of the configuration the HTTP side goes by. */
+type ShopSettings = Pick<
+  Configuration,
+  'facts' | 'logLevel' | 'trustProxy' | 'rateLimitScale' | 'imageQuotaBytes'
+>
+
 /** Everything the shop is wired from; tests hand in their own database. */
-export interface ShopParts {
+export interface ShopParts extends ShopSettings {
   readonly database: Database
-  readonly facts: ShopFacts
-  readonly logLevel: string
   /** Where log lines go; to the standard output unless said otherwise. */
   readonly log?: Pick<Output, 'write'>
-  /** Proxies in front whose forwarded address is believed: false, true, or a list of them. */
-  readonly trustProxy: boolean | string
-  /** Multiplies every rate limit; 0 switches them off. */
-  readonly rateLimitScale: number
   readonly readiness: Readiness
   readonly imageStore: ImageStore
-  /** Bytes that all pictures together may take. */
-  readonly imageQuotaBytes: number
   /** Pages, assets and pictures: everything outside /api. */
   readonly storefront?: (app: FastifyInstance) => Promise<void>
 }

@@ -66,7 +66,10 @@ describe('readConfiguration', () => {
         S3_SECRET_ACCESS_KEY: 'secret',
         IMAGE_QUOTA_MB: '10',
       },
-      { imageStore: { kind: 's3', bucket: 'khol', prefix: 'images/', quotaBytes: 10_485_760 } },
+      {
+        imageStore: { kind: 's3', bucket: 'khol', prefix: 'images/' },
+        imageQuotaBytes: 10_485_760,
+      },
     ],
   ])('%o', (environment, expected) => {
     expect(readConfiguration(environment)).toMatchObject(expected)

@@ -31,13 +31,15 @@ export interface Configuration {
    */
   readonly closingDelay: number
   readonly imageStore: ImageStoreConfiguration
+  /** Bytes that all pictures together may take. */
+  readonly imageQuotaBytes: number
   readonly facts: ShopFacts
 }
 
 export type LogLevel = (typeof logLevels)[number]
 
 export type ImageStoreConfiguration =
-  | { readonly kind: 'folder'; readonly folder: string; readonly quotaBytes: number }
+  | { readonly kind: 'folder'; readonly folder: string }
   | {
       readonly kind: 's3'
       readonly endpoint: string
@@ -46,7 +48,6 @@ export type ImageStoreConfiguration =
       readonly prefix: string
       readonly accessKeyId: string
       readonly secretAccessKey: string
-      readonly quotaBytes: number
     }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -181,6 +182,7 @@ export function readConfiguration(environment: Environment = process.env): Confi
     logLevel: values.LOG_LEVEL,
     closingDelay: values.CLOSING_DELAY_MS,
     imageStore,
+    imageQuotaBytes: values.IMAGE_QUOTA_MB * MEGABYTE,
     facts,
   }
 }
@@ -271,10 +273,9 @@ function imageStoreFrom(
   dataDirectory: string,
   problems: string[],
 ): ImageStoreConfiguration {
-  const quotaBytes = values.IMAGE_QUOTA_MB * MEGABYTE
   if (values.S3_BUCKET === undefined) {
     const folder = resolve(projectRoot, values.IMAGE_FOLDER ?? resolve(dataDirectory, 'images'))
-    return { kind: 'folder', folder, quotaBytes }
+    return { kind: 'folder', folder }
   }
   const needed = (name: 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string => {
     const value = values[name]
@@ -289,7 +290,6 @@ function imageStoreFrom(
     prefix: values.S3_PREFIX,
     accessKeyId: needed('S3_ACCESS_KEY_ID'),
     secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
-    quotaBytes,
   }
 }
 

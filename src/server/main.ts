@@ -66,15 +66,12 @@ async function open(configuration: Configuration): Promise<void> {
   const imageStore = await openImageStore(configuration.imageStore)
   const signal = abandoned.signal
   await prepareFirstStart({ configuration, database, imageStore, say, signal })
-  await serve(configuration, { database, imageStore, server })
+  await openDoors(configuration, { database, imageStore, server })
 }
 
 async function embeddedServer(configuration: Configuration): Promise<EmbeddedServer | undefined> {
   if (configuration.databaseUrl !== undefined) return undefined
-  const server = await startEmbedded({
-    dataDirectory: configuration.dataDirectory,
-    onProgress: say,
-  })
+  const server = await startEmbedded({ ...configuration, onProgress: say })
   closingSteps.unshift(() => server.stop())
   return server
 }
@@ -108,24 +105,20 @@ interface Opened {
   readonly server: EmbeddedServer | undefined
 }
 
-async function serve(
+async function openDoors(
   configuration: Configuration,
   { database, imageStore, server }: Opened,
 ): Promise<void> {
   let address = ''
   const app = await buildShop({
+    ...configuration,
     database,
-    facts: configuration.facts,
-    logLevel: configuration.logLevel,
-    trustProxy: configuration.trustProxy,
-    rateLimitScale: configuration.rateLimitScale,
     readiness,
     imageStore,
-    imageQuotaBytes: configuration.imageStore.quotaBytes,
     storefront: async (shop) =>
       openStorefront(shop, {
+        ...configuration,
         database,
-        facts: configuration.facts,
         imageStore,
         publicUrl: () => configuration.publicUrl ?? address,
         ...(isDevelopment && { build: await buildFromSources(shop, database) }),

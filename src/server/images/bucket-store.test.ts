@@ -91,7 +91,7 @@ describe('a bucket of pictures', () => {
 
 describe('opening it', () => {
   const open = (changes: Partial<ObjectStorage['bucket']> = {}) =>
-    openImageStore({ kind: 's3', quotaBytes: 1, ...storage.bucket, ...changes })
+    openImageStore({ kind: 's3', ...storage.bucket, ...changes })
 
   test('takes what the settings name', async () => {
     await (await open()).put(files('a.webp'))

@@ -83,14 +83,14 @@ const listOf = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-const wholeNumber = (from: number, to: number) =>
-  z
+const wholeNumber = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}`
+  return z
     .string()
-    .regex(/^\d{1,9}$/, `must be a whole number from ${from} to ${to}`)
+    .regex(/^\d{1,9}$/, error)
     .transform(Number)
-    .refine((value) => value >= from && value <= to, {
-      error: `must be a whole number from ${from} to ${to}`,
-    })
+    .refine((value) => value >= from && value <= to, { error })
+}
 
 const proxy = /^([\da-f:.]+(\/\d{1,3})?|loopback|linklocal|uniquelocal)$/i
 

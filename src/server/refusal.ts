@@ -24,6 +24,17 @@ export class Refusal extends Error {
   }
 }
 
+/** The first words of whatever is said when the shop can't answer for now; nothing was lost. */
+export const BRIEFLY_UNAVAILABLE = 'The shop is briefly unavailable.'
+
+/** Said when the shop can't answer for now. */
+export const UNAVAILABLE_MESSAGE = `${BRIEFLY_UNAVAILABLE} Please try again in a few seconds.`
+
+/** The refusal for what the shop can't do now, and could after so many seconds. */
+export function unavailable(retryAfter: number): Refusal {
+  return new Refusal('UNAVAILABLE', UNAVAILABLE_MESSAGE, { retryAfter })
+}
+
 /** The refusal for what does not exist, or must look as if it did not. */
 export function notFound(message: string): Refusal {
   return new Refusal('NOT_FOUND', message)

@@ -29,6 +29,8 @@ export function confirmationOf(password: string): FieldRule {
   }
 }
 
+const PASSWORD_MISSING = 'Please enter your password'
+
 /**
  * What the login asks. The password's length is not checked here: an old or wrong one is simply
  * wrong.
@@ -36,10 +38,8 @@ export function confirmationOf(password: string): FieldRule {
 export const loginFields = {
   email: accountFields.email,
   password: {
-    missing: 'Please enter your password',
+    missing: PASSWORD_MISSING,
     read: (typed) =>
-      typed === '' || typed.length > 1000
-        ? { mistake: 'Please enter your password' }
-        : { value: typed },
+      typed === '' || typed.length > 1000 ? { mistake: PASSWORD_MISSING } : { value: typed },
   },
 } as const satisfies Record<string, FieldRule>

@@ -13,6 +13,9 @@ export const PASSWORD_WRONG = 'Your current password is not correct'
 /** Said for a link that was used, replaced, or is too old (rule: password-reset). */
 export const RESET_LINK_DEAD = 'This link has expired. Please ask us for a new one.'
 
+/** Said to whoever is no admin, or no longer one. */
+export const ADMINS_ONLY = 'Only an admin may do this'
+
 /** Said to an admin who would remove the last one (rule: last-admin). */
 export const ADMIN_NEEDED = 'The shop needs at least one admin.'
 

@@ -1,6 +1,9 @@
 import { requiredText } from '#domain/forms/rules.ts'
 import { terms } from '#domain/terms.ts'
 
+/** Said when a quantity is none. */
+export const QUANTITY_MISSING = 'Please choose a quantity'
+
 /** Said when a cart would get more different lines than it may hold. */
 export const cartFull = `Your cart holds ${terms.maxCartLines} different cases already. Please remove one first.`
 

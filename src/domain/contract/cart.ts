@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineModelField } from '#domain/cart/lines.ts'
+import { lineModelField, QUANTITY_MISSING } from '#domain/cart/lines.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 import { field, id } from './fields.ts'
@@ -40,9 +40,8 @@ export const cart = z.object({
 export type Cart = z.output<typeof cart>
 
 const selectedModel = field(lineModelField)
-const quantity = z.number({ error: 'Please choose a quantity' }).int({
-  error: 'Please choose a quantity',
-})
+const error = QUANTITY_MISSING
+const quantity = z.number({ error }).int({ error })
 
 export const getCart = call(addresses.getCart, {
   area: 'cart',
@@ -55,7 +54,7 @@ export const addToCart = call(addresses.addToCart, {
   summary: 'Adds pieces of a product for one device model',
   body: z.object({
     productId: id,
-    quantity: quantity.min(1, { error: 'Please choose a quantity' }).max(1_000_000),
+    quantity: quantity.min(1, { error }).max(1_000_000),
     selectedModel,
   }),
   answer: cart,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { FieldRule } from '#domain/forms/rules.ts'
+import { CHECK_ENTRIES, type FieldRule } from '#domain/forms/rules.ts'
 
 // Where a schema has no sentence of its own, nobody reads the validator's (rule: strict-requests).
-z.config({ customError: () => 'Please check what you entered' })
+z.config({ customError: () => CHECK_ENTRIES })
 
 /** A form field's rule as a schema: the sentence of a refusal is the rule's own. */
 export function field(rule: FieldRule) {

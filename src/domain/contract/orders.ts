@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineModelField } from '#domain/cart/lines.ts'
+import { lineModelField, QUANTITY_MISSING } from '#domain/cart/lines.ts'
 import {
   addressFields,
   deliveryPhone,
@@ -123,6 +123,7 @@ export const order = z.object({
 export type Order = z.output<typeof order>
 
 const NO_PRODUCT = 'Please choose a product'
+const NOTHING_ORDERED = 'Your cart is empty'
 
 /** Rupees that the customer was shown. */
 const shownFigure = z.number({ error: 'Please send amounts as numbers' })
@@ -138,16 +139,16 @@ export const placeOrderData = z.object({
       z.object({
         product: z.string({ error: NO_PRODUCT }).min(1, { error: NO_PRODUCT }),
         qty: z
-          .number({ error: 'Please choose a quantity' })
-          .int({ error: 'Please choose a quantity' })
-          .min(1, { error: 'Please choose a quantity' })
+          .number({ error: QUANTITY_MISSING })
+          .int({ error: QUANTITY_MISSING })
+          .min(1, { error: QUANTITY_MISSING })
           .max(terms.maxQuantity, { error: TOO_MANY_PIECES }),
         selectedModel: field(lineModelField),
         price: shownFigure.optional(),
       }),
-      { error: 'Your cart is empty' },
+      { error: NOTHING_ORDERED },
     )
-    .min(1, { error: 'Your cart is empty' })
+    .min(1, { error: NOTHING_ORDERED })
     .max(terms.maxCartLines, {
       error: `Please order at most ${terms.maxCartLines} different cases at once`,
     }),

@@ -15,12 +15,10 @@ export const review = z.object({
 })
 export type Review = z.output<typeof review>
 
+const error = 'Please choose a rating'
+
 export const reviewData = z.object({
-  rating: z
-    .number({ error: 'Please choose a rating' })
-    .int({ error: 'Please choose a rating' })
-    .min(1, { error: 'Please choose a rating' })
-    .max(5, { error: 'Please choose a rating' }),
+  rating: z.number({ error }).int({ error }).min(1, { error }).max(5, { error }),
   comment: field(reviewComment),
 })
 

@@ -13,6 +13,9 @@ export interface FieldRule {
   readonly read: (typed: string) => { value: string } | { mistake: string }
 }
 
+/** Said of what can't be used when nothing says why (rule: strict-requests). */
+export const CHECK_ENTRIES = 'Please check what you entered'
+
 /** Text that must be there; trimmed; NUL is refused because PostgreSQL can't hold it. */
 export function requiredText(missing: string, { max }: { max: number }): FieldRule {
   return {
@@ -65,14 +68,16 @@ export function requiredPhone(missing: string): FieldRule {
 /** The one sentence about a password that is too short. */
 export const PASSWORD_TOO_SHORT = `Password must be at least ${terms.minPassword} characters`
 
+const PASSWORD_MISSING = 'Please enter a password'
+
 /** Longest password; more would only feed the hash (rule: passwords). */
 const MAX_PASSWORD = 128
 
 /** A password to be set: 6 to 128 characters, kept as typed (rule: passwords). */
 export const newPassword: FieldRule = {
-  missing: 'Please enter a password',
+  missing: PASSWORD_MISSING,
   read(typed) {
-    if (typed === '') return { mistake: 'Please enter a password' }
+    if (typed === '') return { mistake: PASSWORD_MISSING }
     if (typed.length < terms.minPassword) return { mistake: PASSWORD_TOO_SHORT }
     if (typed.length > MAX_PASSWORD)
       return { mistake: `Please use at most ${MAX_PASSWORD} characters` }

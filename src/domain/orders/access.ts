@@ -11,6 +11,9 @@ export const SESSION_PROOF_DAYS = 180
  */
 export const UNPROVED_LISTING_DAYS = 90
 
+/** Said of an order that does not exist, and of one that must look as if it did not. */
+export const ORDER_NOT_FOUND = 'Order not found'
+
 /** Everything that decides how much of an order somebody may see; no identity is among it. */
 export interface AccessFacts {
   /** Placed without an account; stays true whatever happens to accounts later. */

@@ -1,16 +1,16 @@
-import { type FieldRule, requiredEmail } from '#domain/forms/rules.ts'
+import { accountFields } from '#domain/accounts/account-fields.ts'
+import type { FieldRule } from '#domain/forms/rules.ts'
 
-const sentence = 'Please enter your email address'
-const email = requiredEmail(sentence)
+const { missing, read } = accountFields.email
 
 /**
  * The address that a guest's orders are searched by; one sentence for all mistakes
  * (rule: search-by-email).
  */
 export const trackedEmail: FieldRule = {
-  missing: sentence,
+  missing,
   read(typed) {
-    const read = email.read(typed)
-    return 'mistake' in read ? { mistake: sentence } : read
+    const found = read(typed)
+    return 'mistake' in found ? { mistake: missing } : found
   },
 }

@@ -1,3 +1,4 @@
+import { ADMINS_ONLY } from '#domain/accounts/sentences.ts'
 import { type CancellationRefusal, cancellationNotes, cancellationRefusal } from './cancellation.ts'
 import type { ChoosableStatus, OrderState, OrderStatus } from './status.ts'
 import { choosableStatuses } from './status-lists.ts'
@@ -49,7 +50,7 @@ export type TransitionRefusal =
 /** The sentence of every refusal. */
 export const transitionNotes: Readonly<Record<TransitionRefusal, string>> = {
   ...cancellationNotes,
-  'admins-only': 'Only an admin may do this',
+  'admins-only': ADMINS_ONLY,
   'payment-received': 'The payment for this order has already been received.',
   'payment-rejected': 'The payment for this order has already been rejected.',
   'payment-not-awaited': 'This order is not waiting for a payment.',

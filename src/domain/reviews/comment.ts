@@ -9,5 +9,8 @@ export const ratingChoices = [
   { rating: 1, label: 'Terrible' },
 ] as const
 
+/** Said when a review has been taken. */
+export const REVIEW_TAKEN = 'Review submitted successfully!'
+
 /** What a review says: plain text of 1 to 1,000 characters (rule: reviews). */
 export const reviewComment = requiredText('Please write a comment', { max: 1000 })

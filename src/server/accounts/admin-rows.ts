@@ -1,4 +1,4 @@
-import { ADMIN_NEEDED } from '#domain/accounts/sentences.ts'
+import { ADMIN_NEEDED, ADMINS_ONLY } from '#domain/accounts/sentences.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
@@ -29,7 +29,7 @@ export async function holdAdmins(
     .execute()
   const admins = new Set(rows.map(({ id }) => id))
   if (admins.size === 1 && admins.has(userId)) throw new Refusal('INVALID_INPUT', ADMIN_NEEDED)
-  if (!admins.has(adminId)) throw new Refusal('FORBIDDEN', 'Only an admin may do this')
+  if (!admins.has(adminId)) throw new Refusal('FORBIDDEN', ADMINS_ONLY)
 }
 
 /** The id in the form of the tables; text that can't be one is nobody's. */

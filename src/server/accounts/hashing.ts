@@ -1,8 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { timeLimits } from '#server/database/connection.ts'
 import { currentDeadline } from '#server/database/deadline.ts'
-import { UNAVAILABLE_MESSAGE } from '#server/http/errors.ts'
-import { Refusal } from '#server/refusal.ts'
+import { type Refusal, unavailable } from '#server/refusal.ts'
 
 /**
  * Argon2id, as OWASP advises: 19 MiB, two passes, one lane (rule: passwords). About 10 ms of one
@@ -70,7 +69,7 @@ async function nextTurn(): Promise<void> {
 }
 
 function tooBusy(): Refusal {
-  return new Refusal('UNAVAILABLE', UNAVAILABLE_MESSAGE, { retryAfter: 2 })
+  return unavailable(2)
 }
 
 async function matches(passwordHash: string | null, password: string): Promise<boolean> {

@@ -3,9 +3,10 @@ import { cappedNotice, cappedQuantity } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
 import { cartProducts } from '#server/catalogue/cart-products.ts'
+import { noSuchProduct } from '#server/catalogue/locate.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
-import { notFound, Refusal } from '#server/refusal.ts'
+import { Refusal } from '#server/refusal.ts'
 import { type CartOwner, ownersStatement, runFor } from './owner.ts'
 import { showCart } from './show.ts'
 
@@ -82,7 +83,7 @@ export async function addToCart(
   addition: Addition,
 ): Promise<Cart> {
   const productId = parseUuid(addition.productId)
-  if (productId === null) throw notFound('Product not found')
+  if (productId === null) throw noSuchProduct()
   const held = await add(db, owner, { ...addition, productId })
   const { capped } = cappedQuantity(held + addition.quantity)
   return showCart(db, owner, capped ? cappedNotice : null)
@@ -94,7 +95,7 @@ async function add(db: Queryable, owner: CartOwner, addition: Addition): Promise
   const values = [productId, deviceModel, quantity, terms.maxQuantity, terms.maxCartLines]
   const attempt = async (on: Queryable) => {
     const [found] = await runFor<Attempt>(on, owner, addOnce, values)
-    if (!found || found.is_offered === null) throw notFound('Product not found')
+    if (!found || found.is_offered === null) throw noSuchProduct()
     if (!found.is_offered) throw wrongModel()
     if (found.quantity !== null) return { held: found.held ?? 0 }
     if (found.held === null && (found.lines ?? 0) >= terms.maxCartLines) throw tooManyLines()

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { PRODUCT_CHANGED } from '#domain/catalogue/sentences.ts'
+import { PRODUCT_CHANGED, PRODUCT_NOT_FOUND } from '#domain/catalogue/sentences.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
@@ -7,7 +7,7 @@ import { notFound, Refusal } from '#server/refusal.ts'
 
 /** The refusal for a product that is unknown, deleted, or called what nothing can be called. */
 export function noSuchProduct(): Refusal {
-  return notFound('Product not found')
+  return notFound(PRODUCT_NOT_FOUND)
 }
 
 /** The condition for the product on sale that an address names, by slug or id. */

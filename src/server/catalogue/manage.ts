@@ -2,6 +2,7 @@ import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { checkCompatibility, type KnownCompatibility } from '#domain/catalogue/product-rules.ts'
 import { freeSlug, slugOf } from '#domain/catalogue/slug.ts'
 import type { Product, ProductChanges, ProductData } from '#domain/contract/products.ts'
+import { CHECK_ENTRIES } from '#domain/forms/rules.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { arePicturesKept } from '#server/images/kept.ts'
@@ -121,7 +122,7 @@ async function requirePictures(
 }
 
 function invalid(mistakes: readonly { field: string; message: string }[]): Refusal {
-  const message = mistakes[0]?.message ?? 'Please check what you entered'
+  const message = mistakes[0]?.message ?? CHECK_ENTRIES
   return new Refusal('INVALID_INPUT', message, { fields: [...mistakes] })
 }
 

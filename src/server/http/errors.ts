@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
+import { CHECK_ENTRIES } from '#domain/forms/rules.ts'
 import { DatabaseError } from '#server/database/errors.ts'
-import { Refusal } from '#server/refusal.ts'
+import { Refusal, unavailable } from '#server/refusal.ts'
 
 /** The HTTP status of every code a call can refuse with. */
 const statusOf: Readonly<Record<ErrorCode, number>> = {
@@ -28,9 +29,8 @@ const statusOf: Readonly<Record<ErrorCode, number>> = {
   INTERNAL: 500,
 }
 
-/** Shown when the shop can't answer for now; nothing was lost. */
-export const UNAVAILABLE_MESSAGE =
-  'The shop is briefly unavailable. Please try again in a few seconds.'
+export const UNREADABLE = 'That request could not be read'
+export const TOO_LARGE_TO_SEND = 'That is too large to send'
 const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again.'
 
 /**
@@ -76,21 +76,21 @@ function asRefusal(error: FastifyError): Refusal {
   if (error instanceof DatabaseError) return fromDatabase(error)
   switch (error.statusCode) {
     case 413:
-      return new Refusal('TOO_LARGE', 'That is too large to send')
+      return new Refusal('TOO_LARGE', TOO_LARGE_TO_SEND)
     case 415:
       return new Refusal('UNSUPPORTED_TYPE', 'Please send JSON')
     case 503:
-      return new Refusal('UNAVAILABLE', UNAVAILABLE_MESSAGE, { retryAfter: 2 })
+      return unavailable(2)
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new Refusal('INVALID_INPUT', 'That request could not be read')
+    return new Refusal('INVALID_INPUT', UNREADABLE)
   }
   return new Refusal('INTERNAL', INTERNAL_MESSAGE)
 }
 
 /** The database's own no: ours to explain when it is down, the caller's when a value can't be. */
 function fromDatabase(error: DatabaseError): Refusal {
-  if (error.isTemporary) return new Refusal('UNAVAILABLE', UNAVAILABLE_MESSAGE, { retryAfter: 2 })
+  if (error.isTemporary) return unavailable(2)
   if (error.kind === 'invalid') return new Refusal('INVALID_INPUT', 'That value can’t be used')
   if (error.kind === 'constraint') {
     return new Refusal('CONFLICT', 'This was changed by someone else. Refresh.')
@@ -109,7 +109,7 @@ function invalidInput(
     field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
     message: issue.message ?? 'Please check this field',
   }))
-  const message = fields[0]?.message ?? 'Please check what you entered'
+  const message = fields[0]?.message ?? CHECK_ENTRIES
   return new Refusal('INVALID_INPUT', message, {
     fields: fields.filter(({ field }) => field !== ''),
   })

@@ -1,8 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { MINUTE, SECOND } from '#domain/units.ts'
-import { Refusal } from '#server/refusal.ts'
-import { UNAVAILABLE_MESSAGE } from './errors.ts'
+import { unavailable } from '#server/refusal.ts'
 
 /** One open answer of events: what happened, as it happens. */
 export interface EventStream {
@@ -73,7 +72,7 @@ export class EventStreams {
   /** Opens a stream that is not connected to any answer yet. */
   open(onEnd: () => void): OpenStream {
     if (this.#isClosed || this.#open.size >= this.#limits.atMost) {
-      throw new Refusal('UNAVAILABLE', UNAVAILABLE_MESSAGE, { retryAfter: FULL_RETRY })
+      throw unavailable(FULL_RETRY)
     }
     const body = new PassThrough()
     const stream: OpenStream = {

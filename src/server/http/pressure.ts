@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Lane } from '#domain/contract/lanes.ts'
 import type { Database } from '#server/database/connection.ts'
-import { Refusal } from '#server/refusal.ts'
-import { sendRefusal, UNAVAILABLE_MESSAGE } from './errors.ts'
+import { unavailable } from '#server/refusal.ts'
+import { sendRefusal } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -42,7 +42,7 @@ export function shedLoad(
   lateness: () => number = watchEventLoop(app),
 ): void {
   const mustGiveWay = (lane: Lane) => lateness() > tolerated[lane] || database.isFull(lane)
-  const refusal = new Refusal('UNAVAILABLE', UNAVAILABLE_MESSAGE, { retryAfter: 2 })
+  const refusal = unavailable(2)
   app.decorate('isUnderPressure', () => mustGiveWay('browsing'))
   app.addHook('onRequest', (request, reply, done) => {
     const { lane } = request.routeOptions.config

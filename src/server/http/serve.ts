@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ADMINS_ONLY } from '#domain/accounts/sentences.ts'
 import type { Answer, CallShape, Received } from '#domain/contract/call.ts'
 import { laneOf } from '#domain/contract/lanes.ts'
 import type { Queryable } from '#server/database/transaction.ts'
@@ -74,7 +75,7 @@ export function serve<C extends CallShape>(
       const { account } = await identityOf(request)
       if (!account) throw new Refusal('UNAUTHENTICATED', 'Please log in')
       if (who === 'admin' && !account.isAdmin) {
-        throw new Refusal('FORBIDDEN', 'Only an admin may do this')
+        throw new Refusal('FORBIDDEN', ADMINS_ONLY)
       }
     },
     handler: async (request, reply) => {

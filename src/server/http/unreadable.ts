@@ -5,10 +5,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorAnswer } from '#domain/contract/errors.ts'
 import { paths } from '#domain/paths.ts'
 import { Refusal } from '#server/refusal.ts'
-import { sendRefusal } from './errors.ts'
+import { sendRefusal, TOO_LARGE_TO_SEND, UNREADABLE } from './errors.ts'
 import { securityHeadersOf } from './security.ts'
-
-const UNREADABLE = 'That request could not be read'
 
 /** What lies under these is served elsewhere or not at all: no address below them is a page's. */
 export const notPages = /^\/(?:api|assets|uploads|images|\.well-known)(?:\/|$)/
@@ -54,7 +52,7 @@ const refusals: Readonly<Record<string, { readonly status: number; readonly body
     },
     HPE_HEADER_OVERFLOW: {
       status: 431,
-      body: { message: 'That is too large to send', code: 'TOO_LARGE' },
+      body: { message: TOO_LARGE_TO_SEND, code: 'TOO_LARGE' },
     },
   }
 

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { type BucketPage, readBucketPage } from './bucket-page.ts'
 import { eachOf } from './in-parts.ts'
-import { type ImageStore, isFileName, type KeptFile } from './store.ts'
+import { type ImageStore, isFileName, type KeptFile, requireFileName } from './store.ts'
 
 /** A bucket of any service that speaks the protocol of S3. */
 export interface Bucket {
@@ -41,7 +41,7 @@ export function bucketStore(bucket: Bucket): ImageStore {
   const { ask } = new BucketClient(bucket)
 
   const put = async (name: string, bytes: Uint8Array): Promise<void> => {
-    if (!isFileName(name)) throw new Error(`not a file name: ${name}`)
+    requireFileName(name)
     await ask('PUT', name, { bytes })
   }
   /** When a file was last put; null when there is none. */

@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { eachOf } from './in-parts.ts'
-import { type ImageStore, isFileName, type KeptFile } from './store.ts'
+import { type ImageStore, isFileName, type KeptFile, requireFileName } from './store.ts'
 
 /** Keeps pictures in a folder of this machine. */
 export async function folderStore(folder: string): Promise<ImageStore> {
@@ -23,7 +23,7 @@ export async function folderStore(folder: string): Promise<ImageStore> {
     async put(files) {
       const now = new Date()
       for (const [name, bytes] of files) {
-        if (!isFileName(name)) throw new Error(`not a file name: ${name}`)
+        requireFileName(name)
         const path = join(folder, name)
         if (await exists(path)) await utimes(path, now, now)
         else await writeWhole(folder, name, bytes)
@@ -92,7 +92,7 @@ function absent(error: unknown): null {
 /** A second name costs nothing; another disk, or one without such names, takes a copy. */
 async function linkOrCopy(folder: string, path: string): Promise<void> {
   const name = basename(path)
-  if (!isFileName(name)) throw new Error(`not a file name: ${name}`)
+  requireFileName(name)
   try {
     await link(path, join(folder, name))
   } catch (error) {

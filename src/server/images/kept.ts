@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { filesBehind } from '#domain/catalogue/pictures.ts'
 import { advisoryLocks } from '#server/database/locks.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
-import { UNAVAILABLE_MESSAGE } from '#server/http/errors.ts'
-import { Refusal } from '#server/refusal.ts'
+import { unavailable } from '#server/refusal.ts'
 import type { ImageStore } from './store.ts'
 
 /**
@@ -21,7 +20,7 @@ export async function arePicturesKept(
   await holdOffSweep(tx)
   const names = paths.flatMap(filesBehind)
   const found = await Promise.all(names.map((name) => store.has(name))).catch(() => {
-    throw new Refusal('UNAVAILABLE', UNAVAILABLE_MESSAGE, { retryAfter: 5 })
+    throw unavailable(5)
   })
   return found.every(Boolean)
 }

@@ -6,6 +6,11 @@ export function isFileName(name: string): boolean {
   return FILE_NAME.test(name) && !name.includes('..')
 }
 
+/** @throws Error for a text that can't be the name of a stored file */
+export function requireFileName(name: string): void {
+  if (!isFileName(name)) throw new Error(`not a file name: ${name}`)
+}
+
 /** A file of the store. */
 export interface KeptFile {
   readonly name: string

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { createAdmin } from '#server/accounts/admins.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { UsageError, type Verb } from './verb.ts'
+import { onlyEmail, type Verb } from './verb.ts'
 
 export const adminCreate: Verb = {
   usage: 'admin create <e-mail> [--name <name>]',
@@ -14,8 +14,7 @@ export const adminCreate: Verb = {
       options: { name: { type: 'string' } },
       allowPositionals: true,
     })
-    const [email] = positionals
-    if (positionals.length !== 1 || !email?.includes('@')) throw new UsageError('Name one e-mail.')
+    const email = onlyEmail(positionals)
     await withDatabase(async (url) => {
       await migrate(url)
       const database = openDatabase({ url, poolSize: 1 })

@@ -47,13 +47,14 @@ const syscallsOfConnections: ReadonlySet<string> = new Set(['connect', 'getaddri
 
 type Reason = (detail: string) => string
 
+const nowhere: Reason = (file) => `there is no ${file}; see how it is spelt`
 const noRoom: Reason = () => 'the disk is full; make room on it and do the same again'
 const noRight: Reason = (file) =>
   `this user may not use ${file}; give it the right to, or run the command as another user`
 
 const diskReasons: Readonly<Record<string, Reason>> = {
-  ENOENT: (file) => `there is no ${file}; see how it is spelt`,
-  ENOTDIR: (file) => `there is no ${file}; see how it is spelt`,
+  ENOENT: nowhere,
+  ENOTDIR: nowhere,
   EISDIR: (file) => `${file === 'a file' ? 'that' : file} is a folder; name a file`,
   EACCES: noRight,
   EPERM: noRight,

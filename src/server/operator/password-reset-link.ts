@@ -1,14 +1,13 @@
 import { createPasswordResetLink } from '#server/accounts/password-reset.ts'
 import { openDatabase } from '#server/database/connection.ts'
-import { OperatorError, UsageError, type Verb } from './verb.ts'
+import { OperatorError, onlyEmail, type Verb } from './verb.ts'
 
 export const passwordResetLink: Verb = {
   usage: 'password-reset-link <e-mail>',
   does: 'makes a link with which somebody sets a new password, once, within 24 hours',
   failure: 'No link was made',
   run: async (words, { configuration, say, withDatabase }) => {
-    const [email] = words
-    if (words.length !== 1 || !email?.includes('@')) throw new UsageError('Name one e-mail.')
+    const email = onlyEmail(words)
     const { publicUrl, host, port } = configuration
     await withDatabase(async (url) => {
       const database = openDatabase({ url, poolSize: 1 })

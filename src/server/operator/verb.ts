@@ -37,3 +37,14 @@ export class OperatorError extends Error {
 export class UsageError extends OperatorError {
   override readonly name = 'UsageError'
 }
+
+/**
+ * The one e-mail address that a command is about.
+ *
+ * @throws UsageError when the words are anything else
+ */
+export function onlyEmail(words: readonly string[]): string {
+  const [email] = words
+  if (words.length !== 1 || !email?.includes('@')) throw new UsageError('Name one e-mail.')
+  return email
+}

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { ORDER_NOT_FOUND } from '#domain/orders/access.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import type { OrderItemsTable, OrdersTable } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
@@ -75,7 +76,7 @@ export async function requireOrder(db: Queryable, id: string): Promise<OrderRow>
 
 /** Said for an order that does not exist, and for one that must look as if it did not. */
 export function orderNotFound(): Refusal {
-  return notFound('Order not found')
+  return notFound(ORDER_NOT_FOUND)
 }
 
 /** What the rules of the domain need to know of a row. */

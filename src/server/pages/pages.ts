@@ -3,6 +3,7 @@ import { paths } from '#domain/paths.ts'
 import { MEGABYTE, MINUTE } from '#domain/units.ts'
 import { timeLimits } from '#server/database/connection.ts'
 import { withDeadline } from '#server/database/deadline.ts'
+import { BRIEFLY_UNAVAILABLE, UNAVAILABLE_MESSAGE } from '#server/refusal.ts'
 import type { CatalogueSource, FoundPage } from '#web/entry-server.tsx'
 import { canonicalQuery, splitTarget } from './address.ts'
 import type { PageBuild } from './build-folder.ts'
@@ -72,8 +73,7 @@ class ShopPage extends KeptPage {
   }
 }
 
-const OUTDATED = 'The shop is briefly unavailable. You see a copy that may be a few minutes old.'
-const UNAVAILABLE = 'The shop is briefly unavailable. Please try again in a few seconds.'
+const OUTDATED = `${BRIEFLY_UNAVAILABLE} You see a copy that may be a few minutes old.`
 
 class Elsewhere extends NotAPage {
   readonly to: string
@@ -118,7 +118,7 @@ export function buildPages(options: PagesOptions): Pages {
   let failurePage: KeptPage | undefined
 
   function failure(): KeptPage {
-    failurePage ??= new KeptPage(failureDocument(build, shop.name, UNAVAILABLE))
+    failurePage ??= new KeptPage(failureDocument(build, shop.name, UNAVAILABLE_MESSAGE))
     return failurePage
   }
 

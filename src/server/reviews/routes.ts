@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { listReviews as listCall, writeReview as writeCall } from '#domain/contract/reviews.ts'
+import { REVIEW_TAKEN } from '#domain/reviews/comment.ts'
 import { noSuchProduct } from '#server/catalogue/locate.ts'
 import { limits } from '#server/http/limits.ts'
 import { serve } from '#server/http/serve.ts'
@@ -20,7 +21,7 @@ export function reviewCalls(app: FastifyInstance, { db, limiter }: Parts): void 
     const { review, isReplacement } = await writeReview(db, account, params.id, body)
     return {
       ...review,
-      message: 'Review submitted successfully!',
+      message: REVIEW_TAKEN,
       ...(isReplacement && { replaced: true }),
     }
   })

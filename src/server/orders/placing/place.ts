@@ -3,6 +3,7 @@ import { type Totals, totalsOf } from '#domain/cart/totals.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Order, PlaceOrderData } from '#domain/contract/orders.ts'
 import { emailKey } from '#domain/forms/email.ts'
+import { CHECK_ENTRIES } from '#domain/forms/rules.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { type OrderedLine, sumLines, TOO_MANY_PIECES } from '#domain/orders/lines.ts'
 import { pricesDiffer } from '#domain/orders/shown-prices.ts'
@@ -48,7 +49,7 @@ interface PricedLine extends OrderedLine {
 export async function placeOrder(shop: Parts, wish: OrderWish): Promise<Order> {
   const { data } = wish
   // A field that no person sees is filled (rule: floods).
-  if (data.website) throw new Refusal('INVALID_INPUT', 'Please check what you entered')
+  if (data.website) throw new Refusal('INVALID_INPUT', CHECK_ENTRIES)
   const named = customerOf(wish.identity, data)
   const lines = linesOf(data)
   const owner = ownerName(named, wish.address)

@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { timeLimits } from '#server/database/connection.ts'
 import { currentDeadline } from '#server/database/deadline.ts'
 import { type Refusal, unavailable } from '#server/refusal.ts'
+import { Turns } from '#server/turns.ts'
 
 /**
  * Argon2id, as OWASP advises: 19 MiB, two passes, one lane (rule: passwords). About 10 ms of one
@@ -20,12 +21,8 @@ export interface Hasher {
   readonly matches: (passwordHash: string | null, password: string) => Promise<boolean>
 }
 
-/** Turns at once; more would take both cores from everybody else. */
-const turnsAtOnce = 2
-const waitingAtMost = 64
-
-let turns = 0
-const waiting = new Set<() => void>()
+/** More at once would take both cores from everybody else. */
+const turns = new Turns(2, { atMost: 64, refusal: tooBusy })
 
 /**
  * Runs `work`, which hashes, when its turn comes: a flood of logins waits for itself, not for the
@@ -35,37 +32,15 @@ const waiting = new Set<() => void>()
  *   over before its turn has come
  */
 export async function inHashingTurn<T>(work: (hasher: Hasher) => Promise<T>): Promise<T> {
-  await nextTurn()
-  try {
-    return await work({ hash: (password) => hash(password, cost), matches })
-  } finally {
-    // Whoever waited longest takes over this turn.
-    const [next] = waiting
-    if (next) next()
-    else turns -= 1
-  }
-}
-
-async function nextTurn(): Promise<void> {
-  if (turns < turnsAtOnce) {
-    turns += 1
-    return
-  }
-  if (waiting.size >= waitingAtMost) throw tooBusy()
+  const asking = new AbortController()
   const remaining = currentDeadline(timeLimits.work) - performance.now()
-  if (remaining <= 0) throw tooBusy()
-  await new Promise<void>((resolve, reject) => {
-    const go = () => {
-      clearTimeout(late)
-      waiting.delete(go)
-      resolve()
-    }
-    const late = setTimeout(() => {
-      waiting.delete(go)
-      reject(tooBusy())
-    }, remaining)
-    waiting.add(go)
-  })
+  const late = setTimeout(() => asking.abort(tooBusy()), remaining)
+  const hasher: Hasher = { hash: (password) => hash(password, cost), matches }
+  try {
+    return await turns.take(() => work(hasher), asking.signal)
+  } finally {
+    clearTimeout(late)
+  }
 }
 
 function tooBusy(): Refusal {

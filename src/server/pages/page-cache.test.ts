@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINUTE } from '#domain/units.ts'
+import { Turns } from '#server/turns.ts'
 import { NotAPage, PageCache, type Recipe } from './page-cache.ts'
-import { Turns } from './turns.ts'
 
 class TestPage {
   readonly text: string

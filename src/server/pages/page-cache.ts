@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Turns } from './turns.ts'
+import type { Turns } from '#server/turns.ts'
 
 /** Something that knows its own weight. */
 interface Kept {

@@ -4,13 +4,13 @@ import { MEGABYTE, MINUTE } from '#domain/units.ts'
 import { timeLimits } from '#server/database/connection.ts'
 import { withDeadline } from '#server/database/deadline.ts'
 import { BRIEFLY_UNAVAILABLE, UNAVAILABLE_MESSAGE } from '#server/refusal.ts'
+import { Turns } from '#server/turns.ts'
 import type { CatalogueSource, FoundPage } from '#web/entry-server.tsx'
 import { canonicalQuery, splitTarget } from './address.ts'
 import type { PageBuild } from './build-folder.ts'
 import { documentOf, failureDocument, withNotice } from './document.ts'
 import { KeptPage } from './kept-page.ts'
 import { type Found, NotAPage, PageCache, type Recipe } from './page-cache.ts'
-import { Turns } from './turns.ts'
 
 /** Pages that are made at once: few enough to leave connections of the database to orders. */
 const MADE_AT_ONCE = 3

@@ -8,11 +8,11 @@ import { expectBodyWithin } from '#server/http/body-time.ts'
 import { type Limiter, limits } from '#server/http/limits.ts'
 import { serve } from '#server/http/serve.ts'
 import { Refusal } from '#server/refusal.ts'
+import { Turns } from '#server/turns.ts'
 import { spaceOf } from '../space.ts'
 import type { ImageStore } from '../store.ts'
 import { keepPicture } from './keep.ts'
 import { receivePicture } from './receive.ts'
-import { turnsOf } from './turns.ts'
 
 /** Uploads of one process at once: one that is worked on, the others on their way or waiting. */
 const PLACES = 6
@@ -33,7 +33,8 @@ export interface UploadParts {
 export async function uploadCalls(app: FastifyInstance, parts: UploadParts): Promise<void> {
   const { db, images, limiter } = parts
   const keeping = { images, space: spaceOf(images, parts.imageQuotaBytes) }
-  const turns = turnsOf(PLACES)
+  const places = new Turns(PLACES, { atMost: 0, refusal: queueFull })
+  const turns = new Turns(1)
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     await forms.register(multipart, { throwFileSizeLimit: false })
@@ -42,14 +43,13 @@ export async function uploadCalls(app: FastifyInstance, parts: UploadParts): Pro
 
     serve(forms, db, uploadProductImage, async ({ account, request }) => {
       await limiter.count([limits.picturesOfAdmin, account.id])
-      const path = turns.withPlace(async () => {
-        expectBodyWithin(request.raw, ON_ITS_WAY)
-        const bytes = await receivePicture(request)
-        return turns.inTurn(() => keepPicture(keeping, bytes))
-      })
-      if (path === null) throw queueFull()
       try {
-        return { image: await path }
+        const image = await places.take(async () => {
+          expectBodyWithin(request.raw, ON_ITS_WAY)
+          const bytes = await receivePicture(request)
+          return turns.take(() => keepPicture(keeping, bytes))
+        })
+        return { image }
       } catch (error) {
         if (error instanceof Refusal || error instanceof DatabaseError) throw error
         request.log.warn({ err: error }, 'a picture could not be kept')

@@ -65,3 +65,28 @@ test('who leaves once the work has begun leaves it to its end', async () => {
   finish()
   await expect(running).resolves.toBeUndefined()
 })
+
+test('who comes when enough wait is refused at once, until one of them has had a turn', async () => {
+  const turns = new Turns(1, { atMost: 1, refusal: () => new Error('full') })
+  const works = [work(), work()]
+  const done = works.map(({ begin }) => turns.take(begin))
+  await expect(turns.take(async () => 'mine')).rejects.toThrow('full')
+  works[0]?.finish()
+  await done[0]
+  const patient = turns.take(async () => 'mine')
+  await vi.waitFor(() => expect(works[1]?.begin).toHaveBeenCalled())
+  works[1]?.finish()
+  expect(await patient).toBe('mine')
+})
+
+test('where nobody may wait, a place is free again however its work ended', async () => {
+  const turns = new Turns(2, { atMost: 0, refusal: () => new Error('full') })
+  const { begin, finish } = work()
+  const held = turns.take(begin)
+  const failing = turns.take(() => Promise.reject(new Error('gone')))
+  await expect(turns.take(async () => 'third')).rejects.toThrow('full')
+  await expect(failing).rejects.toThrow('gone')
+  expect(await turns.take(async () => 'third')).toBe('third')
+  finish()
+  await held
+})

@@ -1,13 +1,27 @@
+/** How many may wait for a turn, and what the others are told. */
+export interface Waiting {
+  readonly atMost: number
+  readonly refusal: () => Error
+}
+
 /** Lets a few work at a time; the others wait in the order in which they came, or leave. */
 export class Turns {
   #free: number
+  readonly #bound: Waiting | undefined
   readonly #waiting = new Set<() => void>()
 
-  constructor(atOnce: number) {
+  /** `bound` is left out where those who come are few enough. */
+  constructor(atOnce: number, bound?: Waiting) {
     this.#free = atOnce
+    this.#bound = bound
   }
 
-  /** Runs `work` when its turn comes; throws the reason of `signal` when that aborts before. */
+  /**
+   * Runs `work` when its turn comes. Once it runs it has its turn to its end, whoever leaves.
+   *
+   * @throws the refusal when too many wait already, the reason of `signal` when that aborts before
+   *   the turn has come, and what `work` throws
+   */
   async take<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.#turn(signal)
     try {
@@ -26,6 +40,7 @@ export class Turns {
       this.#free -= 1
       return
     }
+    if (this.#bound && this.#waiting.size >= this.#bound.atMost) throw this.#bound.refusal()
     await new Promise<void>((resolve, reject) => {
       const end = () => {
         this.#waiting.delete(go)

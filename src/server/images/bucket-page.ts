@@ -10,8 +10,12 @@ export interface BucketPage {
 /**
  * Reads what ListObjectsV2 answers. The shop's own keys need no escaping; anything else in the bucket
  * is left out.
+ *
+ * @throws Error for anything but a list, and for a part of one that doesn't say where it goes on:
+ *   what can't be read is not taken for an empty bucket
  */
 export function readBucketPage(xml: string, prefix: string): BucketPage {
+  if (!/<ListBucketResult[\s>]/.test(xml)) throw new Error('The picture bucket sent no list')
   const files = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].flatMap(
     ([, entry = '']): readonly KeptFile[] => {
       const key = textOf(entry, 'Key')
@@ -21,7 +25,9 @@ export function readBucketPage(xml: string, prefix: string): BucketPage {
     },
   )
   const isWhole = textOf(xml, 'IsTruncated') !== 'true'
-  return { files, next: isWhole ? null : textOf(xml, 'NextContinuationToken') }
+  const next = isWhole ? null : textOf(xml, 'NextContinuationToken')
+  if (!isWhole && !next) throw new Error('The picture bucket sent a list without its next part')
+  return { files, next }
 }
 
 function textOf(xml: string, element: string): string | null {

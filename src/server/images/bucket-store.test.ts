@@ -115,7 +115,7 @@ test('a list in which other programs have left names that need escaping', () => 
   const entry = (key: string) =>
     `<Contents><Key>${key}</Key><LastModified>2026-11-20T10:00:00.000Z</LastModified><Size>3</Size></Contents>`
   const page = readBucketPage(
-    `<r>${entry('images/a.webp')}${entry('images/&lt;b&gt;&amp;amp;.webp')}<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b</NextContinuationToken></r>`,
+    `<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${entry('images/a.webp')}${entry('images/&lt;b&gt;&amp;amp;.webp')}<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b</NextContinuationToken></ListBucketResult>`,
     'images/',
   )
   expect(page).toEqual({
@@ -125,4 +125,24 @@ test('a list in which other programs have left names that need escaping', () => 
     ],
     next: 'a&b',
   })
+})
+
+test.each([
+  ['nothing', ''],
+  ['a page of something in between', '<html><body>Welcome</body></html>'],
+  ['an error', '<Error><Code>SlowDown</Code></Error>'],
+  [
+    'a part that does not say where the list goes on',
+    '<ListBucketResult><IsTruncated>true</IsTruncated></ListBucketResult>',
+  ],
+])('%s is not taken for an empty bucket', (_name, answer) => {
+  expect(() => readBucketPage(answer, 'images/')).toThrow('The picture bucket sent')
+})
+
+test('an empty bucket is one', () => {
+  const page = readBucketPage(
+    '<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>',
+    'images/',
+  )
+  expect(page).toEqual({ files: [], next: null })
 })

@@ -61,7 +61,7 @@ async function writeOut(
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error
     throw new OperatorError('Whoever read the export stopped before its end.')
   }
-  note(`Orders written: ${total}`)
+  note(written(total))
 }
 
 /** The file appears under its name only once it is whole and on disk. Only its owner may read it. */
@@ -79,6 +79,10 @@ async function writeFile(
     await rm(unfinished, { force: true })
     throw error
   }
-  say(`Orders written: ${total}`)
+  say(written(total))
   say(`The file is ${path}. It holds personal data: keep it where nobody else can read it.`)
+}
+
+function written(total: number): string {
+  return `Orders written: ${total}`
 }

@@ -14,7 +14,9 @@ export function batched<T>(
     while (waiting.size > 0) {
       const said = [...waiting]
       waiting.clear()
-      await Promise.all([handOn(said), pause(milliseconds)])
+      const { promise: rest, resolve } = Promise.withResolvers<void>()
+      setTimeout(resolve, milliseconds).unref()
+      await Promise.all([handOn(said), rest])
     }
     isAtWork = false
   }
@@ -24,10 +26,4 @@ export function batched<T>(
     isAtWork = true
     void work()
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds).unref()
-  })
 }

@@ -1,5 +1,5 @@
 import { OWN_ACCOUNT } from '#domain/accounts/sentences.ts'
-import { dropCart } from '#server/cart/drop.ts'
+import { dropCart } from '#server/cart/clear.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import { endSessions } from '#server/sessions/session.ts'

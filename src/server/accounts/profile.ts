@@ -113,3 +113,19 @@ function reauthNeeded(message: string): Refusal {
     fields: [{ field: 'currentPassword', message }],
   })
 }
+
+/**
+ * Keeps a delivery phone, in its stored form, for an account that has none (rule: delivery-phone).
+ */
+export async function keepDeliveryPhone(
+  tx: ShopTransaction,
+  userId: string,
+  phone: string,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ phone })
+    .where('id', '=', userId)
+    .where('phone', '=', '')
+    .execute()
+}

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#domain/contract/users.ts'
-import { sendJsonArray } from '#server/http/json-array.ts'
+import { asksForEverything, sendJsonArray } from '#server/http/json-array.ts'
 import { countedAs } from '#server/http/limits.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Parts } from '#server/parts.ts'
@@ -32,9 +32,7 @@ export function accountCalls(app: FastifyInstance, shop: Parts): void {
 /** The admin's list of users, and who else is an admin. */
 export function adminAccountCalls(app: FastifyInstance, { db }: Parts): void {
   serve(app, db, calls.listUsers, ({ query, reply }) =>
-    Object.values(query).every((asked) => asked === undefined)
-      ? sendJsonArray(reply, everyUser(db))
-      : listUsers(db, query),
+    asksForEverything(query) ? sendJsonArray(reply, everyUser(db)) : listUsers(db, query),
   )
   serve(app, db, calls.setAdmin, ({ account, params, body }) =>
     setAdmin(db, { adminId: account.id, userId: params.id }, body.isAdmin),

@@ -1,5 +1,5 @@
 import type { Cart } from '#domain/contract/cart.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
 import { type CartOwner, ownersStatement, runFor } from './owner.ts'
 import { showCart } from './show.ts'
 
@@ -17,4 +17,17 @@ const clear = ownersStatement(
 export async function clearCart(db: Queryable, owner: CartOwner): Promise<Cart> {
   await runFor(db, owner, clear)
   return showCart(db, owner)
+}
+
+const drop = ownersStatement(
+  'cart-drop',
+  (column, owner) => `delete from carts where ${column} = ${owner}`,
+)
+
+/**
+ * Removes the owner's cart with its lines, when nobody will come back for it
+ * (rule: deleted-accounts).
+ */
+export async function dropCart(tx: ShopTransaction, owner: CartOwner): Promise<void> {
+  await runFor(tx, owner, drop)
 }

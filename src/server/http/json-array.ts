@@ -2,6 +2,11 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { piecewise } from '#server/database/deadline.ts'
 
+/** Whether a query names nothing at all, which asks for the whole list (rule: whole-lists). */
+export function asksForEverything(query: Readonly<Record<string, unknown>>): boolean {
+  return Object.values(query).every((asked) => asked === undefined)
+}
+
 /**
  * Answers a list of any length as one JSON array, in batches, so that a hundred thousand rows are
  * never in memory at once and other requests get their turn between two batches. The first batch

@@ -1,18 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '#domain/contract/orders.ts'
 import { EventStreams } from '#server/http/event-streams.ts'
-import { sendJsonArray } from '#server/http/json-array.ts'
+import { asksForEverything, sendJsonArray } from '#server/http/json-array.ts'
 import { seenVersion } from '#server/http/seen-version.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Account } from '#server/sessions/account.ts'
-import {
-  type AdminRequest,
-  confirmPayment,
-  deliverOrder,
-  rejectPayment,
-  setOrderStatus,
-} from './desk/admin-actions.ts'
+import { type AdminRequest, applyAsAdmin } from './desk/admin-actions.ts'
 import { sendExport } from './desk/export-file.ts'
 import { everyOrder, listOrders } from './desk/list-orders.ts'
 import { getSummary } from './desk/summary.ts'
@@ -26,23 +20,32 @@ const ADMIN_STREAMS = 50
 export function adminOrderCalls(app: FastifyInstance, shop: Parts): void {
   const { db } = shop
   serve(app, db, calls.listOrders, ({ query, reply }) =>
-    Object.values(query).every((asked) => asked === undefined)
-      ? sendJsonArray(reply, everyOrder(db))
-      : listOrders(db, query),
+    asksForEverything(query) ? sendJsonArray(reply, everyOrder(db)) : listOrders(db, query),
   )
   serve(app, db, calls.exportOrders, ({ query, reply }) => sendExport(db, query, reply))
   serve(app, db, calls.getSummary, () => getSummary(db))
   serve(app, db, calls.confirmPayment, ({ body, ...received }) =>
-    confirmPayment(db, adminRequestOf(received), body?.verificationNote ?? ''),
+    applyAsAdmin(db, adminRequestOf(received), {
+      action: { kind: 'pay' },
+      verificationNote: body?.verificationNote ?? '',
+    }),
   )
   serve(app, db, calls.rejectPayment, ({ body, ...received }) =>
-    rejectPayment(db, adminRequestOf(received), body.rejectionReason),
+    applyAsAdmin(db, adminRequestOf(received), {
+      action: { kind: 'reject' },
+      verificationNote: body.rejectionReason,
+    }),
   )
   serve(app, db, calls.setOrderStatus, ({ body, ...received }) =>
-    setOrderStatus(db, adminRequestOf(received), body.status),
+    applyAsAdmin(db, adminRequestOf(received), {
+      action: { kind: 'set-status', to: body.status },
+    }),
   )
   serve(app, db, calls.deliverOrder, ({ body, ...received }) =>
-    deliverOrder(db, adminRequestOf(received), { cashCollected: body?.cashCollected ?? true }),
+    applyAsAdmin(db, adminRequestOf(received), {
+      // Of an unpaid order the cash counts as collected unless said otherwise.
+      action: { kind: 'deliver', cashCollected: body?.cashCollected ?? true },
+    }),
   )
 
   const streams = new EventStreams({ atMost: ADMIN_STREAMS })

@@ -11,8 +11,7 @@ import { followOrder } from './live/events.ts'
 import { watchOrders } from './live/order-watch.ts'
 import type { Viewer } from './looking/access.ts'
 import { listGuestOrders } from './looking/guest-orders.ts'
-import { listMyOrders } from './looking/my-orders.ts'
-import { showOrder } from './looking/show.ts'
+import { listMyOrders, showOrder } from './looking/show.ts'
 import { placeOrder } from './placing/place.ts'
 
 /** The customer's side of orders: placing, looking, cancelling. */

@@ -1,7 +1,8 @@
 import type { Order } from '#domain/contract/orders.ts'
+import type { Queryable } from '#server/database/transaction.ts'
 import type { Parts } from '#server/parts.ts'
 import { showToAdmin } from '../desk/admin-view.ts'
-import { requireOrder } from '../rows.ts'
+import { orderRows, requireOrder } from '../rows.ts'
 import { accessTo, type Viewer } from './access.ts'
 import { presentOrder } from './present.ts'
 
@@ -13,4 +14,13 @@ export async function showOrder(shop: Parts, viewer: Viewer, id: string): Promis
   const row = await requireOrder(shop.db, id)
   const access = await accessTo(shop.limiter.forReading(), viewer, row)
   return viewer.identity.account?.isAdmin ? showToAdmin(shop.db, row) : presentOrder(row, access)
+}
+
+/** The account's own orders, newest first: by the account, never by an e-mail address. */
+export async function listMyOrders(db: Queryable, userId: string): Promise<Order[]> {
+  const rows = await orderRows(db)
+    .where('user_id', '=', userId)
+    .orderBy('orders.sequence', 'desc')
+    .execute()
+  return rows.map((row) => presentOrder(row, 'full'))
 }

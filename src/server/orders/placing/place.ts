@@ -9,7 +9,7 @@ import { type OrderedLine, sumLines, TOO_MANY_PIECES } from '#domain/orders/line
 import { pricesDiffer } from '#domain/orders/shown-prices.ts'
 import { firstStatus } from '#domain/orders/status.ts'
 import { terms } from '#domain/terms.ts'
-import { keepDeliveryPhone } from '#server/accounts/delivery-phone.ts'
+import { keepDeliveryPhone } from '#server/accounts/profile.ts'
 import { takeOrdered } from '#server/cart/ordered.ts'
 import { holdOffers, type Offer } from '#server/catalogue/offers.ts'
 import { type ShopTransaction, transact } from '#server/database/transaction.ts'

@@ -5,10 +5,16 @@ import {
   processesWith,
   type Running,
   startGroup,
-  startNode,
   temporaryFolder,
 } from '#testing/processes.ts'
 import { askOnce, type Outcome, openRaw, outcomeOf, readOutcome } from '#testing/raw-http.ts'
+import {
+  addressOf,
+  buildPages,
+  killAll,
+  serverBelowLauncher,
+  shopSettings,
+} from '#testing/shop-processes.ts'
 
 /** A shop that is told to stop answers everything that was sent before its doors shut. */
 
@@ -19,41 +25,19 @@ const processes: Running[] = []
 
 beforeAll(async () => {
   folder = await temporaryFolder()
-  const body = `import { build } from './scripts/launch/build.mjs'
-    await build(process.execPath)`
-  expect(await startNode(['--input-type=module', '--eval', body]).ended).toBe(0)
+  await buildPages()
 })
 afterEach(async () => {
-  for (const running of processes.splice(0)) {
-    for (const pid of [...(await descendantsOf(running.pid)), running.pid]) killQuietly(pid)
-    await running.ended
-  }
-  for (const pid of await processesWith(`-D ${folder.path}`)) killQuietly(pid)
+  await killAll(processes, folder.path)
 })
 afterAll(() => folder.remove())
 
-function killQuietly(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // Gone already.
-  }
-}
-
 /** The shop with its launcher and its database, as `npm start` runs them, in one process group. */
 async function startShop(closingDelay: number) {
-  const body = `import { keepOpen } from './scripts/launch/keep-open.mjs'
-    process.exitCode = await keepOpen(process.execPath)`
-  const running = startGroup(['--input-type=module', '--eval', body], {
-    DATA_DIR: folder.path,
-    PORT: '0',
-    DEMO_CATALOGUE: 'off',
-    LOG_LEVEL: 'warn',
-    NODE_ENV: 'production',
-    CLOSING_DELAY_MS: String(closingDelay),
-  })
+  const settings = shopSettings(folder.path, { CLOSING_DELAY_MS: String(closingDelay) })
+  const running = startGroup(serverBelowLauncher, settings)
   processes.push(running)
-  const [, url = ''] = await running.said(/is open: (http:\S+)/)
+  const url = await addressOf(running)
   const [shop = 0] = await descendantsOf(running.pid)
   return { running, url, shop }
 }

@@ -11,63 +11,43 @@ import {
   startNode,
   temporaryFolder,
 } from '#testing/processes.ts'
+import {
+  addressOf,
+  buildPages,
+  databaseEnds,
+  killAll,
+  openAt,
+  serverAlone,
+  serverBelowLauncher,
+  shopSettings,
+} from '#testing/shop-processes.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 const processes: Running[] = []
 
-beforeAll(async () => {
-  const body = `import { build } from './scripts/launch/build.mjs'
-    await build(process.execPath)`
-  expect(await startNode(['--input-type=module', '--eval', body]).ended).toBe(0)
-})
+beforeAll(buildPages)
 beforeEach(async () => {
   folder = await temporaryFolder()
 })
 afterEach(async () => {
-  for (const running of processes.splice(0)) {
-    for (const pid of await descendantsOf(running.pid)) killQuietly(pid)
-    running.kill('SIGKILL')
-    await running.ended
-  }
-  for (const pid of await processesWith(`-D ${folder.path}`)) killQuietly(pid)
+  await killAll(processes, folder.path)
   await folder.remove()
 })
 
-function killQuietly(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // Gone already.
-  }
-}
-
-const settings = (more: Record<string, string> = {}) => ({
-  DATA_DIR: folder.path,
-  PORT: '0',
-  DEMO_CATALOGUE: 'off',
-  LOG_LEVEL: 'warn',
-  NODE_ENV: 'production',
-  CLOSING_DELAY_MS: '0',
-  ...more,
-})
-
-const openAt = /is open: (http:\S+)/
-
-/** The server alone, as a container would run it. */
-const startShop = async (more: Record<string, string> = {}) => {
-  const running = startNode(['src/server/main.ts'], settings(more))
+const start = (args: readonly string[], more: Readonly<Record<string, string>> = {}) => {
+  const running = startNode(args, shopSettings(folder.path, more))
   processes.push(running)
-  const [, url = ''] = await running.said(openAt)
-  return { running, url }
+  return running
 }
 
-/** The server below its launcher, as `npm start` runs it once everything is installed and built. */
+const startShop = async (more: Readonly<Record<string, string>> = {}) => {
+  const running = start(serverAlone, more)
+  return { running, url: await addressOf(running) }
+}
+
 const startLauncher = async () => {
-  const body = `import { keepOpen } from './scripts/launch/keep-open.mjs'
-    process.exitCode = await keepOpen(process.execPath)`
-  const running = startNode(['--input-type=module', '--eval', body], settings())
-  processes.push(running)
-  const [, url = ''] = await running.said(openAt)
+  const running = start(serverBelowLauncher)
+  const url = await addressOf(running)
   const [shop = 0] = await descendantsOf(running.pid)
   return { running, url, shop }
 }
@@ -96,16 +76,11 @@ describe('a shop that is told to stop', () => {
   )
 
   it('ends while it is still starting', async () => {
-    const running = startNode(['src/server/main.ts'], settings())
-    processes.push(running)
+    const running = start(serverAlone)
     await running.said(/Making the database/)
     running.kill('SIGTERM')
     expect(await running.ended).toBe(0)
-    await eventually(
-      async () => (await processesWith(`-D ${folder.path}`)).length === 0,
-      5_000,
-      'the database has ended',
-    )
+    await databaseEnds(folder.path)
   })
 
   it('says so to a balancer first, and answers what runs', async () => {
@@ -136,11 +111,7 @@ describe('the launcher', () => {
     const { running, url } = await startLauncher()
     running.kill('SIGKILL')
     await running.ended
-    await eventually(
-      async () => (await processesWith(`-D ${folder.path}`)).length === 0,
-      5_000,
-      'the database has ended',
-    )
+    await databaseEnds(folder.path)
     await expect(fetch(url)).rejects.toThrow()
   })
 
@@ -168,8 +139,7 @@ describe('the launcher', () => {
 describe("a shop that can't open", () => {
   it('says that it runs already, where, and harms nothing', async () => {
     const { running, url } = await startShop()
-    const second = startNode(['src/server/main.ts'], settings())
-    processes.push(second)
+    const second = start(serverAlone)
     expect(await second.ended).toBe(1)
     expect(second.output()).toBe(
       `The shop runs already on this data directory (process ${running.pid}, at ${url}). ` +
@@ -182,8 +152,7 @@ describe("a shop that can't open", () => {
     const blocker = createServer().listen(0, '127.0.0.1')
     await once(blocker, 'listening')
     const { port } = blocker.address() as AddressInfo
-    const running = startNode(['src/server/main.ts'], settings({ PORT: String(port) }))
-    processes.push(running)
+    const running = start(serverAlone, { PORT: String(port) })
     expect(await running.ended).toBe(1)
     blocker.close()
     expect(running.output()).toContain(`Port ${port} of 127.0.0.1 is taken by another program.`)
@@ -191,8 +160,7 @@ describe("a shop that can't open", () => {
   })
 
   it("names settings that it can't use", async () => {
-    const running = startNode(['src/server/main.ts'], settings({ PORT: 'many' }))
-    processes.push(running)
+    const running = start(serverAlone, { PORT: 'many' })
     expect(await running.ended).toBe(1)
     expect(running.output()).toBe(
       "These settings can't be used:\n  PORT must be a whole number from 0 to 65535\n",

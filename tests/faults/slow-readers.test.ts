@@ -9,10 +9,10 @@ import { openStorefront } from '#server/storefront.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { memoryStore } from '#testing/picture-store.ts'
-import { startNode } from '#testing/processes.ts'
 import { newProduct } from '#testing/products.ts'
 import { openRaw } from '#testing/raw-http.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { buildPages } from '#testing/shop-processes.ts'
 import { sell } from '#testing/sold-orders.ts'
 
 /** Seconds that the shop promises, and what it has to wait in fairness. */
@@ -27,9 +27,7 @@ let shop: TestShop
 let server: Server
 
 beforeAll(async () => {
-  const body = `import { build } from './scripts/launch/build.mjs'
-    await build(process.execPath)`
-  expect(await startNode(['--input-type=module', '--eval', body]).ended).toBe(0)
+  await buildPages()
   stored = await openTestDatabase()
   const { database } = stored
   const imageStore = memoryStore()

@@ -3,53 +3,45 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MEGABYTE } from '#domain/units.ts'
 import { startEmbedded } from '#server/database/embedded/server.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { explain } from '#server/explain.ts'
 import {
   descendantsOf,
   eventually,
-  processesWith,
   type Running,
   startNode,
   temporaryFolder,
 } from '#testing/processes.ts'
-
-const megabyte = 1024 * 1024
+import {
+  addressOf,
+  buildPages,
+  databaseEnds,
+  killAll,
+  killQuietly,
+  openAt,
+  serverAlone,
+  shopSettings,
+} from '#testing/shop-processes.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 const processes: Running[] = []
 
-beforeAll(async () => {
-  const body = `import { build } from './scripts/launch/build.mjs'
-    await build(process.execPath)`
-  expect(await startNode(['--input-type=module', '--eval', body]).ended).toBe(0)
-})
+beforeAll(buildPages)
 beforeEach(async () => {
   folder = await temporaryFolder()
 })
 afterEach(async () => {
-  for (const running of processes.splice(0)) {
-    for (const pid of [...(await descendantsOf(running.pid)), running.pid]) killQuietly(pid)
-    await running.ended
-  }
-  for (const pid of await processesWith(`-D ${folder.path}`)) killQuietly(pid)
+  await killAll(processes, folder.path)
   await folder.remove()
 })
-
-function killQuietly(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // Gone already.
-  }
-}
 
 describe('the embedded database', () => {
   it('is not made where there is hardly room for one', async () => {
     const error = await startEmbedded({
       dataDirectory: folder.path,
-      freeBytes: async () => 100 * megabyte,
+      freeBytes: async () => 100 * MEGABYTE,
     }).catch((problem: unknown) => problem)
     expect(explain(error)).toBe(
       `There is too little room for a database: 100 MB free for ${folder.path}/database, and a new ` +
@@ -63,7 +55,7 @@ describe('the embedded database', () => {
     const said: string[] = []
     const server = await startEmbedded({
       dataDirectory: folder.path,
-      freeBytes: async () => 10 * megabyte,
+      freeBytes: async () => 10 * MEGABYTE,
       onProgress: (line) => said.push(line),
     })
     try {
@@ -83,7 +75,7 @@ describe('the embedded database', () => {
     const first = await startEmbedded({ dataDirectory: folder.path })
     await migrate(first.url)
     await first.stop()
-    const freeBytes = async () => 10 * megabyte
+    const freeBytes = async () => 10 * MEGABYTE
     const server = await startEmbedded({ dataDirectory: folder.path, freeBytes })
     try {
       expect(await migrate(server.url)).toEqual([])
@@ -122,21 +114,13 @@ describe.runIf(canMount)('a shop on a disk of its own', () => {
   afterAll(() => rm(disk, { recursive: true, force: true }))
 
   const filler = join(disk, 'filler')
-  const settings = {
-    DATA_DIR: join(disk, 'data'),
-    PORT: '0',
-    DEMO_CATALOGUE: 'off',
-    LOG_LEVEL: 'info',
-    NODE_ENV: 'production',
-    CLOSING_DELAY_MS: '0',
-  }
+  const settings = shopSettings(join(disk, 'data'), { LOG_LEVEL: 'info' })
 
   const start = () => {
-    const running = startNode(['src/server/main.ts'], settings)
+    const running = startNode(serverAlone, settings)
     processes.push(running)
     return running
   }
-  const isOpen = async (running: Running) => (await running.said(/is open: (http:\S+)/))[1] ?? ''
 
   /** Takes all the room there is, and gives back so much of it. */
   const fill = async (left = 0) => {
@@ -149,16 +133,12 @@ describe.runIf(canMount)('a shop on a disk of its own', () => {
   const made = async (end: NodeJS.Signals) => {
     mounted('300m')
     const running = start()
-    await isOpen(running)
+    await addressOf(running)
     const below = await descendantsOf(running.pid)
     running.kill(end)
     await running.ended
     if (end === 'SIGKILL') for (const pid of below) killQuietly(pid)
-    await eventually(
-      async () => (await processesWith(`-D ${disk}`)).length === 0,
-      10_000,
-      'the database has ended',
-    )
+    await databaseEnds(disk, 10_000)
   }
 
   it('that is too small says so', async () => {
@@ -181,15 +161,15 @@ describe.runIf(canMount)('a shop on a disk of its own', () => {
       expect(lines.at(-1)).toMatch(/disk\b.* is full.* Make room, and start the shop again\.$/)
       expect(lines.filter((line) => !/^The (disk|database) /.test(line))).toEqual([])
       await rm(filler)
-      expect((await fetch(`${await isOpen(start())}/readyz`)).status).toBe(200)
+      expect((await fetch(`${await addressOf(start())}/readyz`)).status).toBe(200)
     },
   )
 
   it('that is almost full opens, says so, and is there to read', async () => {
     await made('SIGINT')
-    await fill(10 * megabyte)
+    await fill(10 * MEGABYTE)
     const running = start()
-    const url = await isOpen(running)
+    const url = await addressOf(running)
     expect(running.output()).toContain('The disk is almost full, so the shop takes no changes')
     expect((await fetch(`${url}/api/products`)).status).toBe(200)
     const answer = await fetch(`${url}/api/users`, {
@@ -206,14 +186,14 @@ describe.runIf(canMount)('a shop on a disk of its own', () => {
     await mkdir(join(folder.path, 'data'))
     await writeFile(path, '')
     const log = openSync(path, 'a')
-    const shop = spawn(process.execPath, ['src/server/main.ts'], {
+    const shop = spawn(process.execPath, serverAlone, {
       env: { PATH: process.env.PATH, ...settings, DATA_DIR: join(folder.path, 'data') },
       stdio: ['ignore', log, log],
     })
     closeSync(log)
     const ended = new Promise((resolve) => shop.once('close', resolve))
     try {
-      const address = async () => (await readFile(path, 'utf8')).match(/is open: (http:\S+)/)?.[1]
+      const address = async () => (await readFile(path, 'utf8')).match(openAt)?.[1]
       await eventually(async () => (await address()) !== undefined, 30_000, 'it is open')
       const url = await address()
       const ask = async () => (await fetch(`${url}/api/shop`)).status

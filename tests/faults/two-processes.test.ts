@@ -3,6 +3,7 @@ import type { Product } from '#domain/contract/products.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { eventually, type Running, startNode, temporaryFolder } from '#testing/processes.ts'
+import { addressOf, buildPages, serverAlone, shopSettings } from '#testing/shop-processes.ts'
 
 /** What an admin changes over one process is on the pages of every process within a second. */
 
@@ -16,9 +17,7 @@ const running: Running[] = []
 let origins: readonly string[]
 
 beforeAll(async () => {
-  const body = `import { build } from './scripts/launch/build.mjs'
-    await build(process.execPath)`
-  expect(await startNode(['--input-type=module', '--eval', body]).ended).toBe(0)
+  await buildPages()
   stored = await openTestDatabase()
   folder = await temporaryFolder()
   admin = await newAccount(stored, { isAdmin: true })
@@ -33,17 +32,10 @@ afterAll(async () => {
 })
 
 async function startShop(): Promise<string> {
-  const shop = startNode(['src/server/main.ts'], {
-    DATABASE_URL: stored.url,
-    DATA_DIR: folder.path,
-    PORT: '0',
-    RATE_LIMIT_SCALE: '0',
-    LOG_LEVEL: 'warn',
-    NODE_ENV: 'production',
-  })
+  const more = { DATABASE_URL: stored.url, RATE_LIMIT_SCALE: '0' }
+  const shop = startNode(serverAlone, shopSettings(folder.path, more))
   running.push(shop)
-  const [, url = ''] = await shop.said(/is open: (http:\S+)/)
-  return url
+  return addressOf(shop)
 }
 
 const form = {

@@ -4,27 +4,21 @@ import { cancellationNotes } from '#domain/orders/cancellation.ts'
 import type { OrderStatus } from '#domain/orders/status.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
+import { openOrderShop, provedBy } from '#testing/order-shop.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import type { TestProduct } from '#testing/products.ts'
+import { newGuest, nobody, type TestShop, type Visitor } from '#testing/shop.ts'
 
 let shop: TestShop
 let product: TestProduct
 let admin: TestAccount
 beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  product = await newProduct(shop)
-  admin = await newAccount(shop, { isAdmin: true })
+  ;({ shop, product, admin } = await openOrderShop())
 })
 afterAll(() => shop.close())
 
 const cancel = ({ _id: id }: Order, as: Visitor, phone?: string) =>
-  shop.send(
-    'cancelOrder',
-    { params: { id } },
-    as,
-    phone === undefined ? {} : { 'x-order-phone': phone },
-  )
+  shop.send('cancelOrder', { params: { id } }, as, provedBy(phone))
 
 interface State {
   readonly status: OrderStatus

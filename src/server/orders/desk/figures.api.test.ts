@@ -2,15 +2,16 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brands } from '#domain/catalogue/brands.ts'
-import type { Order, ShopSummary } from '#domain/contract/orders.ts'
+import type { Order } from '#domain/contract/orders.ts'
 import { dayOf, daysUpTo } from '#domain/moments.ts'
 import { choosableStatuses, orderStatuses } from '#domain/orders/status-lists.ts'
 import { DAY } from '#domain/units.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import type { TestAccount } from '#testing/accounts.ts'
+import { openOrderShop, summaryOf } from '#testing/order-shop.ts'
 import { consistentStates } from '#testing/order-states.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import type { TestProduct } from '#testing/products.ts'
+import type { TestShop } from '#testing/shop.ts'
 import { type SoldLine, type SoldOrder, sell } from '#testing/sold-orders.ts'
 
 let shop: TestShop
@@ -18,20 +19,14 @@ let admin: TestAccount
 let product: TestProduct
 
 beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  admin = await newAccount(shop, { isAdmin: true })
-  product = await newProduct(shop)
+  ;({ shop, product, admin } = await openOrderShop())
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
   await sql`truncate orders cascade`.execute(shop.database.db)
 })
 
-async function summary(): Promise<ShopSummary> {
-  const { status, body } = await shop.send('getSummary', {}, admin)
-  expect(status).toBe(200)
-  return body
-}
+const summary = () => summaryOf({ shop, admin })
 
 async function wholeList(): Promise<Order[]> {
   const { body } = await shop.send('listOrders', { query: {} }, admin)

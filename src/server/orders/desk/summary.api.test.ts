@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brands } from '#domain/catalogue/brands.ts'
-import type { Order, ShopSummary } from '#domain/contract/orders.ts'
+import type { Order } from '#domain/contract/orders.ts'
 import { dayOf, daysUpTo } from '#domain/moments.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { openOrderShop, summaryOf } from '#testing/order-shop.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import type { TestShop } from '#testing/shop.ts'
 import { type SoldOrder, sell } from '#testing/sold-orders.ts'
 import { getSummary } from './summary.ts'
 
@@ -19,9 +20,7 @@ let admin: TestAccount
 let product: TestProduct
 
 beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  admin = await newAccount(shop, { isAdmin: true })
-  product = await newProduct(shop)
+  ;({ shop, product, admin } = await openOrderShop())
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -30,11 +29,7 @@ beforeEach(async () => {
 
 const sold = (...orders: readonly SoldOrder[]) => sell(shop, product, orders)
 
-async function summary(): Promise<ShopSummary> {
-  const { status, body } = await shop.send('getSummary', {}, admin)
-  expect(status).toBe(200)
-  return body
-}
+const summary = () => summaryOf({ shop, admin })
 
 describe('a shop without orders', () => {
   test('has every figure at zero, every status, every day and every brand', async () => {

@@ -2,34 +2,29 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
+import { DAY } from '#domain/units.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { openOrderShop, provedBy } from '#testing/order-shop.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import type { TestProduct } from '#testing/products.ts'
+import { newGuest, nobody, type TestShop, type Visitor } from '#testing/shop.ts'
 
 let shop: TestShop
 let product: TestProduct
 let admin: TestAccount
 beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  product = await newProduct(shop)
-  admin = await newAccount(shop, { isAdmin: true })
+  ;({ shop, product, admin } = await openOrderShop())
 })
 afterAll(() => shop.close())
 
 const show = (id: string, as: Visitor, phone?: string) =>
-  shop.send(
-    'getOrder',
-    { params: { id } },
-    as,
-    phone === undefined ? {} : { 'x-order-phone': phone },
-  )
+  shop.send('getOrder', { params: { id } }, as, provedBy(phone))
 
 const age = (order: Order, days: number) =>
   shop.database.db
     .updateTable('orders')
-    .set({ created_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000) } as never)
+    .set({ created_at: new Date(Date.now() - days * DAY) } as never)
     .where('id', '=', order._id)
     .execute()
 

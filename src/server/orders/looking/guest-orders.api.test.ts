@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
 import { newAccount } from '#testing/accounts.ts'
+import { provedBy } from '#testing/order-shop.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
@@ -18,12 +19,7 @@ afterAll(() => shop.close())
 const newEmail = () => `${randomUUID()}@example.com`
 
 const search = (email: string, as: Visitor = nobody, phone?: string) =>
-  shop.send(
-    'listGuestOrders',
-    { params: { email } },
-    as,
-    phone === undefined ? {} : { 'x-order-phone': phone },
-  )
+  shop.send('listGuestOrders', { params: { email } }, as, provedBy(phone))
 
 const orderedBy = (email: string, as: Visitor = newGuest(), phone = newPhone()) =>
   placedOrder(shop, orderBody(product, { guestInfo: { name: 'Bilal', email, phone } }), as)

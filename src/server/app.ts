@@ -96,14 +96,9 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
 }
 
 async function apiOf(api: FastifyInstance, parts: ShopParts): Promise<void> {
-  const shop: Parts = {
-    db: parts.database.db,
-    listener: parts.database.listener,
-    facts: parts.facts,
-    limiter: new Limiter(parts.database.db, parts.rateLimitScale),
-    images: parts.imageStore,
-    imageQuotaBytes: parts.imageQuotaBytes,
-  }
+  const { db, listener } = parts.database
+  const limiter = new Limiter(db, parts.rateLimitScale)
+  const shop: Parts = { ...parts, db, listener, limiter, images: parts.imageStore }
   api.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
     done()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatMoment } from '#domain/moments.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { deedIn, doerOf, lastStep } from './history-words.ts'
+import { doerOf, entryWords, lastStep } from './history-words.ts'
 import type { Desk } from './use-desk.ts'
 
 /** Milliseconds for which a change is told as having happened just now. */
@@ -25,7 +25,7 @@ export function Freshness({ desk: { order, isNews } }: { readonly desk: Desk }) 
     </p>
   ) : (
     <p className="text-muted text-sm">
-      {deedIn(step)} on {formatMoment(step.at)} by {doerOf(step)}
+      {entryWords(step)} on {formatMoment(step.at)} by {doerOf(step)}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
-import { deedIn, doerOf } from './history-words.ts'
+import { doerOf, entryWords } from './history-words.ts'
 
 /** Who did what and when, newest first (rule: history). */
 export function HistoryPanel({ order: { history = [] } }: { readonly order: Order }) {
@@ -18,7 +18,7 @@ export function HistoryPanel({ order: { history = [] } }: { readonly order: Orde
               className="absolute -start-[0.4375rem] top-1.5 size-3 rounded-chip border-2 border-white bg-plum"
             />
             <p className="font-semibold">
-              {deedIn(entry)}
+              {entryWords(entry)}
               {entry.from !== null && entry.from !== entry.to && (
                 <span className="font-normal text-muted">
                   {' '}

@@ -7,8 +7,8 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { OrderDialogs } from './dialogs/OrderDialogs.tsx'
 import { StatusForm } from './dialogs/StatusForm.tsx'
 import { stepHint, stepLabel } from './next-words.ts'
-import { NEXT_STEP_HEADING, useAct, useEmptyForm } from './use-act.ts'
 import type { Desk } from './use-desk.ts'
+import { NEXT_STEP_HEADING, useEmptyForm, useOrderAction } from './use-order-action.ts'
 
 /** What can be done to the order: the likely next step first, everything else quieter. */
 export function NextStep({ desk }: { readonly desk: Desk }) {
@@ -65,7 +65,7 @@ interface StepButtonProps {
 /** The likely next step; on a phone it stays at the foot of the screen. */
 function StepButton({ desk, step, onAsk }: StepButtonProps) {
   const form = useEmptyForm()
-  const { isPending, failure, submit } = useAct({ desk, action: step, form })
+  const { isPending, failure, submit } = useOrderAction({ desk, action: step, form })
   const press = (event: MouseEvent) => {
     // The second half of a double click would already hit the step after this one.
     if (event.detail > 1) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deedIn, doerOf } from './history-words.ts'
+import { doerOf, entryWords } from './history-words.ts'
 
 test.each([
   ['placed', 'Order placed'],
@@ -12,7 +12,7 @@ test.each([
   ['cancelled', 'Order cancelled'],
   ['a step of a later release', 'a step of a later release'],
   ['toString', 'toString'],
-])('%s: %s', (action, words) => expect(deedIn({ action })).toBe(words))
+])('%s: %s', (action, words) => expect(entryWords({ action })).toBe(words))
 
 test.each([
   ['an admin', { actor: 'admin', actorName: 'Sana Malik' }, 'Sana Malik'],

@@ -3,7 +3,7 @@ import type { OrderStep } from '#domain/orders/transitions.ts'
 
 type HistoryEntry = NonNullable<Order['history']>[number]
 
-const deeds: Readonly<Record<OrderStep | 'placed', string>> = {
+const stepWords: Readonly<Record<OrderStep | 'placed', string>> = {
   placed: 'Order placed',
   'payment confirmed': 'Payment confirmed',
   'cash received': 'Cash received',
@@ -16,8 +16,8 @@ const deeds: Readonly<Record<OrderStep | 'placed', string>> = {
 }
 
 /** What was done, as the history words it. */
-export function deedIn({ action }: Pick<HistoryEntry, 'action'>): string {
-  return Object.hasOwn(deeds, action) ? deeds[action as keyof typeof deeds] : action
+export function entryWords({ action }: Pick<HistoryEntry, 'action'>): string {
+  return Object.hasOwn(stepWords, action) ? stepWords[action as keyof typeof stepWords] : action
 }
 
 /** Who did it: an account by its name, a guest as the customer that they are. */

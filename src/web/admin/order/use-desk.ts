@@ -4,8 +4,8 @@ import type { Order } from '#domain/contract/orders.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import { useLiveOrder } from '#web/orders/LiveOrder.tsx'
-import { doTo } from './deeds.ts'
 import { adopt, type KeptOrder } from './kept-order.ts'
+import { doTo } from './order-actions.ts'
 
 /** An order in front of an admin. */
 export interface Desk extends KeptOrder {

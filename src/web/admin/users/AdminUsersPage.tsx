@@ -11,11 +11,11 @@ import { ListFooter } from '../frame/ListFooter.tsx'
 import { ListSearch } from '../frame/ListSearch.tsx'
 import { pageOf, useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
-import { ConfirmDeed } from './ConfirmDeed.tsx'
-import type { Asked } from './deeds.ts'
+import { ConfirmUserAction } from './ConfirmUserAction.tsx'
 import { useFocusAfterLoss } from './focus-after-loss.ts'
 import { UserCounts } from './UserCounts.tsx'
 import { UserList } from './UserList.tsx'
+import type { Asked } from './user-actions.ts'
 
 /** Said when the list can't be read. */
 const FAILURE = 'Failed to load users'
@@ -85,7 +85,7 @@ function Users({ found }: { readonly found: UserPage }) {
         to={(wanted) => withQuery(query, { page: wanted === 1 ? null : wanted })}
       />
       {asked && (
-        <ConfirmDeed
+        <ConfirmUserAction
           asked={asked}
           onLoss={() => focusAfterLoss(asked.user._id)}
           onClose={() => setAsked(null)}

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
-import { type Asked, deedsFor, deedWords } from './deeds.ts'
+import { type Asked, actionsFor, userActionWords } from './user-actions.ts'
 
 /** Id of what names a user's row. */
 export const userNameId = (id: string) => `user-${id}`
@@ -98,7 +98,7 @@ function deleteLook(isOff: boolean) {
   return {
     kind: 'quiet',
     icon: 'trash',
-    title: deedWords.delete.label,
+    title: userActionWords.delete.label,
     className: classNames(buttonLook, !isOff && 'text-danger! hover:bg-payment-rejected-tint!'),
   } as const
 }
@@ -113,17 +113,17 @@ function RowActions({ user, isMe, ask }: RowActionsProps) {
   return (
     <div className="grid gap-1">
       <div className="flex gap-2 max-xl:flex-wrap xl:justify-end">
-        {deedsFor(user).map((deed) => (
+        {actionsFor(user).map((action) => (
           <Button
             // The button for the role stays itself when the role changes, and keeps the focus.
-            key={deed === 'delete' ? 'delete' : 'role'}
-            {...(deed === 'delete' ? deleteLook(isMe) : roleLook)}
+            key={action === 'delete' ? 'delete' : 'role'}
+            {...(action === 'delete' ? deleteLook(isMe) : roleLook)}
             size="small"
-            disabled={isMe && deedWords[deed].ownReason}
-            onClick={() => ask({ deed, user })}
+            disabled={isMe && userActionWords[action].ownReason}
+            onClick={() => ask({ action, user })}
           >
-            <span className={deed === 'delete' ? 'xl:sr-only' : undefined}>
-              {deedWords[deed].label}
+            <span className={action === 'delete' ? 'xl:sr-only' : undefined}>
+              {userActionWords[action].label}
             </span>
             <span className="sr-only"> {user.name}</span>
           </Button>

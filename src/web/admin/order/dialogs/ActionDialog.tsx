@@ -5,8 +5,8 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import type { FormHandle } from '#web/ui/use-form.ts'
 import { doerOf, lastStep } from '../history-words.ts'
-import { useAct } from '../use-act.ts'
 import type { Desk } from '../use-desk.ts'
+import { useOrderAction } from '../use-order-action.ts'
 
 interface ActionDialogProps<Field extends string> {
   readonly desk: Desk
@@ -48,7 +48,13 @@ export function ActionDialog<Field extends string>({
   const { order } = desk
   const [openedAt] = useState(order.version)
   const cancel = useRef<HTMLButtonElement>(null)
-  const { isPending, failure, submit } = useAct({ desk, action, form, words, onDone: onClose })
+  const { isPending, failure, submit } = useOrderAction({
+    desk,
+    action,
+    form,
+    words,
+    onDone: onClose,
+  })
   const refusal = transitionRefusal(order, 'admin', action)
 
   const send = (event: FormEvent) => {

@@ -3,8 +3,8 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { totalOf } from '#web/orders/order-facts.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { customerOf } from '../../orders/contact.ts'
-import { useEmptyForm } from '../use-act.ts'
 import type { Desk } from '../use-desk.ts'
+import { useEmptyForm } from '../use-order-action.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 
 interface CancelDialogProps {

@@ -4,8 +4,8 @@ import { offeredActions } from '#domain/orders/offered-actions.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { totalOf } from '#web/orders/order-facts.ts'
 import { customerOf } from '../../orders/contact.ts'
-import { useEmptyForm } from '../use-act.ts'
 import type { Desk } from '../use-desk.ts'
+import { useEmptyForm } from '../use-order-action.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 
 interface DeliverDialogProps {

@@ -4,8 +4,8 @@ import { statusWarning } from '#domain/orders/transitions.ts'
 import { totalOf } from '#web/orders/order-facts.ts'
 import { StatusBadge } from '#web/orders/StatusBadge.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { useEmptyForm } from '../use-act.ts'
 import type { Desk } from '../use-desk.ts'
+import { useEmptyForm } from '../use-order-action.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 
 interface StatusDialogProps {

@@ -4,8 +4,8 @@ import { type OrderAction, statusWarning } from '#domain/orders/transitions.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { useAct, useEmptyForm } from '../use-act.ts'
 import type { Desk } from '../use-desk.ts'
+import { useEmptyForm, useOrderAction } from '../use-order-action.ts'
 import { impossibleStatuses, statusOptions } from './status-options.ts'
 
 interface StatusFormProps {
@@ -30,7 +30,7 @@ export function StatusForm({ desk, onAsk }: StatusFormProps) {
   )
   const form = useEmptyForm()
   const action = { kind: 'set-status', to: chosen ?? 'Pending' } as const
-  const { isPending, failure, submit } = useAct({ desk, action, form })
+  const { isPending, failure, submit } = useOrderAction({ desk, action, form })
 
   const update = (event: FormEvent) => {
     event.preventDefault()

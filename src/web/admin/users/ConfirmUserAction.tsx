@@ -4,9 +4,9 @@ import { ApiError, messageOf } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
-import { type Asked, deedWords, doDeed } from './deeds.ts'
+import { type Asked, doUserAction, userActionWords } from './user-actions.ts'
 
-interface ConfirmDeedProps {
+interface ConfirmUserActionProps {
   readonly asked: Asked
   /** The user is no more; the list doesn't show it yet. */
   readonly onLoss: () => void
@@ -14,11 +14,15 @@ interface ConfirmDeedProps {
 }
 
 /** Asks before something is done to a user; a refusal stays beside the button that caused it. */
-export function ConfirmDeed({ asked: { deed, user }, onLoss, onClose }: ConfirmDeedProps) {
+export function ConfirmUserAction({
+  asked: { action, user },
+  onLoss,
+  onClose,
+}: ConfirmUserActionProps) {
   const { revalidate } = useRevalidator()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const { question, consequence, confirm, success, fallback } = deedWords[deed]
+  const { question, consequence, confirm, success, fallback } = userActionWords[action]
 
   const leave = () => {
     onClose()
@@ -29,9 +33,9 @@ export function ConfirmDeed({ asked: { deed, user }, onLoss, onClose }: ConfirmD
     setPending(true)
     setFailure(null)
     try {
-      await doDeed(deed, user)
+      await doUserAction(action, user)
       toast.success(success(user.name))
-      if (deed === 'delete') onLoss()
+      if (action === 'delete') onLoss()
       leave()
     } catch (error) {
       const message = messageOf(error, fallback)
@@ -46,7 +50,7 @@ export function ConfirmDeed({ asked: { deed, user }, onLoss, onClose }: ConfirmD
       isOpen
       question={question(user.name)}
       confirmLabel={confirm}
-      isDangerous={deed !== 'promote'}
+      isDangerous={action !== 'promote'}
       busy={isPending}
       onConfirm={() => void act()}
       onCancel={failure === null ? onClose : leave}
@@ -60,7 +64,7 @@ export function ConfirmDeed({ asked: { deed, user }, onLoss, onClose }: ConfirmD
         <p className="text-muted">{consequence}</p>
         {failure !== null && (
           <div role="alert">
-            <FieldError id="deed-failure">{failure}</FieldError>
+            <FieldError id="user-action-failure">{failure}</FieldError>
           </div>
         )}
       </div>

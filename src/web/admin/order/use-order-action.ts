@@ -3,24 +3,24 @@ import type { OrderAction } from '#domain/orders/transitions.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { type FormHandle, useForm } from '#web/ui/use-form.ts'
-import { wordsOf } from './deeds.ts'
+import { orderActionWords } from './order-actions.ts'
 import type { Desk } from './use-desk.ts'
 
 /** Id of the heading above what can be done next. */
 export const NEXT_STEP_HEADING = 'order-next'
 
-interface Act<Field extends string> {
+interface Wanted<Field extends string> {
   readonly desk: Desk
   readonly action: OrderAction
   readonly form: FormHandle<Field>
   /** The verification note or the reason, out of the form. */
   readonly words?: string
-  /** Closes what the act was begun with. */
+  /** Closes what the action was begun with. */
   readonly onDone?: () => void
 }
 
 /** Does an action to the order in front of an admin, and says how it went. */
-export function useAct<Field extends string>(wanted: Act<Field>) {
+export function useOrderAction<Field extends string>(wanted: Wanted<Field>) {
   const { desk, action, form, words = '', onDone } = wanted
   return useSubmit({
     form,
@@ -30,7 +30,7 @@ export function useAct<Field extends string>(wanted: Act<Field>) {
       // What was pressed may be offered no more, so that the focus would be nowhere.
       if (document.activeElement === document.body) focusHeading(NEXT_STEP_HEADING)
     },
-    ...wordsOf(action),
+    ...orderActionWords(action),
   })
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { deedsFor, deedWords } from './deeds.ts'
+import { actionsFor, userActionWords } from './user-actions.ts'
 
 test.each([
   [false, ['promote', 'delete']],
   [true, ['demote', 'delete']],
-])('to a user whose isAdmin is %s can be done: %j', (isAdmin, deeds) => {
-  expect(deedsFor({ isAdmin })).toEqual(deeds)
+])('to a user whose isAdmin is %s can be done: %j', (isAdmin, actions) => {
+  expect(actionsFor({ isAdmin })).toEqual(actions)
 })
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
     'Failed to update user',
   ],
   ['delete', 'Delete Ayesha?', 'User deleted successfully!', 'Failed to delete user'],
-] as const)('%s asks, succeeds and fails in the words of the specification', (deed, ...words) => {
-  const { question, success, fallback } = deedWords[deed]
+] as const)('%s asks, succeeds and fails in the words of the specification', (action, ...words) => {
+  const { question, success, fallback } = userActionWords[action]
   expect([question('Ayesha'), success('Ayesha'), fallback]).toEqual(words)
 })

@@ -2,15 +2,15 @@ import { OWN_ACCOUNT, OWN_RIGHTS } from '#domain/accounts/sentences.ts'
 import type { User } from '#domain/contract/users.ts'
 import { send } from '#web/api/send.ts'
 
-export type UserDeed = 'promote' | 'demote' | 'delete'
+export type UserAction = 'promote' | 'demote' | 'delete'
 
 /** What an admin is about to do to whom. */
 export interface Asked {
-  readonly deed: UserDeed
+  readonly action: UserAction
   readonly user: User
 }
 
-interface DeedWords {
+interface UserActionWords {
   /** On the button of a row. */
   readonly label: string
   /** On the button that does it. */
@@ -26,7 +26,7 @@ interface DeedWords {
 }
 
 /** What an admin can do to a user, in words. */
-export const deedWords: Readonly<Record<UserDeed, DeedWords>> = {
+export const userActionWords: Readonly<Record<UserAction, UserActionWords>> = {
   promote: {
     label: 'Make admin',
     confirm: 'Make admin',
@@ -60,12 +60,15 @@ export const deedWords: Readonly<Record<UserDeed, DeedWords>> = {
 }
 
 /** What can be done to this user, the gravest last. */
-export function deedsFor({ isAdmin }: Pick<User, 'isAdmin'>): readonly UserDeed[] {
+export function actionsFor({ isAdmin }: Pick<User, 'isAdmin'>): readonly UserAction[] {
   return [isAdmin ? 'demote' : 'promote', 'delete']
 }
 
 /** @throws ApiError what the server refused */
-export async function doDeed(deed: UserDeed, { _id: id }: Pick<User, '_id'>): Promise<void> {
-  if (deed === 'delete') await send('deleteUser', { params: { id } })
-  else await send('setAdmin', { params: { id }, body: { isAdmin: deed === 'promote' } })
+export async function doUserAction(
+  action: UserAction,
+  { _id: id }: Pick<User, '_id'>,
+): Promise<void> {
+  if (action === 'delete') await send('deleteUser', { params: { id } })
+  else await send('setAdmin', { params: { id }, body: { isAdmin: action === 'promote' } })
 }

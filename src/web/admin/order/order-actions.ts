@@ -3,7 +3,7 @@ import type { OrderAction } from '#domain/orders/transitions.ts'
 import { send } from '#web/api/send.ts'
 
 /** How an action is said to have gone. */
-export interface DeedWords {
+export interface OrderActionWords {
   readonly success: string
   readonly fallback: string
 }
@@ -33,7 +33,7 @@ export function doTo(order: Order, action: OrderAction, words: string): Promise<
 }
 
 /** What is said when an action went well, and when the server has no sentence of its own. */
-export function wordsOf(action: OrderAction): DeedWords {
+export function orderActionWords(action: OrderAction): OrderActionWords {
   switch (action.kind) {
     case 'pay':
       return {

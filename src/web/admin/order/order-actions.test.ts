@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderAction } from '#domain/orders/transitions.ts'
-import { wordsOf } from './deeds.ts'
+import { orderActionWords } from './order-actions.ts'
 
 test.each<[OrderAction, string, string]>([
   [{ kind: 'pay' }, 'Order marked as paid successfully!', 'Failed to mark as paid'],
@@ -17,5 +17,5 @@ test.each<[OrderAction, string, string]>([
   ],
   [{ kind: 'cancel' }, 'Order cancelled successfully', 'Failed to cancel order'],
 ])('$kind speaks the specification’s words', (action, success, fallback) => {
-  expect(wordsOf(action)).toEqual({ success, fallback })
+  expect(orderActionWords(action)).toEqual({ success, fallback })
 })

@@ -252,14 +252,14 @@ test('the reason of a rejected payment stands where it is spoken of, for those w
   const reason = 'The screenshot shows another amount'
   await backOffice.rejectPayment(order.id, reason)
   await page.goto(paths.order(order.id))
-  const standing = page.getByRole('region', { name: 'Order status' })
-  await expect(standing).toContainText('We could not confirm your payment')
+  const progress = page.getByRole('region', { name: 'Order status' })
+  await expect(progress).toContainText('We could not confirm your payment')
   await expect(page.getByRole('main')).not.toContainText('reason')
 
   await page.getByLabel(/phone number used for this order/i).fill(order.customer.phone)
   await page.getByLabel(/phone number used for this order/i).press('Enter')
-  await expect(standing).toContainText('Please read the reason')
-  await expect(standing).toContainText(reason)
+  await expect(progress).toContainText('Please read the reason')
+  await expect(progress).toContainText(reason)
 })
 
 test('a guest buys with the keyboard alone @desktop', async ({ shopper, backOffice, page }) => {

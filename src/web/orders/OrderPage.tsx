@@ -17,7 +17,7 @@ import { LiveOrder } from './LiveOrder.tsx'
 import { NameNeeded } from './NameNeeded.tsx'
 import { OrderHelp } from './OrderHelp.tsx'
 import { OrderItems } from './OrderItems.tsx'
-import { OrderStanding } from './OrderStanding.tsx'
+import { OrderProgress } from './OrderProgress.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
 import { readOrder } from './order-proof.ts'
 import { PaymentBlock } from './payment/PaymentBlock.tsx'
@@ -60,7 +60,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
       </header>
       <div className="grid items-start gap-6 print:gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <div className="grid gap-6 print:gap-3">
-          <OrderStanding order={order} />
+          <OrderProgress order={order} />
           <div data-screen-only className="grid gap-6 empty:hidden">
             {isMasked && <ProveOrder orderId={order._id} />}
             {!order.user && !isMasked && <GuestOrderNotice />}

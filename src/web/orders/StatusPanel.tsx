@@ -1,6 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
-import { StandingLine } from './StandingLine.tsx'
+import { StatusLine } from './StatusLine.tsx'
 import { statusRows } from './status-panel.ts'
 
 /** How payment and delivery stand. */
@@ -10,7 +10,7 @@ export function StatusPanel({ order }: { readonly order: Order }) {
       <ul className="grid gap-3">
         {statusRows(order).map((row) => (
           <li key={row.title}>
-            <StandingLine row={row} />
+            <StatusLine row={row} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { type OrderWords, orderWords } from '#domain/orders/status-words.ts'
 import { phoneOf, rejectionReasonOf, totalOf } from './order-facts.ts'
 
 /** Where an order stands and what comes next, in words for whoever looks at it. */
-export function wordsOf(order: Order): OrderWords {
+export function progressWords(order: Order): OrderWords {
   return orderWords({
     ...order,
     total: totalOf(order),

@@ -7,7 +7,7 @@ import { totalOf } from '#web/orders/order-facts.ts'
 import { StatusBadge } from '#web/orders/StatusBadge.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { customerOf } from '../orders/contact.ts'
+import { orderCustomer } from '../orders/contact.ts'
 import { PanelLink } from './PanelLink.tsx'
 
 /** The five newest orders. */
@@ -26,7 +26,7 @@ export function RecentOrders({ orders }: { readonly orders: readonly Order[] }) 
           >
             <p className="grid flex-[1_1_9rem]">
               <Link to={paths.adminOrder(order._id)} className="stretched truncate font-semibold">
-                <bdi>{customerOf(order).name}</bdi>
+                <bdi>{orderCustomer(order).name}</bdi>
               </Link>
               <span className="text-muted text-sm">
                 <bdi dir="ltr" className="tracking-wide">

@@ -8,14 +8,16 @@ import { Badge, type BadgeTone } from '#web/ui/Badge.tsx'
 import { ExternalLinkButton, LinkButton } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import type { IconName } from '#web/ui/Icon.tsx'
-import { type Customer, customerOf } from '../orders/contact.ts'
+import { type OrderCustomer, orderCustomer } from '../orders/contact.ts'
 import { callLink, greeting, whatsAppTo } from './contact-links.ts'
 
 /**
  * Whether there is an account behind the order, and whether it still exists
  * (rule: deleted-accounts).
  */
-const standings: Readonly<Record<Customer['standing'], { tone: BadgeTone; icon: IconName }>> = {
+const accountLooks: Readonly<
+  Record<OrderCustomer['account'], { tone: BadgeTone; icon: IconName }>
+> = {
   Guest: { tone: 'neutral', icon: 'user' },
   Account: { tone: 'paid', icon: 'user' },
   'Deleted account': { tone: 'payment-rejected', icon: 'trash' },
@@ -24,7 +26,7 @@ const standings: Readonly<Record<Customer['standing'], { tone: BadgeTone; icon: 
 /** Who ordered, and the ways to reach them. */
 export function CustomerPanel({ order }: { readonly order: Order }) {
   const shop = useShop()
-  const { name, email, standing } = customerOf(order)
+  const { name, email, account } = orderCustomer(order)
   const phone = phoneOf(order)
   return (
     <Section title="Customer" card="usual" className="gap-3">
@@ -32,7 +34,7 @@ export function CustomerPanel({ order }: { readonly order: Order }) {
         <p className="font-semibold">
           <bdi>{name}</bdi>
         </p>
-        <Badge {...standings[standing]}>{standing}</Badge>
+        <Badge {...accountLooks[account]}>{account}</Badge>
         <a
           href={`mailto:${email}`}
           className="inline-flex min-h-8 items-center break-all text-plum underline underline-offset-4"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
-import { StandingLine } from '#web/orders/StandingLine.tsx'
+import { StatusLine } from '#web/orders/StatusLine.tsx'
 import { statusRows } from '#web/orders/status-panel.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
 
@@ -19,7 +19,7 @@ export function DeliveryPanel({ order, children }: DeliveryPanelProps) {
       <p>
         To <bdi>{order.shippingAddress.city}</bdi>
       </p>
-      {delivery && <StandingLine row={delivery} />}
+      {delivery && <StatusLine row={delivery} />}
       <dl className="border-hairline border-t pt-3">
         <dt className="text-muted text-sm">In the parcel</dt>
         <dd className="font-semibold text-xl tabular-nums">

@@ -9,7 +9,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { BackLink } from '../frame/BackLink.tsx'
 import { ordersList } from '../frame/last-list.ts'
-import { customerOf } from '../orders/contact.ts'
+import { orderCustomer } from '../orders/contact.ts'
 import { callLink } from './contact-links.ts'
 import { Freshness } from './Freshness.tsx'
 import type { Desk } from './use-desk.ts'
@@ -43,7 +43,7 @@ export function OrderHead({ desk }: { readonly desk: Desk }) {
 
 /** Whose order it is and how much; a small screen has the rest of that far below. */
 function Gist({ order }: { readonly order: Order }) {
-  const { name } = customerOf(order)
+  const { name } = orderCustomer(order)
   const phone = phoneOf(order)
   return (
     <p className="flex flex-wrap items-center gap-x-3 lg:hidden">

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { paymentMethodLabels } from '#domain/orders/status.ts'
 import { totalOf } from '#web/orders/order-facts.ts'
-import { StandingLine } from '#web/orders/StandingLine.tsx'
+import { StatusLine } from '#web/orders/StatusLine.tsx'
 import { statusRows } from '#web/orders/status-panel.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -15,7 +15,7 @@ export function PaymentPanel({ order }: { readonly order: Order }) {
   return (
     <Section title="Payment" card="usual" className="gap-3">
       <p>{paymentMethodLabels[order.paymentMethod]}</p>
-      {payment && <StandingLine row={payment} />}
+      {payment && <StatusLine row={payment} />}
       <dl className="border-hairline border-t pt-3">
         <dt className="text-muted text-sm">{moneyLabel({ ...order, total })}</dt>
         <dd className="font-semibold text-xl">

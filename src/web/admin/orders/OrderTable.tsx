@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { counted } from '../frame/count.ts'
-import { contactOf, customerOf } from './contact.ts'
+import { contactOf, orderCustomer } from './contact.ts'
 import { flagsOf, OrderFlags } from './OrderFlags.tsx'
 
 interface OrderTableProps {
@@ -101,12 +101,12 @@ function Placed({ at }: { readonly at: string }) {
 }
 
 function CustomerCell({ order, search }: { readonly order: Order; readonly search: string }) {
-  const { name, standing } = customerOf(order)
+  const { name, account } = orderCustomer(order)
   return (
     <div className="grid gap-0.5 xl:min-w-48">
       <span className="wrap-anywhere">
         <bdi className="font-medium">{name}</bdi>{' '}
-        <span className="whitespace-nowrap text-muted text-xs">({standing})</span>
+        <span className="whitespace-nowrap text-muted text-xs">({account})</span>
       </span>
       <span className="wrap-anywhere text-muted text-sm xl:text-xs">
         <bdi dir="ltr" className="inline-block max-w-full">

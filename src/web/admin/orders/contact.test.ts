@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
-import { contactOf, customerOf } from './contact.ts'
+import { contactOf, orderCustomer } from './contact.ts'
 
 type Person = Pick<Order, 'user' | 'guestInfo' | 'phone'>
 const order = (person: Person) => ({ access: 'full', ...person }) as Order
@@ -12,8 +12,8 @@ test.each<[Person, string, string]>([
   [{ guestInfo }, 'Bilal Ahmed', 'Guest'],
   [{ user }, 'Ayesha Khan', 'Account'],
   [{ user: { ...user, isDeleted: true } }, 'Ayesha Khan', 'Deleted account'],
-])('an order of %j is of %s: %s', (person, name, standing) => {
-  expect(customerOf(order(person))).toMatchObject({ name, standing })
+])('an order of %j is of %s: %s', (person, name, account) => {
+  expect(orderCustomer(order(person))).toMatchObject({ name, account })
 })
 
 test.each<[string, Person, string, string]>([

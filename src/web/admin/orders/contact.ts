@@ -7,18 +7,18 @@ import { phoneOf } from '#web/orders/order-facts.ts'
  * Who placed an order: as a guest, or with an account, which may be no more
  * (rule: deleted-accounts).
  */
-export interface Customer {
+export interface OrderCustomer {
   readonly name: string
   readonly email: string
-  readonly standing: 'Guest' | 'Account' | 'Deleted account'
+  readonly account: 'Guest' | 'Account' | 'Deleted account'
 }
 
-export function customerOf({ guestInfo, user }: Order): Customer {
+export function orderCustomer({ guestInfo, user }: Order): OrderCustomer {
   const { name = '', email = '' } = guestInfo ?? user ?? {}
   return {
     name,
     email,
-    standing: guestInfo ? 'Guest' : isKept(user) ? 'Account' : 'Deleted account',
+    account: guestInfo ? 'Guest' : isKept(user) ? 'Account' : 'Deleted account',
   }
 }
 
@@ -31,7 +31,7 @@ function isKept(user: Order['user']): boolean {
  * where that is what the search has found.
  */
 export function contactOf(order: Order, search: string): string {
-  const { name, email } = customerOf(order)
+  const { name, email } = orderCustomer(order)
   const phone = phoneOf(order)
   const isFoundByEmail = searchWords(search).some(
     (word) => email.toLowerCase().includes(word) && !name.toLowerCase().includes(word),

@@ -1,13 +1,13 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import { wordsOf } from '../order-words.ts'
+import { progressWords } from '../order-words.ts'
 
 /**
  * Instead of the accounts, once nothing is to be transferred any more (rule: nothing-to-transfer).
  */
 export function PaymentSettled({ order }: { readonly order: Order }) {
-  const { nextStep } = wordsOf(order)
+  const { nextStep } = progressWords(order)
   if (order.orderStatus === 'Cancelled') {
     return (
       <Notice tone="warning" title="This order has been cancelled">

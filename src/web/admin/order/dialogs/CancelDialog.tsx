@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/money.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { totalOf } from '#web/orders/order-facts.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import { customerOf } from '../../orders/contact.ts'
+import { orderCustomer } from '../../orders/contact.ts'
 import type { Desk } from '../use-desk.ts'
 import { useEmptyForm } from '../use-order-action.ts'
 import { ActionDialog } from './ActionDialog.tsx'
@@ -20,7 +20,7 @@ export function CancelDialog({ desk, onClose }: CancelDialogProps) {
   const { order } = desk
   const form = useEmptyForm()
   const amount = formatMoney(totalOf(order))
-  const { name } = customerOf(order)
+  const { name } = orderCustomer(order)
   return (
     <ActionDialog
       desk={desk}

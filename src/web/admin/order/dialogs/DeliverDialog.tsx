@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import { offeredActions } from '#domain/orders/offered-actions.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { totalOf } from '#web/orders/order-facts.ts'
-import { customerOf } from '../../orders/contact.ts'
+import { orderCustomer } from '../../orders/contact.ts'
 import type { Desk } from '../use-desk.ts'
 import { useEmptyForm } from '../use-order-action.ts'
 import { ActionDialog } from './ActionDialog.tsx'
@@ -22,7 +22,7 @@ export function DeliverDialog({ desk, onClose }: DeliverDialogProps) {
   const form = useEmptyForm()
   const [cashCollected, setCashCollected] = useState(true)
   const amount = formatMoney(totalOf(order))
-  const { name } = customerOf(order)
+  const { name } = orderCustomer(order)
   return (
     <ActionDialog
       desk={desk}

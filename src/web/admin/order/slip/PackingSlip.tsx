@@ -7,7 +7,7 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { itemsPrice, phoneOf, totalOf } from '#web/orders/order-facts.ts'
 import { Money } from '#web/ui/Money.tsx'
-import { customerOf } from '../../orders/contact.ts'
+import { orderCustomer } from '../../orders/contact.ts'
 import { addressLines } from '../address-lines.ts'
 import { slipDensity } from './slip-density.ts'
 
@@ -67,7 +67,7 @@ function SlipHead({ order }: { readonly order: Order }) {
 }
 
 function Recipient({ order }: { readonly order: Order }) {
-  const { name } = customerOf(order)
+  const { name } = orderCustomer(order)
   const phone = phoneOf(order)
   return (
     <div className="slip-recipient">

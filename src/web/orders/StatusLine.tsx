@@ -2,7 +2,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import type { StatusRow } from './status-panel.ts'
 
 /** How the payment or the delivery stands, with its date and note. */
-export function StandingLine({ row }: { readonly row: StatusRow }) {
+export function StatusLine({ row }: { readonly row: StatusRow }) {
   const { title, tone, icon, date, note } = row
   return (
     <div className="grid justify-items-start gap-1">

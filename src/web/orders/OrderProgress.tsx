@@ -9,13 +9,13 @@ import { Money } from '#web/ui/Money.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { sayCopied } from './copied.ts'
 import { awaitsTransfer, rejectionReasonOf, totalOf } from './order-facts.ts'
-import { wordsOf } from './order-words.ts'
+import { progressWords } from './order-words.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** The first thing a customer wants to know: where the order stands and what comes next. */
-export function OrderStanding({ order }: { readonly order: Order }) {
+export function OrderProgress({ order }: { readonly order: Order }) {
   const total = totalOf(order)
-  const { headline, nextStep } = wordsOf(order)
+  const { headline, nextStep } = progressWords(order)
   const reason = rejectionReasonOf(order)
   const shortId = shortOrderId(order._id)
   return (

@@ -1,24 +1,15 @@
 import type { SignedInUser } from '#domain/contract/users.ts'
-import { send } from '#web/api/send.ts'
+import { type PartsOf, send } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { forgetGuestSession, guestSessionId, signIn } from '#web/session/session.ts'
 
-export interface Credentials {
-  readonly email: string
-  readonly password: string
-}
-
-export interface Registration extends Credentials {
-  readonly name: string
-}
-
 /** Logs in and brings the guest's cart along. Throws an ApiError with the server's sentence. */
-export async function logIn(credentials: Credentials): Promise<SignedInUser> {
+export async function logIn(credentials: PartsOf<'logIn'>['body']): Promise<SignedInUser> {
   return enter(await send('logIn', { body: credentials }))
 }
 
 /** Makes an account, signs in and brings the guest's cart along. */
-export async function register(registration: Registration): Promise<SignedInUser> {
+export async function register(registration: PartsOf<'register'>['body']): Promise<SignedInUser> {
   return enter(await send('register', { body: registration }))
 }
 

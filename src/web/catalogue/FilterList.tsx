@@ -100,7 +100,7 @@ export function FilterList({ title, id, options, onChoose }: FilterListProps) {
         >
           {shown.map((option) => (
             <li key={option.label}>
-              <FilterChoice option={option} />
+              <FilterLink option={option} />
             </li>
           ))}
         </ul>
@@ -117,11 +117,7 @@ export function FilterList({ title, id, options, onChoose }: FilterListProps) {
 const choiceLook =
   'flex min-h-11 items-center justify-between gap-3 rounded-control px-3 py-1.5 text-sm'
 
-function FilterChoice({
-  option: { label, to, count, isChosen },
-}: {
-  readonly option: FilterOption
-}) {
+function FilterLink({ option: { label, to, count, isChosen } }: { readonly option: FilterOption }) {
   const figure = count !== null && (
     <span className="text-xs tabular-nums">
       {count}

@@ -1,5 +1,6 @@
 import { useNavigate, useNavigation } from 'react-router'
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
+import type { FilterChoice } from '#domain/catalogue/facets.ts'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import { rememberPhone } from '#web/device/my-phone.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
@@ -19,7 +20,7 @@ import {
   withFilter,
   withoutFilters,
 } from './listing-address.ts'
-import type { FilterChoice, ListingData } from './listing-data.ts'
+import type { ListingData } from './listing-data.ts'
 import { PhoneOffer } from './PhoneOffer.tsx'
 import { ProductCard } from './ProductCard.tsx'
 

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { brandBySlug, inSalesOrder } from '#domain/catalogue/brands.ts'
+import type { FilterChoice } from '#domain/catalogue/facets.ts'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
-import type { Product, ProductPage } from '#domain/contract/products.ts'
+import type { Product } from '#domain/contract/products.ts'
 import { ApiError } from '#web/api/send.ts'
 import { serverMessageOf } from '#web/feedback/server-message.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -22,9 +23,6 @@ export type ListedProduct = Pick<
   | 'numReviews'
 >
 
-/** A filter's choice and how many products it would show. */
-export type FilterChoice = ProductPage['facets']['caseTypes'][number]
-
 /** One page of a listing with the choices of its filters. */
 export interface ListingData {
   readonly view: ListingView
@@ -44,7 +42,7 @@ export interface ListingData {
 /** The toast of the last failure, which the next reading takes away. */
 let said: number | null = null
 
-interface ListingRequest {
+interface Asked {
   readonly request: Request
   readonly context: Readonly<RouterContextProvider>
 }
@@ -53,10 +51,7 @@ interface ListingRequest {
  * Loads what a listing's address asks for. In the browser a failure is a toast and stays in the
  * listing's place; the server sends no page then.
  */
-export async function loadListing(
-  place: ListingPlace,
-  asked: ListingRequest,
-): Promise<ListingData> {
+export async function loadListing(place: ListingPlace, asked: Asked): Promise<ListingData> {
   const view = readListing(place, new URL(asked.request.url).searchParams)
   if (said !== null) toast.dismiss(said)
   said = null
@@ -73,7 +68,7 @@ export async function loadListing(
 async function readProducts(
   place: ListingPlace,
   view: ListingView,
-  { request, context }: ListingRequest,
+  { request, context }: Asked,
 ): Promise<ListingData> {
   const brand = brandBySlug(view.brand)
   const found = await context.get(catalogue).listProducts(

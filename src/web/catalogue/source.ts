@@ -1,18 +1,8 @@
 import { createContext } from 'react-router'
+import type { ListingRequest } from '#domain/catalogue/listing.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { ApiError, send } from '#web/api/send.ts'
-
-/** What a listing asks for; names as in `GET /products`. */
-export interface ListingRequest {
-  /** Brand display name, or free text (rule: brand-or-search). */
-  readonly keyword?: string | undefined
-  /** Brand slug, for a text search within one brand. */
-  readonly brand?: string | undefined
-  readonly deviceModel?: string | undefined
-  readonly caseType?: string | undefined
-  readonly pageNumber?: number | undefined
-}
 
 /**
  * Where public pages get their data. In the browser it calls the API; on the server it is given to

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { CheckoutModes, modePanel } from './CheckoutModes.tsx'
 import { CheckoutSummary, SummaryBar } from './CheckoutSummary.tsx'
-import { type Customer, rulesFor } from './checkout-form.ts'
+import { type CustomerKind, rulesFor } from './checkout-form.ts'
 import { type CheckoutMode, checkoutDraft, emptyDraft } from './draft.ts'
 import { useLoginForm, useRegisterForm } from './entry-forms.ts'
 import { OrderForm } from './OrderForm.tsx'
@@ -34,7 +34,7 @@ export function Checkout({ lines, checkoutKey }: CheckoutProps) {
   const [mode, setMode] = useState<CheckoutMode>(start.mode)
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>(start.paymentMethod)
   const [sessionEnded, setSessionEnded] = useState<string | null>(null)
-  const customer: Customer = !user
+  const customer: CustomerKind = !user
     ? 'guest'
     : user.phone === ''
       ? 'account-without-phone'

@@ -7,7 +7,7 @@ import { Form } from '#web/ui/Form.tsx'
 import type { FormHandle } from '#web/ui/use-form.ts'
 import { SummaryBar } from './CheckoutSummary.tsx'
 import { AccountDetails, GuestDetails } from './CustomerDetails.tsx'
-import { type CheckoutField, type Customer, orderDataOf } from './checkout-form.ts'
+import { type CheckoutField, type CustomerKind, orderDataOf } from './checkout-form.ts'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { PlaceOrderButton } from './PlaceOrderButton.tsx'
 import { ShippingAddress } from './ShippingAddress.tsx'
@@ -16,7 +16,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 
 interface OrderFormProps {
   readonly form: FormHandle<CheckoutField>
-  readonly customer: Customer
+  readonly customer: CustomerKind
   readonly paymentMethod: PaymentMethod
   readonly onPaymentMethod: (method: PaymentMethod) => void
   readonly lines: readonly ShownLine[]

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { CartLine } from '#domain/contract/cart.ts'
 import { placeOrderData } from '#domain/contract/orders.ts'
 import type { ShownLine } from '#web/cart/cart-lines.ts'
-import { type Customer, mistakesOfServer, orderDataOf, rulesFor } from './checkout-form.ts'
-import { emptyDraft, readDraft } from './draft.ts'
+import { type CustomerKind, mistakesOfServer, orderDataOf, rulesFor } from './checkout-form.ts'
+import { emptyDraft, readCheckoutDraft } from './draft.ts'
 
 const line: CartLine = {
   product: {
@@ -61,7 +61,7 @@ describe('the order that is sent', () => {
     ])
   })
 
-  test.each<[Customer, string[]]>([
+  test.each<[CustomerKind, string[]]>([
     ['guest', ['guestInfo']],
     ['account', []],
     ['account-without-phone', ['phone']],
@@ -73,7 +73,7 @@ describe('the order that is sent', () => {
   })
 })
 
-test.each<[Customer, string[]]>([
+test.each<[CustomerKind, string[]]>([
   ['guest', ['name', 'email', 'phone', 'address', 'city', 'postalCode']],
   ['account', ['address', 'city', 'postalCode']],
   ['account-without-phone', ['phone', 'address', 'city', 'postalCode']],
@@ -98,16 +98,19 @@ test('the server’s sentences land at their fields', () => {
 describe('the draft of a tab', () => {
   test('comes back as it was written', () => {
     const draft = { mode: 'register', paymentMethod: 'Online_Manual', typed } as const
-    expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+    expect(readCheckoutDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   })
 
   test.each<[string, unknown]>([
     ['nothing', null],
     ['a text', 'draft'],
-  ])('%s is no draft', (_name, written) => expect(readDraft(written)).toBeNull())
+  ])('%s is no draft', (_name, written) => expect(readCheckoutDraft(written)).toBeNull())
 
   test('what is odd in it is as in an empty one, and no password is ever read', () => {
     const odd = { mode: 'admin', paymentMethod: 7, typed: { name: 'A', city: 5, password: 'x' } }
-    expect(readDraft(odd)).toEqual({ ...emptyDraft, typed: { ...emptyDraft.typed, name: 'A' } })
+    expect(readCheckoutDraft(odd)).toEqual({
+      ...emptyDraft,
+      typed: { ...emptyDraft.typed, name: 'A' },
+    })
   })
 })

@@ -24,10 +24,10 @@ export const nothingTyped: CheckoutTyped = {
  * Who orders: what is asked depends on it. An account may lack a delivery phone
  * (rule: delivery-phone).
  */
-export type Customer = 'guest' | 'account' | 'account-without-phone'
+export type CustomerKind = 'guest' | 'account' | 'account-without-phone'
 
 /** The rules of what this customer is asked. */
-export function rulesFor(customer: Customer): FieldRules<CheckoutField> {
+export function rulesFor(customer: CustomerKind): FieldRules<CheckoutField> {
   switch (customer) {
     case 'guest':
       return { ...guestFields, ...addressFields }
@@ -42,7 +42,7 @@ export function rulesFor(customer: Customer): FieldRules<CheckoutField> {
 export type OrderData = PartsOf<'placeOrder'>['body']
 
 interface Checkout {
-  readonly customer: Customer
+  readonly customer: CustomerKind
   readonly typed: CheckoutTyped
   readonly paymentMethod: PaymentMethod
   readonly lines: readonly ShownLine[]

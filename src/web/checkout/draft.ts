@@ -21,10 +21,10 @@ export const emptyDraft: CheckoutDraft = {
 }
 
 /** Survives a reload of this tab; forgotten once the order is placed. */
-export const checkoutDraft = sessionNote<CheckoutDraft>('khol.checkout', readDraft)
+export const checkoutDraft = sessionNote<CheckoutDraft>('khol.checkout', readCheckoutDraft)
 
 /** A draft as it was written; whatever is missing or odd in it is as in an empty one. */
-export function readDraft(written: unknown): CheckoutDraft | null {
+export function readCheckoutDraft(written: unknown): CheckoutDraft | null {
   if (!isRecord(written)) return null
   const { mode, paymentMethod, typed } = written
   return {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { gather, shopEvent } from './follow-shop.ts'
+import { batch, shopEvent } from './follow-shop.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('what comes close together is told together, once', () => {
   const tell = vi.fn()
-  const events = gather<number>(500, tell)
+  const events = batch<number>(500, tell)
   events.add(1)
   vi.advanceTimersByTime(499)
   events.add(2)
@@ -23,7 +23,7 @@ test('what comes close together is told together, once', () => {
 
 test('looking anew tells of nothing in particular, and joins what has gathered', () => {
   const tell = vi.fn()
-  const events = gather<number>(500, tell)
+  const events = batch<number>(500, tell)
   events.look()
   vi.advanceTimersByTime(500)
   events.look()
@@ -35,7 +35,7 @@ test('looking anew tells of nothing in particular, and joins what has gathered',
 
 test('nothing is told after the page has gone', () => {
   const tell = vi.fn()
-  const events = gather<number>(500, tell)
+  const events = batch<number>(500, tell)
   events.add(1)
   events.drop()
   vi.advanceTimersByTime(10_000)

@@ -9,8 +9,8 @@ export interface ShopEvent {
   readonly version: number
 }
 
-/** Milliseconds in which changes gather, so that many at once are looked at once. */
-const GATHERING = 500
+/** Milliseconds in which changes are batched, so that many at once are looked at once. */
+const BATCHING = 500
 
 /**
  * Hears of new and changed orders while the page is in view. What happens close together is told
@@ -20,7 +20,7 @@ const GATHERING = 500
 export function useShopEvents(onEvents: (events: readonly ShopEvent[]) => void): void {
   const tell = useEffectEvent(onEvents)
   useEffect(() => {
-    const events = gather<ShopEvent>(GATHERING, (gathered) => tell(gathered))
+    const events = batch<ShopEvent>(BATCHING, (gathered) => tell(gathered))
     const feed = feedOf(async (signal) => {
       const response = await open('watchShop', {}, { signal })
       events.look()
@@ -34,7 +34,7 @@ export function useShopEvents(onEvents: (events: readonly ShopEvent[]) => void):
   }, [])
 }
 
-interface Gathered<Event> {
+interface Batch<Event> {
   readonly add: (event: Event) => void
   /** Tells soon, with or without events. */
   readonly look: () => void
@@ -43,10 +43,10 @@ interface Gathered<Event> {
 }
 
 /** Tells of everything that comes within a time of the first at once. */
-export function gather<Event>(
+export function batch<Event>(
   milliseconds: number,
   tell: (events: readonly Event[]) => void,
-): Gathered<Event> {
+): Batch<Event> {
   let gathered: Event[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {

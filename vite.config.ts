@@ -25,7 +25,7 @@ const failures =
 const order =
   /src\/(?:web\/(?:live\/|ui\/CopyButton|orders\/(?:LiveOrder|copied|direct-message|order-proof|order-words))|domain\/orders\/status-words)/
 const orderSheet =
-  /src\/(?:web\/orders\/(?:OrderItems|OrderTotals|StandingLine|status-panel)|domain\/orders\/(?:cancellation|name-needed))/
+  /src\/(?:web\/orders\/(?:OrderItems|OrderTotals|StatusLine|status-panel)|domain\/orders\/(?:cancellation|name-needed))/
 const parts = { minShareCount: 2, includeDependenciesRecursively: false } as const
 /** What every page runs on; a library of the admin area alone stays in its chunks. */
 const libraries =

@@ -274,7 +274,7 @@ export const watchShop = call(addresses.watchShop, {
   answer: z.string(),
 })
 
-/** The dashboard's figures in one answer (rules: revenue, owner-figures); money in rupees. */
+/** The dashboard's summary in one answer (rules: revenue, owner-figures); money in rupees. */
 export const shopSummary = z.object({
   orders: z.number(),
   pendingOrders: z.number(),

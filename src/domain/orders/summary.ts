@@ -42,7 +42,7 @@ function isPending(status: OrderStatus): boolean {
   return pendingStatuses.some((pending) => pending === status)
 }
 
-/** The dashboard's figures of all orders (rule: revenue). */
+/** What the dashboard's summary says of all orders (rule: revenue). */
 export function sumOrders(figures: readonly OrderFigure[]): Revenue & {
   readonly orders: number
   readonly pendingOrders: number
@@ -62,7 +62,7 @@ export function sumOrders(figures: readonly OrderFigure[]): Revenue & {
   }
 }
 
-/** The figures of each of these days, also of one without any order. */
+/** What it says of each of these days, also of one without any order. */
 export function sumDays(
   figures: readonly OrderFigure[],
   days: readonly string[],

@@ -19,7 +19,7 @@ import { orderRows } from '../rows.ts'
 import { presentToAdmin } from './admin-view.ts'
 
 /**
- * The dashboard's figures at the moment `at`, all of one snapshot, so that no order is in one of
+ * The dashboard's summary at the moment `at`, all of one snapshot, so that no order is in one of
  * them and missing in another (rules: revenue, owner-figures).
  */
 export function getSummary(db: Queryable, at = new Date()): Promise<ShopSummary> {

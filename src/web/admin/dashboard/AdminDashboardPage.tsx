@@ -7,15 +7,15 @@ import { useShopEvents } from '../frame/follow-shop.ts'
 import { useAdminGuard } from '../frame/guard.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { BrandShares } from './BrandShares.tsx'
-import { Figures } from './Figures.tsx'
 import { FirstDay } from './FirstDay.tsx'
 import { LastDays } from './LastDays.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 import { StatusCounts } from './StatusCounts.tsx'
+import { SummaryTiles } from './SummaryTiles.tsx'
 import { TopModels } from './TopModels.tsx'
 
-/** Said when the figures can't be read. */
+/** Said when the summary can't be read. */
 const FAILURE = 'Failed to load dashboard data'
 
 type Summary = AnswerOf<'getSummary'>
@@ -44,7 +44,7 @@ export function Component() {
 function Overview({ summary }: { readonly summary: Summary }) {
   return (
     <>
-      <Figures summary={summary} />
+      <SummaryTiles summary={summary} />
       <QuickActions />
       {summary.orders === 0 ? (
         <FirstDay products={summary.products} />

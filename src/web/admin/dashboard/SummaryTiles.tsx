@@ -11,8 +11,8 @@ import { count } from '../frame/count.ts'
 import { LAST_DAYS_ID } from './LastDays.tsx'
 import { ordersWith } from './orders-address.ts'
 
-/** The shop in five figures, each with the way to what it counts. */
-export function Figures({ summary }: { readonly summary: AnswerOf<'getSummary'> }) {
+/** The shop in five numbers, each with the way to what it counts. */
+export function SummaryTiles({ summary }: { readonly summary: AnswerOf<'getSummary'> }) {
   const { orders, pendingOrders, products, users, statusCounts } = summary
   const toConfirm = statusCounts.Pending ?? 0
   const toCheck = statusCounts['Payment Pending'] ?? 0
@@ -21,10 +21,10 @@ export function Figures({ summary }: { readonly summary: AnswerOf<'getSummary'> 
       aria-label="Figures"
       className="grid grid-cols-[repeat(auto-fill,minmax(max(5.5rem,28%),1fr))] gap-3 lg:grid-cols-[1.6fr_1.4fr_1fr_1fr_1fr]"
     >
-      <Figure
+      <Tile
         name="Pending orders"
         to={ordersWith(...pendingStatuses)}
-        figure={count(pendingOrders)}
+        value={count(pendingOrders)}
         isUrgent={pendingOrders > 0}
         isWide
       >
@@ -45,11 +45,11 @@ export function Figures({ summary }: { readonly summary: AnswerOf<'getSummary'> 
             )}
           </span>
         )}
-      </Figure>
+      </Tile>
       <Revenue summary={summary} />
-      <Figure name="Total orders" to={paths.adminOrders()} figure={count(orders)} />
-      <Figure name="Products" to={paths.adminProducts()} figure={count(products)} />
-      <Figure name="Users" to={paths.adminUsers()} figure={count(users)} />
+      <Tile name="Total orders" to={paths.adminOrders()} value={count(orders)} />
+      <Tile name="Products" to={paths.adminProducts()} value={count(products)} />
+      <Tile name="Users" to={paths.adminUsers()} value={count(users)} />
     </ul>
   )
 }
@@ -58,10 +58,10 @@ export function Figures({ summary }: { readonly summary: AnswerOf<'getSummary'> 
 function Revenue({ summary }: { readonly summary: AnswerOf<'getSummary'> }) {
   const cancelled = paisaFromRupees(summary.cancelledRevenue)
   return (
-    <Figure
+    <Tile
       name="Revenue"
       to={summary.orders === 0 ? paths.adminOrders() : `#${LAST_DAYS_ID}`}
-      figure={<Money amount={paisaFromRupees(summary.revenue)} />}
+      value={<Money amount={paisaFromRupees(summary.revenue)} />}
       isWide
     >
       {cancelled > 0 && (
@@ -69,23 +69,23 @@ function Revenue({ summary }: { readonly summary: AnswerOf<'getSummary'> }) {
           <Money amount={cancelled} /> of it belongs to cancelled orders: refund due
         </Detail>
       )}
-    </Figure>
+    </Tile>
   )
 }
 
-interface FigureProps {
+interface TileProps {
   readonly name: string
   readonly to: string
-  readonly figure: ReactNode
+  readonly value: ReactNode
   /** Somebody waits. */
   readonly isUrgent?: boolean
   /** A row of its own on a phone. */
   readonly isWide?: boolean
-  /** What is behind the figure. */
+  /** What is behind the number. */
   readonly children?: ReactNode
 }
 
-function Figure({ name, to, figure, isUrgent, isWide, children }: FigureProps) {
+function Tile({ name, to, value, isUrgent, isWide, children }: TileProps) {
   return (
     <li
       className={classNames(
@@ -111,7 +111,7 @@ function Figure({ name, to, figure, isUrgent, isWide, children }: FigureProps) {
             isWide ? 'text-xl' : 'text-lg',
           )}
         >
-          {figure}
+          {value}
         </strong>
       </Link>
       {children && (

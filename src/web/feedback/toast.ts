@@ -37,7 +37,7 @@ const listeners = new Set<() => void>()
 /**
  * Says something in the corner of the screen, on a phone below the bar. Success and info leave after
  * a while; an error stays until it is closed. Either goes with its page, and gives way to what is
- * said of the next act, unless it can still be undone. Show a failure inline beside its cause as
+ * said of the next press, unless it can still be undone. Show a failure inline beside its cause as
  * well. Returns the toast's id.
  */
 export const toast = {

@@ -63,7 +63,7 @@ function nobodyNamed(): Refusal {
 
 /**
  * The customer with the number of the account's last order, when neither the request nor the account
- * has one. The order is taken without any; the desk then has to ask for it.
+ * has one. The order is taken without any; the owner then has to ask for it.
  */
 export async function withLastPhone(tx: ShopTransaction, customer: Customer): Promise<Customer> {
   if (customer.phone !== '' || customer.userId === null) return customer

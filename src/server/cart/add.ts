@@ -1,5 +1,6 @@
-import { cartFull, selectedModelField } from '#domain/cart/lines.ts'
+import { cartFull } from '#domain/cart/lines.ts'
 import { cappedNotice, cappedQuantity } from '#domain/cart/quantity.ts'
+import { MODEL_MISSING } from '#domain/cart/sentences.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
 import { cartProducts } from '#server/catalogue/cart-products.ts'
@@ -113,7 +114,7 @@ async function add(db: Queryable, owner: CartOwner, addition: Addition): Promise
 }
 
 function wrongModel(): Refusal {
-  const message = selectedModelField.missing
+  const message = MODEL_MISSING
   return new Refusal('INVALID_INPUT', message, { fields: [{ field: 'selectedModel', message }] })
 }
 

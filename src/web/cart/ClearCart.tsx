@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { messageOf } from '#web/api/send.ts'
-import { toast } from '#web/feedback/toast.ts'
+import { useAction } from '#web/feedback/use-action.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
@@ -9,26 +8,16 @@ import { myCart } from './my-cart.ts'
 /** Empties the cart, after the question. */
 export function ClearCart({ pieces }: { readonly pieces: number }) {
   const [isAsking, setAsking] = useState(false)
-  const [isClearing, setClearing] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  const clear = async () => {
-    setClearing(true)
-    setFailure(null)
-    try {
+  const { isPending, failure, run, clear } = useAction({
+    run: async () => {
       await myCart.clear()
       setAsking(false)
-      toast.success('Cart cleared')
-    } catch (error) {
-      const message = messageOf(error, 'Failed to clear cart')
-      setFailure(message)
-      toast.error(message)
-    } finally {
-      setClearing(false)
-    }
-  }
+    },
+    success: 'Cart cleared',
+    fallback: 'Failed to clear cart',
+  })
   const ask = () => {
-    setFailure(null)
+    clear()
     setAsking(true)
   }
 
@@ -42,8 +31,8 @@ export function ClearCart({ pieces }: { readonly pieces: number }) {
         question="Are you sure you want to clear your cart?"
         confirmLabel="Clear Cart"
         isDangerous
-        busy={isClearing}
-        onConfirm={() => void clear()}
+        busy={isPending}
+        onConfirm={run}
         onCancel={() => setAsking(false)}
       >
         <p className="text-muted">

@@ -1,14 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { selectedModelField } from '#domain/cart/lines.ts'
 import { quantityChoices } from '#domain/cart/quantity.ts'
+import { MODEL_MISSING } from '#domain/cart/sentences.ts'
 import { brandBySlug, namedByCustomer } from '#domain/catalogue/brands.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { type Paisa, paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
-import { messageOf, send } from '#web/api/send.ts'
+import { ApiError, send } from '#web/api/send.ts'
 import { rememberPhone, useMyPhone } from '#web/device/my-phone.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { useAction } from '#web/feedback/use-action.ts'
 import { currentUser, ensureGuestSessionId } from '#web/session/session.ts'
 import { changeCart } from '#web/store/change-cart.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -27,8 +28,6 @@ export function AddToCartForm({ product }: { readonly product: Product }) {
   const [phone] = useMyPhone()
   const [picked, setPicked] = useState<string | null>(null)
   const [quantity, setQuantity] = useState(1)
-  const [isAdding, setAdding] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const button = useRef<HTMLDivElement>(null)
   const isButtonAway = useIsOutOfView(button)
 
@@ -37,38 +36,30 @@ export function AddToCartForm({ product }: { readonly product: Product }) {
   const isPhone = brandBySlug(product.brandSlug)?.kind !== 'earphones'
   const isRemembered = picked === null && remembered !== ''
 
+  const { isPending, failure, run, clear } = useAction({
+    run: async () => {
+      // Refused as the server would, which needs no asking.
+      if (model === '') throw new ApiError(400, 'INVALID_INPUT', MODEL_MISSING)
+      if (!currentUser()) ensureGuestSessionId()
+      const body = { productId: product._id, quantity, selectedModel: model }
+      const { notice } = await changeCart(() => send('addToCart', { body }))
+      toast.success('Added to cart!', { action: { label: 'View cart', to: paths.cart() } })
+      if (notice) toast.info(notice)
+    },
+    fallback: 'Failed to add to cart',
+  })
+
   const choose = (next: string) => {
     setPicked(next)
-    setFailure(null)
+    clear()
     if (brandBySlug(product.brandSlug)?.models.includes(next)) {
       rememberPhone({ brand: product.brandSlug, model: next })
     }
   }
 
-  const add = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isAdding) return
-    const read = selectedModelField.read(model)
-    if ('mistake' in read) {
-      setFailure(read.mistake)
-      toast.error(read.mistake)
-      return
-    }
-    if (!currentUser()) ensureGuestSessionId()
-    setAdding(true)
-    setFailure(null)
-    try {
-      const body = { productId: product._id, quantity, selectedModel: read.value }
-      const { notice } = await changeCart(() => send('addToCart', { body }))
-      toast.success('Added to cart!', { action: { label: 'View cart', to: paths.cart() } })
-      if (notice) toast.info(notice)
-    } catch (error) {
-      const message = messageOf(error, 'Failed to add to cart')
-      setFailure(message)
-      toast.error(message)
-    } finally {
-      setAdding(false)
-    }
+    run()
   }
 
   const buyButton = (
@@ -77,7 +68,7 @@ export function AddToCartForm({ product }: { readonly product: Product }) {
       form={FORM_ID}
       size="large"
       wide
-      busy={isAdding}
+      busy={isPending}
       disabled={model === ''}
       {...(model !== '' && { icon: 'cart' as const })}
     >
@@ -86,7 +77,7 @@ export function AddToCartForm({ product }: { readonly product: Product }) {
   )
 
   return (
-    <form id={FORM_ID} onSubmit={add} className="grid gap-4">
+    <form id={FORM_ID} onSubmit={submit} className="grid gap-4">
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
           label={modelLabel(isPhone, isRemembered)}

@@ -39,16 +39,16 @@ export function OrderForm({
 }: OrderFormProps) {
   const user = useSession()
   const trap = useRef<HTMLInputElement>(null)
-  const { place, isPlacing, failure } = usePlaceOrder(form, onSessionEnd)
+  const { isPending, failure, run } = usePlaceOrder(form, onSessionEnd)
   const submit = () => {
     const website = trap.current?.value ?? ''
     const data = orderDataOf({ customer, typed: form.typed, paymentMethod, lines, website })
-    void place({ key: checkoutKey, data })
+    run({ key: checkoutKey, data })
   }
   return (
     <Form
       form={form}
-      isPending={isPlacing}
+      isPending={isPending}
       failure={failure}
       onSubmit={submit}
       className="gap-8"
@@ -59,7 +59,7 @@ export function OrderForm({
             lines={lines}
             total={totals.total}
             paymentMethod={paymentMethod}
-            isPlacing={isPlacing}
+            isPlacing={isPending}
           />
         </>
       }

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
-import { messageOf } from '#web/api/send.ts'
-import { toast } from '#web/feedback/toast.ts'
+import { useAction } from '#web/feedback/use-action.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
@@ -18,22 +17,11 @@ export function UnansweredOrder({ attempt }: { readonly attempt: OrderAttempt })
   const goToOrder = useGoToOrder()
   // After a reload the screen may stand far below.
   useEffect(() => focusHeading(), [])
-  const [isAsking, setAsking] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { isPending, failure, run } = useAction({
+    run: async () => goToOrder(await placing.place(attempt)),
+    fallback: 'Failed to create order',
+  })
   const amount = formatMoney(paisaFromRupees(attempt.data.totalPrice ?? 0))
-  const ask = async () => {
-    setAsking(true)
-    setFailure(null)
-    try {
-      await goToOrder(await placing.place(attempt))
-    } catch (error) {
-      const message = messageOf(error, 'Failed to create order')
-      setFailure(message)
-      toast.error(message)
-    } finally {
-      setAsking(false)
-    }
-  }
   return (
     <EmptyState
       level={1}
@@ -41,7 +29,7 @@ export function UnansweredOrder({ attempt }: { readonly attempt: OrderAttempt })
       title="Did your order go through?"
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <Button busy={isAsking} onClick={() => void ask()}>
+          <Button busy={isPending} onClick={run}>
             Finish my order — {amount}
           </Button>
           <LinkButton to={paths.products()} kind="secondary">

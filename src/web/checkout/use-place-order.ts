@@ -1,70 +1,48 @@
-import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { guestFields } from '#domain/orders/checkout-fields.ts'
 import { paths } from '#domain/paths.ts'
-import { ApiError, messageOf } from '#web/api/send.ts'
+import { ApiError } from '#web/api/send.ts'
 import { myCart } from '#web/cart/my-cart.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { useAction } from '#web/feedback/use-action.ts'
 import { currentUser, signIn } from '#web/session/session.ts'
 import type { FormHandle } from '#web/ui/use-form.ts'
 import { type CheckoutField, mistakesOfServer } from './checkout-form.ts'
 import { checkoutDraft } from './draft.ts'
 import { type OrderAttempt, type PlacedOrder, placing } from './placing.ts'
 
-/** Placing an order: under way, refused, or done and gone to its page. */
-export interface PlaceOrder {
-  readonly place: (attempt: OrderAttempt) => Promise<void>
-  readonly isPlacing: boolean
-  readonly failure: string | null
-}
-
 /** Places the order of a form and sorts what comes back to where it belongs. */
 export function usePlaceOrder(
   form: FormHandle<CheckoutField>,
   onSessionEnd: (message: string) => void,
-): PlaceOrder {
+) {
   const goToOrder = useGoToOrder()
-  const [isPlacing, setPlacing] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  const lastToast = useRef(0)
-
-  const sayRefusal = (error: unknown) => {
-    const message = messageOf(error, 'Failed to create order')
-    lastToast.current = toast.error(message)
-    if (!(error instanceof ApiError)) return setFailure(message)
-    if (error.status === 401) return onSessionEnd(message)
-    const mistakes = mistakesOfServer(error.fields)
-    if (Object.keys(mistakes).length > 0) return form.refuse(mistakes)
-    setFailure(message)
-    if (error.code === 'PRICE_CHANGED') myCart.load().catch(() => undefined)
-    if (error.code === 'ITEM_UNAVAILABLE') {
-      // The cart read anew names what is gone, at the button.
-      myCart.load().then(
-        () => setFailure(null),
-        () => undefined,
-      )
-    }
-  }
-
-  return {
-    isPlacing,
-    failure,
-    async place(attempt) {
-      setPlacing(true)
-      setFailure(null)
-      toast.dismiss(lastToast.current)
-      try {
-        const placed = await placing.place(attempt)
-        rememberPhone(attempt)
-        await goToOrder(placed)
-      } catch (error) {
-        sayRefusal(error)
-      } finally {
-        setPlacing(false)
-      }
+  const placement = useAction({
+    run: async (attempt: OrderAttempt) => {
+      const placed = await placing.place(attempt)
+      rememberPhone(attempt)
+      await goToOrder(placed)
     },
-  }
+    fallback: 'Failed to create order',
+    onRefusal(error, message) {
+      if (!(error instanceof ApiError)) return message
+      const { status, code, fields } = error
+      if (status === 401) {
+        onSessionEnd(message)
+        return null
+      }
+      const mistakes = mistakesOfServer(fields)
+      if (Object.keys(mistakes).length > 0) {
+        form.refuse(mistakes)
+        return null
+      }
+      if (code === 'PRICE_CHANGED') myCart.load().catch(() => undefined)
+      // The cart read anew names what is gone, at the button.
+      if (code === 'ITEM_UNAVAILABLE') myCart.load().then(placement.clear, () => undefined)
+      return message
+    },
+  })
+  return placement
 }
 
 /** Leaves the checkout for the order's next step, with nothing left behind to order twice. */

@@ -1,55 +1,36 @@
-import { useRef, useState } from 'react'
-import { ApiError, messageOf } from '#web/api/send.ts'
+import { ApiError } from '#web/api/send.ts'
 import type { FormHandle } from '#web/ui/use-form.ts'
-import { toast } from './toast.ts'
+import type { Action } from './action.ts'
+import { useAction } from './use-action.ts'
 import { withWait } from './with-wait.ts'
 
-interface Submit<Field extends string> {
-  readonly form: FormHandle<Field>
+interface Submit<Field extends string> extends Pick<Action<[]>, 'success' | 'fallback'> {
+  /** Whose fields a refusal may name; undefined when nothing is asked. */
+  readonly form: FormHandle<Field> | undefined
   /** Sends the form; throws what the server refused. */
   readonly send: () => Promise<unknown>
-  /** Said as a toast when it went well. */
-  readonly success?: string
-  /** Said when the server has no sentence of its own. */
-  readonly fallback: string
   /** Hears of a refusal before it is shown. */
   readonly onRefusal?: (error: unknown) => void
 }
 
 /**
- * Sends a form, one try at a time. A refusal is a toast, and stands beside its cause as well: at
- * the fields that it names, otherwise above the button (rule: said-where-it-happens).
+ * Sends a form. A refusal stands at the fields that it names, otherwise above the button, with when
+ * to try again.
  */
 export function useSubmit<Field extends string>(wanted: Submit<Field>) {
-  const { form, send, success, fallback, onRefusal } = wanted
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const lastRefusal = useRef(0)
-  const submit = async () => {
-    setPending(true)
-    setFailure(null)
-    toast.dismiss(lastRefusal.current)
-    try {
-      await send()
-      if (success !== undefined) toast.success(success)
-    } catch (error) {
+  const { form, send, onRefusal, ...said } = wanted
+  const { isPending, failure, run } = useAction({
+    ...said,
+    run: send,
+    onRefusal(error, message) {
       onRefusal?.(error)
-      const message = messageOf(error, fallback)
-      lastRefusal.current = toast.error(message)
-      const fields = knownFields(form, error instanceof ApiError ? error.fields : {})
-      if (Object.keys(fields).length > 0) form.refuse(fields)
-      else setFailure(withWait(message, error))
-    } finally {
-      setPending(false)
-    }
-  }
-  return { isPending, failure, submit: () => void submit() }
-}
-
-function knownFields<Field extends string>(
-  form: FormHandle<Field>,
-  fields: Readonly<Record<string, string>>,
-): Partial<Record<Field, string>> {
-  const known = Object.entries(fields).filter(([field]) => field in form.typed)
-  return Object.fromEntries(known) as Partial<Record<Field, string>>
+      const known = Object.entries(error instanceof ApiError ? error.fields : {}).filter(
+        ([field]) => form && field in form.typed,
+      )
+      if (known.length === 0) return withWait(message, error)
+      form?.refuse(Object.fromEntries(known) as Record<Field, string>)
+      return null
+    },
+  })
+  return { isPending, failure, submit: run }
 }

@@ -4,8 +4,8 @@ import type { Order } from '#domain/contract/orders.ts'
 import { formatMoney } from '#domain/money.ts'
 import { cancellationNotes, cancellationRefusal } from '#domain/orders/cancellation.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
-import { ApiError, messageOf } from '#web/api/send.ts'
-import { toast } from '#web/feedback/toast.ts'
+import { ApiError } from '#web/api/send.ts'
+import { useAction } from '#web/feedback/use-action.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
@@ -33,30 +33,23 @@ export function CancelOrder({ order }: { readonly order: Order }) {
 function CancelButton({ order }: { readonly order: Order }) {
   const { revalidate } = useRevalidator()
   const [isAsking, setAsking] = useState(false)
-  const [isCancelling, setCancelling] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  const cancel = async () => {
-    setCancelling(true)
-    setFailure(null)
-    try {
+  const { isPending, failure, run, clear } = useAction({
+    run: async () => {
       await cancelOrder(order._id)
-      toast.success('Order cancelled successfully')
       await revalidate()
       setAsking(false)
       focusHeading()
-    } catch (error) {
-      const message = messageOf(error, 'Failed to cancel order')
-      setFailure(message)
-      toast.error(message)
+    },
+    success: 'Order cancelled successfully',
+    fallback: 'Failed to cancel order',
+    onRefusal: (error) => {
       // Somebody was quicker: the page shows how the order stands now (rule: second-comer).
       if (error instanceof ApiError && error.status < 500) void revalidate()
-    } finally {
-      setCancelling(false)
-    }
-  }
+      return undefined
+    },
+  })
   const ask = () => {
-    setFailure(null)
+    clear()
     setAsking(true)
   }
 
@@ -71,8 +64,8 @@ function CancelButton({ order }: { readonly order: Order }) {
         confirmLabel="Cancel Order"
         cancelLabel="Keep Order"
         isDangerous
-        busy={isCancelling}
-        onConfirm={() => void cancel()}
+        busy={isPending}
+        onConfirm={run}
         onCancel={() => setAsking(false)}
       >
         <p className="text-muted">

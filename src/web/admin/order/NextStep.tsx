@@ -8,7 +8,7 @@ import { OrderDialogs } from './dialogs/OrderDialogs.tsx'
 import { StatusForm } from './dialogs/StatusForm.tsx'
 import { stepHint, stepLabel } from './next-words.ts'
 import type { Desk } from './use-desk.ts'
-import { NEXT_STEP_HEADING, useEmptyForm, useOrderAction } from './use-order-action.ts'
+import { NEXT_STEP_HEADING, useOrderAction } from './use-order-action.ts'
 
 /** What can be done to the order: the likely next step first, everything else quieter. */
 export function NextStep({ desk }: { readonly desk: Desk }) {
@@ -64,8 +64,7 @@ interface StepButtonProps {
 
 /** The likely next step; on a phone it stays at the foot of the screen. */
 function StepButton({ desk, step, onAsk }: StepButtonProps) {
-  const form = useEmptyForm()
-  const { isPending, failure, submit } = useOrderAction({ desk, action: step, form })
+  const { isPending, failure, submit } = useOrderAction({ desk, action: step })
   const press = (event: MouseEvent) => {
     // The second half of a double click would already hit the step after this one.
     if (event.detail > 1) return

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
-import { type FormHandle, useForm } from '#web/ui/use-form.ts'
+import type { FormHandle } from '#web/ui/use-form.ts'
 import { orderActionWords } from './order-actions.ts'
 import type { Desk } from './use-desk.ts'
 
@@ -12,7 +12,8 @@ export const NEXT_STEP_HEADING = 'order-next'
 interface Wanted<Field extends string> {
   readonly desk: Desk
   readonly action: OrderAction
-  readonly form: FormHandle<Field>
+  /** What the action asks for, if anything. */
+  readonly form?: FormHandle<Field> | undefined
   /** The verification note or the reason, out of the form. */
   readonly words?: string
   /** Closes what the action was begun with. */
@@ -32,9 +33,4 @@ export function useOrderAction<Field extends string>(wanted: Wanted<Field>) {
     },
     ...orderActionWords(action),
   })
-}
-
-/** The form of an action that asks for nothing. */
-export function useEmptyForm(): FormHandle<never> {
-  return useForm<never>('act', {}, {})
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Product } from '#domain/contract/products.ts'
-import { ApiError, messageOf, send } from '#web/api/send.ts'
+import { ApiError, send } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { useAction } from '#web/feedback/use-action.ts'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -19,8 +20,6 @@ interface DeleteProductProps {
 /** Asks, takes a product off the shop, and moves the focus to the next one. */
 export function DeleteProduct({ product, products, onClose }: DeleteProductProps) {
   const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const goneAt = useRef<number | null>(null)
 
   useEffect(() => {
@@ -33,13 +32,11 @@ export function DeleteProduct({ product, products, onClose }: DeleteProductProps
   }, [products])
 
   const close = () => {
-    setFailure(null)
+    clear()
     onClose()
   }
-  const remove = async ({ _id, version }: Product) => {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const { isPending, failure, run, clear } = useAction({
+    run: async ({ _id, version }: Product) => {
       const { message } = await send(
         'deleteProduct',
         { params: { id: _id } },
@@ -49,26 +46,24 @@ export function DeleteProduct({ product, products, onClose }: DeleteProductProps
       close()
       goneAt.current = products.findIndex((other) => other._id === _id)
       await revalidate()
-    } catch (error) {
+    },
+    fallback: 'Failed to delete product',
+    onRefusal(error) {
       // Somebody else was first (rule: second-comer): what it has become is shown behind the question.
-      if (error instanceof ApiError && error.code === 'CONFLICT') await revalidate()
-      const message = messageOf(error, 'Failed to delete product')
-      toast.error(message)
-      setFailure(message)
-    } finally {
-      setBusy(false)
-    }
-  }
+      if (error instanceof ApiError && error.code === 'CONFLICT') void revalidate()
+      return undefined
+    },
+  })
   return (
     <ConfirmDialog
       isOpen={product !== null}
       question={`Delete “${product?.name}”?`}
       confirmLabel="Delete product"
       isDangerous
-      busy={isBusy}
+      busy={isPending}
       onCancel={close}
       onConfirm={() => {
-        if (product) void remove(product)
+        if (product) run(product)
       }}
     >
       <p>

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError, messageOf } from '#web/api/send.ts'
-import { toast } from '#web/feedback/toast.ts'
+import { ApiError } from '#web/api/send.ts'
+import { useAction } from '#web/feedback/use-action.ts'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { type Asked, doUserAction, userActionWords } from './user-actions.ts'
@@ -20,8 +19,6 @@ export function ConfirmUserAction({
   onClose,
 }: ConfirmUserActionProps) {
   const { revalidate } = useRevalidator()
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const { question, consequence, confirm, success, fallback } = userActionWords[action]
 
   const leave = () => {
@@ -29,22 +26,19 @@ export function ConfirmUserAction({
     // Also after a refusal: when somebody was quicker, the list shows how things stand.
     void revalidate()
   }
-  const act = async () => {
-    setPending(true)
-    setFailure(null)
-    try {
+  const { isPending, failure, run } = useAction({
+    run: async () => {
       await doUserAction(action, user)
-      toast.success(success(user.name))
       if (action === 'delete') onLoss()
       leave()
-    } catch (error) {
-      const message = messageOf(error, fallback)
-      setFailure(message)
-      toast.error(message)
-      setPending(false)
+    },
+    success: success(user.name),
+    fallback,
+    onRefusal: (error) => {
       if (error instanceof ApiError && error.status === 404) onLoss()
-    }
-  }
+      return undefined
+    },
+  })
   return (
     <ConfirmDialog
       isOpen
@@ -52,7 +46,7 @@ export function ConfirmUserAction({
       confirmLabel={confirm}
       isDangerous={action !== 'promote'}
       busy={isPending}
-      onConfirm={() => void act()}
+      onConfirm={run}
       onCancel={failure === null ? onClose : leave}
     >
       <div className="grid gap-2">

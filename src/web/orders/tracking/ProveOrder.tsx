@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { requiredPhone } from '#domain/forms/rules.ts'
-import { ApiError, messageOf } from '#web/api/send.ts'
-import { toast } from '#web/feedback/toast.ts'
+import { ApiError } from '#web/api/send.ts'
+import { useSubmit } from '#web/feedback/use-submit.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { TextField } from '#web/ui/Field.tsx'
@@ -20,29 +19,21 @@ const rules = { phone: requiredPhone('Please enter the phone number used for thi
 export function ProveOrder({ orderId }: { readonly orderId: string }) {
   const form = useForm('prove', { phone: '' }, rules)
   const { revalidate } = useRevalidator()
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  const prove = async () => {
-    setPending(true)
-    if (failure) toast.dismiss(failure)
-    setFailure(null)
-    try {
-      await proveOrder(orderId, form.typed.phone)
+  const { isPending, failure, submit } = useSubmit({
+    form,
+    send: async () => {
+      try {
+        await proveOrder(orderId, form.typed.phone)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'PROOF_FAILED') throw error
+        // Another number than the order's is a mistake at its field, and nothing else is said.
+        return form.refuse({ phone: error.message })
+      }
       await revalidate()
       focusHeading()
-    } catch (error) {
-      const message = messageOf(error, 'Order not found')
-      if (error instanceof ApiError && error.code === 'PROOF_FAILED') {
-        form.refuse({ phone: message })
-      } else {
-        setFailure(message)
-        toast.error(message)
-      }
-    } finally {
-      setPending(false)
-    }
-  }
+    },
+    fallback: 'Order not found',
+  })
 
   return (
     <Card as="section" aria-label="Confirm that this is your order">
@@ -50,7 +41,7 @@ export function ProveOrder({ orderId }: { readonly orderId: string }) {
         form={form}
         isPending={isPending}
         failure={failure}
-        onSubmit={() => void prove()}
+        onSubmit={submit}
         className="max-w-form"
         submit={
           <Button type="submit" busy={isPending} className="justify-self-start">

@@ -17,7 +17,8 @@ interface ActionDialogProps<Field extends string> {
   readonly confirmLabel: string
   readonly cancelLabel?: string
   readonly isDangerous?: boolean
-  readonly form: FormHandle<Field>
+  /** What is asked for, if anything. */
+  readonly form?: FormHandle<Field>
   /** The verification note or the reason, out of the form. */
   readonly words?: string
   /** The field that begins with the focus, and gets it back when it is refused; the safe button
@@ -60,7 +61,7 @@ export function ActionDialog<Field extends string>({
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (isPending || refusal) return
-    if (form.passes()) submit()
+    if (!form || form.passes()) submit()
     else field?.current?.focus()
   }
   return (

@@ -4,7 +4,6 @@ import { totalOf } from '#web/orders/order-facts.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { orderCustomer } from '../../orders/contact.ts'
 import type { Desk } from '../use-desk.ts'
-import { useEmptyForm } from '../use-order-action.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 
 interface CancelDialogProps {
@@ -18,7 +17,6 @@ interface CancelDialogProps {
  */
 export function CancelDialog({ desk, onClose }: CancelDialogProps) {
   const { order } = desk
-  const form = useEmptyForm()
   const amount = formatMoney(totalOf(order))
   const { name } = orderCustomer(order)
   return (
@@ -29,7 +27,6 @@ export function CancelDialog({ desk, onClose }: CancelDialogProps) {
       confirmLabel="Cancel order"
       cancelLabel="Keep order"
       isDangerous
-      form={form}
       onClose={onClose}
     >
       <p>

@@ -5,7 +5,6 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { totalOf } from '#web/orders/order-facts.ts'
 import { orderCustomer } from '../../orders/contact.ts'
 import type { Desk } from '../use-desk.ts'
-import { useEmptyForm } from '../use-order-action.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 
 interface DeliverDialogProps {
@@ -19,7 +18,6 @@ interface DeliverDialogProps {
  */
 export function DeliverDialog({ desk, onClose }: DeliverDialogProps) {
   const { order } = desk
-  const form = useEmptyForm()
   const [cashCollected, setCashCollected] = useState(true)
   const amount = formatMoney(totalOf(order))
   const { name } = orderCustomer(order)
@@ -29,7 +27,6 @@ export function DeliverDialog({ desk, onClose }: DeliverDialogProps) {
       action={{ kind: 'deliver', cashCollected }}
       title={`Mark order ${shortOrderId(order._id)} as delivered?`}
       confirmLabel="Mark as delivered"
-      form={form}
       onClose={onClose}
     >
       <p>

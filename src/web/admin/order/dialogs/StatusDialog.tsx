@@ -5,7 +5,6 @@ import { totalOf } from '#web/orders/order-facts.ts'
 import { StatusBadge } from '#web/orders/StatusBadge.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import type { Desk } from '../use-desk.ts'
-import { useEmptyForm } from '../use-order-action.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 
 interface StatusDialogProps {
@@ -20,7 +19,6 @@ interface StatusDialogProps {
  */
 export function StatusDialog({ desk, to, onClose }: StatusDialogProps) {
   const { order } = desk
-  const form = useEmptyForm()
   const shortId = shortOrderId(order._id)
   const isRevival = order.orderStatus === 'Cancelled'
   const warning = statusWarning(order, to)
@@ -30,7 +28,6 @@ export function StatusDialog({ desk, to, onClose }: StatusDialogProps) {
       action={{ kind: 'set-status', to }}
       title={isRevival ? `Revive order ${shortId}?` : `Set order ${shortId} to ${to}?`}
       confirmLabel={isRevival ? 'Revive order' : `Set to ${to}`}
-      form={form}
       onClose={onClose}
     >
       {warning && (

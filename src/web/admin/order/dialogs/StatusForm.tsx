@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import type { Desk } from '../use-desk.ts'
-import { useEmptyForm, useOrderAction } from '../use-order-action.ts'
+import { useOrderAction } from '../use-order-action.ts'
 import { impossibleStatuses, statusOptions } from './status-options.ts'
 
 interface StatusFormProps {
@@ -28,9 +28,8 @@ export function StatusForm({ desk, onAsk }: StatusFormProps) {
   const isChosenPossible = options.some(
     ({ status, isPossible }) => status === chosen && status !== order.orderStatus && isPossible,
   )
-  const form = useEmptyForm()
   const action = { kind: 'set-status', to: chosen ?? 'Pending' } as const
-  const { isPending, failure, submit } = useOrderAction({ desk, action, form })
+  const { isPending, failure, submit } = useOrderAction({ desk, action })
 
   const update = (event: FormEvent) => {
     event.preventDefault()

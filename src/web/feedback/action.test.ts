@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ApiError } from '#web/api/send.ts'
+import { type Action, type ActionState, openAction } from './action.ts'
+import { shownToasts, toast } from './toast.ts'
+
+const said = () => shownToasts().map(({ tone, message }) => `${tone}: ${message}`)
+const refused = new ApiError(409, 'CONFLICT', 'This order has already been shipped.')
+
+let states: ActionState[]
+let opened: ReturnType<typeof openAction>
+beforeEach(() => {
+  states = []
+  opened = openAction((state) => states.push(state))
+})
+afterEach(() => {
+  for (const { id } of shownToasts()) toast.dismiss(id)
+})
+
+const run = (wanted: Partial<Action<[]>>) =>
+  opened.run({ run: async () => undefined, fallback: 'Failed to cancel order', ...wanted }, [])
+const refuse = (error: unknown, wanted: Partial<Action<[]>> = {}) =>
+  run({ run: () => Promise.reject(error), ...wanted })
+
+describe('an action that goes well', () => {
+  test('is under way until it is done, then says its success', async () => {
+    const call = Promise.withResolvers<void>()
+    const done = run({ run: () => call.promise, success: 'Order cancelled successfully' })
+    expect(states).toEqual([{ isPending: true, failure: null }])
+    expect(said()).toEqual([])
+    call.resolve()
+    await done
+    expect(states.at(-1)).toEqual({ isPending: false, failure: null })
+    expect(said()).toEqual(['success: Order cancelled successfully'])
+  })
+
+  test('says nothing when it has nothing to say', async () => {
+    await run({})
+    expect(said()).toEqual([])
+  })
+
+  test('takes along what it is given', async () => {
+    const given: unknown[] = []
+    const keep = async (...all: [string, number]) => void given.push(all)
+    await opened.run({ run: keep, fallback: '' }, ['aurora', 2])
+    expect(given).toEqual([['aurora', 2]])
+  })
+
+  test('takes the toast of an earlier refusal away, and no other', async () => {
+    await refuse(refused)
+    toast.error('Failed to upload image')
+    await run({})
+    expect(said()).toEqual(['error: Failed to upload image'])
+  })
+})
+
+test('only one goes at a time, and the next one after it', async () => {
+  const call = Promise.withResolvers<void>()
+  let runs = 0
+  const count = () => {
+    runs++
+    return call.promise
+  }
+  const first = run({ run: count })
+  await run({ run: count })
+  expect(runs).toBe(1)
+  call.resolve()
+  await first
+  await run({ run: count })
+  expect(runs).toBe(2)
+})
+
+describe('a refusal', () => {
+  test.each([
+    ['the server’s sentence', refused, refused.message],
+    ['the fallback', new ApiError(500, 'INTERNAL', ''), 'Failed to cancel order'],
+    ['the fallback of a fault of the page', new TypeError('x'), 'Failed to cancel order'],
+  ])('is a toast and a failure: %s', async (_name, error, message) => {
+    await refuse(error, { success: 'Order cancelled successfully' })
+    expect(said()).toEqual([`error: ${message}`])
+    expect(states.at(-1)).toEqual({ isPending: false, failure: message })
+  })
+
+  test.each<[string, string | null | undefined, string | null]>([
+    ['stands at its fields already is no failure', null, null],
+    ['is told with more words at its cause', 'Try again in 8 seconds.', 'Try again in 8 seconds.'],
+    ['is only heard of stays a failure', undefined, refused.message],
+  ])('that %s', async (_name, answer, failure) => {
+    const heard: unknown[] = []
+    const onRefusal = (...all: unknown[]) => {
+      heard.push(all)
+      return answer
+    }
+    await refuse(refused, { onRefusal })
+    expect(heard).toEqual([[refused, refused.message]])
+    expect(said()).toEqual([`error: ${refused.message}`])
+    expect(states.at(-1)).toEqual({ isPending: false, failure })
+  })
+
+  test('gives way to the next: one toast, the failure gone while it is tried', async () => {
+    await refuse(refused)
+    await refuse(new ApiError(500, 'INTERNAL', ''))
+    expect(said()).toEqual(['error: Failed to cancel order'])
+    expect(states.map(({ failure }) => failure)).toEqual([
+      null,
+      refused.message,
+      null,
+      'Failed to cancel order',
+    ])
+  })
+
+  test('is taken away when its cause has changed', async () => {
+    await refuse(refused)
+    opened.clear()
+    expect(states.at(-1)).toEqual({ isPending: false, failure: null })
+  })
+})

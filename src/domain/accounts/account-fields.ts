@@ -17,14 +17,14 @@ export const accountFields = {
 /** Said when a password was not typed the same way twice. */
 const PASSWORDS_DIFFER = 'Passwords do not match'
 
-/** The new password once more, so that nobody locks themselves out by a slip. */
-export function confirmationOf(password: string): FieldRule {
+/** The new password once more, so that nobody locks themselves out by a slip; it is not sent. */
+export function confirmationOf(password: string): FieldRule<string, undefined> {
   const missing = 'Please confirm your password'
   return {
     missing,
     read(typed) {
       if (typed === '') return { mistake: missing }
-      return typed === password ? { value: typed } : { mistake: PASSWORDS_DIFFER }
+      return typed === password ? { value: undefined } : { mistake: PASSWORDS_DIFFER }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reviewComment } from '#domain/reviews/comment.ts'
+import { RATING_MISSING, reviewComment } from '#domain/reviews/comment.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 import { field, id, idParams, moment } from './fields.ts'
@@ -15,7 +15,7 @@ export const review = z.object({
 })
 export type Review = z.output<typeof review>
 
-const error = 'Please choose a rating'
+const error = RATING_MISSING
 
 export const reviewData = z.object({
   rating: z.number({ error }).int({ error }).min(1, { error }).max(5, { error }),

@@ -9,6 +9,7 @@ import {
   requiredEmail,
   requiredPhone,
   requiredText,
+  sentOf,
 } from './rules.ts'
 
 const name = requiredText('Please enter your name', { max: 10 })
@@ -73,4 +74,24 @@ test('the mistakes of a form are those of its fields', () => {
     name: 'Please enter your name',
   })
   expect(mistakesIn(rules, { name: 'Bilal', phone: '0300 1234567', note: '' })).toEqual({})
+})
+
+test('what is sent of a form is what its rules read, of whatever type', () => {
+  const agreed: FieldRule<boolean> = {
+    missing: 'Please agree',
+    read: (typed) => (typed ? { value: typed } : { mistake: 'Please agree' }),
+  }
+  const pieces: FieldRule<string, number> = {
+    missing: 'Please choose a quantity',
+    read: (typed) => ({ value: Number(typed) }),
+  }
+  const confirmation: FieldRule<string, undefined> = {
+    missing: 'Please confirm',
+    read: () => ({ value: undefined }),
+  }
+  const rules = { name, agreed, pieces, confirmation }
+  const typed = { name: ' Bilal ', agreed: true, pieces: '3', confirmation: 'x', unasked: 'x' }
+  expect(sentOf(rules, typed)).toEqual({ name: 'Bilal', agreed: true, pieces: 3 })
+  expect(mistakesIn(rules, typed)).toEqual({})
+  expect(mistakesIn(rules, { ...typed, agreed: false })).toEqual({ agreed: 'Please agree' })
 })

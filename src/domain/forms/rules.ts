@@ -3,14 +3,30 @@ import { isEmail, MAX_EMAIL } from './email.ts'
 import { INVALID_PHONE, parsePhone } from './phone.ts'
 
 /**
- * The rule of one form field. The browser asks it before sending, the server on arrival (through
- * `field` of the contract), so that both say the same sentence.
+ * The rule of one form field: what its control holds (text, unless said otherwise), and what is sent
+ * of that. The browser asks it before sending, the server on arrival (through `field` of the
+ * contract), so that both say the same sentence.
  */
-export interface FieldRule {
+export interface FieldRule<Typed = string, Sent = Typed> {
   /** The sentence for a field that was not sent at all. */
   readonly missing: string
-  /** What was typed in the form that is kept, or the sentence to show at the field. */
-  readonly read: (typed: string) => { value: string } | { mistake: string }
+  /**
+   * What was typed in the form that is sent and kept, or the sentence to show at the field. A value
+   * that is undefined is not sent: a confirmation only has to be right.
+   */
+  readonly read: (typed: Typed) => { value: Sent } | { mistake: string }
+}
+
+/** Rules of the fields that hold `Typed`; a field without one is neither checked nor sent. */
+export type FieldRules<Typed> = {
+  readonly [Field in keyof Typed]?: FieldRule<Typed[Field], unknown> | undefined
+}
+
+/** What is sent of a form with these rules. */
+export type SentBy<Rules> = {
+  readonly [Field in keyof Rules]: NonNullable<Rules[Field]> extends FieldRule<never, infer Sent>
+    ? Sent
+    : never
 }
 
 /** Said of what can't be used when nothing says why (rule: strict-requests). */
@@ -86,14 +102,29 @@ export const newPassword: FieldRule = {
 }
 
 /** The sentences for every field of a form that its rules refuse; empty when it can be sent. */
-export function mistakesIn<Field extends string>(
-  rules: Readonly<Record<Field, FieldRule>>,
-  typed: Readonly<Record<Field, string>>,
-): Partial<Record<Field, string>> {
-  const mistakes: Partial<Record<Field, string>> = {}
-  for (const field of Object.keys(rules) as Field[]) {
-    const read = rules[field].read(typed[field])
-    if ('mistake' in read) mistakes[field] = read.mistake
-  }
-  return mistakes
+export function mistakesIn<Typed extends object>(
+  rules: FieldRules<Typed>,
+  typed: Typed,
+): Partial<Record<keyof Typed & string, string>> {
+  return read(rules, typed, (field) => ('mistake' in field ? field.mistake : undefined))
+}
+
+/** What is sent of a form that its rules let pass. */
+export function sentOf<Typed extends object, Rules extends FieldRules<Typed>>(
+  rules: Rules & FieldRules<Typed>,
+  typed: Typed,
+): SentBy<Rules> {
+  return read(rules, typed, (field) => ('value' in field ? field.value : undefined))
+}
+
+/** What is wanted of each field that is checked; undefined is left out. */
+function read<Typed extends object, All>(
+  rules: FieldRules<Typed>,
+  typed: Typed,
+  wanted: (field: ReturnType<FieldRule<never, unknown>['read']>) => unknown,
+): All {
+  const all = Object.entries<FieldRule<never, unknown> | undefined>(rules).map(([field, rule]) => {
+    return [field, rule && wanted(rule.read(typed[field as keyof Typed] as never))]
+  })
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined))
 }

@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { personFields } from './person-fields.ts'
-import { profileBody, profileRules, typedOf } from './profile-form.ts'
+import { profileRules, typedOf } from './profile-form.ts'
 
 /** One's own name, e-mail, phone, and a new password if one is wanted. */
 export function ProfileForm({ user }: { readonly user: SignedInUser }) {
@@ -20,7 +20,7 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
   const { isPending, failure, submit } = useSubmit({
     form,
     send: async () => {
-      const changed = await send('updateProfile', { body: profileBody(form.typed) })
+      const changed = await send('updateProfile', { body: form.sent() })
       // The answer carries a fresh token where the earlier one has ended (rule: passwords).
       signIn(changed)
       setAsksPassword(false)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { sentOf } from '#domain/forms/rules.ts'
 import { mistakesOnSubmit } from '#web/ui/form-state.ts'
-import { type ProfileTyped, profileBody, profileRules, typedOf } from './profile-form.ts'
+import { type ProfileTyped, profileRules, typedOf } from './profile-form.ts'
 
 const ayesha = { name: 'Ayesha Khan', email: 'ayesha@example.com', phone: '+923001234567' }
 const typed = typedOf(ayesha)
@@ -85,22 +86,19 @@ describe('what is asked', () => {
 })
 
 describe('what is sent', () => {
+  const sent = (changes: Partial<ProfileTyped>, asked = { hasPhone: true, asksPassword: false }) =>
+    sentOf(profileRules({ ...typed, ...changes }, asked), { ...typed, ...changes })
+
   test('no password and no phone unless filled in, the confirmation never', () => {
-    expect(profileBody({ ...typed, phone: '' })).toEqual({
+    expect(sent({ phone: '' }, { hasPhone: false, asksPassword: false })).toEqual({
       name: 'Ayesha Khan',
       email: 'ayesha@example.com',
     })
-    expect(
-      profileBody({
-        ...typed,
-        password: 'secret1',
-        confirmPassword: 'secret1',
-        currentPassword: 'old',
-      }),
-    ).toEqual({
+    const passwords = { password: 'secret1', confirmPassword: 'secret1', currentPassword: 'old' }
+    expect(sent(passwords, { hasPhone: true, asksPassword: true })).toEqual({
       name: 'Ayesha Khan',
       email: 'ayesha@example.com',
-      phone: '0300 1234567',
+      phone: '+923001234567',
       password: 'secret1',
       currentPassword: 'old',
     })

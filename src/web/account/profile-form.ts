@@ -2,24 +2,11 @@ import { accountFields, confirmationOf } from '#domain/accounts/account-fields.t
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
-import type { PartsOf } from '#web/api/send.ts'
-import type { FieldRules } from '#web/ui/form-state.ts'
 
-export type ProfileField =
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'password'
-  | 'confirmPassword'
-  | 'currentPassword'
-export type ProfileTyped = Readonly<Record<ProfileField, string>>
+export type ProfileTyped = ReturnType<typeof typedOf>
 
 /** What the form begins with: the account as it is, no password. */
-export function typedOf({
-  name,
-  email,
-  phone,
-}: Pick<SignedInUser, 'name' | 'email' | 'phone'>): ProfileTyped {
+export function typedOf({ name, email, phone }: Pick<SignedInUser, 'name' | 'email' | 'phone'>) {
   return {
     name,
     email,
@@ -31,9 +18,9 @@ export function typedOf({
 }
 
 /** A phone that may stay empty as long as there never was one. */
-const firstPhone: FieldRule = {
+const firstPhone: FieldRule<string, string | undefined> = {
   missing: accountFields.phone.missing,
-  read: (typed) => (typed.trim() === '' ? { value: '' } : accountFields.phone.read(typed)),
+  read: (typed) => (typed.trim() === '' ? { value: undefined } : accountFields.phone.read(typed)),
 }
 
 const currentPassword: FieldRule = {
@@ -49,11 +36,8 @@ interface Asked {
   readonly asksPassword: boolean
 }
 
-/** The rules at the moment: a password only when one is being set. */
-export function profileRules(
-  typed: ProfileTyped,
-  { hasPhone, asksPassword }: Asked,
-): FieldRules<ProfileField> {
+/** The rules at the moment: a password is checked and sent only when one is being set. */
+export function profileRules(typed: ProfileTyped, { hasPhone, asksPassword }: Asked) {
   const setsPassword = typed.password !== '' || typed.confirmPassword !== ''
   return {
     name: accountFields.name,
@@ -64,22 +48,5 @@ export function profileRules(
       confirmPassword: confirmationOf(typed.password),
     }),
     ...(asksPassword && { currentPassword }),
-  }
-}
-
-/** What is sent: passwords and a phone only when they were filled in. */
-export function profileBody({
-  name,
-  email,
-  phone,
-  password,
-  currentPassword,
-}: ProfileTyped): PartsOf<'updateProfile'>['body'] {
-  return {
-    name,
-    email,
-    ...(phone.trim() !== '' && { phone }),
-    ...(password !== '' && { password }),
-    ...(currentPassword !== '' && { currentPassword }),
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Product } from '#domain/contract/products.ts'
-import { ratingChoices, reviewComment } from '#domain/reviews/comment.ts'
+import { ratingChoices, reviewFields } from '#domain/reviews/comment.ts'
 import { send } from '#web/api/send.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { useErrorTitle } from '#web/frame/page-title.ts'
@@ -24,16 +24,15 @@ interface ReviewFormProps {
 /** What a signed-in customer thinks of a case; the list and its average follow at once. */
 export function ReviewForm({ product, author }: ReviewFormProps) {
   const { revalidate } = useRevalidator()
-  const form = useForm('review', nothingTyped, { comment: reviewComment })
+  const form = useForm('review', nothingTyped, reviewFields)
   const [thanks, setThanks] = useState<string | null>(null)
   const { isPending, failure, submit } = useSubmit({
     form,
     send: async () => {
       setThanks(null)
-      const { rating, comment } = form.typed
       const written = await send('writeReview', {
         params: { id: product._id },
-        body: { rating: Number(rating), comment },
+        body: form.sent(),
       })
       form.start(nothingTyped)
       setThanks(

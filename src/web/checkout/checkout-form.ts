@@ -1,11 +1,11 @@
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import type { FieldRules } from '#domain/forms/rules.ts'
 import { paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
 import { addressFields, deliveryPhone, guestFields } from '#domain/orders/checkout-fields.ts'
 import type { PaymentMethod } from '#domain/orders/status.ts'
 import { terms } from '#domain/terms.ts'
 import type { PartsOf } from '#web/api/send.ts'
 import { type ShownLine, totalsOfLines } from '#web/cart/cart-lines.ts'
-import type { FieldRules } from '#web/ui/form-state.ts'
 
 export const checkoutFields = ['name', 'email', 'phone', 'address', 'city', 'postalCode'] as const
 export type CheckoutField = (typeof checkoutFields)[number]
@@ -27,7 +27,7 @@ export const nothingTyped: CheckoutTyped = {
 export type CustomerKind = 'guest' | 'account' | 'account-without-phone'
 
 /** The rules of what this customer is asked. */
-export function rulesFor(customer: CustomerKind): FieldRules<CheckoutField> {
+export function rulesFor(customer: CustomerKind): FieldRules<CheckoutTyped> {
   switch (customer) {
     case 'guest':
       return { ...guestFields, ...addressFields }

@@ -1,12 +1,12 @@
 import { ApiError } from '#web/api/send.ts'
-import type { FormHandle } from '#web/ui/use-form.ts'
+import type { CheckedForm } from '#web/ui/use-form.ts'
 import type { Action } from './action.ts'
 import { useAction } from './use-action.ts'
 import { withWait } from './with-wait.ts'
 
 interface Submit<Field extends string> extends Pick<Action<[]>, 'success' | 'fallback'> {
   /** Whose fields a refusal may name; undefined when nothing is asked. */
-  readonly form: FormHandle<Field> | undefined
+  readonly form: CheckedForm<Field> | undefined
   /** Sends the form; throws what the server refused. */
   readonly send: () => Promise<unknown>
   /** Hears of a refusal before it is shown. */

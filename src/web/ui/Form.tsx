@@ -2,10 +2,10 @@ import type { FormEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { FormErrorSummary } from './FormErrorSummary.tsx'
 import { Notice } from './Notice.tsx'
-import type { FormHandle } from './use-form.ts'
+import type { CheckedForm } from './use-form.ts'
 
 interface FormProps<Field extends string> {
-  readonly form: FormHandle<Field>
+  readonly form: CheckedForm<Field>
   /** Under way: further submits are not heard. */
   readonly isPending: boolean
   /** Why the last submit failed as a whole; shown above the button, where it was pressed. */
@@ -59,7 +59,7 @@ export function Form<Field extends string>({
 }
 
 /** One line for each sentence, leading to the first field that it stands at. */
-function firstOfEach<Field extends string>(form: FormHandle<Field>) {
+function firstOfEach<Field extends string>(form: CheckedForm<Field>) {
   const fields = new Map<string, Field>()
   for (const field of Object.keys(form.typed) as Field[]) {
     const message = form.mistakes[field]

@@ -1,9 +1,8 @@
 import { type ChangeEvent, useState } from 'react'
+import { type FieldRules, type SentBy, sentOf } from '#domain/forms/rules.ts'
 import {
   askedMistakes,
   emptyForm,
-  type FieldRules,
-  type FormState,
   leaveField,
   mistakesOnSubmit,
   refuse,
@@ -22,14 +21,12 @@ export interface FieldBinding {
   readonly onBlur: () => void
 }
 
-export interface FormHandle<Field extends string = string> extends FormState<Field> {
-  /** Spread into a field component: `<TextField label="City" {...form.field('city')} />`. */
-  readonly field: (name: Field) => FieldBinding
-  readonly set: (name: Field, value: string) => void
-  /** Begins anew with these texts and without any mistake. */
-  readonly start: (typed: Readonly<Record<Field, string>>) => void
-  /** Takes over what was typed elsewhere into the fields that are still empty. */
-  readonly complete: (typedElsewhere: Readonly<Record<string, string>>) => void
+/** What the shell of a form has to know of it, whatever its fields hold. */
+export interface CheckedForm<Field extends string = string> {
+  readonly typed: Readonly<Record<Field, unknown>>
+  readonly mistakes: Readonly<Partial<Record<Field, string>>>
+  /** Refused submits so far. */
+  readonly attempt: number
   /** Puts the server's sentences at their fields and counts a refused submit. */
   readonly refuse: (mistakes: Readonly<Partial<Record<Field, string>>>) => void
   /** Checks everything that is asked; shows the mistakes and is false when there are any. */
@@ -38,26 +35,44 @@ export interface FormHandle<Field extends string = string> extends FormState<Fie
   readonly fieldId: (name: Field) => string
 }
 
-/** Rules, or how they follow from what is typed: a confirmation depends on the password. */
-type Rules<Field extends string> =
-  | FieldRules<Field>
-  | ((typed: Readonly<Record<Field, string>>) => FieldRules<Field>)
+type TextField<Typed> = {
+  [Name in keyof Typed]: Typed[Name] extends string ? Name : never
+}[keyof Typed]
+
+/** A form with these fields; they hold text, unless `Typed` says otherwise. */
+export interface FormHandle<
+  Field extends string = string,
+  Typed extends Readonly<Record<Field, unknown>> = Readonly<Record<Field, string>>,
+  Sent = unknown,
+> extends CheckedForm<Field> {
+  readonly typed: Typed
+  /** Spread into a field component: `<TextField label="City" {...form.field('city')} />`. */
+  readonly field: (name: Field & TextField<Typed>) => FieldBinding
+  readonly set: <Name extends Field>(name: Name, value: Typed[Name]) => void
+  /** Begins anew with these values and without any mistake. */
+  readonly start: (typed: Typed) => void
+  /** Takes over what was typed elsewhere into the fields that are still empty. */
+  readonly complete: (typedElsewhere: Readonly<Partial<Record<string, string>>>) => void
+  /** What is sent, as the rules read it; whole once the form passes. */
+  readonly sent: () => Sent
+}
 
 /**
- * A form's typed text and mistakes. `rules` are those of the fields asked for at the moment; ids
- * begin with `prefix`, so that two forms on one page do not meet.
+ * What a form's controls hold, and its mistakes. `rules` are those of the fields asked for at the
+ * moment, or how they follow from what is typed: a confirmation depends on the password. Ids begin
+ * with `prefix`, so that two forms on one page do not meet.
  */
-export function useForm<Field extends string>(
+export function useForm<Typed extends object, Rules extends FieldRules<Typed>>(
   prefix: string,
-  start: Readonly<Record<Field, string>>,
-  rules: Rules<Field>,
-): FormHandle<Field> {
+  start: Typed,
+  rules: (Rules & FieldRules<Typed>) | ((typed: Typed) => Rules & FieldRules<Typed>),
+): FormHandle<keyof Typed & string, Typed, SentBy<Rules>> {
+  type Field = keyof Typed & string
   const [form, setForm] = useState(() => emptyForm(start))
-  const rulesOf = (typed: Readonly<Record<Field, string>>) =>
-    typeof rules === 'function' ? rules(typed) : rules
+  const rulesOf = (typed: Typed) => (typeof rules === 'function' ? rules(typed) : rules)
   const asked = rulesOf(form.typed)
   const fieldId = (name: Field) => `${prefix}-${name}`
-  const set = (name: Field, value: string) =>
+  const set = <Name extends Field>(name: Name, value: Typed[Name]) =>
     setForm((before) => typeInto(before, rulesOf({ ...before.typed, [name]: value }), name, value))
   return {
     ...form,
@@ -67,15 +82,15 @@ export function useForm<Field extends string>(
     field: (name) => ({
       id: fieldId(name),
       name,
-      value: form.typed[name],
+      value: form.typed[name] as string,
       error: name in asked ? form.mistakes[name] : undefined,
-      onChange: (event) => set(name, event.currentTarget.value),
+      onChange: (event) => set(name, event.currentTarget.value as Typed[typeof name]),
       onBlur: () => setForm((before) => leaveField(before, rulesOf(before.typed), name)),
     }),
     start: (typed) => setForm(emptyForm(typed)),
     complete(typedElsewhere) {
       for (const name of Object.keys(form.typed) as Field[]) {
-        if (form.typed[name] === '') set(name, typedElsewhere[name] ?? '')
+        if (form.typed[name] === '') set(name, (typedElsewhere[name] ?? '') as Typed[Field])
       }
     },
     refuse: (mistakes) => setForm((before) => refuse(before, mistakes)),
@@ -84,5 +99,6 @@ export function useForm<Field extends string>(
       if (mistakes) setForm((before) => refuse(before, mistakes))
       return mistakes === null
     },
+    sent: () => sentOf<Typed, Rules>(asked, form.typed),
   }
 }

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
-import type { FormHandle } from '#web/ui/use-form.ts'
+import type { CheckedForm } from '#web/ui/use-form.ts'
 import { orderActionWords } from './order-actions.ts'
 import type { Desk } from './use-desk.ts'
 
@@ -13,7 +13,7 @@ interface Wanted<Field extends string> {
   readonly desk: Desk
   readonly action: OrderAction
   /** What the action asks for, if anything. */
-  readonly form?: FormHandle<Field> | undefined
+  readonly form?: CheckedForm<Field> | undefined
   /** The verification note or the reason, out of the form. */
   readonly words?: string
   /** Closes what the action was begun with. */

@@ -23,7 +23,7 @@ export function ProveOrder({ orderId }: { readonly orderId: string }) {
     form,
     send: async () => {
       try {
-        await proveOrder(orderId, form.typed.phone)
+        await proveOrder(orderId, form.sent().phone)
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'PROOF_FAILED') throw error
         // Another number than the order's is a mistake at its field, and nothing else is said.

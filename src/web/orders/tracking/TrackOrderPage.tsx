@@ -32,7 +32,7 @@ export function Component() {
   const { isPending, failure, submit } = useSubmit({
     form,
     send: async () => {
-      const { length } = await findOrders(form.typed.email)
+      const { length } = await findOrders(form.sent().email)
       toast.dismiss(lastResult.current)
       lastResult.current =
         length > 0 ? toast.success(foundSentence(length)) : toast.info(NOTHING_FOUND)

@@ -29,7 +29,7 @@ onSessionChange(() => {
 
 /** Searches guest orders by e-mail; throws an ApiError with the server's sentence. */
 export async function findOrders(email: string): Promise<readonly Order[]> {
-  const orders = await send('listGuestOrders', { params: { email: email.trim() } })
+  const orders = await send('listGuestOrders', { params: { email } })
   kept = { email, orders, by: currentUser()?._id }
   for (const listener of listeners) listener()
   return orders

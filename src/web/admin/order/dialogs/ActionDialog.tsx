@@ -3,7 +3,7 @@ import { type OrderAction, transitionNotes, transitionRefusal } from '#domain/or
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import type { FormHandle } from '#web/ui/use-form.ts'
+import type { CheckedForm } from '#web/ui/use-form.ts'
 import { doerOf, lastStep } from '../history-words.ts'
 import type { Desk } from '../use-desk.ts'
 import { useOrderAction } from '../use-order-action.ts'
@@ -18,7 +18,7 @@ interface ActionDialogProps<Field extends string> {
   readonly cancelLabel?: string
   readonly isDangerous?: boolean
   /** What is asked for, if anything. */
-  readonly form?: FormHandle<Field>
+  readonly form?: CheckedForm<Field>
   /** The verification note or the reason, out of the form. */
   readonly words?: string
   /** The field that begins with the focus, and gets it back when it is refused; the safe button

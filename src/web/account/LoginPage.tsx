@@ -1,26 +1,24 @@
 import { Link, useNavigate } from 'react-router'
-import { loginFields } from '#domain/accounts/account-fields.ts'
 import { paths } from '#domain/paths.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { useErrorTitle } from '#web/frame/page-title.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { useForm } from '#web/ui/use-form.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { landingOf, sendOnSignedIn } from './entrance.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
-import { personFields } from './person-fields.ts'
+import { PersonFields } from './PersonFields.tsx'
+import { loginForm, usePersonForm } from './person-fields.ts'
 import { logIn } from './sign-in.ts'
 
 export const loader = sendOnSignedIn
 
 export function Component() {
   const navigate = useNavigate()
-  const form = useForm('login', { email: '', password: '' }, loginFields)
+  const form = usePersonForm('login', loginForm)
   const { isPending, failure, submit } = useSubmit({
     form,
-    send: async () => navigate(landingOf(await logIn(form.typed)), { replace: true }),
+    send: async () => navigate(landingOf(await logIn(form.sent())), { replace: true }),
     success: 'Login successful!',
     fallback: 'Login failed. Please try again.',
   })
@@ -55,8 +53,7 @@ export function Component() {
           </>
         }
       >
-        <TextField {...personFields.email} {...form.field('email')} />
-        <TextField {...personFields.password} {...form.field('password')} />
+        <PersonFields of={loginForm} form={form} />
       </Form>
     </AccountCard>
   )

@@ -1,17 +1,15 @@
 import { useLocation, useNavigate } from 'react-router'
-import { accountFields, confirmationOf } from '#domain/accounts/account-fields.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { useErrorTitle } from '#web/frame/page-title.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { Button, ExternalLinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { useForm } from '#web/ui/use-form.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { landingOf } from './entrance.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
-import { personFields } from './person-fields.ts'
+import { PersonFields } from './PersonFields.tsx'
+import { newPasswordForm, usePersonForm } from './person-fields.ts'
 import { resetPassword } from './sign-in.ts'
 
 /**
@@ -25,14 +23,11 @@ export function Component() {
 
 function NewPassword({ token }: { readonly token: string }) {
   const navigate = useNavigate()
-  const form = useForm('reset', { password: '', confirmPassword: '' }, ({ password }) => ({
-    password: accountFields.password,
-    confirmPassword: confirmationOf(password),
-  }))
+  const form = usePersonForm('reset', newPasswordForm)
   const { isPending, failure, submit } = useSubmit({
     form,
     send: async () => {
-      const user = await resetPassword(token, form.typed.password)
+      const user = await resetPassword(token, form.sent().password)
       return navigate(landingOf(user), { replace: true })
     },
     success: 'Your new password is set. You are logged in.',
@@ -56,12 +51,7 @@ function NewPassword({ token }: { readonly token: string }) {
           </Button>
         }
       >
-        <TextField {...personFields.newPassword} label="New password" {...form.field('password')} />
-        <TextField
-          {...personFields.confirmPassword}
-          label="Confirm new password"
-          {...form.field('confirmPassword')}
-        />
+        <PersonFields of={newPasswordForm} form={form} />
       </Form>
     </AccountCard>
   )

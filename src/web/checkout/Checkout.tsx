@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { PaymentMethod } from '#domain/orders/status.ts'
+import { loginForm, shortRegistration, usePersonForm } from '#web/account/person-fields.ts'
 import { type ShownLine, totalsOfLines } from '#web/cart/cart-lines.ts'
 import { useErrorTitle } from '#web/frame/page-title.ts'
 import { useSession } from '#web/session/session.ts'
@@ -10,7 +11,6 @@ import { CheckoutModes, modePanel } from './CheckoutModes.tsx'
 import { CheckoutSummary, SummaryBar } from './CheckoutSummary.tsx'
 import { type CustomerKind, rulesFor } from './checkout-form.ts'
 import { type CheckoutMode, checkoutDraft, emptyDraft } from './draft.ts'
-import { useLoginForm, useRegisterForm } from './entry-forms.ts'
 import { OrderForm } from './OrderForm.tsx'
 
 /** Most order as guests, so that these come when somebody asks for them. */
@@ -40,8 +40,8 @@ export function Checkout({ lines, checkoutKey }: CheckoutProps) {
       ? 'account-without-phone'
       : 'account'
   const form = useForm('checkout', start.typed, rulesFor(customer))
-  const login = useLoginForm(start.typed)
-  const registration = useRegisterForm(start.typed)
+  const login = usePersonForm('login', loginForm, start.typed)
+  const registration = usePersonForm('register', shortRegistration, start.typed)
   const totals = totalsOfLines(lines)
   const forms = { guest: form, login, register: registration }
   const isOrdering = user !== null || mode === 'guest'

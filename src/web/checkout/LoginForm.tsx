@@ -1,17 +1,16 @@
 import { useEffect } from 'react'
-import { personFields } from '#web/account/person-fields.ts'
+import { PersonFields } from '#web/account/PersonFields.tsx'
+import { loginForm, type PersonFormHandle } from '#web/account/person-fields.ts'
 import { logIn } from '#web/account/sign-in.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
-import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import type { LoginFormHandle } from './entry-forms.ts'
 
 interface LoginFormProps {
-  readonly form: LoginFormHandle
+  readonly form: PersonFormHandle<typeof loginForm>
   /** Why somebody who was signed in is asked again. */
   readonly notice: string | null
 }
@@ -20,7 +19,7 @@ interface LoginFormProps {
 export function LoginForm({ form, notice }: LoginFormProps) {
   const { isPending, failure, submit } = useSubmit({
     form,
-    send: () => logIn(form.typed),
+    send: () => logIn(form.sent()),
     success: 'Logged in successfully!',
     fallback: 'Login failed. Please try again.',
   })
@@ -46,8 +45,7 @@ export function LoginForm({ form, notice }: LoginFormProps) {
             <p>What you typed is kept.</p>
           </Notice>
         )}
-        <TextField {...personFields.email} {...form.field('email')} />
-        <TextField {...personFields.password} {...form.field('password')} />
+        <PersonFields of={loginForm} form={form} />
       </Section>
     </Form>
   )

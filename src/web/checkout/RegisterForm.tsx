@@ -1,21 +1,20 @@
-import { personFields } from '#web/account/person-fields.ts'
+import { PersonFields } from '#web/account/PersonFields.tsx'
+import { type PersonFormHandle, shortRegistration } from '#web/account/person-fields.ts'
 import { register } from '#web/account/sign-in.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
-import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import type { RegisterFormHandle } from './entry-forms.ts'
 
 interface RegisterFormProps {
-  readonly form: RegisterFormHandle
+  readonly form: PersonFormHandle<typeof shortRegistration>
 }
 
 /** Making an account without leaving the checkout; the cart comes along. */
 export function RegisterForm({ form }: RegisterFormProps) {
   const { isPending, failure, submit } = useSubmit({
     form,
-    send: () => register(form.typed),
+    send: () => register(form.sent()),
     success: 'Account created successfully!',
     fallback: 'Registration failed. Please try again.',
   })
@@ -32,9 +31,7 @@ export function RegisterForm({ form }: RegisterFormProps) {
       }
     >
       <Section title="Register">
-        <TextField {...personFields.name} {...form.field('name')} />
-        <TextField {...personFields.email} {...form.field('email')} />
-        <TextField {...personFields.newPassword} {...form.field('password')} />
+        <PersonFields of={shortRegistration} form={form} />
       </Section>
     </Form>
   )

@@ -7,18 +7,17 @@ import { terms } from '#domain/terms.ts'
 import type { PartsOf } from '#web/api/send.ts'
 import { type ShownLine, totalsOfLines } from '#web/cart/cart-lines.ts'
 
-export const checkoutFields = ['name', 'email', 'phone', 'address', 'city', 'postalCode'] as const
-export type CheckoutField = (typeof checkoutFields)[number]
+const guestRules = { ...guestFields, ...addressFields }
+
+export type CheckoutField = keyof typeof guestRules
 export type CheckoutTyped = Readonly<Record<CheckoutField, string>>
 
-export const nothingTyped: CheckoutTyped = {
-  name: '',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
-  postalCode: '',
-}
+/** A guest is asked for everything, an account for less. */
+export const checkoutFields = Object.keys(guestRules) as CheckoutField[]
+
+export const nothingTyped = Object.fromEntries(
+  checkoutFields.map((field) => [field, '']),
+) as CheckoutTyped
 
 /**
  * Who orders: what is asked depends on it. An account may lack a delivery phone
@@ -30,7 +29,7 @@ export type CustomerKind = 'guest' | 'account' | 'account-without-phone'
 export function rulesFor(customer: CustomerKind): FieldRules<CheckoutTyped> {
   switch (customer) {
     case 'guest':
-      return { ...guestFields, ...addressFields }
+      return guestRules
     case 'account-without-phone':
       return { phone: deliveryPhone, ...addressFields }
     case 'account':

@@ -15,10 +15,10 @@ interface FieldProps {
   /** Why it is asked or how it should look; always shown, before any error. */
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  readonly optional?: boolean
+  readonly optional?: boolean | undefined
   /** Fixed id, for links from an error summary. */
-  readonly id?: string
-  readonly className?: string
+  readonly id?: string | undefined
+  readonly className?: string | undefined
 }
 
 export const controlLook =
@@ -97,7 +97,7 @@ export function TextField({
   const [isShown, setShown] = useState(false)
   const isPassword = type === 'password'
   return (
-    <Field {...fieldProps({ label, hint, error, optional, id, className })}>
+    <Field {...{ label, hint, error, optional, id, className }}>
       {(control) => {
         const field = (
           <input
@@ -143,7 +143,7 @@ export function TextAreaField({
   ...area
 }: TextAreaFieldProps) {
   return (
-    <Field {...fieldProps({ label, hint, error, optional, id, className })}>
+    <Field {...{ label, hint, error, optional, id, className }}>
       {(control) => (
         <textarea
           {...area}
@@ -171,7 +171,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <Field {...fieldProps({ label, hint, error, optional, id, className })}>
+    <Field {...{ label, hint, error, optional, id, className }}>
       {(control) => (
         <div className="relative">
           <select
@@ -190,10 +190,4 @@ export function SelectField({
       )}
     </Field>
   )
-}
-
-function fieldProps(props: { [K in keyof FieldProps]-?: FieldProps[K] | undefined }): FieldProps {
-  const { label, ...others } = props
-  const given = Object.entries(others).filter(([, value]) => value !== undefined)
-  return { label: label ?? '', ...Object.fromEntries(given) }
 }

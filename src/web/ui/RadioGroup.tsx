@@ -1,6 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { FieldError } from './Field.tsx'
 
 export interface RadioChoice<Value extends string> {
   readonly value: Value
@@ -18,10 +17,6 @@ interface RadioGroupProps<Value extends string> {
   readonly choices: readonly RadioChoice<Value>[]
   readonly value: Value | null
   readonly onChange: (value: Value) => void
-  readonly hint?: ReactNode
-  readonly error?: string | undefined
-  /** Fixed id of the first choice, for links from an error summary. */
-  readonly id?: string
 }
 
 /** One of a few, each with its own line and the whole line to press. */
@@ -32,35 +27,16 @@ export function RadioGroup<Value extends string>({
   choices,
   value,
   onChange,
-  hint,
-  error,
-  id,
 }: RadioGroupProps<Value>) {
-  const ownId = useId()
-  const hintId = hint ? `${ownId}-hint` : null
-  const errorId = error ? `${ownId}-error` : null
   return (
-    <fieldset
-      className="grid gap-2"
-      aria-describedby={classNames(hintId, errorId) || undefined}
-      aria-invalid={error ? true : undefined}
-    >
+    <fieldset className="grid gap-2">
       <legend className={classNames('font-semibold', isHeading ? 'mb-4 text-lg' : 'mb-2 text-sm')}>
         {legend}
       </legend>
-      {hintId && (
-        <p id={hintId} className="text-muted text-sm">
-          {hint}
-        </p>
-      )}
-      {choices.map((choice, index) => (
+      {choices.map((choice) => (
         <label
           key={choice.value}
-          className={classNames(
-            'flex min-h-12 items-start gap-3 rounded-control border bg-white px-3.5 py-3 transition-colors',
-            'has-checked:border-plum has-checked:bg-processing-tint has-checked:ring-1 has-checked:ring-plum',
-            error ? 'border-danger' : 'border-edge hover:border-ink',
-          )}
+          className="flex min-h-12 items-start gap-3 rounded-control border border-edge bg-white px-3.5 py-3 transition-colors hover:border-ink has-checked:border-plum has-checked:bg-processing-tint has-checked:ring-1 has-checked:ring-plum"
         >
           <input
             type="radio"
@@ -69,7 +45,6 @@ export function RadioGroup<Value extends string>({
             checked={choice.value === value}
             disabled={choice.disabled}
             onChange={() => onChange(choice.value)}
-            {...(id && index === 0 && { id })}
             className="mt-0.5 size-5 shrink-0 accent-plum"
           />
           <span className="grid gap-0.5">
@@ -78,7 +53,6 @@ export function RadioGroup<Value extends string>({
           </span>
         </label>
       ))}
-      {errorId && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   )
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import { offeredActions } from '#domain/orders/offered-actions.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { totalOf } from '#web/orders/order-facts.ts'
+import { useForm } from '#web/ui/use-form.ts'
 import { orderCustomer } from '../../orders/contact.ts'
 import type { Desk } from '../use-desk.ts'
 import { ActionDialog } from './ActionDialog.tsx'
@@ -18,7 +18,8 @@ interface DeliverDialogProps {
  */
 export function DeliverDialog({ desk, onClose }: DeliverDialogProps) {
   const { order } = desk
-  const [cashCollected, setCashCollected] = useState(true)
+  const form = useForm('deliver', { cashCollected: true }, {})
+  const { cashCollected } = form.typed
   const amount = formatMoney(totalOf(order))
   const { name } = orderCustomer(order)
   return (
@@ -27,6 +28,7 @@ export function DeliverDialog({ desk, onClose }: DeliverDialogProps) {
       action={{ kind: 'deliver', cashCollected }}
       title={`Mark order ${shortOrderId(order._id)} as delivered?`}
       confirmLabel="Mark as delivered"
+      form={form}
       onClose={onClose}
     >
       <p>
@@ -39,7 +41,7 @@ export function DeliverDialog({ desk, onClose }: DeliverDialogProps) {
             <input
               type="checkbox"
               checked={cashCollected}
-              onChange={(event) => setCashCollected(event.currentTarget.checked)}
+              onChange={(event) => form.set('cashCollected', event.currentTarget.checked)}
               className="size-5 shrink-0 accent-plum"
             />
             <span className="font-semibold">Cash collected {amount}</span>

@@ -136,7 +136,6 @@ export const pageFacts: readonly PageFacts[] = pages.map(
 )
 
 const handle: FrameHandle = {
-  hasPage: (name) => pages.some((page) => page.name === name),
   titleOf: (routeId) => pages.find((page) => page.name === routeId)?.title ?? null,
 }
 

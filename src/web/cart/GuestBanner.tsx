@@ -1,27 +1,21 @@
 import { paths } from '#domain/paths.ts'
-import { useHasPage } from '#web/frame/frame.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 
 /** Tells a guest what an account would add, without asking for one. */
 export function GuestBanner() {
-  const hasPage = useHasPage()
   return (
     <Notice tone="info" icon="user" title="You are shopping as a guest">
       <p className="text-muted">
         No account is needed to order. With one, this cart follows you to every device.
       </p>
-      <div className="mt-2 flex flex-wrap gap-3 empty:hidden">
-        {hasPage('register') && (
-          <LinkButton to={paths.register()} kind="secondary">
-            Create Account
-          </LinkButton>
-        )}
-        {hasPage('login') && (
-          <LinkButton to={paths.login()} kind="quiet">
-            Sign In
-          </LinkButton>
-        )}
+      <div className="mt-2 flex flex-wrap gap-3">
+        <LinkButton to={paths.register()} kind="secondary">
+          Create Account
+        </LinkButton>
+        <LinkButton to={paths.login()} kind="quiet">
+          Sign In
+        </LinkButton>
       </div>
     </Notice>
   )

@@ -5,20 +5,19 @@ import { useSession } from '#web/session/session.ts'
 import { Point } from '#web/ui/blocks/Point.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { footerBrands } from './footer-brands.ts'
-import { useHasPage } from './frame.ts'
 import { useShop } from './shop-context.ts'
 
 /** The same on every page: the promises, the links, and the one way to reach a person. */
 export function Footer() {
   const shop = useShop()
   const user = useSession()
-  const hasPage = useHasPage()
   const quickLinks = [
     { label: 'Home', to: paths.home() },
     { label: 'All cases', to: paths.products() },
     { label: 'Cart', to: paths.cart() },
-    ...(user && hasPage('orders') ? [{ label: 'My Orders', to: paths.orders() }] : []),
-    ...(!user && hasPage('trackOrder') ? [{ label: 'Track Order', to: paths.trackOrder() }] : []),
+    user
+      ? { label: 'My Orders', to: paths.orders() }
+      : { label: 'Track Order', to: paths.trackOrder() },
   ]
   return (
     <footer data-screen-only className="mt-auto">

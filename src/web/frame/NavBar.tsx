@@ -5,7 +5,6 @@ import { useSession } from '#web/session/session.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { CartLink } from './CartLink.tsx'
-import { useHasPage } from './frame.ts'
 import { Logo } from './Logo.tsx'
 import { useLogOut } from './log-out.ts'
 import { accountLinks, barLinks } from './navigation-links.ts'
@@ -22,9 +21,8 @@ const barLinkLook =
 /** The bar on every page; below 768 px its links fold into a menu. */
 export function NavBar({ isMenuOpen, onMenu }: NavBarProps) {
   const user = useSession()
-  const hasPage = useHasPage()
-  const links = barLinks(user).filter(({ page }) => hasPage(page))
-  const account = accountLinks(user).filter(({ page }) => hasPage(page))
+  const links = barLinks(user)
+  const account = accountLinks(user)
   return (
     <header
       data-screen-only
@@ -97,11 +95,9 @@ function MenuButton({
 
 function FoldedMenu({ onClose }: { readonly onClose: () => void }) {
   const user = useSession()
-  const hasPage = useHasPage()
   const logOut = useLogOut()
   const links = [...barLinks(user), ...accountLinks(user)].filter(
-    ({ page, to }, index, all) =>
-      hasPage(page) && all.findIndex((other) => other.to === to) === index,
+    ({ to }, index, all) => all.findIndex((other) => other.to === to) === index,
   )
 
   useEffect(() => {

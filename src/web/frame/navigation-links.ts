@@ -1,37 +1,33 @@
 import { paths } from '#domain/paths.ts'
 
-type PageName = keyof typeof paths
-
 export interface NavigationLink {
-  readonly page: PageName
   readonly label: string
   readonly to: string
 }
 
-const home: NavigationLink = { page: 'home', label: 'Home', to: paths.home() }
-const myOrders: NavigationLink = { page: 'orders', label: 'My Orders', to: paths.orders() }
+const home: NavigationLink = { label: 'Home', to: paths.home() }
+const myOrders: NavigationLink = { label: 'My Orders', to: paths.orders() }
 const trackOrder: NavigationLink = {
-  page: 'trackOrder',
   label: 'Track Order',
   to: paths.trackOrder(),
 }
 const adminLinks: readonly NavigationLink[] = [
-  { page: 'adminDashboard', label: 'Dashboard', to: paths.adminDashboard() },
-  { page: 'adminOrders', label: 'Orders', to: paths.adminOrders() },
-  { page: 'adminProducts', label: 'Products', to: paths.adminProducts() },
+  { label: 'Dashboard', to: paths.adminDashboard() },
+  { label: 'Orders', to: paths.adminOrders() },
+  { label: 'Products', to: paths.adminProducts() },
 ]
 const strangerLinks: readonly NavigationLink[] = [
-  { page: 'login', label: 'Login', to: paths.login() },
-  { page: 'register', label: 'Register', to: paths.register() },
+  { label: 'Login', to: paths.login() },
+  { label: 'Register', to: paths.register() },
 ]
 const customerLinks: readonly NavigationLink[] = [
-  { page: 'profile', label: 'My Profile', to: paths.profile() },
+  { label: 'My Profile', to: paths.profile() },
   myOrders,
 ]
 
 const behindAdminsName: readonly NavigationLink[] = [
-  { page: 'adminUsers', label: 'Users', to: paths.adminUsers() },
-  { page: 'home', label: 'View shop', to: paths.home() },
+  { label: 'Users', to: paths.adminUsers() },
+  { label: 'View shop', to: paths.home() },
 ]
 
 /** Who is looking, as far as the navigation cares. */

@@ -6,7 +6,6 @@ import { paths } from '#domain/paths.ts'
 import { ApiError } from '#web/api/send.ts'
 import { missing } from '#web/feedback/missing.ts'
 import { isOutOfReach } from '#web/feedback/unanswered.ts'
-import { useHasPage } from '#web/frame/frame.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -84,20 +83,13 @@ function OrderDetail({ order }: { readonly order: Order }) {
 }
 
 function LoginNeeded({ children }: { readonly children: string }) {
-  const hasPage = useHasPage()
   return (
     <div className="page-gutter py-8">
       <EmptyState
         level={1}
         icon="user"
         title={children}
-        action={
-          hasPage('login') ? (
-            <LinkButton to={paths.login()}>Login</LinkButton>
-          ) : (
-            <LinkButton to={paths.home()}>Back to home</LinkButton>
-          )
-        }
+        action={<LinkButton to={paths.login()}>Login</LinkButton>}
       >
         It belongs to an account.
       </EmptyState>

@@ -4,7 +4,6 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { ApiError } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { useHasPage } from '#web/frame/frame.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { useSession } from '#web/session/session.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -58,23 +57,20 @@ export function Component() {
 
 function WaysOn({ order }: { readonly order: Order }) {
   const user = useSession()
-  const hasPage = useHasPage()
   return (
     <div className="flex flex-wrap gap-3">
       <LinkButton to={paths.order(order._id)} kind="secondary">
         View Order Details
       </LinkButton>
-      {user
-        ? hasPage('orders') && (
-            <LinkButton to={paths.orders()} kind="secondary">
-              My Orders
-            </LinkButton>
-          )
-        : hasPage('trackOrder') && (
-            <LinkButton to={paths.trackOrder()} kind="secondary">
-              Track Orders
-            </LinkButton>
-          )}
+      {user ? (
+        <LinkButton to={paths.orders()} kind="secondary">
+          My Orders
+        </LinkButton>
+      ) : (
+        <LinkButton to={paths.trackOrder()} kind="secondary">
+          Track Orders
+        </LinkButton>
+      )}
     </div>
   )
 }

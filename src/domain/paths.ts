@@ -1,53 +1,26 @@
-/**
- * Every page of the shop, in one place. Links, redirects, the router and the tests build their
- * addresses here.
- */
-export const paths = {
-  home: () => '/',
-  login: () => '/login',
-  register: () => '/register',
-  /** The token of the link follows as the fragment, which no server ever sees or logs. */
-  resetPassword: () => '/reset-password',
-  brand: (slug: string) => `/brand/${encodeURIComponent(slug)}`,
-  products: () => '/products',
-  product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
-  cart: () => '/cart',
-  checkout: () => '/checkout',
-  trackOrder: () => '/track-order',
-  order: (id: string) => `/orders/${encodeURIComponent(id)}`,
-  payment: (id: string) => `/orders/payment/${encodeURIComponent(id)}`,
-  orders: () => '/orders',
-  profile: () => '/profile',
-  adminDashboard: () => '/admin/dashboard',
-  adminOrders: () => '/admin/orders',
-  adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
-  adminProducts: () => '/admin/products',
-  adminNewProduct: () => '/admin/products/new',
-  adminEditProduct: (id: string) => `/admin/products/${encodeURIComponent(id)}/edit`,
-  adminUsers: () => '/admin/users',
-} as const
+import { type PageName, pages } from './pages.ts'
 
-/** The same pages as router patterns, by the same names. */
-export const pathPatterns: { readonly [K in keyof typeof paths]: string } = {
-  home: '/',
-  login: '/login',
-  register: '/register',
-  resetPassword: '/reset-password',
-  brand: '/brand/:slug',
-  products: '/products',
-  product: '/products/:slug',
-  cart: '/cart',
-  checkout: '/checkout',
-  trackOrder: '/track-order',
-  order: '/orders/:id',
-  payment: '/orders/payment/:id',
-  orders: '/orders',
-  profile: '/profile',
-  adminDashboard: '/admin/dashboard',
-  adminOrders: '/admin/orders',
-  adminOrder: '/admin/orders/:id',
-  adminProducts: '/admin/products',
-  adminNewProduct: '/admin/products/new',
-  adminEditProduct: '/admin/products/:id/edit',
-  adminUsers: '/admin/users',
+/** As many texts as a pattern has parameters: two of '/a/:b/c/:d'. */
+type Parameters<Pattern extends string> = Pattern extends `${string}/:${infer Rest}`
+  ? [parameter: string, ...Parameters<Rest>]
+  : []
+
+type Paths = {
+  readonly [Name in PageName]: (
+    ...parameters: Parameters<(typeof pages)[Name]['pattern']>
+  ) => string
 }
+
+/**
+ * The address of every page, by the name of its row in pages.ts: `paths.order(id)` where the pattern
+ * has a parameter, `paths.orders()` where it has none. Links, redirects and tests build theirs here.
+ */
+export const paths = Object.fromEntries(
+  Object.entries(pages).map(([name, { pattern }]) => [
+    name,
+    (...parameters: readonly string[]) => {
+      let next = 0
+      return pattern.replace(/:\w+/g, () => encodeURIComponent(parameters[next++] ?? ''))
+    },
+  ]),
+) as Paths

@@ -12,9 +12,6 @@ const build: PageBuild = {
   findPage: (path) => ({
     name: 'brand',
     access: 'open',
-    query: [],
-    typed: [],
-    title: null,
     path,
     rendered: path,
   }),

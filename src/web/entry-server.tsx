@@ -9,20 +9,21 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { Shop } from '#domain/contract/shop.ts'
+import { type PageName, type PageRow, pageNamed } from '#domain/pages.ts'
 import { type CatalogueSource, catalogue } from './catalogue/source.ts'
 import { asMissing } from './feedback/missing.ts'
 import { fullTitle, type PageHandle, type PageHead } from './frame/page.ts'
 import type { PageState } from './frame/page-state.ts'
 import { ShopProvider } from './frame/shop-context.ts'
-import { type PageFacts, pageFacts, serverRoutes } from './routes.tsx'
+import { serverRoutes } from './routes.tsx'
 
 export type { CatalogueSource } from './catalogue/source.ts'
 export type { PageHead } from './frame/page.ts'
 export type { PageState } from './frame/page-state.ts'
-export type { PageFacts } from './routes.tsx'
 
 /** Which page an address means, in the one form in which the shop writes it. */
-export interface FoundPage extends PageFacts {
+export interface FoundPage extends Pick<PageRow, 'access' | 'title' | 'query' | 'typed'> {
+  readonly name: PageName
   /** Path in its canonical spelling. */
   readonly path: string
   /** What is rendered: for a closed page the same path for every id. */
@@ -40,18 +41,16 @@ export interface RenderedPage {
 export type Rendered = RenderedPage | { readonly redirect: string }
 
 const handler = createStaticHandler(await serverRoutes())
-const factsByName = new Map<string, PageFacts>(pageFacts.map((facts) => [facts.name, facts]))
 
 /** The page at a path; null when the shop has none there. */
 export function findPage(pathname: string): FoundPage | null {
   const match = handler.match({ pathname })?.at(-1)
-  const facts = match?.route.id ? factsByName.get(match.route.id) : undefined
-  if (!match?.route.path || !facts) return null
+  const row = match && pageNamed(match.route.id)
+  if (!row) return null
   const params = asParams(match.params)
-  const path = generatePath(match.route.path, params)
-  const rendered =
-    facts.access === 'open' ? path : generatePath(match.route.path, anonymous(params))
-  return { ...facts, path, rendered }
+  const path = generatePath(row.pattern, params)
+  const rendered = row.access === 'open' ? path : generatePath(row.pattern, anonymous(params))
+  return { ...row, name: match.route.id as PageName, path, rendered }
 }
 
 /**
@@ -107,7 +106,7 @@ function headOf(
 ): PageHead {
   const match = context.matches.at(-1)
   const { head } = (match?.route.handle ?? {}) as Partial<PageHandle>
-  if (!match || context.errors || !head) return { title: page.title, noindex: true }
+  if (!match || context.errors || !head) return { title: page.title ?? null, noindex: true }
   return head({
     data: context.loaderData[match.route.id],
     params: match.params,

@@ -1,28 +1,27 @@
-import { readdirSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { pathPatterns } from '#domain/paths.ts'
-import { pageFacts } from './routes.tsx'
+import { existsSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { type PageName, pageNamed, pages } from '#domain/pages.ts'
+import { screenOf } from './routes.tsx'
 
-const web = new URL('.', import.meta.url)
-const screens = readdirSync(web, { recursive: true, encoding: 'utf8' })
+// Screens of what this device keeps listen to its other tabs as soon as they are loaded.
+vi.stubGlobal('addEventListener', () => undefined)
 
-test('a page’s screen is named after the page, so that the server knows its scripts', () => {
-  for (const { name } of pageFacts) {
-    const file = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page.tsx`
-    expect(screens.filter((path) => path.endsWith(`/${file}`))).toHaveLength(1)
-  }
+const names = Object.keys(pages) as PageName[]
+
+test.each(names)('%s has a screen, in the file that its row names', async (name) => {
+  expect(existsSync(new URL(pages[name].screen, import.meta.url))).toBe(true)
+  expect(await screenOf(name)).toHaveProperty('Component')
 })
 
-test('every page has an address of the shop, once', () => {
-  const names = pageFacts.map(({ name }) => name)
-  expect(new Set(names).size).toBe(names.length)
-  for (const name of names) expect(pathPatterns[name]).toMatch(/^\//)
+test('no screen is left without a page', () => {
+  const files = Object.keys(import.meta.glob(['./**/*Page.tsx', '!./{admin,frame}/**']))
+  const shown: string[] = names.map((name) => `./${pages[name].screen}`)
+  expect(files.filter((file) => !shown.includes(file))).toEqual([])
+  expect(files.length).toBeGreaterThan(10)
 })
 
-test('only open pages depend on a query, and what people type is one of its parameters', () => {
-  for (const { access, query, typed, title } of pageFacts) {
-    if (access !== 'open') expect([query, typed]).toEqual([[], []])
-    expect(title === null).toBe(access === 'open')
+test('what people type is one of the parameters that make a page its own', () => {
+  for (const { query = [], typed = [] } of names.map((name) => pageNamed(name))) {
     for (const name of typed) expect(query).toContain(name)
   }
 })

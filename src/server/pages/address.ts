@@ -1,5 +1,3 @@
-import type { FoundPage } from '#web/entry-server.tsx'
-
 /** Longest value that the listing calls take. */
 const LONGEST_VALUE = 100
 const LAST_PAGE = 10_000
@@ -16,7 +14,7 @@ export function splitTarget(target: string): { path: string; query: string } {
  * the page's order, each once, trimmed, without those that change nothing. '' or '?…'. No other
  * parameter reaches a page or a cache key.
  */
-export function canonicalQuery(query: string, known: FoundPage['query']): string {
+export function canonicalQuery(query: string, known: readonly string[] = []): string {
   if (query === '' || known.length === 0) return ''
   const given = new URLSearchParams(query)
   const kept = new URLSearchParams()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { type PageName, pages } from '#domain/pages.ts'
 import { KILOBYTE } from '#domain/units.ts'
 import { contentSecurityPolicy } from '#server/http/security.ts'
 import type * as entry from '#web/entry-server.tsx'
@@ -18,7 +19,7 @@ export interface PageBuild extends Renderer {
   /** What its pages may load, the inline styles allowed by their hash. */
   readonly policy: string
   /** The tags that fetch the font, and the scripts of a page with a low priority. */
-  readonly fetches: (page: string) => string
+  readonly fetches: (page: PageName) => string
   /** Every file of the browser's build by its path. */
   readonly files: ReadonlyMap<string, StaticFile>
 }
@@ -32,7 +33,6 @@ interface ManifestChunk {
 type Manifest = Readonly<Record<string, ManifestChunk>>
 
 const ENTRY = 'src/web/entry-client.tsx'
-const ADMIN_SCREENS = 'src/web/admin/screens.ts'
 /** Bytes of styles that are better sent with every page than fetched by the first. */
 const INLINE_AT_MOST = 64 * KILOBYTE
 
@@ -83,8 +83,8 @@ function hashOf(content: string): string {
 }
 
 /** The tags are the same for every request of a page, so they are made once. */
-function fetchesOf(manifest: Manifest, font: string | undefined): (page: string) => string {
-  const made = new Map<string, string>()
+function fetchesOf(manifest: Manifest, font: string | undefined): PageBuild['fetches'] {
+  const made = new Map<PageName, string>()
   return (page) => {
     const before = made.get(page)
     if (before !== undefined) return before
@@ -103,14 +103,8 @@ function fetchesOf(manifest: Manifest, font: string | undefined): (page: string)
   }
 }
 
-/**
- * The scripts that a page needs beside the entry: a screen's file is named after its page, and all
- * screens of the admin area are one.
- */
-function scriptsOf(manifest: Manifest, page: string): string[] {
-  const screen = page.startsWith('admin')
-    ? ADMIN_SCREENS
-    : `/${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`
+/** The scripts that a page needs beside the entry. */
+function scriptsOf(manifest: Manifest, page: PageName): string[] {
   const found = new Set<string>()
   const follow = (key: string) => {
     const chunk = manifest[key]
@@ -119,7 +113,7 @@ function scriptsOf(manifest: Manifest, page: string): string[] {
     for (const imported of chunk.imports ?? []) follow(imported)
   }
   follow(ENTRY)
-  for (const key of Object.keys(manifest)) if (key.endsWith(screen)) follow(key)
+  follow(`src/web/${pages[page].screen}`)
   found.delete(manifest[ENTRY]?.file ?? '')
   return [...found]
 }

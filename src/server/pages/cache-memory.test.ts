@@ -27,7 +27,7 @@ function smallShop(size: number, cacheBytes: number, textOf = listing): Pages {
     const number = target === '/' ? 0 : Number(/^\/brand\/(\d+)$/.exec(target)?.[1])
     if (!(number < size)) return null
     const own = path(number)
-    const facts = { name: 'brand', access: 'open', query: [], typed: [], title: null } as const
+    const facts = { name: 'brand', access: 'open' } as const
     return { ...facts, path: own, rendered: own }
   }
   return buildPages({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { shopFacts } from '#config'
+import type { PageName } from '#domain/pages.ts'
 import type { RenderedPage } from '#web/entry-server.tsx'
 import { documentOf, withNotice } from './document.ts'
 import { loadingNoticeStyle } from './loading-notice.ts'
@@ -22,8 +23,14 @@ const page: RenderedPage = {
   },
 }
 
-const build = { styles: '<style>p{}</style>', fetches: (name: string) => `<!--${name}-->` }
-const parts = { page, name: 'product', build, publicUrl: 'https://shop.test', shopName: 'Khol' }
+const build = { styles: '<style>p{}</style>', fetches: (name: PageName) => `<!--${name}-->` }
+const parts = {
+  page,
+  name: 'product' as const,
+  build,
+  publicUrl: 'https://shop.test',
+  shopName: 'Khol',
+}
 const html = documentOf({ ...parts, isIndexed: true })
 
 /** Every script element of a page, with its attributes. */

@@ -1,4 +1,5 @@
 import { colours } from '#domain/colours.ts'
+import type { PageName } from '#domain/pages.ts'
 import type { RenderedPage } from '#web/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
@@ -6,8 +7,8 @@ import { loadingNotice, loadingNoticeStyle } from './loading-notice.ts'
 
 export interface DocumentParts {
   readonly page: RenderedPage
-  /** Route name, for the scripts to fetch. */
-  readonly name: string
+  /** For the scripts to fetch. */
+  readonly name: PageName
   readonly build: Pick<PageBuild, 'styles' | 'fetches'>
   /** Origin that shoppers see, without a slash at the end. */
   readonly publicUrl: string

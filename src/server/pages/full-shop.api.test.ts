@@ -15,7 +15,7 @@ import { pageRoutes } from './routes.ts'
 const build: PageBuild = {
   findPage(path): FoundPage | null {
     if (!path.startsWith('/brand/')) return null
-    const facts = { name: 'brand', access: 'open', query: [], typed: [], title: null } as const
+    const facts = { name: 'brand', access: 'open' } as const
     return { ...facts, path, rendered: path }
   },
   async render({ path }, _search, { shop: facts, source }) {

@@ -15,9 +15,6 @@ const catalogue: CatalogueSource = {
 const found = (part: Partial<FoundPage>): FoundPage => ({
   name: 'home',
   access: 'open',
-  query: [],
-  typed: [],
-  title: null,
   path: '/',
   rendered: '/',
   ...part,

@@ -190,7 +190,7 @@ export function buildPages(options: PagesOptions): Pages {
 
 /** What people type is endless: such a page is made for each, so that it crowds out no other. */
 function isTyped(found: FoundPage, search: string): boolean {
-  return found.typed.some((name) => new URLSearchParams(search).has(name))
+  return (found.typed ?? []).some((name) => new URLSearchParams(search).has(name))
 }
 
 function answerOf({ page, isStandIn }: Found<ShopPage>): PageAnswer {

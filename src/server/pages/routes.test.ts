@@ -9,12 +9,10 @@ import type { PageBuild } from './build-folder.ts'
 import { buildPages, type Pages } from './pages.ts'
 import { pageRoutes } from './routes.ts'
 
-const facts = { query: [], typed: [], title: null } as const
 const addresses: Readonly<Record<string, FoundPage>> = {
-  '/': { ...facts, name: 'home', access: 'open', path: '/', rendered: '/' },
-  '/cart': { ...facts, name: 'cart', access: 'shell', path: '/cart', rendered: '/cart' },
+  '/': { name: 'home', access: 'open', path: '/', rendered: '/' },
+  '/cart': { name: 'cart', access: 'shell', path: '/cart', rendered: '/cart' },
   '/orders/1': {
-    ...facts,
     name: 'order',
     access: 'personal',
     path: '/orders/1',
@@ -24,9 +22,7 @@ const addresses: Readonly<Record<string, FoundPage>> = {
 
 /** A product's page at any number. */
 const productPage = (path: string): FoundPage | null =>
-  path.startsWith('/products/')
-    ? { ...facts, name: 'product', access: 'open', path, rendered: path }
-    : null
+  path.startsWith('/products/') ? { name: 'product', access: 'open', path, rendered: path } : null
 
 /** How every page is refused: for now, by nobody kept, by the rules of every page. */
 const refusedHeaders = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { brands } from '#domain/catalogue/brands.ts'
+import { type PageRow, pages } from '#domain/pages.ts'
 import { robots, sitemap, sitemapPart } from './sitemap.ts'
 
 const origin = 'https://shop.test'
@@ -12,6 +13,7 @@ test('the map names home, the catalogue, every brand and every product', () => {
   expect(map).toContain('<loc>https://shop.test/brand/techno</loc>')
   expect(map).toContain('<loc>https://shop.test/products/aurora%20%26%20co</loc>')
   expect(map).toContain('/case-1</loc><lastmod>2026-11-21</lastmod>')
+  expect(map).not.toContain(':slug')
 })
 
 test('a large catalogue is split into maps that together hold every product once', () => {
@@ -30,6 +32,30 @@ test('a large catalogue is split into maps that together hold every product once
 })
 
 test('search engines are told where the map is and what is not for them', () => {
-  expect(robots(origin)).toContain('Disallow: /checkout\n')
-  expect(robots(origin)).toContain('Sitemap: https://shop.test/sitemap.xml\n')
+  expect(robots(origin)).toBe(
+    [
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /admin',
+      'Disallow: /cart',
+      'Disallow: /checkout',
+      'Disallow: /orders',
+      'Disallow: /profile',
+      'Disallow: /track-order',
+      '',
+      'Sitemap: https://shop.test/sitemap.xml',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('nothing that search engines should find or read lies behind what they may not', () => {
+  const shut = [...robots(origin).matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path ?? '')
+  const readable = Object.values<PageRow>(pages)
+    .filter(({ access, robots: told }) => access === 'open' || told === 'noindex')
+    .map(({ pattern }) => pattern)
+  expect(readable.length).toBeGreaterThan(5)
+  for (const pattern of readable) {
+    expect(shut.filter((path) => pattern.startsWith(path))).toEqual([])
+  }
 })

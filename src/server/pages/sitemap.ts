@@ -1,4 +1,5 @@
 import { brands } from '#domain/catalogue/brands.ts'
+import { type PageName, type PageRow, pages } from '#domain/pages.ts'
 import { paths } from '#domain/paths.ts'
 import { escapeHtml } from './escape.ts'
 import type { MappedProduct } from './pages.ts'
@@ -31,10 +32,12 @@ export function sitemapPart(
   return mapOf(publicUrl, [...(part === 1 ? shopPages() : []), ...own.map(productPage)])
 }
 
-/** What search engines may read. */
+/** What search engines may read: not the calls, nor what lies in the folder of a closed page. */
 export function robots(publicUrl: string): string {
-  const closed = ['/api/', '/admin', '/cart', '/checkout', '/orders', '/profile', '/track-order']
-  const lines = closed.map((path) => `Disallow: ${path}\n`)
+  const folders = Object.values<PageRow>(pages)
+    .filter(({ access, robots: told }) => access !== 'open' && told !== 'noindex')
+    .map(({ pattern }) => `/${pattern.split('/')[1]}`)
+  const lines = ['/api/', ...new Set(folders.toSorted())].map((path) => `Disallow: ${path}\n`)
   return `User-agent: *\n${lines.join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 
@@ -43,10 +46,28 @@ interface MapLine {
   readonly changedAt?: string
 }
 
+/** Open pages with a parameter. */
+type ManyPages = {
+  [Name in PageName]: (typeof pages)[Name] extends {
+    readonly access: 'open'
+    readonly pattern: `${string}:${string}`
+  }
+    ? Name
+    : never
+}[PageName]
+
+/** The addresses of those, but for the products, which only the catalogue knows. */
+const addresses: Readonly<Record<Exclude<ManyPages, 'product'>, readonly string[]>> = {
+  brand: brands.map(({ slug }) => paths.brand(slug)),
+}
+
+/** Every open page that is no product's. */
 function shopPages(): MapLine[] {
-  return [paths.home(), paths.products(), ...brands.map(({ slug }) => paths.brand(slug))].map(
-    (path) => ({ path }),
-  )
+  const { product: _, ...others } = pages
+  return Object.entries<PageRow>(others)
+    .filter(([, { access }]) => access === 'open')
+    .flatMap(([name, { pattern }]) => addresses[name as keyof typeof addresses] ?? [pattern])
+    .map((path) => ({ path }))
 }
 
 function productPage({ slug, changedAt }: MappedProduct): MapLine {

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { Outlet, type UIMatch, useLocation, useMatches } from 'react-router'
-import type { FrameHandle } from './frame.ts'
+import { pageNamed } from '#domain/pages.ts'
 import { fullTitle, type PageHandle } from './page.ts'
 import { useTitleOverride } from './page-title.ts'
 import { useShop } from './shop-context.ts'
 
-type Handles = Partial<PageHandle & FrameHandle> | undefined
+type Handle = Partial<PageHandle> | undefined
 
 /** Any page that is shown; a failed one is replaced by PageError, title and all. */
 export function Page() {
-  const matches = useMatches() as UIMatch<unknown, Handles>[]
+  const matches = useMatches() as UIMatch<unknown, Handle>[]
   const { search } = useLocation()
   const shop = useShop()
   const { title: override, isError } = useTitleOverride()
@@ -20,7 +20,7 @@ export function Page() {
     search: new URLSearchParams(search),
     shop,
   })
-  const title = override ?? head?.title ?? matches[0]?.handle?.titleOf?.(page?.id ?? '') ?? null
+  const title = override ?? head?.title ?? pageNamed(page?.id ?? '')?.title ?? null
   const shown = `${isError ? 'Error: ' : ''}${fullTitle(title, shop)}`
   useEffect(() => {
     document.title = shown

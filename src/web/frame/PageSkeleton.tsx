@@ -1,16 +1,14 @@
+import type { PageLayout } from '#domain/pages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-/** Where a page's content stands: beside a narrow column, in one list, or in one narrow column. */
-export type PageLayout = 'sides' | 'list' | 'narrow'
-
 interface PageSkeletonProps {
   readonly title: string
-  readonly layout?: PageLayout
+  readonly layout: PageLayout
 }
 
 /** The frame of a page whose content only this device knows. */
-export function PageSkeleton({ title, layout = 'sides' }: PageSkeletonProps) {
+export function PageSkeleton({ title, layout }: PageSkeletonProps) {
   return (
     <div className="page-gutter min-h-dvh py-8" aria-busy="true">
       <div className={classNames('grid gap-6', layout === 'narrow' && 'mx-auto max-w-form')}>

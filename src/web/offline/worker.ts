@@ -4,6 +4,7 @@
  * alone, so nothing is queued and nothing old is taken for new.
  */
 import { colours } from '#domain/colours.ts'
+import type { pages } from '#domain/pages.ts'
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -28,7 +29,7 @@ const FILES = 'files-1'
 const MOST_PAGES = 30
 const MOST_FILES = 120
 /** Readable offline even if it was never visited. */
-const FRAME = '/cart'
+const FRAME: (typeof pages.cart)['pattern'] = '/cart'
 
 worker.addEventListener('install', (event) => {
   ;(event as WorkerEvent).waitUntil(keepFrame().then(() => worker.skipWaiting()))

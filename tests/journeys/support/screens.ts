@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { paths as allPaths } from '#domain/paths.ts'
+import type { PageName } from '#domain/pages.ts'
 import { type BackOffice, expect, paths, type Shopper } from './journey.ts'
 import { openOrder } from './order-desk.ts'
 import type { Owner } from './owner.ts'
 
 /** One screen of the shop: which page it is, and how to get in front of it. */
 interface Screen<Stage> {
-  readonly page: keyof typeof allPaths
+  readonly page: PageName
   readonly show: (stage: Stage) => Promise<unknown>
 }
 

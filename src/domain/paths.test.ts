@@ -1,0 +1,21 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { pages } from './pages.ts'
+import { paths } from './paths.ts'
+
+test('a page’s address is its pattern with the parameters in it, escaped', () => {
+  expect(paths.home()).toBe('/')
+  expect(paths.orders()).toBe('/orders')
+  expect(paths.payment('42')).toBe('/orders/payment/42')
+  expect(paths.adminEditProduct('a/b?c')).toBe('/admin/products/a%2Fb%3Fc/edit')
+})
+
+test('the pattern says how many parameters there are', () => {
+  expectTypeOf(paths.orders).parameters.toEqualTypeOf<[]>()
+  expectTypeOf(paths.order).parameters.toEqualTypeOf<[string]>()
+  expectTypeOf(paths.adminEditProduct).parameters.toEqualTypeOf<[string]>()
+})
+
+test('no two pages have the same address', () => {
+  const patterns = Object.values(pages).map(({ pattern }) => pattern.replace(/:\w+/g, ':'))
+  expect(new Set(patterns).size).toBe(patterns.length)
+})

@@ -6,30 +6,26 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { minify } from 'terser'
 import { defineConfig, type Plugin } from 'vite'
+import { type Chunk, chunks } from './src/web/chunks.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-const forms =
-  /src\/(?:web\/(?:account\/person-fields|checkout\/session-note)|web\/ui\/(?:Form|form-|use-form)|domain\/(?:forms|accounts)\/)/
-const kit =
-  /src\/(?:web\/ui\/(?!Form|form-|use-form|Stars|ShareBar)|web\/device\/stored|domain\/(?!forms|accounts|.*brands))/
-/* What the admin area shares with a few of the shoppers' screens stays with those screens, as if there
-   were no admin area: otherwise each of these would be a file and a request of its own. */
-const listing =
-  /src\/web\/(?:ui\/(?:Pagination|Chip)|catalogue\/(?:listing|Listing|Filter|OfferBanner|ProductCard|follow-links|first-picture|PhoneOffer))/
-const ratings = /src\/web\/(?:ui\/(?:Stars|ShareBar)|catalogue\/rating-words)/
-const orderList = /src\/web\/orders\/OrderCard/
-const failures =
-  /src\/(?:web\/feedback\/(?:NotLoaded|server-message|unanswered)|domain\/catalogue\/sentences)/
-const order =
-  /src\/(?:web\/(?:live\/|ui\/CopyButton|orders\/(?:LiveOrder|copied|direct-message|order-proof|order-words))|domain\/orders\/status-words)/
-const orderSheet =
-  /src\/(?:web\/orders\/(?:OrderItems|OrderTotals|StatusLine|status-panel)|domain\/orders\/(?:cancellation|name-needed))/
-const parts = { minShareCount: 2, includeDependenciesRecursively: false } as const
 /** What every page runs on; a library of the admin area alone stays in its chunks. */
 const libraries =
   /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
+
+/** A chunk as the bundler wants it said: one that stands before another has a higher priority. */
+function groupOf({ name, of, sharedBy, withItsNeeds = false }: Chunk, index: number) {
+  const places = of.map((path) => join(import.meta.dirname, path))
+  return {
+    name,
+    test: (id: string) => places.some((place) => id === place || id.startsWith(`${place}/`)),
+    minShareCount: sharedBy,
+    priority: chunks.length - index,
+    includeDependenciesRecursively: withItsNeeds,
+  }
+}
 
 const runsEverywhere = /\/(?:libraries|kit|rolldown-runtime)-/
 const isAdmins = (file: string) => file.includes('/screens-')
@@ -75,19 +71,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // Every page names the files of all screens, and a hash can't be compressed: 36 bits do.
             chunkFileNames: 'assets/[name]-[hash:6].js',
             // The libraries change less often than the shop, so that a deploy leaves them cached.
-            // What many screens share is one file instead of a dozen crumbs; what only those who
-            // type need is another.
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: libraries, priority: 2 },
-                { name: 'kit', test: kit, minShareCount: 4, priority: 1 },
-                { name: 'forms', test: forms, minShareCount: 2 },
-                { name: 'listing', test: listing, ...parts },
-                { name: 'ratings', test: ratings, ...parts },
-                { name: 'failures', test: failures, ...parts },
-                { name: 'order-list', test: orderList, ...parts },
-                { name: 'order', test: order, ...parts },
-                { name: 'order-sheet', test: orderSheet, ...parts },
+                { name: 'libraries', test: libraries, priority: chunks.length + 1 },
+                ...chunks.map(groupOf),
               ],
             },
           },

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { pages } from '#domain/pages.ts'
+import { chunks as sharedChunks } from '#web/chunks.ts'
 import { expect, paths, test } from './support/journey.ts'
 
 /** A file of the browser's build and what it leads to, as Vite lists them. */
@@ -50,6 +52,14 @@ const marks: Readonly<Record<string, readonly string[]>> = {
 }
 
 const textOf = (file: string) => readFileSync(new URL(file, built), 'utf8')
+
+test('every page’s screen is a file of the build, and so is what screens share', () => {
+  for (const { screen } of Object.values(pages)) {
+    expect(chunks[`src/web/${screen}`]?.file, screen).toMatch(/^assets\/.+\.js$/)
+  }
+  const files = Object.values(chunks).map(({ file }) => file.replace(/-[\w-]{6}\.js$/, ''))
+  expect(files).toEqual(expect.arrayContaining(sharedChunks.map(({ name }) => `assets/${name}`)))
+})
 
 test('the owner’s screens, styles and pictures are files of their own', () => {
   expect(admins).toEqual(

@@ -1,0 +1,101 @@
+/** What screens share, as one file of the browser's build. */
+export interface Chunk {
+  readonly name: string
+  /** Folders, and single files where the rest of the folder stays elsewhere. */
+  readonly of: readonly string[]
+  /** By how many screens at least a module is shared to be taken in. */
+  readonly sharedBy: number
+  /** Whether what these modules import comes along, wherever it lies. */
+  readonly withItsNeeds?: boolean
+}
+
+/**
+ * The files of the build that several screens share. A bundler left to itself makes a file, and a
+ * request, of every module that two screens share, the admin area's among them; these say what
+ * belongs together for shoppers, as if there were no admin area
+ * (docs/decisions/011-what-shoppers-download.md). What stands first takes first.
+ */
+export const chunks: readonly Chunk[] = [
+  { name: 'brands', of: ['src/domain/catalogue/brands.ts'], sharedBy: 2 },
+  {
+    name: 'forms',
+    of: [
+      'src/domain/accounts',
+      'src/domain/forms',
+      'src/web/account/person-fields.ts',
+      'src/web/checkout/session-note.ts',
+      'src/web/ui/Form.tsx',
+      'src/web/ui/FormErrorSummary.tsx',
+      'src/web/ui/form-state.ts',
+      'src/web/ui/use-form.ts',
+    ],
+    sharedBy: 2,
+  },
+  {
+    name: 'listing',
+    of: [
+      'src/web/catalogue/FilterChips.tsx',
+      'src/web/catalogue/FilterList.tsx',
+      'src/web/catalogue/Listing.tsx',
+      'src/web/catalogue/OfferBanner.tsx',
+      'src/web/catalogue/PhoneOffer.tsx',
+      'src/web/catalogue/ProductCard.tsx',
+      'src/web/catalogue/first-picture.ts',
+      'src/web/catalogue/follow-links.ts',
+      'src/web/catalogue/listing-address.ts',
+      'src/web/catalogue/listing-data.ts',
+      'src/web/ui/Chip.tsx',
+      'src/web/ui/Pagination.tsx',
+    ],
+    sharedBy: 2,
+  },
+  {
+    name: 'ratings',
+    of: ['src/web/catalogue/rating-words.ts', 'src/web/ui/ShareBar.tsx', 'src/web/ui/Stars.tsx'],
+    sharedBy: 2,
+  },
+  {
+    name: 'failures',
+    of: [
+      'src/domain/catalogue/sentences.ts',
+      'src/web/feedback/NotLoaded.tsx',
+      'src/web/feedback/server-message.ts',
+      'src/web/feedback/unanswered.ts',
+    ],
+    sharedBy: 2,
+  },
+  { name: 'order-list', of: ['src/web/orders/OrderCard.tsx'], sharedBy: 2 },
+  {
+    name: 'order',
+    of: [
+      'src/domain/orders/status-words.ts',
+      'src/web/live',
+      'src/web/orders/LiveOrder.tsx',
+      'src/web/orders/copied.ts',
+      'src/web/orders/direct-message.ts',
+      'src/web/orders/order-proof.ts',
+      'src/web/orders/order-words.ts',
+      'src/web/ui/CopyButton.tsx',
+    ],
+    sharedBy: 2,
+  },
+  {
+    name: 'order-sheet',
+    of: [
+      'src/domain/orders/cancellation.ts',
+      'src/domain/orders/name-needed.ts',
+      'src/web/orders/OrderBlock.tsx',
+      'src/web/orders/OrderItems.tsx',
+      'src/web/orders/OrderTotals.tsx',
+      'src/web/orders/StandingLine.tsx',
+      'src/web/orders/status-panel.ts',
+    ],
+    sharedBy: 2,
+  },
+  {
+    name: 'kit',
+    of: ['src/domain', 'src/web/device/stored.ts', 'src/web/ui'],
+    sharedBy: 4,
+    withItsNeeds: true,
+  },
+]

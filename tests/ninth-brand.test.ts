@@ -110,12 +110,12 @@ test('it is sold, found and listed, and leads its tile on the home page', slow, 
 test('the owner’s form offers its models and case types', slow, async () => {
   type Fit = typeof import('#web/admin/products/fit/FitFields.tsx')
   type ProductForms = typeof import('#web/admin/products/product-form.ts')
-  type Forms = typeof import('#web/ui/use-form.ts')
+  type Forms = typeof import('#web/ui/form/use-form.ts')
   const { FitFields } = await ofCopy<Fit>('src/web/admin/products/fit/FitFields.tsx')
   const { newProduct, withBrand } = await ofCopy<ProductForms>(
     'src/web/admin/products/product-form.ts',
   )
-  const { useForm } = await ofCopy<Forms>('src/web/ui/use-form.ts')
+  const { useForm } = await ofCopy<Forms>('src/web/ui/form/use-form.ts')
   const fields = renderToStaticMarkup(
     createElement(() => {
       const form = useForm('product', withBrand(newProduct, slug), {})

@@ -1,5 +1,5 @@
 import { TextField } from '#web/ui/Field.tsx'
-import type { FieldBinding } from '#web/ui/use-form.ts'
+import type { FieldBinding } from '#web/ui/form/use-form.ts'
 import type { PersonForm } from './person-fields.ts'
 
 interface PersonFieldsProps<Name extends string> {

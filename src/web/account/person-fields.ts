@@ -1,7 +1,7 @@
 import { accountFields, confirmationOf, loginFields } from '#domain/accounts/account-fields.ts'
 import type { FieldRule, FieldRules, SentBy } from '#domain/forms/rules.ts'
 import { terms } from '#domain/terms.ts'
-import { type FormHandle, useForm } from '#web/ui/use-form.ts'
+import { type FormHandle, useForm } from '#web/ui/form/use-form.ts'
 
 /**
  * What a person is asked for, alike on every form, with the tokens by which a browser fills it in.

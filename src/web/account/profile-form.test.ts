@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sentOf } from '#domain/forms/rules.ts'
-import { mistakesOnSubmit } from '#web/ui/form-state.ts'
+import { mistakesOnSubmit } from '#web/ui/form/form-state.ts'
 import { type ProfileTyped, profileRules, typedOf } from './profile-form.ts'
 
 const ayesha = { name: 'Ayesha Khan', email: 'ayesha@example.com', phone: '+923001234567' }

@@ -4,11 +4,11 @@ import { paths } from '#domain/paths.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
 import { pageHandle } from '#web/frame/page.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { firstPicture } from './first-picture.ts'
-import { Listing } from './Listing.tsx'
-import { brandPlace, listingAddress } from './listing-address.ts'
-import { type ListingData, loadListing } from './listing-data.ts'
-import { OfferBanner } from './OfferBanner.tsx'
+import { firstPicture } from './listing/first-picture.ts'
+import { Listing } from './listing/Listing.tsx'
+import { brandPlace, listingAddress } from './listing/listing-address.ts'
+import { type ListingData, loadListing } from './listing/listing-data.ts'
+import { OfferBanner } from './listing/OfferBanner.tsx'
 
 interface BrandData {
   readonly slug: string

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import { pageHandle } from '#web/frame/page.ts'
-import { firstPicture } from './first-picture.ts'
-import { Listing } from './Listing.tsx'
-import { listingAddress, wholeCatalogue } from './listing-address.ts'
-import { type ListingData, loadListing } from './listing-data.ts'
-import { OfferBanner } from './OfferBanner.tsx'
+import { firstPicture } from './listing/first-picture.ts'
+import { Listing } from './listing/Listing.tsx'
+import { listingAddress, wholeCatalogue } from './listing/listing-address.ts'
+import { type ListingData, loadListing } from './listing/listing-data.ts'
+import { OfferBanner } from './listing/OfferBanner.tsx'
 import { SearchForm } from './SearchForm.tsx'
 
 export function loader(args: LoaderFunctionArgs): Promise<ListingData> {

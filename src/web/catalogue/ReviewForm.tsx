@@ -8,9 +8,9 @@ import { useErrorTitle } from '#web/frame/page-title.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { SelectField, TextAreaField } from '#web/ui/Field.tsx'
-import { Form } from '#web/ui/Form.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import { useForm } from '#web/ui/use-form.ts'
 import { reviewHeading } from './WriteReviewButton.tsx'
 
 const nothingTyped = { rating: '5', comment: '' }

@@ -7,9 +7,9 @@ import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { ShareBar } from '#web/ui/ShareBar.tsx'
-import { Stars } from '#web/ui/Stars.tsx'
-import { ratingWords } from './rating-words.ts'
+import { ratingWords } from '#web/ui/ratings/rating-words.ts'
+import { ShareBar } from '#web/ui/ratings/ShareBar.tsx'
+import { Stars } from '#web/ui/ratings/Stars.tsx'
 import { WriteReviewButton } from './WriteReviewButton.tsx'
 
 /** Only those who are signed in write, so that it comes for them alone. */

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import type { ListingView } from './listing-address.ts'
+import type { ListingView } from './listing/listing-address.ts'
 
 /**
  * Searches names, models, case types and brands; the filters that are on stay on

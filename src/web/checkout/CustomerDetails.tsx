@@ -4,7 +4,7 @@ import { personFields } from '#web/account/person-fields.ts'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import type { FormHandle } from '#web/ui/use-form.ts'
+import type { FormHandle } from '#web/ui/form/use-form.ts'
 import type { CheckoutField } from './checkout-form.ts'
 
 interface DetailsProps {

@@ -5,8 +5,8 @@ import { logIn } from '#web/account/sign-in.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
-import { Form } from '#web/ui/Form.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
+import { Form } from '#web/ui/form/Form.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 
 interface LoginFormProps {

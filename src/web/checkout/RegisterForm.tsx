@@ -4,7 +4,7 @@ import { register } from '#web/account/sign-in.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
-import { Form } from '#web/ui/Form.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
 
 interface RegisterFormProps {
   readonly form: PersonFormHandle<typeof shortRegistration>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { terms } from '#domain/terms.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx'
-import type { FormHandle } from '#web/ui/use-form.ts'
+import type { FormHandle } from '#web/ui/form/use-form.ts'
 import type { CheckoutField } from './checkout-form.ts'
 
 const CITIES = 'checkout-cities'

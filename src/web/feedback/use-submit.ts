@@ -1,5 +1,5 @@
 import { ApiError } from '#web/api/send.ts'
-import type { CheckedForm } from '#web/ui/use-form.ts'
+import type { CheckedForm } from '#web/ui/form/use-form.ts'
 import type { Action } from './action.ts'
 import { useAction } from './use-action.ts'
 import { withWait } from './with-wait.ts'

@@ -1,7 +1,7 @@
 import { paisaFromRupees } from '#domain/money.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { ShareBar } from '#web/ui/ShareBar.tsx'
+import { ShareBar } from '#web/ui/ratings/ShareBar.tsx'
 import { counted } from '../frame/count.ts'
 
 interface BrandSharesProps {

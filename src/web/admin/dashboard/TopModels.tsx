@@ -1,5 +1,5 @@
 import { Section } from '#web/ui/blocks/Section.tsx'
-import { ShareBar } from '#web/ui/ShareBar.tsx'
+import { ShareBar } from '#web/ui/ratings/ShareBar.tsx'
 import { count } from '../frame/count.ts'
 
 /** Of the ten that are ranked, the dashboard shows six. */

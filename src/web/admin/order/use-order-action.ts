@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
-import type { CheckedForm } from '#web/ui/use-form.ts'
+import type { CheckedForm } from '#web/ui/form/use-form.ts'
 import { orderActionWords } from './order-actions.ts'
 import type { Desk } from './use-desk.ts'
 

@@ -4,7 +4,7 @@ import { formatMoney, type Paisa } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import type { FieldBinding } from '#web/ui/use-form.ts'
+import type { FieldBinding } from '#web/ui/form/use-form.ts'
 
 /** The list price, and what shoppers will see of it. */
 export function PriceField(field: FieldBinding) {

@@ -5,7 +5,7 @@ import { paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
-import { Stars } from '#web/ui/Stars.tsx'
+import { Stars } from '#web/ui/ratings/Stars.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { RowActions } from './RowActions.tsx'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { KnownCompatibility } from '#domain/catalogue/product-rules.ts'
-import { type FormHandle, useForm } from '#web/ui/use-form.ts'
+import { type FormHandle, useForm } from '#web/ui/form/use-form.ts'
 import { arePictures, picturesMistake, storedPaths } from './pictures/form-pictures.ts'
 import { type Pictures, usePictures } from './pictures/use-pictures.ts'
 import type { ProductContent } from './product-content.ts'

@@ -5,9 +5,9 @@ import { useSubmit } from '#web/feedback/use-submit.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import { Form } from '#web/ui/Form.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
-import { useForm } from '#web/ui/use-form.ts'
+import { Form } from '#web/ui/form/Form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { proveOrder } from '../order-proof.ts'
 
 const rules = { phone: requiredPhone('Please enter the phone number used for this order') }

@@ -4,7 +4,7 @@ import { rejectionReason } from '#domain/orders/offered-actions.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { totalOf } from '#web/orders/order-facts.ts'
 import { TextAreaField } from '#web/ui/Field.tsx'
-import { useForm } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
 import type { Desk } from '../use-desk.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 

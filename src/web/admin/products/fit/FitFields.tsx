@@ -4,8 +4,8 @@ import { choosableModels, type KnownCompatibility } from '#domain/catalogue/prod
 import { toast } from '#web/feedback/toast.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
+import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import type { FormHandle } from '#web/ui/use-form.ts'
 import {
   fromLines,
   type ProductField,

@@ -4,10 +4,10 @@ import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { Stars } from '#web/ui/Stars.tsx'
+import { ratingWords } from '#web/ui/ratings/rating-words.ts'
+import { Stars } from '#web/ui/ratings/Stars.tsx'
 import { modelsOnCard } from './listing-address.ts'
 import type { ListedProduct } from './listing-data.ts'
-import { ratingWords } from './rating-words.ts'
 
 /** How wide a card's picture is: two columns on a phone, three or four beside the filters. */
 export const cardSizes = '(min-width: 75rem) 272px, (min-width: 40rem) 30vw, calc(50vw - 22px)'

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
+import { Notice } from '../Notice.tsx'
 import { FormErrorSummary } from './FormErrorSummary.tsx'
-import { Notice } from './Notice.tsx'
 import type { CheckedForm } from './use-form.ts'
 
 interface FormProps<Field extends string> {

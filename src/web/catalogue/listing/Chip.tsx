@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { Icon } from './Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 
 interface ChipProps {
   readonly children: string

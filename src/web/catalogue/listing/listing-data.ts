@@ -6,8 +6,8 @@ import type { Product } from '#domain/contract/products.ts'
 import { ApiError } from '#web/api/send.ts'
 import { serverMessageOf } from '#web/feedback/server-message.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { catalogue } from '../source.ts'
 import { type ListingPlace, type ListingView, readListing } from './listing-address.ts'
-import { catalogue } from './source.ts'
 
 /** What a card shows of a product; the rest stays on the server, since it would be sent twelvefold. */
 export type ListedProduct = Pick<

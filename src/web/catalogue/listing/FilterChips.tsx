@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Chip } from '#web/ui/Chip.tsx'
+import { Chip } from './Chip.tsx'
 
 /** A filter that is on: its words, and what takes it away. */
 export interface FilterChip {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../Icon.tsx'
 
 /** One refused field: the id of its control and its sentence. */
 export interface FormError {

@@ -7,9 +7,14 @@ const origin = 'https://shop.test'
 const products = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ slug: `case-${index}`, changedAt: '2026-11-21' }))
 
-test('the map names home, the catalogue, every brand and every product', () => {
+test('the map names every open page, every brand and every product', () => {
+  const single = Object.values<PageRow>(pages).filter(
+    ({ access, pattern }) => access === 'open' && !pattern.includes(':'),
+  )
   const map = sitemap(origin, [{ slug: 'aurora & co' }, ...products(2)])
-  expect(map.match(/<loc>/g)).toHaveLength(1 + 1 + brands.length + 3)
+  expect(map.match(/<loc>/g)).toHaveLength(single.length + brands.length + 3)
+  expect(map).toContain('<loc>https://shop.test/</loc><')
+  expect(map).toContain('<loc>https://shop.test/products</loc>')
   expect(map).toContain('<loc>https://shop.test/brand/techno</loc>')
   expect(map).toContain('<loc>https://shop.test/products/aurora%20%26%20co</loc>')
   expect(map).toContain('/case-1</loc><lastmod>2026-11-21</lastmod>')

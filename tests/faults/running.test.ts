@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demoProducts } from '#demo/index.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import {
   descendantsOf,
@@ -89,6 +90,30 @@ describe('a shop that is told to stop', () => {
     await eventually(async () => (await statusOf(`${url}/readyz`)) === 503, 2_500, 'not ready')
     expect(await statusOf(`${url}/healthz`)).toBe(200)
     expect(await running.ended).toBe(0)
+  })
+})
+
+describe('the first start of a shop that sells the demo', () => {
+  it('draws its pictures, says how far it is, and stops when it is told to', async () => {
+    const running = startNode(['src/server/main.ts'], settings({ DEMO_CATALOGUE: 'on' }))
+    processes.push(running)
+    const [, done, total] = await running.said(
+      /^Drawing the pictures of the demo catalogue … (\d+) of (\d+)$/m,
+    )
+    expect(Number(done)).toBeGreaterThan(0)
+    expect(Number(total)).toBe(3 * demoProducts.length)
+    const below = await descendantsOf(running.pid)
+    running.kill('SIGINT')
+    expect(await running.ended).toBe(0)
+    const isOver = (pid: number) => {
+      try {
+        return !process.kill(pid, 0)
+      } catch {
+        return true
+      }
+    }
+    await eventually(async () => below.every(isOver), 5_000, 'whoever drew has ended')
+    await nothingIsLeft()
   })
 })
 

@@ -1,8 +1,9 @@
-import { fork } from 'node:child_process'
+import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { startEmbedded } from '#server/database/embedded/server.ts'
 
 /** What the shop's process says once it is open. */
@@ -14,7 +15,7 @@ interface OpenMessage {
 export const admin = { email: 'owner@journeys.test', password: 'journeys-only' } as const
 
 /**
- * Opens a whole shop for a run of journeys: its own PostgreSQL, the demo catalogue, the built pages,
+ * Opens a whole shop for a run of journeys: its own PostgreSQL, the demo catalogue in small, the built pages,
  * the same entry point as in production. Answers how to close it again.
  */
 export default async function openShop(): Promise<() => Promise<void>> {
@@ -26,6 +27,9 @@ export default async function openShop(): Promise<() => Promise<void>> {
     // Nothing here outlives the run.
     settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
   })
+  const images = join(folder, 'images')
+  // Whoever wants to look at the screens wants whole pictures: the shop draws them as it starts.
+  if (!process.env.SCREENSHOTS) await stockShelves(database.url, images, join(folder, 'drawn'))
   const shop = fork('src/server/main.ts', [], {
     env: {
       ...process.env,
@@ -35,6 +39,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
       PORT: '0',
       DATA_DIR: join(folder, 'shop'),
       DATABASE_URL: database.url,
+      IMAGE_FOLDER: images,
       DEMO_CATALOGUE: 'on',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
@@ -70,6 +75,13 @@ export default async function openShop(): Promise<() => Promise<void>> {
     await rm(folder, { recursive: true, force: true })
     expectNothingPersonal(log.join(''))
   }
+}
+
+/** Without any `NODE_OPTIONS` of the run, which are for the journeys. */
+async function stockShelves(...words: readonly string[]): Promise<void> {
+  const env = { ...process.env, NODE_OPTIONS: '' }
+  const stock = join(import.meta.dirname, 'stock-shelves.ts')
+  await promisify(execFile)(process.execPath, [stock, ...words], { env })
 }
 
 /** What the journeys type or carry, and no log may ever hold. */

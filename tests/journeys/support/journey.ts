@@ -259,7 +259,6 @@ interface Fixtures {
   backOffice: BackOffice
   /** Console errors that this journey provokes on purpose, as patterns. */
   expectedErrors: RegExp[]
-  watch: undefined
 }
 
 /** What the server says of a call that fails with its message. */
@@ -294,14 +293,11 @@ export const test = base.extend<Fixtures>({
     expect(faults.filter((fault) => !isExpected(fault, expectedErrors))).toEqual([])
     await owner.page.context().close()
   },
-  watch: [
-    async ({ page, expectedErrors }, use) => {
-      const faults = faultsOf(page)
-      await use(undefined)
-      expect(faults.filter((fault) => !isExpected(fault, expectedErrors))).toEqual([])
-    },
-    { auto: true },
-  ],
+  page: async ({ page, expectedErrors }, use) => {
+    const faults = faultsOf(page)
+    await use(page)
+    expect(faults.filter((fault) => !isExpected(fault, expectedErrors))).toEqual([])
+  },
 })
 
 /** Everything that goes wrong on a page from now on, as it is heard. */

@@ -24,7 +24,9 @@ const browser: PlaywrightTestConfig['use'] = {
   },
   locale: 'en-PK',
   timezoneId: 'Asia/Karachi',
-  trace: 'retain-on-failure',
+  // Its pictures are taken all the while, of journeys that pass too; one at the end is enough.
+  trace: { mode: 'retain-on-failure', screenshots: false },
+  screenshot: 'only-on-failure',
 }
 
 /** A real Chromium against a real shop, which `support/shop-server.ts` opens for the run. */

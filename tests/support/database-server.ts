@@ -21,7 +21,7 @@ declare module 'vitest' {
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer()
-  const template = `khol_template_${process.pid}_${project.name}`
+  const template = `khol_template_${process.pid}`
   await asAdministrator(server.url, async (client) => {
     await client.query(`drop database if exists ${template} with (force)`)
     await client.query(`create database ${template}`)

@@ -269,6 +269,6 @@ test.describe('a product that is not there', () => {
   test('says so and leads back to the list', async ({ owner }) => {
     await owner.visit(paths.adminEditProduct(crypto.randomUUID()))
     await owner.seesToast('Product not found')
-    await expect(owner.page).toHaveURL(/\/admin\/products$/, { timeout: 4_000 })
+    await expect(owner.page).toHaveURL(/\/admin\/products$/)
   })
 })

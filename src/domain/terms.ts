@@ -31,5 +31,8 @@ export const deliveryTime = `${terms.deliveryDays.from}-${terms.deliveryDays.to}
 /** '10-12 business days', as checkout words it (rule: delivery-days). */
 export const deliveryTimeAtCheckout = `${terms.deliveryDays.from}-${terms.deliveryDays.to} business days`
 
+/** '10% off every case', as the home page says it. */
+export const discountClaim = `${terms.discountPercent}% off every case`
+
 /** 'Free shipping on 2+ items', the one claim of every banner (rule: free-shipping-claim). */
 export const freeShippingClaim = `Free shipping on ${terms.freeDeliveryFrom}+ items`

@@ -1,4 +1,5 @@
 import { useShop } from '#web/frame/shop-context.ts'
+import { NewTabNote } from '#web/ui/blocks/NewTabNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
 /**
@@ -16,7 +17,7 @@ export function ForgotPassword() {
     >
       <Icon name="message" />
       Forgot password? Message us
-      <span className="sr-only"> (opens in a new tab)</span>
+      <NewTabNote />
     </a>
   )
 }

@@ -1,4 +1,5 @@
 import { accountFields, confirmationOf } from '#domain/accounts/account-fields.ts'
+import { PASSWORD_NEEDED } from '#domain/accounts/sentences.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
@@ -24,9 +25,8 @@ const firstPhone: FieldRule<string, string | undefined> = {
 }
 
 const currentPassword: FieldRule = {
-  missing: 'Please enter your current password',
-  read: (typed) =>
-    typed === '' ? { mistake: 'Please enter your current password' } : { value: typed },
+  missing: PASSWORD_NEEDED,
+  read: (typed) => (typed === '' ? { mistake: PASSWORD_NEEDED } : { value: typed }),
 }
 
 interface Asked {

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { type ShownLine, wordsFor } from './cart-lines.ts'
+import { REMOVE_UNAVAILABLE, type ShownLine, UNAVAILABLE, wordsFor } from './cart-lines.ts'
 
 /** The id of a line's link, which takes the focus when its neighbour goes. */
 export function lineLinkId(key: string): string {
@@ -73,9 +73,9 @@ export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
       {unavailable ? (
         <p className="grid justify-items-start gap-1 text-pending text-sm">
           <Badge tone="pending" icon="warning">
-            No longer available
+            {UNAVAILABLE}
           </Badge>
-          Please remove it to check out.
+          {REMOVE_UNAVAILABLE}
         </p>
       ) : (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 self-end text-sm">

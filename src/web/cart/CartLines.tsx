@@ -2,7 +2,7 @@ import { messageOf } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { CartLineRow, lineLinkId } from './CartLineRow.tsx'
-import { lineNameOf, type ShownLine, wordsFor } from './cart-lines.ts'
+import { lineNameOf, REMOVE_UNAVAILABLE, type ShownLine, wordsFor } from './cart-lines.ts'
 import { myCart } from './my-cart.ts'
 
 /** How long a removed line can be brought back. */
@@ -45,7 +45,7 @@ export function CartLines({ lines }: { readonly lines: readonly ShownLine[] }) {
     <>
       {unavailable > 0 && (
         <Notice tone="warning" title="Something is no longer available">
-          Please remove it to check out.
+          {REMOVE_UNAVAILABLE}
         </Notice>
       )}
       <ul aria-label="Items in your cart" className="grid gap-3">

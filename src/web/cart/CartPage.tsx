@@ -9,7 +9,7 @@ import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { CartLines } from './CartLines.tsx'
 import { ClearCart } from './ClearCart.tsx'
-import { shownLines, totalsOfLines } from './cart-lines.ts'
+import { CART_EMPTY, shownLines, totalsOfLines } from './cart-lines.ts'
 import { DeliveryNudge } from './DeliveryNudge.tsx'
 import { GuestBanner } from './GuestBanner.tsx'
 import { loadCart, useCart } from './my-cart.ts'
@@ -49,7 +49,7 @@ export function Component() {
         <EmptyState
           level={1}
           icon="cart"
-          title="Your Cart is Empty"
+          title={CART_EMPTY}
           action={<LinkButton to={paths.home()}>Continue Shopping</LinkButton>}
         >
           Find a case for your phone; what you add waits here.

@@ -2,6 +2,15 @@ import { type Totals, totalsOf } from '#domain/cart/totals.ts'
 import type { Cart, CartLine } from '#domain/contract/cart.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 
+/** The heading where a cart would stand. */
+export const CART_EMPTY = 'Your Cart is Empty'
+
+/** Said of a line that can’t be bought any more (rule: unavailable-lines). */
+export const UNAVAILABLE = 'No longer available'
+
+/** What is to be done about such a line. */
+export const REMOVE_UNAVAILABLE = 'Please remove it to check out.'
+
 /** What makes a line: product and model. */
 export interface LineName {
   readonly productId: string

@@ -160,7 +160,7 @@ function Breadcrumb({ product }: { readonly product: Product }) {
 }
 
 function RatingLink({ product: { rating, numReviews } }: { readonly product: Product }) {
-  if (numReviews === 0) return <p className="text-muted text-sm">No reviews yet</p>
+  if (numReviews === 0) return <p className="text-muted text-sm">{ratingWords(rating, 0)}</p>
   return (
     <a
       href="#reviews"

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { shownLines } from '#web/cart/cart-lines.ts'
+import { CART_EMPTY, shownLines } from '#web/cart/cart-lines.ts'
 import { loadCart, useCart } from '#web/cart/my-cart.ts'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
@@ -71,7 +71,7 @@ function EmptyCheckout() {
         <EmptyState
           level={1}
           icon="cart"
-          title="Your Cart is Empty"
+          title={CART_EMPTY}
           action={<LinkButton to={paths.products()}>Continue Shopping</LinkButton>}
         >
           Add a case first; then you can order it here.

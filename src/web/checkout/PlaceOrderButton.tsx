@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
-import { type ShownLine, wordsFor } from '#web/cart/cart-lines.ts'
+import { type ShownLine, UNAVAILABLE, wordsFor } from '#web/cart/cart-lines.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 
@@ -25,7 +25,7 @@ export function PlaceOrderButton({
   return (
     <div className="grid gap-3">
       {isBlocked && (
-        <Notice tone="warning" isAlert title="No longer available">
+        <Notice tone="warning" isAlert title={UNAVAILABLE}>
           <ul>
             {gone.map(({ key, line }) => (
               <li key={key}>{wordsFor(line)}</li>

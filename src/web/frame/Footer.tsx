@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
 import { useSession } from '#web/session/session.ts'
+import { NewTabNote } from '#web/ui/blocks/NewTabNote.tsx'
 import { Point } from '#web/ui/blocks/Point.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { footerBrands } from './footer-brands.ts'
@@ -67,7 +68,7 @@ export function Footer() {
               <span>
                 Message <bdi dir="ltr">@{shop.handle}</bdi>
               </span>
-              <span className="sr-only"> (opens in a new tab)</span>
+              <NewTabNote />
             </a>
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { terms } from '#domain/terms.ts'
+import { discountClaim } from '#domain/terms.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { HeroPicture } from './HeroPicture.tsx'
@@ -12,7 +12,7 @@ export function Hero() {
       <div className="grid overflow-hidden rounded-stage border border-hairline bg-white lg:grid-cols-[1fr_1.15fr]">
         <div className="grid content-center gap-5 px-5 py-7 sm:px-10 sm:py-12 lg:ps-14 lg:pe-6 lg:py-14">
           <Badge tone="offer" icon="tag" className="justify-self-start">
-            {terms.discountPercent}% off every case
+            {discountClaim}
           </Badge>
           <div className="grid gap-3">
             <h1 className="max-w-[13ch] text-hero">{tagline}</h1>

@@ -3,7 +3,7 @@ import { brands } from '#domain/catalogue/brands.ts'
 import { discountedPrice, unitSavings } from '#domain/catalogue/pricing.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
-import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
+import { deliveryTime, discountClaim, freeShippingClaim, terms } from '#domain/terms.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Point } from '#web/ui/blocks/Point.tsx'
@@ -21,7 +21,7 @@ export function DiscountBand() {
       <div className="grid items-center gap-6 rounded-stage bg-marigold px-6 py-8 text-ink sm:grid-cols-[1.2fr_1fr] sm:px-10 sm:py-10">
         <div>
           <h2 id="discount" className="text-2xl sm:text-3xl">
-            {terms.discountPercent}% off every case
+            {discountClaim}
           </h2>
           <p className="mt-2 max-w-[36ch]">
             No code, no countdown. It is already taken off the price that you see.

@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { NewTabNote } from './blocks/NewTabNote.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
@@ -170,7 +171,7 @@ export function ExternalLinkButton({
     >
       <Icon name={icon} />
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <NewTabNote />
     </a>
   )
 }

@@ -3,6 +3,7 @@ import { Section } from '#web/ui/blocks/Section.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { ShareBar } from '#web/ui/ratings/ShareBar.tsx'
 import { counted } from '../frame/count.ts'
+import { NOTHING_SOLD } from './TopModels.tsx'
 
 interface BrandSharesProps {
   readonly brands: readonly {
@@ -21,7 +22,7 @@ export function BrandShares({ brands }: BrandSharesProps) {
   return (
     <Section card="usual" title="Sales by brand">
       {all === 0 ? (
-        <p className="text-muted">No cases have been sold yet.</p>
+        <p className="text-muted">{NOTHING_SOLD}</p>
       ) : (
         <ul className="grid gap-3">
           {ranked.map(({ brand, quantity, revenue }) => (

@@ -2,6 +2,9 @@ import { Section } from '#web/ui/blocks/Section.tsx'
 import { ShareBar } from '#web/ui/ratings/ShareBar.tsx'
 import { count } from '../frame/count.ts'
 
+/** In place of what has been sold. */
+export const NOTHING_SOLD = 'No cases have been sold yet.'
+
 /** Of the ten that are ranked, the dashboard shows six. */
 const SHOWN = 6
 
@@ -16,7 +19,7 @@ export function TopModels({ models }: TopModelsProps) {
   return (
     <Section card="usual" title="Top selling models">
       {models.length === 0 ? (
-        <p className="text-muted">No cases have been sold yet.</p>
+        <p className="text-muted">{NOTHING_SOLD}</p>
       ) : (
         <ol className="grid gap-3">
           {models.slice(0, SHOWN).map(({ model, quantity }, index) => (

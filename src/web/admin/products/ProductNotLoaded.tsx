@@ -9,9 +9,11 @@ import { AdminPage } from '../frame/AdminPage.tsx'
 /** Milliseconds until the list comes by itself. */
 const WAIT = 2_000
 
+const NOT_LOADED = 'Failed to load product'
+
 /** What is said of a product that can't be read. */
 export const productNotLoaded = ({ status }: ApiError): string =>
-  status === 404 ? 'Product not found' : 'Failed to load product'
+  status === 404 ? 'Product not found' : NOT_LOADED
 
 interface ProductNotLoadedProps {
   readonly title: string
@@ -30,7 +32,7 @@ export function ProductNotLoaded({ title, failure }: ProductNotLoadedProps) {
     <AdminPage title={title}>
       <EmptyState
         icon="warning"
-        title={failure || 'Failed to load product'}
+        title={failure || NOT_LOADED}
         action={<LinkButton to={paths.adminProducts()}>All products</LinkButton>}
       >
         <p role="alert">You are taken back to the products.</p>

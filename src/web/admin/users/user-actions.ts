@@ -25,6 +25,8 @@ interface UserActionWords {
   readonly ownReason: string
 }
 
+const RIGHTS_NOT_CHANGED = 'Failed to update user'
+
 /** What an admin can do to a user, in words. */
 export const userActionWords: Readonly<Record<UserAction, UserActionWords>> = {
   promote: {
@@ -34,7 +36,7 @@ export const userActionWords: Readonly<Record<UserAction, UserActionWords>> = {
     consequence:
       'They will see and change every order, product and user, and can make others admins.',
     success: (name) => `${name} promoted to admin`,
-    fallback: 'Failed to update user',
+    fallback: RIGHTS_NOT_CHANGED,
     ownReason: OWN_RIGHTS,
   },
   demote: {
@@ -44,7 +46,7 @@ export const userActionWords: Readonly<Record<UserAction, UserActionWords>> = {
     consequence:
       'They will be signed out and can no longer open the admin area. Their account stays, for shopping.',
     success: (name) => `${name} removed from admin`,
-    fallback: 'Failed to update user',
+    fallback: RIGHTS_NOT_CHANGED,
     ownReason: OWN_RIGHTS,
   },
   delete: {

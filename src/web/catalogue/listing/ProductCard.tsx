@@ -58,7 +58,7 @@ export function ProductCard({ product, model, isEarly, isFirst }: ProductCardPro
               <span aria-hidden="true">({product.numReviews})</span>
             </>
           ) : (
-            'No reviews yet'
+            ratingWords(product.rating, product.numReviews)
           )}
         </p>
         <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-1">

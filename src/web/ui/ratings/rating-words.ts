@@ -1,4 +1,4 @@
-/** '4.3 of 5 from 12 reviews': what stars say in words (ux: reviews). */
+/** '4.3 of 5 from 12 reviews': what stars say in words. */
 export function ratingWords(rating: number, reviews: number): string {
   if (reviews === 0) return 'No reviews yet'
   const shown = Math.round(rating * 10) / 10

@@ -4,6 +4,7 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { totalOf } from '#web/orders/order-facts.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { orderCustomer } from '../../orders/contact.ts'
+import { stepLabel } from '../next-words.ts'
 import type { Desk } from '../use-desk.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 
@@ -27,7 +28,7 @@ export function DeliverDialog({ desk, onClose }: DeliverDialogProps) {
       desk={desk}
       action={{ kind: 'deliver', cashCollected }}
       title={`Mark order ${shortOrderId(order._id)} as delivered?`}
-      confirmLabel="Mark as delivered"
+      confirmLabel={stepLabel({ kind: 'deliver', cashCollected }, order)}
       form={form}
       onClose={onClose}
     >

@@ -5,6 +5,7 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { totalOf } from '#web/orders/order-facts.ts'
 import { TextAreaField } from '#web/ui/Field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { stepLabel } from '../next-words.ts'
 import type { Desk } from '../use-desk.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 
@@ -29,7 +30,7 @@ export function PayDialog({ desk, onClose }: PayDialogProps) {
       desk={desk}
       action={{ kind: 'pay' }}
       title={isCash ? `Cash received for order ${shortId}?` : `Mark order ${shortId} as paid?`}
-      confirmLabel={isCash ? 'Mark cash received' : 'Mark as paid'}
+      confirmLabel={stepLabel({ kind: 'pay' }, order)}
       form={form}
       words={form.typed.verificationNote}
       field={note}

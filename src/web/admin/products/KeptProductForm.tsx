@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import type { Product } from '#domain/contract/products.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -23,9 +24,13 @@ export function KeptProductForm({ name, product, start }: KeptProductFormProps) 
   const [note] = useState(() => productDraft(name))
   const [draft, setDraft] = useState(() => note.read())
   const { revalidate } = useRevalidator()
-  const beginAnew = () => {
+  const beginAnew = (from: typeof opened) => {
     note.forget()
-    setDraft(null)
+    // A dialog that is still open would keep the focus from leaving it.
+    flushSync(() => {
+      setOpened(from)
+      setDraft(null)
+    })
     focusHeading()
   }
   return (
@@ -34,7 +39,7 @@ export function KeptProductForm({ name, product, start }: KeptProductFormProps) 
         <Notice tone="info" icon="refresh" title="Your unsaved changes are back">
           <p>They were kept in this tab when the page was closed or you were logged out.</p>
           <p>
-            <Button kind="secondary" size="small" onClick={beginAnew}>
+            <Button kind="secondary" size="small" onClick={() => beginAnew(opened)}>
               Discard them
             </Button>
           </p>
@@ -46,8 +51,7 @@ export function KeptProductForm({ name, product, start }: KeptProductFormProps) 
         draft={draft}
         note={note}
         onTakeTheirs={(theirs) => {
-          setOpened({ product: theirs, start: seenOf(theirs) })
-          beginAnew()
+          beginAnew({ product: theirs, start: seenOf(theirs) })
           // The name above the form may be another.
           void revalidate()
         }}

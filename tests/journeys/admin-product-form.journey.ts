@@ -215,7 +215,7 @@ test.describe('newer changes of somebody else', () => {
   const priceOf = async (owner: Owner, id: string) =>
     (await owner.calls<Product>('GET', `/products/${id}`)).price
 
-  test('are not overwritten unasked @desktop', async ({ owner, backOffice }) => {
+  test('are not overwritten unasked', async ({ owner, backOffice }) => {
     const { desk, page, product, dialog, list } = await contested(owner, backOffice)
     await expectAccessible(page)
     await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused()

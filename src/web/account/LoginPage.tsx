@@ -8,7 +8,7 @@ import { AccountCard } from './AccountCard.tsx'
 import { landingOf, sendOnSignedIn } from './entrance.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { PersonFields } from './PersonFields.tsx'
-import { loginForm, usePersonForm } from './person-fields.ts'
+import { loginForm, usePersonForm } from './person-forms.ts'
 import { logIn } from './sign-in.ts'
 
 export const loader = sendOnSignedIn

@@ -1,6 +1,6 @@
 import { TextField } from '#web/ui/Field.tsx'
 import type { FieldBinding } from '#web/ui/form/use-form.ts'
-import type { PersonForm } from './person-fields.ts'
+import type { PersonForm } from './person-forms.ts'
 
 interface PersonFieldsProps<Name extends string> {
   readonly of: Pick<PersonForm, Name>

@@ -7,7 +7,7 @@ import { Form } from '#web/ui/form/Form.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { landingOf, sendOnSignedIn } from './entrance.ts'
 import { PersonFields } from './PersonFields.tsx'
-import { registration, usePersonForm } from './person-fields.ts'
+import { registration, usePersonForm } from './person-forms.ts'
 import { register } from './sign-in.ts'
 
 export const loader = sendOnSignedIn

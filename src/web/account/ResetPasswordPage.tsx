@@ -9,7 +9,7 @@ import { AccountCard } from './AccountCard.tsx'
 import { landingOf } from './entrance.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { PersonFields } from './PersonFields.tsx'
-import { newPasswordForm, usePersonForm } from './person-fields.ts'
+import { newPasswordForm, usePersonForm } from './person-forms.ts'
 import { resetPassword } from './sign-in.ts'
 
 /**

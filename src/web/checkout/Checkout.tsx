@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { PaymentMethod } from '#domain/orders/status.ts'
-import { loginForm, shortRegistration, usePersonForm } from '#web/account/person-fields.ts'
+import type { Typed } from '#web/account/person-forms.ts'
 import { type ShownLine, totalsOfLines } from '#web/cart/cart-lines.ts'
 import { useErrorTitle } from '#web/frame/page-title.ts'
 import { useSession } from '#web/session/session.ts'
@@ -18,6 +18,8 @@ const LoginForm = lazy(async () => ({ default: (await import('./LoginForm.tsx'))
 const RegisterForm = lazy(async () => ({
   default: (await import('./RegisterForm.tsx')).RegisterForm,
 }))
+
+type Entry = Exclude<CheckoutMode, 'guest'>
 
 interface CheckoutProps {
   readonly lines: readonly ShownLine[]
@@ -40,13 +42,10 @@ export function Checkout({ lines, checkoutKey }: CheckoutProps) {
       ? 'account-without-phone'
       : 'account'
   const form = useForm('checkout', start.typed, rulesFor(customer))
-  const login = usePersonForm('login', loginForm, start.typed)
-  const registration = usePersonForm('register', shortRegistration, start.typed)
+  const entered = useRef({ login: start.typed as Typed, register: start.typed as Typed })
   const totals = totalsOfLines(lines)
-  const forms = { guest: form, login, register: registration }
   const isOrdering = user !== null || mode === 'guest'
-  const { mistakes } = isOrdering ? form : forms[mode]
-  useErrorTitle(Object.keys(mistakes).length > 0)
+  useErrorTitle(isOrdering && Object.keys(form.mistakes).length > 0)
 
   const { typed } = form
   useEffect(() => {
@@ -60,15 +59,23 @@ export function Checkout({ lines, checkoutKey }: CheckoutProps) {
     wasGuest.current = user === null
   }, [user])
 
+  const enter = (entry: Entry) => (typed: Typed) => {
+    entered.current[entry] = typed
+  }
+  const complete = (entry: Entry, typedElsewhere: Typed) => {
+    const typed = Object.entries(entered.current[entry]).filter(([, value]) => value !== '')
+    entered.current[entry] = { ...typedElsewhere, ...Object.fromEntries(typed) }
+  }
   /** Name and e-mail go along to the next form, a password never. */
   const changeMode = (next: CheckoutMode) => {
-    const { password: _, ...shared } = { password: '', ...forms[mode].typed }
-    forms[next].complete(shared)
+    const { password: _, ...shared }: Typed = mode === 'guest' ? form.typed : entered.current[mode]
+    if (next === 'guest') form.complete(shared)
+    else complete(next, shared)
     setSessionEnded(null)
     setMode(next)
   }
   const askToLogIn = (message: string) => {
-    if (user) login.complete({ email: user.email })
+    if (user) complete('login', { email: user.email })
     setSessionEnded(message)
     setMode('login')
   }
@@ -92,9 +99,13 @@ export function Checkout({ lines, checkoutKey }: CheckoutProps) {
           ) : (
             <Suspense fallback={<Skeleton className="h-96" />}>
               {mode === 'login' ? (
-                <LoginForm form={login} notice={sessionEnded} />
+                <LoginForm
+                  begun={entered.current.login}
+                  onTyped={enter('login')}
+                  notice={sessionEnded}
+                />
               ) : (
-                <RegisterForm form={registration} />
+                <RegisterForm begun={entered.current.register} onTyped={enter('register')} />
               )}
             </Suspense>
           )}

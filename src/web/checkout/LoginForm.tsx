@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { PersonFields } from '#web/account/PersonFields.tsx'
-import { loginForm, type PersonFormHandle } from '#web/account/person-fields.ts'
+import { loginForm, type Typed, usePersonForm } from '#web/account/person-forms.ts'
 import { logIn } from '#web/account/sign-in.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -8,15 +8,20 @@ import { Section } from '#web/ui/blocks/Section.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Form } from '#web/ui/form/Form.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { useKeptEntry } from './use-kept-entry.ts'
 
 interface LoginFormProps {
-  readonly form: PersonFormHandle<typeof loginForm>
+  /** What was typed here or in another form before. */
+  readonly begun: Typed
+  readonly onTyped: (typed: Typed) => void
   /** Why somebody who was signed in is asked again. */
   readonly notice: string | null
 }
 
 /** Logging in without leaving the checkout; the cart comes along. */
-export function LoginForm({ form, notice }: LoginFormProps) {
+export function LoginForm({ begun, onTyped, notice }: LoginFormProps) {
+  const form = usePersonForm('login', loginForm, begun)
+  useKeptEntry(form, onTyped)
   const { isPending, failure, submit } = useSubmit({
     form,
     send: () => logIn(form.sent()),

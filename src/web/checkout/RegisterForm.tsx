@@ -1,17 +1,22 @@
 import { PersonFields } from '#web/account/PersonFields.tsx'
-import { type PersonFormHandle, shortRegistration } from '#web/account/person-fields.ts'
+import { shortRegistration, type Typed, usePersonForm } from '#web/account/person-forms.ts'
 import { register } from '#web/account/sign-in.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
+import { useKeptEntry } from './use-kept-entry.ts'
 
 interface RegisterFormProps {
-  readonly form: PersonFormHandle<typeof shortRegistration>
+  /** What was typed here or in another form before. */
+  readonly begun: Typed
+  readonly onTyped: (typed: Typed) => void
 }
 
 /** Making an account without leaving the checkout; the cart comes along. */
-export function RegisterForm({ form }: RegisterFormProps) {
+export function RegisterForm({ begun, onTyped }: RegisterFormProps) {
+  const form = usePersonForm('register', shortRegistration, begun)
+  useKeptEntry(form, onTyped)
   const { isPending, failure, submit } = useSubmit({
     form,
     send: () => register(form.sent()),

@@ -1,14 +1,13 @@
-/** The shop's clock: Pakistan's, whatever the machine's own zone. `moments.ts` has its finer times. */
-export const PAKISTAN = 'Asia/Karachi'
-
 const longDate = new Intl.DateTimeFormat('en-PK', {
-  timeZone: PAKISTAN,
+  timeZone: 'Asia/Karachi',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 })
 
-/** '21 November 2026' in Pakistan's time (rule: money-and-dates). */
+/**
+ * '21 November 2026' in Pakistan's time, whatever the machine's own zone (rule: money-and-dates).
+ */
 export function formatDate(moment: string | Date): string {
   return longDate.format(new Date(moment))
 }

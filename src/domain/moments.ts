@@ -1,8 +1,10 @@
-import { PAKISTAN } from './dates.ts'
 import { DAY } from './units.ts'
 
+/** Pakistan's, whatever the machine's own zone; `dates.ts`, which every shopper downloads, shares nothing. */
+const timeZone = 'Asia/Karachi'
+
 const longMoment = new Intl.DateTimeFormat('en-PK', {
-  timeZone: PAKISTAN,
+  timeZone,
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -21,7 +23,7 @@ export function formatMoment(moment: string | Date): string {
 }
 
 const sortable = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: PAKISTAN,
+  timeZone,
   dateStyle: 'short',
   timeStyle: 'medium',
 })

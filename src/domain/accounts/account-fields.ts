@@ -29,8 +29,6 @@ export function confirmationOf(password: string): FieldRule<string, undefined> {
   }
 }
 
-const PASSWORD_MISSING = 'Please enter your password'
-
 /**
  * What the login asks. The password's length is not checked here: an old or wrong one is simply
  * wrong.
@@ -38,8 +36,10 @@ const PASSWORD_MISSING = 'Please enter your password'
 export const loginFields = {
   email: accountFields.email,
   password: {
-    missing: PASSWORD_MISSING,
+    missing: 'Please enter your password',
     read: (typed) =>
-      typed === '' || typed.length > 1000 ? { mistake: PASSWORD_MISSING } : { value: typed },
+      typed === '' || typed.length > 1000
+        ? { mistake: 'Please enter your password' }
+        : { value: typed },
   },
 } as const satisfies Record<string, FieldRule>

@@ -15,5 +15,8 @@ export const lineGone = 'That item is no longer in your cart'
  */
 export const whichModel = 'Please say which device model to remove'
 
-/** The device model of a line that is sent, to the cart or in an order: part of what it is. */
-export const lineModelField = requiredText('Model selection required', { max: 80 })
+/**
+ * The device model of a line that is sent, to the cart or in an order: part of what it is. Marked as
+ * pure, so that the product's page doesn't carry what only the server says.
+ */
+export const lineModelField = /* @__PURE__ */ requiredText('Model selection required', { max: 80 })

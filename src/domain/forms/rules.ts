@@ -84,16 +84,14 @@ export function requiredPhone(missing: string): FieldRule {
 /** The one sentence about a password that is too short. */
 export const PASSWORD_TOO_SHORT = `Password must be at least ${terms.minPassword} characters`
 
-const PASSWORD_MISSING = 'Please enter a password'
-
 /** Longest password; more would only feed the hash (rule: passwords). */
 const MAX_PASSWORD = 128
 
 /** A password to be set: 6 to 128 characters, kept as typed (rule: passwords). */
 export const newPassword: FieldRule = {
-  missing: PASSWORD_MISSING,
+  missing: 'Please enter a password',
   read(typed) {
-    if (typed === '') return { mistake: PASSWORD_MISSING }
+    if (typed === '') return { mistake: 'Please enter a password' }
     if (typed.length < terms.minPassword) return { mistake: PASSWORD_TOO_SHORT }
     if (typed.length > MAX_PASSWORD)
       return { mistake: `Please use at most ${MAX_PASSWORD} characters` }

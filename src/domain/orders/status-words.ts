@@ -19,8 +19,6 @@ export interface OrderWords {
   readonly nextStep: string
 }
 
-const RECEIVED = 'We have your order'
-
 /** The customer's two sentences for every state and payment method. */
 export function orderWords(order: ToldOrder): OrderWords {
   const amount = formatMoney(order.total)
@@ -28,7 +26,7 @@ export function orderWords(order: ToldOrder): OrderWords {
   switch (order.orderStatus) {
     case 'Pending':
       return {
-        headline: RECEIVED,
+        headline: 'We have your order',
         nextStep: owesCash
           ? `${callSentence(order.phone)} Please keep ${amount} in cash ready; it arrives in ${deliveryTime}.`
           : `We will prepare it now; it arrives in ${deliveryTime}.`,
@@ -37,7 +35,7 @@ export function orderWords(order: ToldOrder): OrderWords {
       return order.isPaid
         ? { headline: 'We are checking your payment', nextStep: 'You need to do nothing.' }
         : owesCash
-          ? { headline: RECEIVED, nextStep: `Please keep ${amount} in cash ready.` }
+          ? { headline: 'We have your order', nextStep: `Please keep ${amount} in cash ready.` }
           : {
               headline: 'Waiting for your transfer',
               nextStep: `Transfer ${amount} to one of our accounts and send us the screenshot within ${terms.screenshotHours} hours.`,

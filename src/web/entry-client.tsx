@@ -18,6 +18,7 @@ import { partsAreFor } from './frame/stale-chunks.ts'
 import { keepPagesOffline } from './offline/register.ts'
 import { browserRoutes } from './routes.tsx'
 import { guardNavigatesWith } from './session/guard.ts'
+import { forgetWithUser } from './store/store.ts'
 
 comeAlive().catch((error: unknown) => {
   // Nothing here will come alive any more, so nobody need wait to be told.
@@ -52,6 +53,7 @@ async function comeAlive(): Promise<void> {
   partsAreFor(() =>
     router.state.initialized ? (router.state.navigation.location ?? null) : router.state.location,
   )
+  forgetWithUser()
   fetchScreensAhead(routes)
   keepPagesOffline()
   // The server's word that this is an old copy holds until the shop answers again.

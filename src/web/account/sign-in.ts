@@ -2,6 +2,7 @@ import type { SignedInUser } from '#domain/contract/users.ts'
 import { type PartsOf, send } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { forgetGuestSession, guestSessionId, signIn } from '#web/session/session.ts'
+import { sendCart } from '#web/store/cart.ts'
 
 /** Logs in and brings the guest's cart along. Throws an ApiError with the server's sentence. */
 export async function logIn(credentials: PartsOf<'logIn'>['body']): Promise<SignedInUser> {
@@ -35,7 +36,7 @@ async function mergeGuestCart(user: SignedInUser): Promise<void> {
   const sessionId = guestSessionId()
   if (!sessionId) return
   try {
-    await send('mergeCart', { body: { sessionId } }, { token: user.token })
+    await sendCart('mergeCart', { body: { sessionId } }, { token: user.token })
     forgetGuestSession()
     toast.success('Cart synced successfully!')
   } catch {

@@ -15,8 +15,7 @@ export function CartLines({ lines }: { readonly lines: readonly ShownLine[] }) {
   const setQuantity = async ({ line, failure }: ShownLine, quantity: number) => {
     if (failure) toast.dismiss(failure)
     try {
-      await myCart.setQuantity(lineNameOf(line), quantity)
-      const notice = myCart.view().cart?.notice
+      const { notice } = await myCart.setQuantity(lineNameOf(line), quantity)
       if (notice) toast.info(notice)
     } catch (error) {
       sayFailure(line, messageOf(error, 'Failed to update quantity'))

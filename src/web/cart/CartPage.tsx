@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { onSessionChange, useSession } from '#web/session/session.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
@@ -9,29 +9,21 @@ import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { CartLines } from './CartLines.tsx'
 import { ClearCart } from './ClearCart.tsx'
-import { CART_EMPTY, shownLines, totalsOfLines } from './cart-lines.ts'
+import { CART_EMPTY, totalsOfLines } from './cart-lines.ts'
 import { DeliveryNudge } from './DeliveryNudge.tsx'
 import { GuestBanner } from './GuestBanner.tsx'
-import { loadCart, useCart } from './my-cart.ts'
+import { type LoadedCart, loadCart, useLines } from './my-cart.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { ProceedToCheckout } from './ProceedToCheckout.tsx'
 import { ShippingPolicy } from './ShippingPolicy.tsx'
 
-interface CartData {
-  /** Why the cart on the screen may be out of date; null when it is fresh. */
-  readonly staleness: string | null
-}
-
-export async function loader({ request }: LoaderFunctionArgs): Promise<CartData> {
-  return { staleness: await loadCart(request.signal) }
-}
+export const loader = loadCart
 
 export function Component() {
-  const { staleness } = useLoaderData<CartData>()
+  const { cart, staleness } = useLoaderData<LoadedCart>()
   const { revalidate } = useRevalidator()
-  const view = useCart()
+  const lines = useLines(cart)
   const user = useSession()
-  const lines = shownLines(view)
   const totals = totalsOfLines(lines)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const isEmpty = lines.length === 0

@@ -30,10 +30,8 @@ export function wordsFor(line: CartLine): string {
   return `${line.product.name} (${line.selectedModel})`
 }
 
-/** The cart as the shopper left it, whatever the server has answered so far. */
-export interface CartView {
-  /** The server's last answer; null before the first. */
-  readonly cart: Cart | null
+/** What was asked of the lines, beside what the server has answered so far. */
+export interface Wishes {
   /** Quantities that were asked for and are not confirmed yet, by line key; 0 is a removal. */
   readonly wanted: ReadonlyMap<string, number>
   /** Why the last change of a line failed, by line key. */
@@ -50,8 +48,8 @@ export interface ShownLine {
 }
 
 /** The lines with what was asked for laid over them; a line on its way out is gone already. */
-export function shownLines({ cart, wanted, failures }: CartView): readonly ShownLine[] {
-  return (cart?.items ?? []).flatMap((line) => {
+export function shownLines(cart: Cart, { wanted, failures }: Wishes): readonly ShownLine[] {
+  return cart.items.flatMap((line) => {
     const key = lineKey(lineNameOf(line))
     const asked = wanted.get(key)
     const quantity = asked ?? line.qty

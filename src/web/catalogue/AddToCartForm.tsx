@@ -6,12 +6,12 @@ import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { type Paisa, paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
-import { ApiError, send } from '#web/api/send.ts'
+import { ApiError } from '#web/api/send.ts'
 import { rememberPhone, useMyPhone } from '#web/device/my-phone.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { currentUser, ensureGuestSessionId } from '#web/session/session.ts'
-import { changeCart } from '#web/store/change-cart.ts'
+import { changeCart, sendCart } from '#web/store/cart.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -42,7 +42,7 @@ export function AddToCartForm({ product }: { readonly product: Product }) {
       if (model === '') throw new ApiError(400, 'INVALID_INPUT', MODEL_MISSING)
       if (!currentUser()) ensureGuestSessionId()
       const body = { productId: product._id, quantity, selectedModel: model }
-      const { notice } = await changeCart(() => send('addToCart', { body }))
+      const { notice } = await changeCart(() => sendCart('addToCart', { body }))
       toast.success('Added to cart!', { action: { label: 'View cart', to: paths.cart() } })
       if (notice) toast.info(notice)
     },

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { CART_EMPTY, shownLines } from '#web/cart/cart-lines.ts'
-import { loadCart, useCart } from '#web/cart/my-cart.ts'
+import { CART_EMPTY } from '#web/cart/cart-lines.ts'
+import { type LoadedCart, loadCart, useLines } from '#web/cart/my-cart.ts'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -16,20 +16,13 @@ const UnansweredOrder = lazy(async () => ({
   default: (await import('./UnansweredOrder.tsx')).UnansweredOrder,
 }))
 
-interface CheckoutData {
-  /** Why the cart on the screen may be out of date; null when it is fresh. */
-  readonly staleness: string | null
-}
-
-export async function loader({ request }: LoaderFunctionArgs): Promise<CheckoutData> {
-  return { staleness: await loadCart(request.signal) }
-}
+export const loader = loadCart
 
 export function Component() {
-  const { staleness } = useLoaderData<CheckoutData>()
+  const { cart, staleness } = useLoaderData<LoadedCart>()
   const { revalidate } = useRevalidator()
-  const { cart, ...view } = useCart()
-  const lines = shownLines({ cart, ...view })
+  const lines = useLines(cart)
+  const { checkoutKey } = cart.use()
 
   // Whoever signs in gets their own cart; whoever is signed out keeps what is being ordered
   // (rule: session-ends).
@@ -41,7 +34,7 @@ export function Component() {
     [revalidate],
   )
 
-  if (!cart || lines.length === 0) return <EmptyCheckout />
+  if (lines.length === 0) return <EmptyCheckout />
   return (
     <div className="page-gutter grid gap-6 py-8">
       <h1 className="text-2xl">Checkout</h1>
@@ -53,7 +46,7 @@ export function Component() {
           </Button>
         </Notice>
       )}
-      <Checkout lines={lines} checkoutKey={cart.checkoutKey} />
+      <Checkout lines={lines} checkoutKey={checkoutKey} />
     </div>
   )
 }

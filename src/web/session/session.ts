@@ -32,6 +32,11 @@ export function signOut(): void {
 
 export const guestSessionId = guestSession.get
 
+/** Whose cart is here: the account's id, else the guest's; null for who has none. */
+export function visitor(): string | null {
+  return currentUser()?._id ?? guestSessionId()
+}
+
 /**
  * The guest's id, made now when there is none: `guest_` and 192 random bits (rule: guest-session).
  */

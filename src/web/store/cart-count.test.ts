@@ -1,5 +1,19 @@
-import { expect, test } from 'vitest'
-import { cartName, piecesIn } from './cart-count.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Cart } from '#domain/contract/cart.ts'
+import { announce } from '#web/feedback/announcer.ts'
+import { ensureGuestSessionId, forgetGuestSession, signIn, signOut } from '#web/session/session.ts'
+import { cartEntry } from './cart.ts'
+import { cartCount, cartName, followCart, piecesIn } from './cart-count.ts'
+import { lastCart } from './kept-cart.ts'
+import { forgetWithUser } from './store.ts'
+
+vi.mock('#web/feedback/announcer.ts', () => ({ announce: vi.fn() }))
+
+const cartOf = (...pieces: number[]) =>
+  ({ items: pieces.map((qty) => ({ qty })), checkoutKey: 'k' }) as unknown as Cart
+
+/** An answer that is read at once. */
+const answerOf = (body: unknown) => ({ ok: true, status: 200, json: async () => body }) as Response
 
 test.each([
   [0, 'Cart'],
@@ -10,6 +24,115 @@ test.each([
 })
 
 test('the badge counts pieces, not lines', () => {
-  const line = (qty: number) => ({ qty }) as Parameters<typeof piecesIn>[0]['items'][number]
-  expect(piecesIn({ items: [line(2), line(3)] })).toBe(5)
+  expect(piecesIn(cartOf(2, 3))).toBe(5)
+})
+
+describe('the badge', () => {
+  const ayesha = {
+    _id: 'u1',
+    name: 'Ayesha Khan',
+    email: 'ayesha@shop.test',
+    phone: '',
+    isAdmin: false,
+    createdAt: '2026-11-21T00:00:00.000Z',
+    token: 't',
+  }
+  /** The cart of whoever asks. */
+  let answered: Cart
+  const fetched = vi.fn<typeof fetch>()
+  let stops: (() => void)[]
+  let stopForgetting: () => void
+
+  beforeEach(() => {
+    answered = cartOf()
+    vi.mocked(announce).mockReset()
+    fetched.mockReset().mockImplementation(async () => answerOf(answered))
+    vi.stubGlobal('fetch', fetched)
+    vi.stubGlobal('navigator', { onLine: true })
+    vi.stubGlobal('addEventListener', vi.fn())
+    vi.stubGlobal('removeEventListener', vi.fn())
+    stops = []
+    stopForgetting = forgetWithUser()
+  })
+  afterEach(async () => {
+    for (const stop of stops) stop()
+    await settled()
+    signIn(ayesha)
+    signOut()
+    forgetGuestSession()
+    stopForgetting()
+    vi.unstubAllGlobals()
+  })
+
+  const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+  const follow = async () => {
+    stops.push(followCart())
+    await settled()
+  }
+  const said = () => vi.mocked(announce).mock.calls.map(([words]) => words)
+
+  test('has the cart read for who may have one; the first reading is no news', async () => {
+    ensureGuestSessionId()
+    answered = cartOf(2)
+    await follow()
+    expect([cartCount(), said()]).toEqual([2, []])
+  })
+
+  test('asks for nobody’s cart, and for no admin’s', async () => {
+    await follow()
+    signIn({ ...ayesha, isAdmin: true })
+    await settled()
+    expect(fetched).not.toHaveBeenCalled()
+    expect(cartCount()).toBe(0)
+  })
+
+  test('does not ask again for what a page has read', async () => {
+    ensureGuestSessionId()
+    cartEntry().put(cartOf(4))
+    await follow()
+    expect(fetched).not.toHaveBeenCalled()
+    expect([cartCount(), said()]).toEqual([4, []])
+  })
+
+  test('announces once what a change has left, and nothing that is as it was', async () => {
+    await follow()
+    cartEntry().put(cartOf(1))
+    cartEntry().put(cartOf(1))
+    cartEntry().put(cartOf())
+    expect(said()).toEqual(['Cart, 1 item', 'Cart'])
+  })
+
+  test('keeps its number until the cart of who has come is known, which is no news', async () => {
+    ensureGuestSessionId()
+    answered = cartOf(2)
+    await follow()
+    answered = cartOf(5)
+    signIn(ayesha)
+    expect(cartCount()).toBe(2)
+    await settled()
+    expect([cartCount(), said()]).toEqual([5, []])
+  })
+
+  test('is empty at once for an admin, and soon for who has logged out', async () => {
+    signIn(ayesha)
+    answered = cartOf(2)
+    await follow()
+    signIn({ ...ayesha, _id: 'u2', isAdmin: true })
+    expect(cartCount()).toBe(0)
+    signIn(ayesha)
+    await settled()
+    signOut()
+    await settled()
+    expect([cartCount(), said()]).toEqual([0, []])
+  })
+
+  test('keeps every cart on the device, and forgets it with its owner', async () => {
+    signIn(ayesha)
+    await follow()
+    cartEntry().put(cartOf(3))
+    expect(lastCart()).toEqual(cartOf(3))
+    signOut()
+    signIn(ayesha)
+    expect(lastCart()).toBeNull()
+  })
 })

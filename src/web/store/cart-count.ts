@@ -1,88 +1,66 @@
 import { useSyncExternalStore } from 'react'
 import type { Cart } from '#domain/contract/cart.ts'
-import { onAnswer } from '#web/api/send.ts'
 import { announce } from '#web/feedback/announcer.ts'
-import { currentUser, guestSessionId, onSessionChange } from '#web/session/session.ts'
+import { currentUser, onSessionChange } from '#web/session/session.ts'
+import { cartEntry, giveUpReading, readCart } from './cart.ts'
 import { forgetOthersCart, keepCart } from './kept-cart.ts'
-import { readCart } from './read-cart.ts'
-
-/** Milliseconds that a page has to read the cart before the badge does. */
-const FIRST_READING = 400
-
-let count = 0
-let isKnown = false
-const listeners = new Set<() => void>()
-
-/** Pieces in the cart, for the badge; 0 on the server and until the cart was read. */
-export function useCartCount(): number {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => count,
-    () => 0,
-  )
-}
+import { onStoreChange } from './store.ts'
 
 /** 'Cart, 3 items', the name of the cart link. */
 export function cartName(items: number): string {
   return items === 0 ? 'Cart' : `Cart, ${items} ${items === 1 ? 'item' : 'items'}`
 }
 
-/** Pieces in a cart that was answered. */
+/** Pieces in a cart. */
 export function piecesIn(cart: Pick<Cart, 'items'>): number {
   return cart.items.reduce((sum, line) => sum + line.qty, 0)
 }
 
+/** What stands until the cart of whoever has come is known. */
+let lastCount = 0
+
+/** Pieces in the cart of whoever is here. */
+export function cartCount(): number {
+  const cart = cartEntry().get()
+  if (cart) return piecesIn(cart)
+  return currentUser()?.isAdmin ? 0 : lastCount
+}
+
+/** Pieces in the cart, for the badge; 0 on the server and until the cart was read. */
+export function useCartCount(): number {
+  return useSyncExternalStore(onStoreChange, cartCount, () => 0)
+}
+
 /**
- * Keeps the badge right: reads the cart once for whoever may have one, follows every answer that is
- * a cart, and starts over when the user changes. Returns how to stop.
+ * Has the cart read for the badge as soon as somebody is here who may have one, announces what a
+ * change has left in it, and keeps it on the device. Returns how to stop.
  */
 export function followCart(): () => void {
-  const read = () => {
-    const user = currentUser()
-    if (user?.isAdmin || (!user && !guestSessionId())) setCartCount(0)
-    else
-      readCart().then(
-        ({ items }) => setCartCount(piecesIn({ items })),
-        () => undefined,
-      )
+  let before: Cart | null = null
+  const look = () => {
+    const cart = cartEntry().get()
+    if (cart === before) return
+    if (cart) {
+      keepCart(cart)
+      lastCount = piecesIn(cart)
+      // The first reading is no news.
+      if (before && piecesIn(before) !== lastCount) announce(cartName(lastCount))
+    }
+    before = cart
   }
-  // A page that reads the cart itself tells the badge as well.
-  const first = setTimeout(() => {
-    if (!isKnown) read()
-  }, FIRST_READING)
-  const stopAnswers = onAnswer((_, answer) => {
-    if (!isCart(answer)) return
-    keepCart(answer)
-    setCartCount(piecesIn(answer))
-  })
-  forgetOthersCart()
-  const stopSession = onSessionChange(() => {
+  const begin = () => {
     forgetOthersCart()
-    isKnown = false
-    read()
+    if (!cartEntry().get() && !currentUser()?.isAdmin) readCart().catch(() => undefined)
+  }
+  look()
+  begin()
+  const stopLooking = onStoreChange(look)
+  const stopSession = onSessionChange(() => {
+    giveUpReading()
+    begin()
   })
   return () => {
-    clearTimeout(first)
-    stopAnswers()
+    stopLooking()
     stopSession()
   }
-}
-
-/** Sets the badge; a change is announced once, the first reading is not. */
-export function setCartCount(next: number): void {
-  const isNews = isKnown && next !== count
-  isKnown = true
-  if (next === count) return
-  count = next
-  for (const listener of listeners) listener()
-  if (isNews) announce(cartName(next))
-}
-
-function isCart(answer: unknown): answer is Cart {
-  return (
-    typeof answer === 'object' && answer !== null && 'items' in answer && 'checkoutKey' in answer
-  )
 }

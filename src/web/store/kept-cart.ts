@@ -1,6 +1,6 @@
 import type { Cart } from '#domain/contract/cart.ts'
 import { stored } from '#web/device/stored.ts'
-import { currentUser, guestSessionId } from '#web/session/session.ts'
+import { visitor } from '#web/session/session.ts'
 
 interface KeptCart {
   /** Whose it is: user or guest; another's is never shown. */
@@ -12,23 +12,19 @@ interface KeptCart {
 const keptCart = stored<KeptCart>('khol.lastCart', parse, JSON.stringify)
 
 export function keepCart(cart: Cart): void {
-  const owner = ownerOfCart()
+  const owner = visitor()
   keptCart.set(owner === null || cart.items.length === 0 ? null : { owner, cart })
 }
 
 /** The last cart of whoever is here now; null when none was kept. */
 export function lastCart(): Cart | null {
   const kept = keptCart.get()
-  return kept && kept.owner === ownerOfCart() ? kept.cart : null
+  return kept && kept.owner === visitor() ? kept.cart : null
 }
 
 /** Forgets a cart that is another's by now: whoever it belonged to has left. */
 export function forgetOthersCart(): void {
   if (!lastCart()) keptCart.set(null)
-}
-
-function ownerOfCart(): string | null {
-  return currentUser()?._id ?? guestSessionId()
 }
 
 function parse(text: string): KeptCart | null {

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
-import type { Cart, CartLine } from '#domain/contract/cart.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CartLine } from '#domain/contract/cart.ts'
+import { ensureGuestSessionId, forgetGuestSession, signIn, signOut } from '#web/session/session.ts'
+import { forgetWithUser } from '#web/store/store.ts'
 import { type LineName, lineNameOf, shownLines, totalsOfLines } from './cart-lines.ts'
-import { openLiveCart } from './live-cart.ts'
+import { currentWishes, loadCart, myCart } from './my-cart.ts'
 
 const aurora = cartLine('aurora', 'iPhone 15', 2)
 const monsoon = cartLine('monsoon', 'Galaxy S24', 1)
@@ -21,30 +23,64 @@ function cartLine(id: string, selectedModel: string, qty: number): CartLine {
   return { product, selectedModel, qty, unavailable: false }
 }
 
+/** An answer that is read at once. */
+function answerOf(status: number, body: unknown): Response {
+  return {
+    ok: status < 300,
+    status,
+    headers: new Headers(),
+    json: async () => body,
+  } as unknown as Response
+}
+
 /** A server whose answers come when the test says so, in the order of the calls. */
 function slowServer(...lines: CartLine[]) {
   let items = lines
-  const waiting: {
-    readonly call: string
-    readonly answer: () => void
-    readonly fail: () => void
-  }[] = []
+  const waiting: { readonly answer: () => void; readonly fail: () => void }[] = []
   const made: string[] = []
-  const slowly = (call: string, act: () => CartLine[]): Promise<Cart> => {
-    made.push(call)
-    return new Promise((resolve, reject) => {
-      waiting.push({
-        call,
-        answer: () => {
-          items = act()
-          resolve({ items, checkoutKey: `key-${made.length}` })
-        },
-        fail: () => reject(new Error(`${call} failed`)),
-      })
-    })
-  }
   const isNot = (line: LineName) => (other: CartLine) =>
     other.product._id !== line.productId || other.selectedModel !== line.selectedModel
+  /** What a call is called here, and what it makes of the lines. */
+  const meant = (method: string, path: string, body: Record<string, never>) => {
+    const productId = path.split('/')[3] ?? ''
+    const line = { productId, selectedModel: body.selectedModel ?? '' }
+    const { quantity = 0 } = body
+    if (method === 'GET') return { name: 'read', act: () => items }
+    if (method === 'POST')
+      return {
+        name: `add ${body.productId} ${quantity}`,
+        act: () => [...items, cartLine(body.productId ?? '', line.selectedModel, quantity)],
+      }
+    if (method === 'PUT')
+      return {
+        name: `set ${productId} ${quantity}`,
+        act: () => items.map((item) => (isNot(line)(item) ? item : { ...item, qty: quantity })),
+      }
+    return productId === ''
+      ? { name: 'clear', act: () => [] }
+      : { name: `remove ${productId}`, act: () => items.filter(isNot(line)) }
+  }
+  vi.stubGlobal('fetch', (path: string, { method = '', body, signal }: RequestInit) => {
+    const { name, act } = meant(method, path, JSON.parse(String(body ?? '{}')))
+    made.push(name)
+    const { promise, resolve, reject } = Promise.withResolvers<Response>()
+    const call = {
+      answer: () => {
+        items = act()
+        resolve(answerOf(200, { items, checkoutKey: `key-${made.length}` }))
+      },
+      fail: () => {
+        const refusal = { message: `${name} failed`, code: 'INTERNAL' }
+        resolve(answerOf(500, refusal))
+      },
+    }
+    signal?.addEventListener('abort', () => {
+      waiting.splice(waiting.indexOf(call), 1)
+      reject(new DOMException('given up', 'AbortError'))
+    })
+    waiting.push(call)
+    return promise
+  })
   const next = async () => {
     await settled()
     const first = waiting.shift()
@@ -63,20 +99,9 @@ function slowServer(...lines: CartLine[]) {
       fail()
       await settled()
     },
-    calls: {
-      read: () => slowly('read', () => items),
-      add: (line: LineName, quantity: number) =>
-        slowly(`add ${line.productId} ${quantity}`, () => [
-          ...items,
-          cartLine(line.productId, line.selectedModel, quantity),
-        ]),
-      setQuantity: (line: LineName, quantity: number) =>
-        slowly(`set ${line.productId} ${quantity}`, () =>
-          items.map((item) => (isNot(line)(item) ? item : { ...item, qty: quantity })),
-        ),
-      remove: (line: LineName) =>
-        slowly(`remove ${line.productId}`, () => items.filter(isNot(line))),
-      clear: () => slowly('clear', () => []),
+    /** Answers whatever is still under way. */
+    async rests() {
+      for (await settled(); waiting.length > 0; await settled()) waiting.shift()?.answer()
     },
   }
 }
@@ -86,19 +111,40 @@ function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
+let server: ReturnType<typeof slowServer>
+let stop: () => void
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('addEventListener', vi.fn())
+  vi.stubGlobal('removeEventListener', vi.fn())
+  stop = forgetWithUser()
+  ensureGuestSessionId()
+})
+
+afterEach(async () => {
+  await server.rests()
+  // Whoever leaves takes the cart and what was asked of it along.
+  signIn({ _id: 'u1', token: 't' } as Parameters<typeof signIn>[0])
+  signOut()
+  forgetGuestSession()
+  stop()
+  vi.unstubAllGlobals()
+})
+
 async function openCart(...lines: CartLine[]) {
-  const server = slowServer(...lines)
-  const cart = openLiveCart(server.calls)
-  const loaded = cart.load()
+  server = slowServer(...lines)
+  const loading = loadCart()
   await server.answers()
-  await loaded
+  const { cart } = await loading
   server.made.length = 0
+  const lineViews = () => shownLines(cart.get(), currentWishes())
   const shown = () =>
-    shownLines(cart.view()).map(
+    lineViews().map(
       ({ line, quantity, isPending }) =>
         `${line.product._id} × ${quantity}${isPending ? ' …' : ''}`,
     )
-  return { cart, server, shown }
+  return { cart: myCart, server, shown, lines: lineViews }
 }
 
 describe('changing a quantity', () => {
@@ -201,21 +247,21 @@ test('reading for the checkout waits for changes under way', async () => {
   expect(server.made).toEqual(['set aurora 4'])
   await server.answers()
   await server.answers()
-  expect((await loaded).items[0]?.qty).toBe(4)
+  expect((await loaded).get().items[0]?.qty).toBe(4)
 })
 
 test('a sentence stays at its line until the line is changed again', async () => {
-  const { cart } = await openCart(aurora)
+  const { cart, lines } = await openCart(aurora)
   cart.blame(lineNameOf(aurora), 'Failed to update quantity')
-  expect(shownLines(cart.view())[0]?.failure).toBe('Failed to update quantity')
+  expect(lines()[0]?.failure).toBe('Failed to update quantity')
   void cart.setQuantity(lineNameOf(aurora), 3)
-  expect(shownLines(cart.view())[0]?.failure).toBeNull()
+  expect(lines()[0]?.failure).toBeNull()
 })
 
 test('the summary counts what is asked for and leaves out what is no longer sold', async () => {
-  const { cart } = await openCart(aurora, { ...monsoon, unavailable: true })
+  const { cart, lines } = await openCart(aurora, { ...monsoon, unavailable: true })
   void cart.setQuantity(lineNameOf(aurora), 3)
-  expect(totalsOfLines(shownLines(cart.view()))).toMatchObject({
+  expect(totalsOfLines(lines())).toMatchObject({
     quantity: 3,
     originalPrice: 2985_00,
     subtotal: 2688_00,

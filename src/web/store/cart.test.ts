@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Cart } from '#domain/contract/cart.ts'
+import { ensureGuestSessionId, forgetGuestSession, signIn, signOut } from '#web/session/session.ts'
+import { cartEntry, changeCart, giveUpReading, readCart, sendCart } from './cart.ts'
+import { keepCart } from './kept-cart.ts'
+import { forgetWithUser } from './store.ts'
+
+const ayesha = {
+  _id: 'u1',
+  name: 'Ayesha Khan',
+  email: 'ayesha@shop.test',
+  phone: '',
+  isAdmin: false,
+  createdAt: '2026-11-21T00:00:00.000Z',
+  token: 't',
+}
+
+const cartOf = (...pieces: number[]) =>
+  ({ items: pieces.map((qty) => ({ qty })), checkoutKey: 'k' }) as unknown as Cart
+
+/** An answer that is read at once. */
+const answerOf = (body: unknown) => ({ ok: true, status: 200, json: async () => body }) as Response
+
+/** Calls that are under way: each is answered, or not, when the test says so. */
+let calls: { url: string; method: string; isGivenUp: () => boolean; answer: (cart: Cart) => void }[]
+let stop: () => void
+
+beforeEach(() => {
+  calls = []
+  vi.stubGlobal('addEventListener', vi.fn())
+  vi.stubGlobal('removeEventListener', vi.fn())
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', (url: string, { method = '', signal }: RequestInit) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>()
+    signal?.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')))
+    calls.push({
+      url,
+      method,
+      isGivenUp: () => signal?.aborted === true,
+      answer: (cart) => resolve(answerOf(cart)),
+    })
+    return promise
+  })
+  stop = forgetWithUser()
+  ensureGuestSessionId()
+})
+
+afterEach(async () => {
+  // Nothing may be left under way for the next test.
+  for (const { answer } of calls) answer(cartOf())
+  await settled()
+  for (const { answer } of calls) answer(cartOf())
+  await settled()
+  signIn(ayesha)
+  signOut()
+  forgetGuestSession()
+  stop()
+  vi.unstubAllGlobals()
+})
+
+/** Lets everything run that waits for nothing but its turn. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const seen = () =>
+  calls.map(({ url, method, isGivenUp }) => `${method} ${url}${isGivenUp() ? ' given up' : ''}`)
+
+describe('a change of the cart', () => {
+  test('is followed by a reading, which nobody waits for', async () => {
+    expect(await changeCart(async () => 'answer')).toBe('answer')
+    await settled()
+    expect(seen()).toEqual(['GET /api/cart'])
+  })
+
+  test('gives up what an earlier change still reads, and reads again after it', async () => {
+    await changeCart(async () => undefined)
+    await settled()
+    await changeCart(async () => {
+      expect(seen()).toEqual(['GET /api/cart given up'])
+    })
+    await settled()
+    expect(seen()).toEqual(['GET /api/cart given up', 'GET /api/cart'])
+  })
+
+  test('that fails is not followed by one', async () => {
+    await expect(changeCart(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await settled()
+    expect(seen()).toEqual([])
+  })
+
+  test('waits for the change before it, and one reading follows them all', async () => {
+    const changes = [
+      changeCart(() => sendCart('clearCart', {})),
+      changeCart(() =>
+        sendCart('addToCart', { body: { productId: 'p', quantity: 3, selectedModel: 'S24' } }),
+      ),
+    ]
+    await settled()
+    expect(seen()).toEqual(['DELETE /api/cart'])
+    calls[0]?.answer(cartOf())
+    await settled()
+    expect(seen()).toEqual(['DELETE /api/cart', 'POST /api/cart'])
+    calls[1]?.answer(cartOf(3))
+    expect(await Promise.all(changes)).toEqual([cartOf(), cartOf(3)])
+    expect(cartEntry().get()).toEqual(cartOf(3))
+    await settled()
+    expect(seen()).toEqual(['DELETE /api/cart', 'POST /api/cart', 'GET /api/cart'])
+  })
+})
+
+describe('reading the cart', () => {
+  test('is one call, whoever asks', async () => {
+    const asked = [readCart(), readCart()]
+    await settled()
+    expect(seen()).toEqual(['GET /api/cart'])
+    calls[0]?.answer(cartOf(2))
+    expect((await Promise.all(asked)).map((cart) => cart.get())).toEqual([cartOf(2), cartOf(2)])
+  })
+
+  test('waits for a change that is under way', async () => {
+    const change = Promise.withResolvers<void>()
+    void changeCart(() => change.promise)
+    const asked = readCart()
+    await settled()
+    expect(seen()).toEqual([])
+    change.resolve()
+    await settled()
+    calls[0]?.answer(cartOf(1))
+    expect((await asked).get()).toEqual(cartOf(1))
+  })
+
+  test('asks nobody when nobody is here', async () => {
+    forgetGuestSession()
+    expect((await readCart()).get()).toEqual({ items: [], checkoutKey: '' })
+    expect(seen()).toEqual([])
+  })
+
+  test('without a network is the cart last seen on this device, or says so', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(readCart()).rejects.toMatchObject({ code: 'OFFLINE' })
+    keepCart(cartOf(2))
+    expect((await readCart()).get()).toEqual(cartOf(2))
+  })
+
+  test('is begun anew when somebody else has come meanwhile', async () => {
+    const asked = readCart()
+    await settled()
+    signIn(ayesha)
+    giveUpReading()
+    await settled()
+    expect(seen()).toEqual(['GET /api/cart given up', 'GET /api/cart'])
+    calls[1]?.answer(cartOf(7))
+    expect((await asked).get()).toEqual(cartOf(7))
+    expect(cartEntry().get()).toEqual(cartOf(7))
+  })
+
+  test('shows nobody the cart of who has left, however late it is answered', async () => {
+    const change = changeCart(() => sendCart('clearCart', {}))
+    await settled()
+    signIn(ayesha)
+    calls[0]?.answer(cartOf(5))
+    await change
+    expect(cartEntry().get()).toBeNull()
+  })
+})

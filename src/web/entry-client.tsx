@@ -8,10 +8,10 @@ import {
   RouterContextProvider,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { onAnswer } from './api/send.ts'
 import { catalogue, catalogueOverApi } from './catalogue/source.ts'
 import { nameHistoryEntry } from './device/history-entry.ts'
 import { fetchScreensAhead } from './frame/fetch-ahead.ts'
+import { mindOutcomes } from './frame/outcomes.ts'
 import type { PageState } from './frame/page-state.ts'
 import { ShopProvider } from './frame/shop-context.ts'
 import { partsAreFor } from './frame/stale-chunks.ts'
@@ -56,8 +56,7 @@ async function comeAlive(): Promise<void> {
   forgetWithUser()
   fetchScreensAhead(routes)
   keepPagesOffline()
-  // The server's word that this is an old copy holds until the shop answers again.
-  onAnswer(() => document.getElementById('stale-notice')?.remove())
+  mindOutcomes()
   startTransition(() => {
     hydrateRoot(
       // It comes before its data.

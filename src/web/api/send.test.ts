@@ -6,7 +6,7 @@ import {
   signIn,
   signOut,
 } from '#web/session/session.ts'
-import { ApiError, messageOf, OFFLINE_MESSAGE, onAnswer, send, urlOf } from './send.ts'
+import { ApiError, hearOutcomes, messageOf, OFFLINE_MESSAGE, send, urlOf } from './send.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const assign = vi.fn<(to: string) => void>()
@@ -100,14 +100,29 @@ describe('a call', () => {
     expect(new Headers(second?.headers).has('content-type')).toBe(false)
   })
 
-  test('tells listeners what was answered', async () => {
+  test('tells how it ended, and with whose token it was refused', async () => {
     const heard = vi.fn()
-    const stop = onAnswer(heard)
+    hearOutcomes(heard)
     await send('getCart', {})
-    stop()
-    await send('getCart', {})
-    expect(heard).toHaveBeenCalledTimes(1)
-    expect(heard).toHaveBeenCalledWith('getCart', { items: [], checkoutKey: 'k' })
+    expect(heard.mock.calls).toEqual([[null]])
+    signIn(ayesha)
+    fetched.mockResolvedValue(answer(401, { message: 'Please log in', code: 'UNAUTHENTICATED' }))
+    const refusal = await failure(send('listMyOrders', {}))
+    await failure(send('mergeCart', { body: { sessionId: 'guest_1' } }, { token: 'another' }))
+    expect(heard.mock.calls.slice(1)).toEqual([
+      [refusal, 'token-of-ayesha'],
+      [expect.any(ApiError), 'another'],
+    ])
+    hearOutcomes(() => undefined)
+  })
+
+  test('that gets no answer tells nobody', async () => {
+    const heard = vi.fn()
+    hearOutcomes(heard)
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    await failure(send('getCart', {}))
+    expect(heard).not.toHaveBeenCalled()
+    hearOutcomes(() => undefined)
   })
 })
 
@@ -176,42 +191,6 @@ describe('a refused call', () => {
     await expect(send('getCart', {}, { signal: controller.signal })).rejects.toMatchObject({
       name: 'AbortError',
     })
-  })
-})
-
-describe('a 401', () => {
-  const unauthenticated = () => answer(401, { message: 'Please log in', code: 'UNAUTHENTICATED' })
-
-  beforeEach(() => signIn(ayesha))
-
-  test('clears the stored user', async () => {
-    fetched.mockResolvedValue(unauthenticated())
-    await failure(send('listMyOrders', {}))
-    expect(currentUser()).toBeNull()
-    expect(assign).not.toHaveBeenCalled()
-  })
-
-  test.each([
-    ['/admin/orders', true],
-    ['/admin', true],
-    ['/administrator', false],
-    ['/orders/admin', false],
-  ])(
-    'at %s goes to the login: %s (by path segment, rule: session-ends)',
-    async (pathname, goes) => {
-      vi.stubGlobal('location', { pathname, assign })
-      fetched.mockResolvedValue(unauthenticated())
-      await failure(send('listOrders', {}))
-      expect(assign.mock.calls).toEqual(goes ? [['/login']] : [])
-    },
-  )
-
-  test('for a wrong password only shows its message', async () => {
-    fetched.mockResolvedValue(
-      answer(401, { message: 'Invalid email or password', code: 'WRONG_CREDENTIALS' }),
-    )
-    await failure(send('logIn', { body: { email: 'a@b.c', password: 'x' } }))
-    expect(currentUser()).toEqual(ayesha)
   })
 })
 

@@ -2,7 +2,6 @@ import { addresses, type CallName } from '#domain/contract/addresses.ts'
 import type { Address, Answer, Sent } from '#domain/contract/call.ts'
 import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 import type { contract } from '#domain/contract/index.ts'
-import { signedOutByServer } from '#web/session/guard.ts'
 import { currentUser, guestSessionId } from '#web/session/session.ts'
 
 type Contract = typeof contract
@@ -84,13 +83,9 @@ export async function send<Name extends CallName>(
   parts: PartsOf<Name>,
   options: SendOptions = {},
 ): Promise<AnswerOf<Name>> {
-  const response = await request(name, parts, options)
-  const answer = await readJson(response)
-  if (response.ok) {
-    for (const listener of answerListeners) listener(name, answer)
-    return answer as AnswerOf<Name>
-  }
-  throw refusalOf(name, response, answer, options)
+  const answer = await readJson(await open(name, parts, options))
+  hear(null)
+  return answer as AnswerOf<Name>
 }
 
 /** Opens a call that answers a stream or a file; the same identity and errors as `send`. */
@@ -99,9 +94,14 @@ export async function open<Name extends CallName>(
   parts: PartsOf<Name>,
   options: SendOptions = {},
 ): Promise<Response> {
-  const response = await request(name, parts, options)
+  const token = options.token ?? currentUser()?.token
+  const response = await request(name, parts, { ...options, token })
   if (response.ok) return response
-  throw refusalOf(name, response, await readJson(response), options)
+  const refusal = refusalOf(response, (await readJson(response)) as Partial<ErrorAnswer> | null)
+  // biome-ignore lint/suspicious/noConsole: a 403 is only logged, by the call's name
+  if (refusal.status === 403) console.warn(`${name}: 403`)
+  hear(refusal, token)
+  throw refusal
 }
 
 /** The sentence to show for a failed call: the server's own, or the screen's fallback. */
@@ -109,13 +109,16 @@ export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message ? error.message : fallback
 }
 
-type AnswerListener = (name: CallName, answer: unknown) => void
-const answerListeners = new Set<AnswerListener>()
+/**
+ * @param refusal null when the call was answered
+ * @param token the user's that a refused call was sent with
+ */
+type Outcome = (refusal: ApiError | null, token?: string) => void
+let hear: Outcome = () => undefined
 
-/** Hears every successful answer: how the cart badge learns of a changed cart. */
-export function onAnswer(listener: AnswerListener): () => void {
-  answerListeners.add(listener)
-  return () => answerListeners.delete(listener)
+/** Says who hears how calls end; nobody is told of calls that get no answer. */
+export function hearOutcomes(listener: Outcome): void {
+  hear = listener
 }
 
 async function request<Name extends CallName>(
@@ -128,7 +131,7 @@ async function request<Name extends CallName>(
     signal,
     timeout = DEFAULT_TIMEOUT,
     token,
-  }: SendOptions,
+  }: Omit<SendOptions, 'token'> & { readonly token: string | undefined },
 ): Promise<Response> {
   const { params, query, body } = parts as {
     params?: Record<string, string>
@@ -137,9 +140,8 @@ async function request<Name extends CallName>(
   }
   const address: Address = addresses[name]
   const headers = new Headers({ accept: 'application/json' })
-  const bearer = token ?? currentUser()?.token
   const guest = guestSessionId()
-  if (bearer) headers.set('authorization', `Bearer ${bearer}`)
+  if (token) headers.set('authorization', `Bearer ${token}`)
   if (guest) headers.set('x-session-id', guest)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   if (orderPhone) headers.set('x-order-phone', orderPhone)
@@ -202,21 +204,9 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function refusalOf(
-  name: CallName,
-  response: Response,
-  answer: unknown,
-  { token }: SendOptions,
-): ApiError {
-  const refusal = (answer ?? {}) as Partial<ErrorAnswer>
+function refusalOf(response: Response, answer: Partial<ErrorAnswer> | null): ApiError {
+  const refusal = answer ?? {}
   const code = refusal.code ?? (response.status === 503 ? 'UNAVAILABLE' : 'UNREADABLE')
-  // A wrong password's 401 only shows its message; every other one ends the stored session
-  // (rule: session-ends).
-  if (response.status === 401 && code !== 'WRONG_CREDENTIALS' && name !== 'logIn' && !token) {
-    signedOutByServer()
-  }
-  // biome-ignore lint/suspicious/noConsole: a 403 is only logged, by the call's name
-  if (response.status === 403) console.warn(`${name}: 403`)
   const wait = Number(response.headers.get('retry-after'))
   return new ApiError(response.status, code, refusal.message ?? '', {
     fields: Object.fromEntries(

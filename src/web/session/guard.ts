@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts'
-import { signOut } from './session.ts'
+import { currentUser, signOut } from './session.ts'
 
 type Go = (to: string) => void
 let go: Go = (to) => location.assign(to)
@@ -24,4 +24,12 @@ export function isInAdminArea(pathname: string): boolean {
 export function signedOutByServer(): void {
   signOut()
   if (isInAdminArea(location.pathname)) go(paths.login())
+}
+
+/**
+ * Ends the session that a refused call was sent with. A wrong password ends none, and whoever has
+ * come in since with another token stays (rule: session-ends).
+ */
+export function unauthorized(code: string, token: string | undefined): void {
+  if (code !== 'WRONG_CREDENTIALS' && token === currentUser()?.token) signedOutByServer()
 }

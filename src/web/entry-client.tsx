@@ -5,10 +5,11 @@ import {
   createBrowserRouter,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
   matchRoutes,
+  type RouterContext,
   RouterContextProvider,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { catalogue, catalogueOverApi } from './catalogue/source.ts'
+import { catalogue, catalogueOverApi, shownData } from './catalogue/source.ts'
 import { nameHistoryEntry } from './device/history-entry.ts'
 import { fetchScreensAhead } from './frame/fetch-ahead.ts'
 import { mindOutcomes } from './frame/outcomes.ts'
@@ -47,7 +48,13 @@ async function comeAlive(): Promise<void> {
 
   const router = createBrowserRouter(routes, {
     hydrationData,
-    getContext: () => new RouterContextProvider(new Map([[catalogue, catalogueOverApi]])),
+    getContext: () =>
+      new RouterContextProvider(
+        new Map<RouterContext<unknown>, unknown>([
+          [catalogue, catalogueOverApi],
+          [shownData, () => router.state.loaderData],
+        ]),
+      ),
   })
   guardNavigatesWith((to) => void router.navigate(to))
   partsAreFor(() =>

@@ -8,9 +8,9 @@
  *   `handle`     (optional) `pageHandle<Data>(seen => PageHead)` of frame/page.ts
  *
  * What screens use: `send` and `messageOf` (api/), `catalogue` (catalogue/source.ts), `toast`,
- * `announce`, `missing`, `isOutOfReach` and `shownData` (feedback/), `usePageTitle` and `useShop`
- * (frame/), `useSession` and `ensureGuestSessionId` (session/), `useMyPhone` (device/), `useCartCount`
- * (store/), and the primitives of ui/.
+ * `announce`, `missing` and `isOutOfReach` (feedback/), `usePageTitle` and `useShop` (frame/),
+ * `useSession` and `ensureGuestSessionId` (session/), `useMyPhone` (device/), `entryOf` and
+ * `readCart` (store/), and the primitives of ui/.
  */
 import {
   type LazyRouteFunction,

@@ -10,7 +10,7 @@ import { paths } from '#domain/paths.ts'
 import { deliveryTime, terms } from '#domain/terms.ts'
 import { ApiError } from '#web/api/send.ts'
 import { missing } from '#web/feedback/missing.ts'
-import { isOutOfReach, isUnanswered, shownData } from '#web/feedback/unanswered.ts'
+import { isOutOfReach, isUnanswered } from '#web/feedback/unanswered.ts'
 import { pageHandle } from '#web/frame/page.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { ratingWords } from '#web/ui/ratings/rating-words.ts'
@@ -20,15 +20,13 @@ import { Gallery, gallerySizes } from './Gallery.tsx'
 import { PriceBlock } from './PriceBlock.tsx'
 import { Promises } from './Promises.tsx'
 import { ReviewList } from './ReviewList.tsx'
-import { catalogue } from './source.ts'
+import { catalogue, shownData } from './source.ts'
 
 interface ProductData {
   readonly product: Product
   /** Newest first, or why they can't be shown. */
   readonly reviews: readonly Review[] | { readonly failure: string }
 }
-
-const shown = shownData<ProductData>()
 
 /**
  * A product by its slug; an id leads to the slug's address, one that can't be had to all products.
@@ -44,8 +42,8 @@ export async function loader({
   const notFound = missing('Product not found', paths.products())
   const [product, reviews] = await Promise.all([
     source.product(slug, request.signal).catch((error: unknown) => {
-      const before = shown.now()?.product
-      if (before?.slug === slug && isUnanswered(error)) return before
+      const shown = context.get(shownData)().product as ProductData | undefined
+      if (shown?.product.slug === slug && isUnanswered(error)) return shown.product
       throw isOutOfReach(error) ? notFound : error
     }),
     source.reviews(slug, request.signal).catch(asFailure),
@@ -105,7 +103,6 @@ export const handle = pageHandle<ProductData>(({ data: { product }, shop }) => {
 export function Component() {
   const data = useLoaderData<ProductData>()
   const { product, reviews } = data
-  shown.useShown(data)
   return (
     <div className="page-gutter pt-2 pb-16">
       <Breadcrumb product={product} />

@@ -20,6 +20,9 @@ export interface CatalogueSource {
 /** The source of this router: `context.get(catalogue)` in a loader. */
 export const catalogue = createContext<CatalogueSource>()
 
+/** What the pages on the screen were loaded with, by route; nothing on the server. */
+export const shownData = createContext<() => Readonly<Record<string, unknown>>>(() => ({}))
+
 const options = (signal?: AbortSignal) => (signal ? { signal } : {})
 
 /** The catalogue as the browser reads it. */

@@ -6,12 +6,10 @@ import { announce } from '#web/feedback/announcer.ts'
 import { feedOf } from '#web/live/event-feed.ts'
 import { toldVersion } from '#web/live/event-reader.ts'
 import { follow } from '#web/live/follow.ts'
-import { shownOrder } from './order-proof.ts'
 
 /** Keeps the page of an order up to date while it is in view; shows nothing itself. */
 export function LiveOrder({ order }: { readonly order: Order }) {
   const { revalidate } = useRevalidator()
-  shownOrder.useShown(order)
   useLiveOrder(order._id, order.version, () => void revalidate())
   const lastStatus = useRef(order.orderStatus)
   useEffect(() => {

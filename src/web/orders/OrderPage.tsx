@@ -7,6 +7,7 @@ import { ApiError } from '#web/api/send.ts'
 import { missing } from '#web/feedback/missing.ts'
 import { isOutOfReach } from '#web/feedback/unanswered.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
+import type { Known } from '#web/store/store.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { CustomerBlock } from './CustomerBlock.tsx'
@@ -26,7 +27,7 @@ import { ProveOrder } from './tracking/ProveOrder.tsx'
 /**
  * The order, or the sentence for a visitor who has to log in to see it (rule: guest-order-access).
  */
-type OrderData = { readonly order: Order } | { readonly loginNeeded: string }
+type OrderData = { readonly order: Known<Order> } | { readonly loginNeeded: string }
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<OrderData> {
   try {
@@ -41,10 +42,11 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<O
 export function Component() {
   const data = useLoaderData<OrderData>()
   if ('loginNeeded' in data) return <LoginNeeded>{data.loginNeeded}</LoginNeeded>
-  return <OrderDetail order={data.order} />
+  return <OrderDetail entry={data.order} />
 }
 
-function OrderDetail({ order }: { readonly order: Order }) {
+function OrderDetail({ entry }: { readonly entry: Known<Order> }) {
+  const order = entry.use()
   const shortId = shortOrderId(order._id)
   const isMasked = order.access === 'masked'
   usePageTitle(`Order ${shortId}`)

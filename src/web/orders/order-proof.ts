@@ -1,7 +1,8 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { ApiError, send } from '#web/api/send.ts'
-import { isUnanswered, shownData } from '#web/feedback/unanswered.ts'
+import { isUnanswered } from '#web/feedback/unanswered.ts'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
+import { type Entry, entryOf, isKnown, type Known } from '#web/store/store.ts'
 
 /** Milliseconds after which the page offers another try instead of its skeleton. */
 const PATIENCE = 9_000
@@ -13,7 +14,10 @@ onSessionChange(() => {
   if (!currentUser()) provingPhones.clear()
 })
 
-export const shownOrder = shownData<Order>()
+/** An order, whoever reads it: its customer or the owner. An older version never takes its place. */
+export function orderEntry(id: string): Entry<Order> {
+  return entryOf<Order>(`order ${id}`, { versionOf: ({ version }) => version })
+}
 
 /**
  * Reads an order, with the phone that has proved it if there is one. An order that is on the screen
@@ -21,12 +25,12 @@ export const shownOrder = shownData<Order>()
  *
  * @throws ApiError
  */
-export async function readOrder(id: string, signal?: AbortSignal): Promise<Order> {
+export async function readOrder(id: string, signal?: AbortSignal): Promise<Known<Order>> {
+  const entry = orderEntry(id)
   try {
-    return await readProvedOrder(id, signal)
+    return await entry.ask(() => readProvedOrder(id, signal))
   } catch (error) {
-    const shown = shownOrder.now()
-    if (shown?._id === id && isUnanswered(error)) return shown
+    if (isKnown(entry) && isUnanswered(error)) return entry
     throw error
   }
 }
@@ -44,13 +48,16 @@ async function readProvedOrder(id: string, signal?: AbortSignal): Promise<Order>
 
 /** Tries a phone on an order; throws the server's sentence when it is not the order's. */
 export async function proveOrder(id: string, phone: string): Promise<void> {
-  await send('getOrder', { params: { id } }, withPhone(phone))
+  await orderEntry(id).ask(() => send('getOrder', { params: { id } }, withPhone(phone)))
   provingPhones.set(id, phone)
 }
 
 /** Cancels an order, as its account, its guest session, or by the phone that proved it. */
-export function cancelOrder(id: string): Promise<Order> {
-  return send('cancelOrder', { params: { id } }, withPhone(provingPhones.get(id)))
+export async function cancelOrder(id: string): Promise<Order> {
+  const entry = orderEntry(id)
+  const order = await send('cancelOrder', { params: { id } }, withPhone(provingPhones.get(id)))
+  entry.put(order)
+  return order
 }
 
 function withPhone(orderPhone: string | undefined, signal?: AbortSignal) {

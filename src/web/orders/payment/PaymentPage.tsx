@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { useSession } from '#web/session/session.ts'
+import type { Known } from '#web/store/store.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { LiveOrder } from '../LiveOrder.tsx'
 import { awaitsTransfer } from '../order-facts.ts'
@@ -20,19 +21,19 @@ import { Wallets } from './Wallets.tsx'
  * The order to pay. One that is paid in another way has no instructions; one that can't be shown,
  * for whatever cause, leads to the list of orders.
  */
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Order> {
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Known<Order>> {
   const id = params.id ?? ''
   const order = await readOrder(id, request.signal).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     toast.error('Failed to load payment details')
     throw redirect(paths.orders())
   })
-  if (order.paymentMethod !== 'Online_Manual') throw redirect(paths.order(id))
+  if (order.get().paymentMethod !== 'Online_Manual') throw redirect(paths.order(id))
   return order
 }
 
 export function Component() {
-  const order = useLoaderData<Order>()
+  const order = useLoaderData<Known<Order>>().use()
   usePageTitle(`Payment for order ${shortOrderId(order._id)}`)
   return (
     <div className="page-gutter py-8">

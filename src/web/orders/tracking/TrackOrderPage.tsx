@@ -18,7 +18,7 @@ import { Form } from '#web/ui/form/Form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { OrderCard } from '../OrderCard.tsx'
-import { type FoundOrders, findOrders, foundOrders, useFoundOrders } from './found-orders.ts'
+import { type FoundOrders, findOrders, foundOrders } from './found-orders.ts'
 
 const NOTHING_FOUND = 'No orders found for this email.'
 const RESULTS = 'found-orders'
@@ -26,8 +26,8 @@ const RESULTS = 'found-orders'
 const foundSentence = (count: number) => `Found ${count} order(s).`
 
 export function Component() {
-  const found = useFoundOrders()
-  const form = useForm('track', { email: foundOrders()?.email ?? '' }, { email: trackedEmail })
+  const found = foundOrders().use()
+  const form = useForm('track', { email: found?.email ?? '' }, { email: trackedEmail })
   const lastResult = useRef(0)
   const { isPending, failure, submit } = useSubmit({
     form,

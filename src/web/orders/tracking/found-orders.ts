@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { send } from '#web/api/send.ts'
-import { currentUser, onSessionChange } from '#web/session/session.ts'
+import { type Entry, entryOf } from '#web/store/store.ts'
 
 /** The last search by e-mail and what it found. */
 export interface FoundOrders {
@@ -10,41 +9,20 @@ export interface FoundOrders {
   readonly orders: readonly Order[]
 }
 
-interface Kept extends FoundOrders {
-  /** The account that searched, if any. */
-  readonly by: string | undefined
-}
-
 /**
- * In memory only: neither address nor history ever hold the e-mail (rule: search-by-email). It is
- * kept so that coming back from an order shows the list again, for the same visitor, until the page
- * is closed or somebody logs out.
+ * What this visitor found last. In memory only: neither address nor history ever hold the e-mail
+ * (rule: search-by-email). It stays so that coming back from an order shows the list again, until
+ * the page is closed or somebody else is here.
  */
-let kept: Kept | null = null
-const listeners = new Set<() => void>()
-
-onSessionChange(() => {
-  if (!currentUser()) kept = null
-})
+export function foundOrders(): Entry<FoundOrders> {
+  return entryOf<FoundOrders>('found orders', { stays: true })
+}
 
 /** Searches guest orders by e-mail; throws an ApiError with the server's sentence. */
 export async function findOrders(email: string): Promise<readonly Order[]> {
-  const orders = await send('listGuestOrders', { params: { email } })
-  kept = { email, orders, by: currentUser()?._id }
-  for (const listener of listeners) listener()
-  return orders
-}
-
-/** What this visitor found last. */
-export function foundOrders(): FoundOrders | null {
-  return kept && kept.by === currentUser()?._id ? kept : null
-}
-
-export function useFoundOrders(): FoundOrders | null {
-  return useSyncExternalStore(subscribe, foundOrders, () => null)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const found = await foundOrders().ask(async () => ({
+    email,
+    orders: await send('listGuestOrders', { params: { email } }),
+  }))
+  return found.get().orders
 }

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signIn, signOut } from '#web/session/session.ts'
+import { forgetWithUser } from '#web/store/store.ts'
+import { findOrders, foundOrders } from './found-orders.ts'
+
+const ayesha = {
+  _id: 'u1',
+  name: 'Ayesha Khan',
+  email: 'ayesha@shop.test',
+  phone: '',
+  isAdmin: false,
+  createdAt: '2026-11-21T00:00:00.000Z',
+  token: 't',
+}
+
+let stop: () => void
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', vi.fn())
+  vi.stubGlobal('removeEventListener', vi.fn())
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify([{ _id: 'o1' }])))
+  stop = forgetWithUser()
+})
+afterEach(() => {
+  signOut()
+  stop()
+  vi.unstubAllGlobals()
+})
+
+test('what was found stays for coming back, also when nobody looks at it meanwhile', async () => {
+  expect(await findOrders(' guest@shop.test ')).toEqual([{ _id: 'o1' }])
+  foundOrders().subscribe(() => undefined)()
+  await Promise.resolve()
+  expect(foundOrders().get()).toEqual({ email: ' guest@shop.test ', orders: [{ _id: 'o1' }] })
+})
+
+test('somebody else finds nothing of it', async () => {
+  await findOrders('guest@shop.test')
+  signIn(ayesha)
+  expect(foundOrders().get()).toBeNull()
+  await findOrders('guest@shop.test')
+  signOut()
+  expect(foundOrders().get()).toBeNull()
+})

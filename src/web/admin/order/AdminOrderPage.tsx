@@ -2,6 +2,8 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/api/send.ts'
+import { orderEntry } from '#web/orders/order-proof.ts'
+import type { Known } from '#web/store/store.ts'
 import { useAdminGuard } from '../frame/guard.ts'
 import { ordersList } from '../frame/last-list.ts'
 import { loadForAdmin } from '../frame/loaded.ts'
@@ -14,11 +16,13 @@ const FAILED = 'Failed to load order'
 const PATIENCE = 9_000
 
 /** The order; one that can't be shown, for whatever cause, leads back to the list. */
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Order> {
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Known<Order>> {
   ordersList.remember()
   const { id = '' } = params
   const loaded = await loadForAdmin(FAILED, () =>
-    send('getOrder', { params: { id } }, { timeout: PATIENCE, signal: request.signal }),
+    orderEntry(id).ask(() =>
+      send('getOrder', { params: { id } }, { timeout: PATIENCE, signal: request.signal }),
+    ),
   )
   if ('failure' in loaded) throw redirect(paths.adminOrders())
   return loaded.data
@@ -26,6 +30,6 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<O
 
 export function Component() {
   useAdminGuard()
-  const order = useLoaderData<Order>()
-  return <OrderDesk key={order._id} loaded={order} />
+  const entry = useLoaderData<Known<Order>>()
+  return <OrderDesk key={entry.get()._id} entry={entry} />
 }

@@ -5,6 +5,7 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { OrderItems } from '#web/orders/OrderItems.tsx'
 import { OrderTotals } from '#web/orders/OrderTotals.tsx'
+import type { Known } from '#web/store/store.ts'
 import { AddressPanel } from './AddressPanel.tsx'
 import { CustomerPanel } from './CustomerPanel.tsx'
 import { DeliveryPanel } from './DeliveryPanel.tsx'
@@ -20,8 +21,8 @@ import { PrintSlip } from './slip/PrintSlip.tsx'
 import { useDesk } from './use-desk.ts'
 
 /** One order, with everything that an admin decides by and does. On paper it is the packing slip. */
-export function OrderDesk({ loaded }: { readonly loaded: Order }) {
-  const desk = useDesk(loaded)
+export function OrderDesk({ entry }: { readonly entry: Known<Order> }) {
+  const desk = useDesk(entry)
   const { order } = desk
   const [hasPrices, setHasPrices] = useState(true)
   usePageTitle(`Order ${shortOrderId(order._id)}`)

@@ -4,11 +4,17 @@ import type { Order } from '#domain/contract/orders.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import { useLiveOrder } from '#web/orders/LiveOrder.tsx'
-import { adopt, type KeptOrder } from './kept-order.ts'
+import type { Known } from '#web/store/store.ts'
 import { doTo } from './order-actions.ts'
+import { acted, beginWatch, isNews } from './watch.ts'
 
 /** An order in front of an admin. */
-export interface Desk extends KeptOrder {
+export interface Desk {
+  readonly order: Order
+  /** Whether its last change was somebody else's, and came in while it was looked at. */
+  readonly isNews: boolean
+  /** Counts what was done to it from here. */
+  readonly acts: number
   /**
    * Does an action to the order as it is shown. A failure looks at the order anew.
    *
@@ -21,19 +27,16 @@ export interface Desk extends KeptOrder {
  * Keeps an order up to date while its page is in view: with the answers of one's own actions and
  * with what others do. What is typed meanwhile stays, since only the order changes.
  */
-export function useDesk(loaded: Order): Desk {
-  const [kept, setKept] = useState<KeptOrder>({ order: loaded, isNews: false, acts: 0 })
+export function useDesk(entry: Known<Order>): Desk {
+  const order = entry.use()
+  const [watch, setWatch] = useState(() => beginWatch(order))
   const isActing = useRef(false)
   const hasMissed = useRef(false)
-  // The router reads anew when the session changes.
-  const shown = adopt(kept, loaded, false)
-  const { order } = shown
   const id = order._id
 
-  const take = (next: Order, isMine: boolean) => setKept((before) => adopt(before, next, isMine))
   const look = async () => {
     try {
-      take(await send('getOrder', { params: { id } }), false)
+      await entry.ask(() => send('getOrder', { params: { id } }))
     } catch (error) {
       // The page goes on with what it has; the next event or return looks again.
       if (!(error instanceof ApiError)) throw error
@@ -44,7 +47,10 @@ export function useDesk(loaded: Order): Desk {
     hasMissed.current = false
     try {
       const changed = await doTo(order, action, words)
-      flushSync(() => take(changed, true))
+      flushSync(() => {
+        entry.put(changed)
+        setWatch((before) => acted(before, changed))
+      })
       // Most likely the news of one's own act; perhaps of one that followed it.
       if (hasMissed.current) void look()
     } catch (error) {
@@ -58,5 +64,5 @@ export function useDesk(loaded: Order): Desk {
     if (isActing.current) hasMissed.current = true
     else void look()
   })
-  return { ...shown, act }
+  return { order, isNews: isNews(watch, order), acts: watch.acts, act }
 }

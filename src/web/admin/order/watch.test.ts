@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import type { Order } from '#domain/contract/orders.ts'
+import { orderEntry } from '#web/orders/order-proof.ts'
+import { acted, beginWatch, isNews } from './watch.ts'
+
+// What proves an order listens for a log-out as soon as it is loaded.
+vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined))
+
+const version = (number: number) => ({ version: number }) as Order
+
+/** What comes in at a desk that begins with version 3: 'mine 4' or 'theirs 4'. */
+function desk(...answers: string[]) {
+  const entry = orderEntry(answers.join())
+  entry.put(version(3))
+  let watch = beginWatch(version(3))
+  for (const answer of answers) {
+    const [whose, number] = answer.split(' ')
+    entry.put(version(Number(number)))
+    if (whose === 'mine') watch = acted(watch, version(Number(number)))
+  }
+  const order = entry.get() as Order
+  return [order.version, isNews(watch, order), watch.acts]
+}
+
+test.each<[string, string[], [number, boolean, number]]>([
+  ['one’s own change is no news', ['mine 4'], [4, false, 1]],
+  ['somebody else’s is', ['theirs 4'], [4, true, 0]],
+  ['one’s own change puts an end to news', ['theirs 4', 'mine 5'], [5, false, 1]],
+  ['the same version again changes nothing', ['theirs 4', 'theirs 4'], [4, true, 0]],
+  ['an answer that was overtaken is not shown', ['theirs 2'], [3, false, 0]],
+  ['one’s own act counts even when it was overtaken', ['mine 2'], [3, false, 1]],
+  ['what follows one’s own act before its answer is news', ['theirs 5', 'mine 4'], [5, true, 1]],
+])('%s', (_name, answers, expected) => {
+  expect(desk(...answers)).toEqual(expected)
+})

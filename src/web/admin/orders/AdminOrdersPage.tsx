@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
-import type { CountedOrders } from '#domain/contract/orders.ts'
 import type { ApiError } from '#web/api/send.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { serverMessageOf } from '#web/feedback/server-message.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
+import { entryOf, type Known } from '#web/store/store.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { AdminPage } from '../frame/AdminPage.tsx'
@@ -15,7 +15,7 @@ import { useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { ExportPanel } from './ExportPanel.tsx'
 import { countOf, fetchList, listQuery, PAGE_SIZE } from './list-query.ts'
-import { newOrders } from './live-list.ts'
+import { beginAnew, beginList, type LiveList, newOrders } from './live-list.ts'
 import { NewsPill } from './NewsPill.tsx'
 import { NoneFound, NoOrdersYet } from './NoOrders.tsx'
 import { newsWords } from './news-words.ts'
@@ -29,14 +29,22 @@ const FAILURE = 'Failed to fetch orders'
 
 const notLoaded = (error: ApiError) => serverMessageOf(error, FAILURE)
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<CountedOrders>> {
+export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Known<LiveList>>> {
   const query = listQuery(new URL(request.url).searchParams)
-  return loadForAdmin(notLoaded, () => fetchList(query, request.signal))
+  return loadForAdmin(notLoaded, async () => {
+    const list = await entryOf<LiveList>(`orders ${JSON.stringify(query)}`).ask(
+      () => fetchList(query, request.signal),
+      (_, now) => beginList(now),
+    )
+    // Whoever asks for a page lets its rows move, whatever has come in while it was asked for.
+    list.put(beginAnew(list.get()))
+    return list
+  })
 }
 
 export function Component() {
   useAdminGuard()
-  const loaded = useLoaderData<Loaded<CountedOrders>>()
+  const loaded = useLoaderData<Loaded<Known<LiveList>>>()
   if ('failure' in loaded) {
     return (
       <AdminPage title="Orders">
@@ -44,16 +52,16 @@ export function Component() {
       </AdminPage>
     )
   }
-  return <Orders loaded={loaded.data} />
+  return <Orders entry={loaded.data} />
 }
 
-function Orders({ loaded }: { readonly loaded: CountedOrders }) {
+function Orders({ entry }: { readonly entry: Known<LiveList> }) {
   const address = useQuery()
   const navigate = useNavigate()
   const query = listQuery(address)
   const rows = useRef<HTMLDivElement>(null)
   const exportButton = useRef<HTMLButtonElement>(null)
-  const { list, show } = useLiveList(loaded, query, rows)
+  const { list, show } = useLiveList(entry, query, rows)
   const exported = useExport(query)
   const arrived = newOrders(list)
   usePageTitle(arrived > 0 ? `(${arrived}) Orders` : null)

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { CountedOrders, Order } from '#domain/contract/orders.ts'
-import { beginList, newOrders, renewInPlace, showNow, waitingOrders } from './live-list.ts'
+import {
+  beginAnew,
+  beginList,
+  newOrders,
+  renewInPlace,
+  showNow,
+  waitingOrders,
+} from './live-list.ts'
 
 /** Order `o3` was placed at the third minute. */
 function order(id: string, facts: Partial<Order> = {}): Order {
@@ -74,6 +81,16 @@ test('when they are shown they are known as new, and stay so with the next ones'
   const second = showNow(first, listed([o4, o3, o2, o1]))
   expect([...second.newIds]).toEqual(['o3', 'o4'])
   expect(ids(second.shown)).toEqual(['o4', 'o3', 'o2', 'o1'])
+})
+
+test('a list that is looked at anew shows what waits, and nothing as new', () => {
+  const list = renewInPlace(
+    showNow(beginList(listed([o1])), listed([o2, o1])),
+    listed([o3, o2, o1]),
+  )
+  const anew = beginAnew(list)
+  expect(ids(anew.shown)).toEqual(['o3', 'o2', 'o1'])
+  expect([anew.newIds.size, newOrders(anew), anew.waiting]).toEqual([0, 0, null])
 })
 
 test('the first order of an empty list is new', () => {

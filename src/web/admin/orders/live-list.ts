@@ -14,8 +14,14 @@ export interface LiveList {
 
 const none: ReadonlySet<string> = new Set()
 
+/** The rows that were loaded, none of which is new. */
 export function beginList(loaded: CountedOrders): LiveList {
   return { shown: loaded, waiting: null, orders: countAll(loaded), newIds: none }
+}
+
+/** The same page anew: what waits is shown, and what was new is no more. */
+export function beginAnew({ shown, waiting }: LiveList): LiveList {
+  return beginList(waiting ?? shown)
 }
 
 /**

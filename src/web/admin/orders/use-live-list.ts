@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { CountedOrders } from '#domain/contract/orders.ts'
 import { ApiError, send } from '#web/api/send.ts'
+import type { Known } from '#web/store/store.ts'
 import { type ShopEvent, useShopEvents } from '../frame/follow-shop.ts'
 import { fetchList, type ListQuery } from './list-query.ts'
-import { beginList, type LiveList, renewInPlace, showNow } from './live-list.ts'
+import { type LiveList, renewInPlace, showNow } from './live-list.ts'
 
 /** Orders of which there is news; 'any' when something may have happened unheard. */
 type Heard = ReadonlySet<string> | 'any' | null
@@ -13,17 +14,11 @@ type Heard = ReadonlySet<string> | 'any' | null
  * can be about to press one; otherwise what waits comes by `show`.
  */
 export function useLiveList(
-  loaded: CountedOrders,
+  entry: Known<LiveList>,
   query: ListQuery,
   element: RefObject<HTMLElement | null>,
 ): { readonly list: LiveList; readonly show: () => void } {
-  const [kept, setKept] = useState({ loaded, list: beginList(loaded) })
-  // Another page, tab or search begins anew.
-  const listOf = (state: typeof kept) => (state.loaded === loaded ? state.list : beginList(loaded))
-  const list = listOf(kept)
-  const change = (next: (before: LiveList) => LiveList) =>
-    setKept((before) => ({ loaded, list: next(listOf(before)) }))
-
+  const list = entry.use()
   const heard = useRef<Heard>(null)
   const looking = useRef<AbortController>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is on its way was for other rows
@@ -33,7 +28,7 @@ export function useLiveList(
       looking.current = undefined
       heard.current = null
     },
-    [loaded],
+    [entry],
   )
 
   const look = async () => {
@@ -45,11 +40,19 @@ export function useLiveList(
       while (heard.current) {
         const news = heard.current
         heard.current = null
-        const now = await fetchList(query, mine.signal)
-        const others = await fetchOthers(list, now, news, mine.signal)
+        await entry.ask(
+          async () => {
+            const now = await fetchList(query, mine.signal)
+            return { now, others: await fetchOthers(entry.get(), now, news, mine.signal) }
+          },
+          (_, { now, others }) => {
+            const before = entry.get()
+            return canMove(before, element.current)
+              ? showNow(before, now)
+              : renewInPlace(before, now, others)
+          },
+        )
         if (mine.signal.aborted) return
-        const mayMove = canMove(list, element.current)
-        change((before) => (mayMove ? showNow(before, now) : renewInPlace(before, now, others)))
       }
     } catch (error) {
       if (mine.signal.aborted) return
@@ -66,7 +69,10 @@ export function useLiveList(
   })
   return {
     list,
-    show: () => change((before) => (before.waiting ? showNow(before, before.waiting) : before)),
+    show() {
+      const { waiting } = entry.get()
+      if (waiting) entry.put(showNow(entry.get(), waiting))
+    },
   }
 }
 

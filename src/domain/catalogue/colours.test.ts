@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { colours, colourWords } from './colours.ts'
+
+test('slugs are lower-case words that stand for one colour each', () => {
+  const slugs = colours.map(({ slug }) => slug)
+  expect(new Set(slugs).size).toBe(slugs.length)
+  expect(slugs.filter((slug) => !/^[a-z]+$/.test(slug))).toEqual([])
+  expect(Object.keys(colourWords).toSorted()).toEqual(slugs.toSorted())
+})
+
+test('every colour but the mixed one has a dot of its own', () => {
+  const dots = colours.flatMap(({ dot }) => dot ?? [])
+  expect(dots.filter((dot) => !/^#[0-9a-f]{6}$/.test(dot))).toEqual([])
+  expect(new Set(dots).size).toBe(colours.length - 1)
+})

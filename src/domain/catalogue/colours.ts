@@ -1,0 +1,82 @@
+/** A colour that a product can have and a listing can be narrowed to. */
+interface ColourRow {
+  /** The word in addresses and in a product's `colours`; settled once. */
+  readonly slug: string
+  /** The name on every screen. */
+  readonly name: string
+  /** What its dot is painted with; a picture of several colours has no one dot. */
+  readonly dot: `#${string}` | null
+}
+
+/** From dark to light, then round the wheel, as the dots of a filter stand. */
+const table = [
+  { slug: 'black', name: 'Black', dot: '#1b1b1f' },
+  { slug: 'grey', name: 'Grey', dot: '#8a8f98' },
+  { slug: 'white', name: 'White', dot: '#ffffff' },
+  { slug: 'cream', name: 'Cream', dot: '#efe4cf' },
+  { slug: 'brown', name: 'Brown', dot: '#6f4a2f' },
+  { slug: 'gold', name: 'Gold', dot: '#cfa64a' },
+  { slug: 'yellow', name: 'Yellow', dot: '#f2c230' },
+  { slug: 'orange', name: 'Orange', dot: '#e9793a' },
+  { slug: 'red', name: 'Red', dot: '#c3212f' },
+  { slug: 'maroon', name: 'Maroon', dot: '#6b1425' },
+  { slug: 'pink', name: 'Pink', dot: '#f0a6b8' },
+  { slug: 'purple', name: 'Purple', dot: '#8d6bb8' },
+  { slug: 'navy', name: 'Navy', dot: '#1c2d5a' },
+  { slug: 'blue', name: 'Blue', dot: '#3f7fc4' },
+  { slug: 'teal', name: 'Teal', dot: '#1d7a80' },
+  { slug: 'green', name: 'Green', dot: '#3d8a4f' },
+  { slug: 'multicolour', name: 'Multicolour', dot: null },
+] as const satisfies readonly ColourRow[]
+
+export type ColourSlug = (typeof table)[number]['slug']
+
+export interface Colour extends ColourRow {
+  readonly slug: ColourSlug
+}
+
+/** The colours, in the order in which every screen lists them. */
+export const colours: readonly Colour[] = table
+
+/**
+ * What people call each colour beside its name: its shades, how Roman Urdu and Urdu say it. A shade
+ * between two colours stands with both. Apart from the table, so that a browser that paints dots
+ * does not download it.
+ */
+export const colourWords: Readonly<Record<ColourSlug, string>> = {
+  black: `kala, kaala, kali, kaali, kale, kaley, siyah, jet black, midnight black, matte black,
+    blk, blak, کالا, کالی, کالے, سیاہ, بلیک`,
+  grey: `gray, silver, silvery, charcoal, slate, ash, graphite, gunmetal, gun metal, smoke, smoky,
+    storm grey, space grey, space gray, titanium, dhund, surmai, surmayi, slaiti, saleti, chandi,
+    silver grey, dark grey, light grey, سرمئی, گرے, سلور, چاندی`,
+  white: `safed, sufaid, safaid, sufed, safeid, safaed, chitta, chalk white, snow white, milky,
+    wht, سفید, وائٹ`,
+  cream: `off white, offwhite, half white, ivory, beige, sand, nude, skin, skin colour, skin color,
+    fawn, vanilla, creme, kreem, pearl white, ecru, khaki, کریم, آف وائٹ, سکن`,
+  brown: `bhura, bhoora, bhuri, chocolate, coffee, mocha, tan, camel, badami, copper, bronze, rust,
+    terracotta, walnut, caramel, toffee, braun, بھورا, براؤن, بادامی`,
+  gold: `golden, sunehra, sunehri, sunhera, sunheri, sona, champagne, rose gold, rosegold, gold plated,
+    bronze, سنہرا, سنہری, گولڈن, گولڈ`,
+  yellow: `peela, peeli, pila, pili, peele, zard, mustard, lemon, basanti, sarson, mango yellow,
+    sindhri, honey, amber, پیلا, پیلی, زرد`,
+  orange: `narangi, naranji, malta, peach, coral, rust, terracotta, apricot, amber, نارنجی, اورنج`,
+  red: `laal, lal, surkh, scarlet, crimson, cherry red, blood red, ruby, anaar, anari, لال, سرخ, ریڈ`,
+  maroon: `mehroon, mahroon, maron, meroon, marun, burgundy, wine, wine red, unabi, unnabi, dark red,
+    deep red, deep maroon, میرون, مہرون, عنابی`,
+  pink: `gulabi, gulaabi, gulaby, ghulabi, baby pink, hot pink, shocking pink, light pink, dark pink,
+    tea pink, rose pink, blush, magenta, fuchsia, fuschia, rose gold, rosegold, peach, coral,
+    salmon, pinkish, rose clay, rosewater, گلابی, پنک`,
+  purple: `jamni, jamuni, jamun, baingani, bengani, kasni, violet, lilac, lavender, lavendar, mauve,
+    plum, voilet, light purple, dark purple, جامنی, پرپل, کاسنی`,
+  navy: `navy blue, dark blue, midnight blue, deep blue, neevi, nevy, nevy blue, گہرا نیلا, نیوی`,
+  blue: `neela, neeli, nila, nili, neele, neelay, asmani, aasmani, sky, sky blue, skyblue, light blue,
+    baby blue, royal blue, ice blue, powder blue, electric blue, sea blue, denim, denim blue,
+    cobalt, indigo, sapphire, نیلا, نیلی, نیلے, آسمانی, بلیو`,
+  teal: `turquoise, aqua, cyan, firozi, ferozi, feroza, firoza, feroza blue, sea green, tiffany,
+    فیروزی`,
+  green: `hara, haraa, hari, haray, sabz, sabaz, olive, mint, mint green, podina, pista, pistachio, emerald,
+    bottle green, dark green, light green, neon green, parrot green, army green, sea green, dhani,
+    mehndi green, forest green, lime, ہرا, ہری, سبز, گرین`,
+  multicolour: `multicolor, multi colour, multi color, multi, colourful, colorful, rainbow, rangeen,
+    rang birangi, rang biranga, rangbirangi, satrangi, many colours, رنگین, رنگ برنگی`,
+}

@@ -161,7 +161,16 @@ describe('each thing has one place', () => {
    * Files beside the areas wire them together, so they may know all.
    */
   const orders = {
-    'src/domain': ['forms', 'accounts', 'catalogue', 'cart', 'orders', 'reviews', 'contract'],
+    'src/domain': [
+      'forms',
+      'accounts',
+      'catalogue',
+      'search',
+      'cart',
+      'orders',
+      'reviews',
+      'contract',
+    ],
     'src/server': [
       'database',
       'apart',

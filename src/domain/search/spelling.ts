@@ -1,0 +1,113 @@
+interface Spelling {
+  readonly word: string
+  /** What is heard of it when its vowels are not. */
+  readonly sound: string
+}
+
+/** Words by their first letter, to find the one that somebody meant. */
+export type SpellingList = ReadonlyMap<string, readonly Spelling[]>
+
+/** Shorter words are not guessed at: one letter makes another word of them. */
+const SHORTEST_GUESS = 3
+/** Longer words were not mistyped but made up. */
+const LONGEST_GUESS = 20
+
+/** Letters that begin the same sound, as in 'cilicon', 'wivo', 'xiaomi'. */
+const FIRST_SOUNDS = ['ckq', 'sczx', 'vw', 'fp', 'jgz', 'iey', 'ao', 'ou', 'bv']
+
+/** Puts words in order for `meantWord`; those with digits are left out, digits are never guessed. */
+export function spellingList(words: Iterable<string>): SpellingList {
+  const spellings = [...words]
+    .filter((word) => /^\p{L}{4,}$/u.test(word))
+    .map((word) => ({ word, sound: consonants(word) }))
+  return Map.groupBy(spellings, ({ word }) => word[0] ?? '')
+}
+
+/**
+ * The word of the list that was meant by a misspelt one; undefined when none is near enough. What
+ * sounds alike may differ in one letter more.
+ */
+export function meantWord(
+  typed: string,
+  list: SpellingList,
+  { onlyBySound = false }: { readonly onlyBySound?: boolean } = {},
+): string | undefined {
+  if (typed.length < SHORTEST_GUESS || typed.length > LONGEST_GUESS || !/^\p{L}+$/u.test(typed)) {
+    return undefined
+  }
+  let best: string | undefined
+  let bestDistance = Infinity
+  const sound = consonants(typed)
+  for (const first of firstLetters(typed)) {
+    for (const spelling of list.get(first) ?? []) {
+      const { word } = spelling
+      const soundsAlike = spelling.sound === sound
+      if (onlyBySound && !soundsAlike) continue
+      const limit = Math.min(tolerance(word, soundsAlike), bestDistance - 1)
+      if (limit < 1 || Math.abs(word.length - typed.length) > limit) continue
+      // A wrong first letter beside another mistake is another word.
+      const distance = editDistance(typed, word, limit) + (word[0] === typed[0] ? 0 : 0.5)
+      if (distance <= limit + 0.5 && distance < bestDistance) {
+        best = word
+        bestDistance = distance
+      }
+    }
+  }
+  return best
+}
+
+/** Letters that may be wrong in a word of this length. */
+function tolerance({ length }: string, soundsAlike: boolean): number {
+  if (length >= 8) return 2
+  if (length >= 5) return soundsAlike ? 2 : 1
+  return soundsAlike ? 1 : 0
+}
+
+function firstLetters(typed: string): Iterable<string> {
+  const first = typed[0] ?? ''
+  const alike = FIRST_SOUNDS.filter((letters) => letters.includes(first)).join('')
+  // The second letter stands first where the two were swapped.
+  return new Set([first, ...alike, typed[1] ?? ''])
+}
+
+function consonants(word: string): string {
+  return word
+    .replace(/ph/g, 'f')
+    .replace(/[ckq]+/g, 'k')
+    .replace(/w/g, 'v')
+    .replace(/[zs]+/g, 's')
+    .replace(/[aeiouyh]/g, '')
+    .replace(/(.)\1+/g, '$1')
+}
+
+/**
+ * Letters that must be added, left out, exchanged or swapped with their neighbour to make one word
+ * of the other; more than `limit` is Infinity.
+ */
+export function editDistance(one: string, other: string, limit: number): number {
+  let before: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1]
+      let least = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      )
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        one[row - 1] === other[column - 2] &&
+        one[row - 2] === other[column - 1]
+      if (isSwapped) least = Math.min(least, (before[column - 2] ?? 0) + 1)
+      current.push(least)
+    }
+    if (Math.min(...current) > limit) return Infinity
+    before = last
+    last = current
+  }
+  const distance = last[other.length] ?? Infinity
+  return distance > limit ? Infinity : distance
+}

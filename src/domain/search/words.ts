@@ -1,0 +1,116 @@
+/** A word of a query as the search compares it, and where it stands in what was typed. */
+export interface Word {
+  readonly text: string
+  readonly from: number
+  /** Behind its last character. */
+  readonly to: number
+}
+
+const LETTER_OR_DIGIT = /^[\p{L}\p{N}]+$/u
+const PICTOGRAM = /^\p{Extended_Pictographic}$/u
+/** What stands inside a word without parting it: accents, vowel marks, joiners, apostrophes. */
+const SILENT = /^[\p{M}\p{Cf}\p{Emoji_Modifier}'’‘`ʼ]$/u
+const ARABIC_SCRIPT = /\p{Script=Arabic}/u
+
+/** Letters that keyboards and scripts write differently and people read alike. */
+const SAME_LETTER: Readonly<Record<string, string>> = {
+  ي: 'ی',
+  ى: 'ی',
+  ك: 'ک',
+  ه: 'ہ',
+  ة: 'ہ',
+  ھ: 'ہ',
+  ە: 'ہ',
+  ں: 'ن',
+}
+
+/**
+ * The words of a text: lower case, without accents and vowel marks, digits of any script as 0-9,
+ * a plus behind a word as 'plus', thousands without their comma. Nothing else of the punctuation
+ * stays; a picture is a word of its own. The same words again give the same words.
+ */
+export function wordsIn(text: string): Word[] {
+  const words: Word[] = []
+  let open = { text: '', from: 0 }
+  const close = (to: number) => {
+    if (open.text !== '') words.push({ text: open.text, from: open.from, to })
+    open = { text: '', from: to }
+  }
+  let at = 0
+  for (const character of text) {
+    const next = at + character.length
+    const said = folded(character)
+    if (LETTER_OR_DIGIT.test(said)) {
+      if (open.text !== '' && isOtherKind(said, open.text, text.slice(open.from, at))) close(at)
+      if (open.text === '') open = { text: said, from: at }
+      else open.text += said
+    } else if (PICTOGRAM.test(character)) {
+      close(at)
+      words.push({ text: character, from: at, to: next })
+      open = { text: '', from: next }
+    } else if (
+      character === '+' &&
+      open.text !== '' &&
+      !startsWithLetterOrDigit(text.slice(next))
+    ) {
+      close(at)
+      words.push({ text: 'plus', from: at, to: next })
+    } else if (character === '<' || character === '>') {
+      close(at)
+      words.push({ text: character === '<' ? 'under' : 'above', from: at, to: next })
+    } else if (isPointOfNumber(character, open.text, text.slice(next))) {
+      const unit = /^\D+(?=\d+$)/.exec(open.text)?.[0] ?? ''
+      if (unit !== '') {
+        words.push({ text: unit, from: open.from, to: open.from + unit.length })
+        open = { text: open.text.slice(unit.length), from: open.from + unit.length }
+      }
+      if (character === '.') open.text += '.'
+    } else if (!SILENT.test(character)) {
+      close(at)
+    }
+    at = next
+  }
+  close(at)
+  return words
+}
+
+/** A phrase as the vocabulary is looked up: its words without what parts them. */
+export function keyOf(phrase: string): string {
+  return wordsIn(phrase)
+    .map(({ text }) => text)
+    .join('')
+}
+
+function folded(character: string): string {
+  const plain = character
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+  return [...plain].map((part) => SAME_LETTER[part] ?? latinDigit(part)).join('')
+}
+
+/** Digits of Urdu and Arabic as those of the keyboard. */
+function latinDigit(character: string): string {
+  return /[\u0660-\u0669\u06F0-\u06F9]/.test(character)
+    ? String((character.codePointAt(0) ?? 0) & 0xf)
+    : character
+}
+
+/** Scripts are not mixed in a word, and nothing is glued to a number with a comma in it. */
+function isOtherKind(said: string, before: string, typed: string): boolean {
+  return (
+    ARABIC_SCRIPT.test(before) !== ARABIC_SCRIPT.test(said) ||
+    (typed.includes(',') && !/^\d/.test(said))
+  )
+}
+
+function startsWithLetterOrDigit(text: string): boolean {
+  return /^[\p{L}\p{N}]/u.test(text)
+}
+
+/** The comma of 1,500 and the point of 1.5. */
+function isPointOfNumber(character: string, before: string, after: string): boolean {
+  if (character === ',') return /\d$/.test(before) && /^\d{3}(?!\d)/.test(after)
+  return character === '.' && /^\d+$/.test(before) && /^\d/.test(after)
+}

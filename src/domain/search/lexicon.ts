@@ -1,0 +1,131 @@
+import type { BrandSlug, CaseType } from '#domain/catalogue/brands.ts'
+import { type ColourSlug, colours, colourWords } from '#domain/catalogue/colours.ts'
+import { brandWords, modelsByWord } from './models.ts'
+import { type SpellingList, spellingList } from './spelling.ts'
+import {
+  brandSpellings,
+  modelSpellings,
+  sharedBrandWords,
+  spokenLetters,
+  strangers,
+} from './vocabulary/brands.ts'
+import { typeWords } from './vocabulary/case-types.ts'
+import { features } from './vocabulary/features.ts'
+import { cases, meaningless } from './vocabulary/meaningless.ts'
+import { moneyWords, numberWords, sortWords } from './vocabulary/money.ts'
+import { motifs } from './vocabulary/motifs.ts'
+import type { Theme } from './vocabulary/theme.ts'
+import { type Topic, topics } from './vocabulary/topics.ts'
+import { keyOf, wordsIn } from './words.ts'
+
+export type MoneyRole = keyof typeof moneyWords
+export type SortWish = keyof typeof sortWords
+
+/** Everything that one word can mean here; most mean one thing. */
+export interface Meanings {
+  /** Brands it may stand for, and the table's own word: 'redmi' for 'redme'. */
+  readonly brand?: { readonly slugs: readonly BrandSlug[]; readonly word: string }
+  /** Words of model names that it stands for: 'pro' and 'max' for 'promax'. */
+  readonly model?: readonly string[]
+  /** A make or device for which there are no cases. */
+  readonly isStranger?: true
+  readonly types?: { readonly types: readonly CaseType[]; readonly isVague: boolean }
+  readonly colours?: readonly ColourSlug[]
+  readonly motif?: Theme
+  readonly feature?: Theme
+  readonly money?: readonly MoneyRole[]
+  /** A number that is said: 1.5 for 'dedh'. */
+  readonly number?: number
+  readonly sort?: SortWish
+  readonly topic?: Topic
+  /** Says nothing in a shop for phone cases. */
+  readonly isMeaningless?: true
+  /** What everything here is, and so no wish either. */
+  readonly isCase?: true
+}
+
+const lexicon = makeLexicon()
+
+/** Words that a misspelt one may have been meant for, the telling ones and the meaningless ones. */
+export const spellings: Readonly<Record<'telling' | 'meaningless', SpellingList>> = {
+  telling: spellingList(wordsThat((means) => !isOnlyMeaningless(means))),
+  meaningless: spellingList(wordsThat(isOnlyMeaningless)),
+}
+
+/** What a word or a phrase without its spaces means; undefined for those the shop doesn't know. */
+export function meaningsOf(key: string): Meanings | undefined {
+  return lexicon.get(key) ?? lexicon.get(singular(key))
+}
+
+/** The phrases of a vocabulary's text. */
+export function phrasesIn(text: string): string[] {
+  return text
+    .split(',')
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '')
+}
+
+/** Plurals of English words; what is left of other words is looked up in vain. */
+function singular(key: string): string {
+  return key.length > 4 && key.endsWith('s') ? key.slice(0, -1) : ''
+}
+
+function wordsThat(hold: (means: Meanings) => boolean): string[] {
+  return [...lexicon].filter(([, means]) => hold(means)).map(([word]) => word)
+}
+
+function isOnlyMeaningless({ isMeaningless, isCase: _, ...more }: Meanings): boolean {
+  return isMeaningless === true && Object.keys(more).length === 0
+}
+
+function makeLexicon(): Map<string, Meanings> {
+  const found = new Map<string, Meanings>()
+  const add = (phrase: string, meaning: (known: Meanings) => Meanings) => {
+    const key = keyOf(phrase)
+    if (key === '') return
+    const known = found.get(key) ?? {}
+    found.set(key, { ...known, ...meaning(known) })
+  }
+  const addAll = (phrases: string, meaning: (known: Meanings) => Meanings) => {
+    for (const phrase of phrasesIn(phrases)) add(phrase, meaning)
+  }
+
+  for (const [word, slugs] of brandWords) {
+    addAll(`${word}, ${brandSpellings[word] ?? ''}`, () => ({ brand: { slugs, word } }))
+  }
+  for (const { brands, words } of sharedBrandWords) {
+    addAll(words, () => ({ brand: { slugs: brands, word: '' } }))
+  }
+  addAll(strangers, () => ({ isStranger: true }))
+
+  for (const word of modelsByWord.keys()) add(word, () => ({ model: [word] }))
+  for (const [said, others] of Object.entries(modelSpellings)) {
+    const words = wordsIn(said).map(({ text }) => text)
+    if (words.every((word) => modelsByWord.has(word))) addAll(others, () => ({ model: words }))
+  }
+  for (const word of modelsByWord.keys()) {
+    const spoken = spokenLetters[word[0] ?? '']
+    if (spoken && /^.\d/.test(word)) add(`${spoken} ${word.slice(1)}`, () => ({ model: [word] }))
+  }
+
+  for (const { types, words, isVague = false } of typeWords) {
+    addAll(words, () => ({ types: { types, isVague } }))
+  }
+  for (const { slug, name } of colours) {
+    addAll(`${name}, ${colourWords[slug]}`, (known) => ({
+      colours: [...new Set([...(known.colours ?? []), slug])],
+    }))
+  }
+  for (const motif of motifs) addAll(motif.words, () => ({ motif }))
+  for (const feature of features) addAll(feature.words, () => ({ feature }))
+
+  for (const role of Object.keys(moneyWords) as MoneyRole[]) {
+    addAll(moneyWords[role], (known) => ({ money: [...(known.money ?? []), role] }))
+  }
+  for (const [word, number] of Object.entries(numberWords)) add(word, () => ({ number }))
+  for (const sort of Object.keys(sortWords) as SortWish[]) addAll(sortWords[sort], () => ({ sort }))
+  for (const topic of topics) addAll(topic.words, () => ({ topic }))
+  addAll(meaningless, () => ({ isMeaningless: true }))
+  addAll(cases, () => ({ isMeaningless: true, isCase: true }))
+  return found
+}

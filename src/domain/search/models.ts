@@ -1,0 +1,58 @@
+import { type Brand, type BrandSlug, brands } from '#domain/catalogue/brands.ts'
+import { wordsIn } from './words.ts'
+
+/** A device model by the words that tell it. */
+export interface KnownModel {
+  readonly name: string
+  readonly brand: BrandSlug
+  /** The brand's word in front of it: 'redmi' of 'Redmi Note 13'; '' when it has none. */
+  readonly line: string
+  /** What must be said to mean it: 'note' and '13' of 'Redmi Note 13'. */
+  readonly words: readonly string[]
+  /** Its place in sales order. */
+  readonly rank: number
+}
+
+/** Every model of the shop; one that stands for two ('AirPods 1/2') is there twice. */
+export const knownModels: readonly KnownModel[] = brands
+  .flatMap((brand) => brand.models.map((name) => ({ brand, name })))
+  .flatMap(({ brand, name }, rank) =>
+    eachOf(name).map((single) => {
+      const words = wordsIn(single).map(({ text }) => text)
+      const [first = ''] = words
+      const line = words.length > 1 && !/\d/.test(first) ? first : ''
+      const own = words.filter((word) => word !== line)
+      return { name, brand: brand.slug, line, words: own, rank }
+    }),
+  )
+
+/** The brand words of the table, each with the brands that it may mean: 'galaxy' is Samsung's. */
+export const brandWords: ReadonlyMap<string, readonly BrandSlug[]> = brandWordsOf(brands)
+
+/** The models in whose names a word stands. */
+export const modelsByWord: ReadonlyMap<string, readonly KnownModel[]> = modelsByEachWord()
+
+/** 'AirPods 1' and 'AirPods 2' of 'AirPods 1/2'. */
+function eachOf(name: string): string[] {
+  const joined = /^(.*\s)(\w+)\/(\w+)$/.exec(name)
+  return joined ? [`${joined[1]}${joined[2]}`, `${joined[1]}${joined[3]}`] : [name]
+}
+
+function brandWordsOf(all: readonly Brand[]): Map<string, BrandSlug[]> {
+  const found = new Map<string, BrandSlug[]>()
+  const add = (word: string, slug: BrandSlug) =>
+    found.set(word, [...new Set([...(found.get(word) ?? []), slug])])
+  for (const { slug, displayName } of all) {
+    for (const { text } of wordsIn(displayName)) add(text, slug)
+  }
+  for (const { line, brand } of knownModels) if (line !== '') add(line, brand)
+  return found
+}
+
+function modelsByEachWord(): Map<string, KnownModel[]> {
+  const found = new Map<string, KnownModel[]>()
+  for (const model of knownModels) {
+    for (const word of model.words) found.set(word, [...(found.get(word) ?? []), model])
+  }
+  return found
+}

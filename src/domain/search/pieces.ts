@@ -1,0 +1,40 @@
+import type { BrandSlug, CaseType } from '#domain/catalogue/brands.ts'
+import type { ColourSlug } from '#domain/catalogue/colours.ts'
+import type { SortWish } from './lexicon.ts'
+
+/** Where words stand in a query: the first character, and the one behind the last. */
+export type Span = readonly [from: number, to: number]
+
+interface Said {
+  /** What a chip says: 'Vivo Y21', 'Under Rs. 1,000'. */
+  readonly label: string
+  /** The words it came from, in their order. */
+  readonly spans: readonly Span[]
+}
+
+/** One thing that was understood. What names several (models, types, colours) means any of them. */
+export type Piece = Said &
+  (
+    | {
+        readonly kind: 'model'
+        /** Most likely first. */
+        readonly models: readonly string[]
+        /** Models called the same and more; next best when the exact one has no case. */
+        readonly family: readonly string[]
+      }
+    | { readonly kind: 'series'; readonly models: readonly string[] }
+    | { readonly kind: 'brand'; readonly brands: readonly BrandSlug[] }
+    /** A phone for which the shop has no case. */
+    | { readonly kind: 'unknown' }
+    | { readonly kind: 'type'; readonly types: readonly CaseType[] }
+    | { readonly kind: 'colour'; readonly colours: readonly ColourSlug[] }
+    /** What a product's name or description tells in one of these, as whole words. */
+    | { readonly kind: 'motif' | 'feature'; readonly words: readonly string[] }
+    /** Rupees after the discount. */
+    | { readonly kind: 'price'; readonly min?: number; readonly max?: number }
+    | { readonly kind: 'sort'; readonly sort: SortWish }
+    /** To be found in a product's texts as it is. */
+    | { readonly kind: 'word'; readonly words: readonly [string] }
+  )
+
+export type PieceOf<Kind extends Piece['kind']> = Extract<Piece, { readonly kind: Kind }>

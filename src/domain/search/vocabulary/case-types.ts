@@ -1,0 +1,71 @@
+import type { CaseType } from '#domain/catalogue/brands.ts'
+
+/** Words for case types; a word that means several stands for any of them. */
+interface TypeWords {
+  readonly types: readonly CaseType[]
+  readonly words: string
+  /**
+   * Says little beside another type or a motif: a 'flower design' is no wish for the type
+   * Graphical.
+   */
+  readonly isVague?: boolean
+}
+
+export const typeWords: readonly TypeWords[] = [
+  {
+    types: ['Transparent'],
+    words: `transparent, transparant, transperent, tranparent, trans, trasparent, clear, see through,
+      seethru, see thru, crystal, crystal clear, shaffaf, shafaf, saaf nazar, aar paar, arpar, water clear,
+      see-through, شفاف, ٹرانسپیرنٹ, ٹرانسپرنٹ, کلیئر`,
+  },
+  {
+    types: ['Silicon'],
+    words: `silicon, silicone, silicon case, sillicon, silicn, silikon, liquid silicone, rubber, rubr, rubar,
+      gel, jelly, jely, soft, naram, narm, سلیکون, سلیکان, ربڑ, نرم`,
+  },
+  { types: ['Transparent', 'Silicon'], words: 'tpu' },
+  {
+    types: ['Mono colour', 'Simple'],
+    words:
+      'plain, simple, sada, saada, sadah, saadi, sadi, solid, basic, minimal, سادہ, سمپل, پلین',
+  },
+  {
+    types: ['Mono colour'],
+    words: `mono, mono colour, mono color, monocolor, monocolour, monochrome, single colour, single color,
+      one colour, one color, solid colour, solid color, plain colour, plain color, ek rang, aik rang,
+      ek color, matte plain`,
+  },
+  {
+    types: ['Girlish Covers'],
+    words: `girlish, girly, girls, girl, girlie, girlies, gurls, gilrs, ladies, lady, female, women, woman,
+      womens, for her, larki, larkiyon, larkion, larkiyan, larkyon, larkio, larkiyo, feminine,
+      لڑکی, لڑکیوں, لڑکیاں, لیڈیز, گرلز`,
+  },
+  {
+    types: ['Name Customization'],
+    words: `name, names, naam, nam, custom, customise, customize, customised, customized, customisation,
+      customization, customizable, costom, costomize, customise name, personalised, personalized, personalize,
+      personal, apna naam, mera naam, apne naam, name likha, naam likha, name print, naam print, with name,
+      my name, initial, initials, monogram, alphabet, نام, اپنا نام, کسٹم`,
+  },
+  {
+    types: ['Luxury'],
+    words: 'luxury, luxurious, luxry, luxary, lux, premium, fancy, لگژری',
+  },
+  {
+    types: ['Graphical'],
+    words: 'graphical, graphic, graphics, grafic, grafik, grafical, گرافک',
+  },
+  {
+    types: ['Graphical'],
+    isVague: true,
+    words: `printed, print, prints, printing, printd, design, designs, designer, designing, desgin, disign, dizain,
+      dezain, dizine, pattern, patterned, artistic, art, illustration, picture wala, tasveer, tasveer wala, photo wala,
+      ڈیزائن, پرنٹ, پرنٹڈ`,
+  },
+  {
+    types: ['Girlish Covers'],
+    isVague: true,
+    words: 'cute, cutie, kawaii, aesthetic, pretty, kyut',
+  },
+]

@@ -1,0 +1,118 @@
+import type { Theme } from './theme.ts'
+
+/** What a case is made of or can do. */
+export const features: readonly Theme[] = [
+  {
+    name: 'Magnetic',
+    words:
+      'magsafe, mag safe, megsafe, magsaf, magnet, magnetic, magnatic, wireless charging, maqnatees, میگ سیف',
+    also: 'snap-on',
+  },
+  {
+    name: 'Ring or stand',
+    words:
+      'ring, ring holder, ring stand, finger ring, stand, kickstand, kick stand, holder, mobile holder, phone holder, angoothi, رنگ والا',
+    also: 'loop',
+  },
+  {
+    name: 'Card holder',
+    words:
+      'card holder, card pocket, card slot, card, wallet, wallet case, flip, flip cover, flip case, book cover, book style, diary, purse, batwa, فلپ',
+    also: '',
+  },
+  {
+    name: 'Shockproof',
+    words: `shockproof, shock proof, shok proof, shockprof, shock, bumper, bamper, armor, armour, rugged, heavy duty, tough, strong, mazboot, mazbut, mazbot, drop proof,
+      drop protection, unbreakable, toot proof, anti shock, defender, military grade, air corner, airbag, anti fall, مضبوط`,
+    also: 'chunky, impact, knock',
+  },
+  {
+    name: 'Hard',
+    words:
+      'hard, hard case, hard cover, hardcase, hard back, sakht, rigid, polycarbonate, plastic, سخت',
+    also: 'shell',
+  },
+  {
+    name: 'Slim',
+    words:
+      'slim, slim fit, thin, ultra thin, ultra slim, patla, patli, lightweight, light weight, skinny, پتلا',
+    also: 'millimetre',
+  },
+  {
+    name: 'Camera guard',
+    words:
+      'camera, camera guard, camera protection, camera cover, lens, lens guard, lens protection, lens cover, کیمرہ, کیمرا',
+    also: 'lenses',
+  },
+  {
+    name: 'Leather',
+    words:
+      'leather, lather, leathr, lether, ledar, chamra, chamray, pu leather, faux leather, چمڑا, لیدر',
+    also: 'saddle',
+  },
+  { name: 'Matte', words: 'matte, matt, mat, mate, matte finish, میٹ', also: '' },
+  { name: 'Frosted', words: 'frost, frosted, smoked', also: '' },
+  {
+    name: 'Glossy',
+    words:
+      'glossy, gloss, glosy, shiny, shine, shining, chamakdar, chamakta, chrome, metallic, metal',
+    also: 'foil',
+  },
+  {
+    name: 'Glitter',
+    words:
+      'glitter, gliter, glitr, glittery, glitery, gliters, sparkle, sparkly, sparkling, chamak, chamki, chamkila, chamkeela, chamkili, bling, shimmer, sitara glitter, sequins, rhinestone, stone wala, liquid glitter, waterfall, گلیٹر, ✨',
+    also: 'star dust, specks',
+  },
+  {
+    name: 'Mirror',
+    words: 'mirror, mirrored, sheesha, shisha, aaina, aina, شیشہ, آئینہ',
+    also: '',
+  },
+  {
+    name: 'Glass',
+    words: 'glass, glass back, tempered, tempered glass, glass case, گلاس',
+    also: '',
+  },
+  {
+    name: 'Strap or chain',
+    words:
+      'strap, chain, zanjeer, lanyard, pearl chain, pearl strap, pearl, pearls, moti, beads, bead, crossbody, wrist strap, hanging, dori, sling, موتی',
+    also: 'loop',
+  },
+  { name: 'Pom pom', words: 'pom pom, pompom, fluffy, fur, furry, fuzzy, plush', also: '' },
+  {
+    name: 'Grip',
+    words: 'grip, non slip, nonslip, anti slip, antislip, anti skid, ribbed, textured, rough',
+    also: 'mesh',
+  },
+  { name: 'Dust proof', words: 'dust proof, dustproof, dust flap, dust plug, dust', also: '' },
+  {
+    name: 'Cooling',
+    words: 'cooling, breathable, heat, mesh, net, jali, jaali, thanda',
+    also: 'breathe',
+  },
+  {
+    name: 'Does not yellow',
+    words:
+      'anti yellow, anti yellowing, non yellowing, nonyellowing, no yellowing, yellowing, not yellow, peela na ho',
+    also: 'yellow',
+  },
+  {
+    name: 'Velvet',
+    words:
+      'velvet, makhmal, makhmali, fabric, cloth, kapra, kapray, microfiber, microfibre, suede, denim look',
+    also: '',
+  },
+  {
+    name: 'Hook or key ring',
+    words: 'hook, carabiner, keychain, key chain, key ring, clip, keyring',
+    also: '',
+  },
+  { name: 'Gold foil', words: 'gold foil, foil, gold line, gold name', also: '' },
+  {
+    name: 'Neon',
+    words: 'neon, neon sign, glow, glow in the dark, glowing, led, light wala',
+    also: '',
+  },
+]

@@ -1,0 +1,245 @@
+import { hasDigit, isNumber, isSeries, isTelling, namesOf, seriesName } from './model-names.ts'
+import { type KnownModel, knownModels, modelsByWord } from './models.ts'
+import { fits, type NamedBrands } from './named-brands.ts'
+import type { OpenWords } from './open-words.ts'
+
+/** A phone that a query names, as far as it names it. */
+export interface FoundPhone {
+  /** Names of models that it may be, the most likely first. */
+  readonly models: readonly string[]
+  /** Models that are called the same and more: 'iPhone 15 Pro' for 'iPhone 15'. */
+  readonly family: readonly string[]
+  /** What the models have in common, when none of them was named: 'Tecno Spark Go'. */
+  readonly series: string | null
+  /** Places of the tokens that say it, those of its brand among them. */
+  readonly places: ReadonlySet<number>
+}
+
+/** A bare number below is a quantity rather than a phone: '2 covers'. */
+const LEAST_BARE_NUMBER = 10
+
+/** Model words of a query with their places; a word that a phone took can be the next one's too. */
+type Said = ReadonlyMap<string, number>
+
+interface Match {
+  readonly model: KnownModel
+  /** The words of its name that were said. */
+  readonly words: readonly string[]
+  readonly places: readonly number[]
+}
+
+/** The model whose whole name stands in the query, the longest name first. */
+export function exactPhone(open: OpenWords, brands: NamedBrands): FoundPhone | undefined {
+  const said = saidWords(open, brands)
+  const matches = matchesOf(said)
+    .filter(({ model, words }) => words.length === model.words.length)
+    .filter((match) => fits(match.model, brands) && isNew(match, open))
+    .filter((match) => isGrounded(match, { said, open, brands }))
+  const best = mostLikely(matches, brands)
+  const [first] = best
+  if (!first) return undefined
+  const named = best.map(({ model }) => model)
+  return {
+    models: namesOf(named),
+    family: namesOf(familyOf(first.model)),
+    series: null,
+    places: withBrand(first, named, brands),
+  }
+}
+
+/** A series, or a number that only longer names have: 'tecno spark', 'poco x3'. */
+export function partlyNamedPhone(
+  open: OpenWords,
+  brands: NamedBrands,
+  { mayBeSeries }: { readonly mayBeSeries: boolean },
+): FoundPhone | undefined {
+  const said = saidWords(open, brands)
+  const matches = matchesOf(said)
+    .filter((match) => fits(match.model, brands) && match.places.every((at) => open.isOpen(at)))
+    .filter((match) =>
+      match.words.some(hasDigit)
+        ? beginsNumberedName(match, { open, brands })
+        : mayBeSeries && isNamedSeries(match, { open, brands }),
+    )
+  const best = mostLikely(matches, brands)
+  const [first] = best
+  if (!first) return undefined
+  const named = best.map(({ model }) => model)
+  const isOne = named.length === 1 || first.words.some(hasDigit)
+  return {
+    models: namesOf(named),
+    family: [],
+    series: isOne ? null : seriesName(first.model, first.words),
+    places: withBrand(first, named, brands),
+  }
+}
+
+/** 'vivo y', 'a series': the models whose numbers have that letter in front. */
+export function letterSeries(open: OpenWords, brands: NamedBrands): FoundPhone | undefined {
+  const place = open.tokens.findIndex(({ text }, at) => {
+    const isBesideSeries = open.tokens[at + 1]?.text === 'series' || brands.at.has(at - 1)
+    return /^[a-z]$/.test(text) && open.isOpen(at) && isBesideSeries
+  })
+  const letter = open.tokens[place]?.text
+  if (letter === undefined) return undefined
+  const numbered = new RegExp(`^${letter}\\d`)
+  const models = knownModels.filter(
+    (model) => fits(model, brands) && numbered.test(model.words[0] ?? ''),
+  )
+  const [first] = models
+  if (!first) return undefined
+  const match = { model: first, words: [letter], places: [place] }
+  return {
+    models: namesOf(models),
+    family: [],
+    series: seriesName(first, [letter]),
+    places: withBrand(match, models, brands),
+  }
+}
+
+/** Model words of the open tokens, and those that an earlier phone shares: 'spark 5 & 6'. */
+function saidWords(open: OpenWords, brands: NamedBrands): Said {
+  const said = new Map<string, number>()
+  const add = (words: readonly string[], place: number) => {
+    for (const word of words) if (!said.has(word)) said.set(word, place)
+  }
+  for (const [place, { means, text }] of open.tokens.entries()) {
+    if (open.isOpen(place)) {
+      add(means.model ?? [], place)
+      add(wordsOfBareNumber(text, place, { open, brands }), place)
+    } else if (open.isShared(place)) {
+      add(means.model ?? [], place)
+    }
+  }
+  return said
+}
+
+/** 'vivo 21' may be the V21 or the Y21, where the brand has no model that is just the number. */
+function wordsOfBareNumber(
+  text: string,
+  place: number,
+  { open, brands }: { readonly open: OpenWords; readonly brands: NamedBrands },
+): readonly string[] {
+  if (!isNumber(text) || brands.slugs.size === 0 || !open.beginsName(place)) return []
+  const named = knownModels.filter(({ brand }) => brands.slugs.has(brand))
+  if (named.some(({ words }) => words.includes(text))) return []
+  const withLetter = (word: string) => /^[a-z]{1,2}\d+$/.test(word) && word.endsWith(text)
+  return named
+    .flatMap(({ words }) => words.filter(withLetter))
+    .filter((word) => word.replace(/^[a-z]+/, '') === text)
+}
+
+function matchesOf(said: Said): Match[] {
+  const models = new Set([...said.keys()].flatMap((word) => modelsByWord.get(word) ?? []))
+  return [...models].map((model) => {
+    const words = model.words.filter((word) => said.has(word))
+    return { model, words, places: words.flatMap((word) => said.get(word) ?? []) }
+  })
+}
+
+/** Whether the match has a number that no phone before it took, behind what it shares with one. */
+function isNew({ places, words }: Match, open: OpenWords): boolean {
+  const shared = places.filter((place) => !open.isOpen(place))
+  if (shared.length === 0) return true
+  return words.some((word, index) => {
+    const place = places[index] ?? -1
+    return hasDigit(word) && open.isOpen(place) && shared.every((before) => before < place)
+  })
+}
+
+/**
+ * Whether enough was said for a model: a bare number is one beside its brand, or where it is no
+ * quantity and nothing unknown stands before it; a word like 'fold' only beside its brand.
+ */
+function isGrounded(
+  { model, words, places }: Match,
+  { open, brands }: { readonly said: Said; readonly open: OpenWords; readonly brands: NamedBrands },
+): boolean {
+  const numberAt = places[words.findIndex(hasDigit)]
+  const begins = words.find(isSeries)
+  if (numberAt === undefined) {
+    return brands.slugs.has(model.brand) || words.some(isTelling) || /^x[rs]$/.test(words[0] ?? '')
+  }
+  if (begins !== undefined || words.some((word) => hasDigit(word) && !isNumber(word))) return true
+  const isInName = places.includes(numberAt - 1)
+  if (!isInName && !open.beginsName(numberAt)) return false
+  if (brands.slugs.has(model.brand)) return true
+  return words.length > 1 || Number(words[0]) >= LEAST_BARE_NUMBER
+}
+
+/** 'poco x3' of 'Poco X3 Pro': the name's first words were said, and nothing else before them. */
+function beginsNumberedName(
+  { model, words, places }: Match,
+  { open, brands }: { readonly open: OpenWords; readonly brands: NamedBrands },
+): boolean {
+  const [first = ''] = model.words
+  if (!words.includes(first)) return false
+  if (!isNumber(first)) return true
+  return brands.slugs.has(model.brand) && open.beginsName(places[0] ?? 0)
+}
+
+/** 'redmi note', 'spark', 'iphone pro max'; not where a number beside it names another phone. */
+function isNamedSeries(
+  { model, words, places }: Match,
+  { open, brands }: { readonly open: OpenWords; readonly brands: NamedBrands },
+): boolean {
+  const touchesNumber = places
+    .flatMap((place) => [place - 1, place + 1])
+    .some((place) => open.isOpen(place) && hasDigit(open.tokens[place]?.text ?? ''))
+  return !touchesNumber && (brands.slugs.has(model.brand) || words.some(isTelling))
+}
+
+/**
+ * The matches of most words, nearest to each other, in the line that was named; of those, all that
+ * the same words of the query may mean, in the order of the catalogue.
+ */
+function mostLikely(matches: readonly Match[], brands: NamedBrands): Match[] {
+  const ranked = matches
+    .map((match) => ({
+      match,
+      words: match.words.length,
+      spread: Math.max(...match.places) - Math.min(...match.places),
+      isInLine: brands.words.has(match.model.line) ? 1 : 0,
+      start: Math.min(...match.places),
+    }))
+    .sort(
+      (a, b) =>
+        b.words - a.words ||
+        a.spread - b.spread ||
+        b.isInLine - a.isInLine ||
+        a.start - b.start ||
+        a.match.model.rank - b.match.model.rank,
+    )
+  const [best] = ranked
+  if (!best) return []
+  const said = String(best.match.places)
+  return ranked
+    .filter(({ match, isInLine }) => isInLine === best.isInLine && sameAs(match, said))
+    .map(({ match }) => match)
+}
+
+function sameAs({ places }: Match, said: string): boolean {
+  return String(places) === said
+}
+
+/** Models of the same line whose names say all that this one's says, and more. */
+function familyOf({ brand, line, words }: KnownModel): KnownModel[] {
+  return (modelsByWord.get(words[0] ?? '') ?? []).filter(
+    (other) =>
+      other.brand === brand &&
+      other.line === line &&
+      other.words.length > words.length &&
+      words.every((word) => other.words.includes(word)),
+  )
+}
+
+/** The places of a phone's words and of the words for its brand. */
+function withBrand(
+  { places }: Match,
+  models: readonly KnownModel[],
+  { at }: NamedBrands,
+): Set<number> {
+  const slugs = new Set(models.map(({ brand }) => brand))
+  const ofBrand = [...at].filter(([, named]) => named.slugs.some((slug) => slugs.has(slug)))
+  return new Set([...places, ...ofBrand.map(([place]) => place)])
+}

@@ -1,0 +1,52 @@
+import { type Brand, brandBySlug, brands } from '#domain/catalogue/brands.ts'
+import type { FoundPhone } from './model-search.ts'
+import type { FoundPhones } from './phones.ts'
+import type { Piece, Span } from './pieces.ts'
+import { spansOf, type Token } from './reading.ts'
+
+/** The phones and brands of a query, as they are shown. */
+export function phonePieces(found: FoundPhones, tokens: readonly Token[], query: string): Piece[] {
+  return [
+    ...found.phones.map((phone) => phonePiece(phone, tokens)),
+    ...(found.brands.length === 0
+      ? []
+      : [
+          {
+            kind: 'brand' as const,
+            label: found.brands.map((slug) => brandBySlug(slug)?.displayName).join(' or '),
+            spans: spansOf(tokens, found.brandPlaces),
+            brands: found.brands,
+          },
+        ]),
+    ...found.unknown.map((places) => {
+      const spans = spansOf(tokens, places)
+      return { kind: 'unknown' as const, label: asTyped(query, spans), spans }
+    }),
+  ]
+}
+
+function phonePiece(
+  { models, family, series, places }: FoundPhone,
+  tokens: readonly Token[],
+): Piece {
+  const spans = spansOf(tokens, places)
+  return series === null
+    ? { kind: 'model', label: models.join(' or '), spans, models, family }
+    : { kind: 'series', label: series, spans, models }
+}
+
+/** Brands that are named, or whose models are. */
+export function brandsOf({ brands: named, phones }: FoundPhones): Brand[] {
+  return brands.filter(
+    ({ slug, models }) =>
+      named.includes(slug) ||
+      phones.some((phone) => phone.models.some((name) => models.includes(name))),
+  )
+}
+
+function asTyped(query: string, spans: readonly Span[]): string {
+  return spans
+    .map(([from, to]) => query.slice(from, to))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { knownQueries } from './typed/known.ts'
+import { inWords } from './typed/queries.ts'
+import { unseenQueries } from './typed/unseen.ts'
+import { understand } from './understand.ts'
+
+const meant = (query: string) => inWords(understand(query))
+
+test.each(knownQueries)('$query → $meaning', ({ query, meaning }) => {
+  expect(meant(query)).toBe(meaning)
+})
+
+test('of queries that nobody prepared for, 98 in 100 are understood', () => {
+  const wrong = unseenQueries
+    .map((expected) => ({ ...expected, understood: meant(expected.query) }))
+    .filter(({ meaning, understood }) => understood !== meaning)
+  expect(unseenQueries.length).toBeGreaterThan(200)
+  expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(
+    unseenQueries.length * 0.02,
+  )
+})
+
+describe('a piece', () => {
+  test('says where its words stand', () => {
+    const query = 'Black cover for my i phone 13, under 1,000'
+    const words = understand(query).pieces.map(({ label, spans }) => ({
+      label,
+      words: spans.map(([from, to]) => query.slice(from, to)),
+    }))
+    expect(words).toEqual([
+      { label: 'Black', words: ['Black'] },
+      { label: 'iPhone 13', words: ['i phone', '13'] },
+      { label: 'Under Rs. 1,000', words: ['under', '1,000'] },
+    ])
+  })
+
+  test('is one, however often it is said', () => {
+    expect(understand('black kala black').pieces).toMatchObject([
+      {
+        label: 'Black',
+        spans: [
+          [0, 5],
+          [6, 10],
+          [11, 16],
+        ],
+      },
+    ])
+  })
+
+  test('of a model knows those that are called the same and more', () => {
+    expect(understand('s24').pieces).toMatchObject([
+      {
+        models: ['Galaxy S24'],
+        family: ['Galaxy S24 Ultra', 'Galaxy S24+', 'Galaxy S24 FE'],
+      },
+    ])
+  })
+
+  test('of a series has all its models', () => {
+    const [piece] = understand('tecno spark go').pieces
+    expect(piece).toMatchObject({ kind: 'series', label: 'Tecno Spark Go' })
+    expect(piece).toHaveProperty('models.length', 10)
+  })
+
+  test('of a motif has the words by which products show it', () => {
+    const [piece] = understand('phool wala').pieces
+    expect(piece).toMatchObject({ kind: 'motif', label: 'Flowers' })
+    expect(piece).toHaveProperty('words', expect.arrayContaining(['flower', 'phool', 'jasmine']))
+  })
+
+  test('of a price says its bounds in money', () => {
+    const label = (query: string) => understand(query).pieces[0]?.label
+    expect(label('under 1000')).toBe('Under Rs. 1,000')
+    expect(label('above 1500')).toBe('Over Rs. 1,500')
+    expect(label('1000 to 1500')).toBe('Rs. 1,000 to Rs. 1,500')
+  })
+})
+
+describe('whatever is typed', () => {
+  const typed = fc.oneof(
+    fc.string({ maxLength: 40, unit: 'grapheme' }),
+    fc
+      .array(fc.constantFrom(...knownQueries, ...unseenQueries), { minLength: 1, maxLength: 4 })
+      .map((some) => some.map(({ query }) => query).join(' ')),
+  )
+
+  test('is understood, the same way each time, and travels as JSON', () => {
+    fc.assert(
+      fc.property(typed, (query) => {
+        const understood = understand(query)
+        expect(understand(query)).toEqual(understood)
+        expect(JSON.parse(JSON.stringify(understood))).toEqual(understood)
+        for (const { spans } of understood.pieces) {
+          for (const [from, to] of spans) expect(query.slice(from, to).trim()).not.toBe('')
+        }
+      }),
+    )
+  })
+
+  test('means the same in capitals, with more space and with punctuation around it', () => {
+    for (const { query } of knownQueries.filter(({ query }) => /^[a-z0-9 ]+$/.test(query))) {
+      expect(meant(query.toUpperCase()), query).toBe(meant(query))
+      expect(meant(`  ${query.replaceAll(' ', '   ')}!! `), query).toBe(meant(query))
+    }
+  })
+
+  test('means the same in another order of its wishes', () => {
+    const wishes = ['vivo y21', 'silicone', 'black', 'phool wala', 'under 1000', 'sasta', 'glitter']
+    const sorted = (query: string) => meant(query).split('; ').toSorted()
+    fc.assert(
+      fc.property(fc.shuffledSubarray(wishes, { minLength: 1 }), (some) => {
+        expect(sorted(some.join(' '))).toEqual(sorted(some.toSorted().join(' ')))
+      }),
+    )
+  })
+
+  test('takes less than a millisecond', () => {
+    const queries = [...knownQueries, ...unseenQueries].map(({ query }) => query)
+    expect(millisecondsEach(queries)).toBeLessThan(1)
+  })
+
+  test('is read in bounded time when it is made to be slow', () => {
+    const hostile = [
+      'a'.repeat(100_000),
+      'a1'.repeat(50),
+      'pro '.repeat(50),
+      '13 '.repeat(40),
+      'blackcase'.repeat(11),
+      'samsang infnix xiomi redme transparnt costomize butterfli glittr mekeup flowrs',
+      '🌸'.repeat(50),
+      '1,000'.repeat(20),
+      'note 12 13 14 10 11 9 8 7 pro plus ultra max lite mini fe se xl go neo',
+    ]
+    for (const query of hostile)
+      expect(millisecondsEach([query]), query.slice(0, 20)).toBeLessThan(10)
+  })
+})
+
+/** Processor time, the median of several rounds after some that warm it up. */
+function millisecondsEach(queries: readonly string[]): number {
+  const rounds = Array.from({ length: 9 }, () => {
+    const before = process.cpuUsage()
+    for (const query of queries) understand(query)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000 / queries.length
+  })
+  return rounds.slice(2).toSorted((a, b) => a - b)[3] ?? Infinity
+}

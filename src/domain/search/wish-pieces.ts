@@ -1,0 +1,66 @@
+import type { Brand, CaseType } from '#domain/catalogue/brands.ts'
+import { colours } from '#domain/catalogue/colours.ts'
+import { phrasesIn } from './lexicon.ts'
+import type { Piece, Span } from './pieces.ts'
+import type { Token } from './reading.ts'
+import type { Theme } from './vocabulary/theme.ts'
+
+/** What tokens wish of a case beside its phone and price; `brands` are those of the phone. */
+export function wishPieces(tokens: readonly Token[], brands: readonly Brand[]): Piece[] {
+  const saysMore = tokens.some(
+    ({ means }) => means.motif || means.feature || (means.types && !means.types.isVague),
+  )
+  return tokens.flatMap((token) => wishPiece(token, { brands, saysMore }) ?? [])
+}
+
+function wishPiece(
+  { means, text, from, to }: Token,
+  { brands, saysMore }: { readonly brands: readonly Brand[]; readonly saysMore: boolean },
+): Piece | undefined {
+  const spans: Span[] = [[from, to]]
+  if (means.types) {
+    if (means.types.isVague && saysMore) return undefined
+    const types = offered(means.types.types, brands)
+    return types.length > 0
+      ? { kind: 'type', label: types.join(' or '), spans, types }
+      : wordPiece(text, spans)
+  }
+  if (means.colours) {
+    const slugs = means.colours
+    const names = colours.filter(({ slug }) => slugs.includes(slug)).map(({ name }) => name)
+    return { kind: 'colour', label: names.join(' or '), spans, colours: slugs }
+  }
+  if (means.motif) return themePiece('motif', means.motif, spans)
+  if (means.feature) return themePiece('feature', means.feature, spans)
+  if (means.sort) return { kind: 'sort', label: sortLabels[means.sort], spans, sort: means.sort }
+  if (saysNothing({ means, text })) return undefined
+  return wordPiece(text, spans)
+}
+
+const sortLabels = {
+  price: 'Lowest price',
+  '-price': 'Highest price',
+  rating: 'Best rated',
+  newest: 'Newest',
+} as const
+
+function wordPiece(text: string, spans: readonly Span[]): Piece {
+  return { kind: 'word', label: text, spans, words: [text] }
+}
+
+function themePiece(kind: 'motif' | 'feature', theme: Theme, spans: readonly Span[]): Piece {
+  const words = phrasesIn(`${theme.words}, ${theme.also}`).filter((word) => /^\p{L}/u.test(word))
+  return { kind, label: theme.name, spans, words: [...new Set(words)] }
+}
+
+/** The types that the brand of the phone offers; all of them while no brand is known. */
+function offered(types: readonly CaseType[], phoneBrands: readonly Brand[]): CaseType[] {
+  if (phoneBrands.length === 0) return [...types]
+  return types.filter((type) => phoneBrands.some(({ caseTypes }) => caseTypes.includes(type)))
+}
+
+/** Grammar, small numbers, and single letters that are left over. */
+function saysNothing({ means, text }: Pick<Token, 'means' | 'text'>): boolean {
+  if (means.isMeaningless || means.money || means.topic || means.number !== undefined) return true
+  return /^(?:\w|\d{1,2}|20[123]\d)$/.test(text)
+}

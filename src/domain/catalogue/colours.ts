@@ -1,4 +1,4 @@
-/** A colour that a product can have and a listing can be narrowed to. */
+/** A colour that a product can have and a listing can be narrowed to (rule: colours). */
 interface ColourRow {
   /** The word in addresses and in a product's `colours`; settled once. */
   readonly slug: string
@@ -53,7 +53,7 @@ export const colourWords: Readonly<Record<ColourSlug, string>> = {
     wht, سفید, وائٹ`,
   cream: `off white, offwhite, half white, ivory, beige, sand, nude, skin, skin colour, skin color,
     fawn, vanilla, creme, kreem, pearl white, ecru, khaki, کریم, آف وائٹ, سکن`,
-  brown: `bhura, bhoora, bhuri, chocolate, coffee, mocha, tan, camel, badami, copper, bronze, rust,
+  brown: `bhura, bhoora, bhuri, chocolate, coffee, mocha, tan, camel colour, camel brown, badami, copper, bronze, rust,
     terracotta, walnut, caramel, toffee, braun, بھورا, براؤن, بادامی`,
   gold: `golden, sunehra, sunehri, sunhera, sunheri, sona, champagne, rose gold, rosegold, gold plated,
     bronze, سنہرا, سنہری, گولڈن, گولڈ`,

@@ -22,7 +22,10 @@ const YEAR = /^20[123]\d$/
 const LETTERED_NUMBER = /^[a-z]{1,3}\d{1,4}[a-z]{0,2}$/
 const BARE_NUMBER = /^\d{1,4}[a-z]{0,2}$/
 
-/** Finds the phones in a query; `taken` are the places of tokens that say something else. */
+/**
+ * Finds the phones in a query, and those for which there is no case (rule: unknown-phones); `taken`
+ * are the places of tokens that say something else.
+ */
 export function phonesIn(tokens: readonly Token[], taken: ReadonlySet<number>): FoundPhones {
   const brands = brandsIn(tokens, taken)
   const open = new OpenWords(tokens, taken, new Set(brands.at.keys()))

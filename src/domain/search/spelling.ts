@@ -25,7 +25,7 @@ export function spellingList(words: Iterable<string>): SpellingList {
 
 /**
  * The word of the list that was meant by a misspelt one; undefined when none is near enough. What
- * sounds alike may differ in one letter more.
+ * sounds alike may differ in one letter more, and no digit ever does (rule: digits-are-exact).
  */
 export function meantWord(
   typed: string,

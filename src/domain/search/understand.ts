@@ -25,7 +25,9 @@ export interface Understood {
 /** Characters of a query that are read; nobody types more, and calls take no more. */
 const LONGEST_QUERY = 200
 
-/** Understands a query in the words of the shop; never throws, whatever was typed. */
+/**
+ * Understands a query by the vocabulary (rule: one-vocabulary); never throws, whatever was typed.
+ */
 export function understand(query: string): Understood {
   const orderNumber = orderNumberIn(query)
   if (orderNumber) {
@@ -51,8 +53,9 @@ export function understand(query: string): Understood {
 }
 
 /**
- * What the query asks when it names nothing that the shop sells. What could be on a case or in its
- * making ('delivery in Lahore', 'card payment') counts only where a case is spoken of.
+ * What the query asks when it names nothing that the shop sells (rule: questions-lead-to-pages).
+ * What could be on a case or in its making ('delivery in Lahore', 'card payment') counts only where
+ * a case is spoken of.
  */
 function topicOf(tokens: readonly Token[], said: readonly Piece[]): Topic | undefined {
   const speaksOfCase = tokens.some(({ means }) => means.isCase)

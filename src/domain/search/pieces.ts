@@ -36,5 +36,3 @@ export type Piece = Said &
     /** To be found in a product's texts as it is. */
     | { readonly kind: 'word'; readonly words: readonly [string] }
   )
-
-export type PieceOf<Kind extends Piece['kind']> = Extract<Piece, { readonly kind: Kind }>

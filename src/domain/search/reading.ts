@@ -43,9 +43,16 @@ function tokenOf(word: Word): Token {
 function corrected(token: Token): Token {
   if (token.means !== nothing) return token
   const meant =
+    withoutRepeats(token.text) ??
     meantWord(token.text, spellings.telling) ??
     meantWord(token.text, spellings.meaningless, { onlyBySound: true })
   return meant === undefined ? token : { ...token, means: meaningsOf(meant) ?? nothing }
+}
+
+/** 'red' of 'reddd', when it is a word. */
+function withoutRepeats(text: string): string | undefined {
+  const single = text.replace(/(\p{L})\1+/gu, '$1')
+  return single.length >= 3 && single !== text && meaningsOf(single) ? single : undefined
 }
 
 /** Neighbours that make one phrase of the vocabulary, the longest first. */

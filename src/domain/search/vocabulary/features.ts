@@ -11,7 +11,7 @@ export const features: readonly Theme[] = [
   {
     name: 'Ring or stand',
     words:
-      'ring, ring holder, ring stand, finger ring, stand, kickstand, kick stand, holder, mobile holder, phone holder, angoothi, رنگ والا',
+      'ring, ring holder, ring stand, finger ring, popsocket, pop socket, stand, kickstand, kick stand, holder, mobile holder, phone holder, angoothi, رنگ والا',
     also: 'loop',
   },
   {
@@ -109,7 +109,7 @@ export const features: readonly Theme[] = [
     words: 'hook, carabiner, keychain, key chain, key ring, clip, keyring',
     also: '',
   },
-  { name: 'Gold foil', words: 'gold foil, foil, gold line, gold name', also: '' },
+  { name: 'Gold foil', words: 'gold foil, foil, gold line', also: '' },
   {
     name: 'Neon',
     words: 'neon, neon sign, glow, glow in the dark, glowing, led, light wala',

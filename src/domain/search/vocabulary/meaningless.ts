@@ -20,7 +20,7 @@ export const meaningless = `
   thanks, thank, thx, ok, also, just, only, one, two, piece, pieces, pcs, pc, pair, set, item, items, product, products, stuff, thing, pakistan,
   pakistani price, online, shop, store, shopping, available, availability, stock, sale, discount, offer, offers, deal, deals, rate, rates,
   price, prices, prize, pric, cost, qeemat, keemat, qimat, daam, if, but, so, than, not, no, yes, more, very, really, new phone,
-  gift, gifts, tohfa, tohfay, birthday, present, wife, husband, daughter, son, mother, father, mom, dad, friend, dost, begum, biwi, behan, bhabhi, ammi,
+  gift, gifts, tohfa, tohfay, birthday, anniversary, valentine, valentines, eid, eidi, number, size, daraz, olx, present, wife, husband, daughter, son, mother, father, mom, dad, friend, dost, begum, biwi, behan, bhabhi, ammi,
   boys, boy, men, mens, man, male, gents, gent, him, his, her, larka, larke, larkon, larko, mard, unisex, kids, kid, bachon, bachay,
   color, colour, colors, colours, colur, clr, color wala, rang, rung, rangg, shade, style, stylish, styl, look, finish, type, quality, original,
   orignal, branded, high quality, nice, good, beautiful, lovely, cool, unique, awesome, amazing, great, decent, perfect, trendy,
@@ -28,7 +28,7 @@ export const meaningless = `
   dark, gehra, gehri, gahra, halka, halki, deep, bright, full, half, side, sides, front, body, protection, protective, protect, protector case,
   accessories, accessory, khol, cod, cash on delivery, free delivery, home delivery, free shipping, free, delivery free, 5g, 4g, 3g, lte, dual sim, gen, generation,
 
-  wala, wali, wale, waley, waali, waala, vala, vali, walla, walay, waly, walah, ka, ki, ke, kay, k, ko, say, se, sy, mein, mai, main, mei, men, me, par, pe, pr,
+  sa, si, thora, thori, wala, wali, wale, waley, waali, waala, vala, vali, walla, walay, waly, walah, ka, ki, ke, kay, k, ko, say, se, sy, mein, mai, main, mei, men, me, par, pe, pr,
   hai, hain, hy, he, ho, hon, hu, tha, thi, aur, or, ya, yeh, ye, wo, woh, koi, kuch, kya, kia, kiya, kaun, kon, kaunsa, konsa, kahan, kaha, kab, kaise, kaisay, kesay, kitna, kitne, kitni,
   mujhe, mujhay, muje, mujhko, mera, meri, mere, meray, apna, apni, apne, aap, ap, ap ke, hum, humein, uska, uski, uss, us, is ka,
   chahiye, chahie, chahye, chaiye, chaye, chahe, chahyay, chahiay, chahiyay, chahia, chyie, chaheye, chayie, chaiyay, do, dou, de, dein, den, dedo, de do, dena, dikhao, dikhaen, dikhayen, dikhaye, dikhain,

@@ -49,7 +49,7 @@ export const motifs: readonly Theme[] = [
   },
   { name: 'Peacock', words: 'peacock, mor, morr, moor, peacok, pecock, مور, 🦚', also: '' },
   { name: 'Markhor', words: 'markhor, markhoor, مارخور', also: '' },
-  { name: 'Camels', words: 'camel print, oont, unt, اونٹ, 🐪', also: 'camel' },
+  { name: 'Camels', words: 'camel, camels, camel print, oont, unt, اونٹ, 🐪', also: 'camel' },
   {
     name: 'Birds',
     words: 'bird, parinda, chirya, chiriya, pigeon, kabootar, parrot, tota, partridge, پرندہ',
@@ -74,7 +74,7 @@ export const motifs: readonly Theme[] = [
   {
     name: 'Islamic',
     words: `islamic, islami, islam, muslim, quran, qurani, ayat, ayah, bismillah, allah, allah name, muhammad, mohammad, nabi, kalma, kalima,
-      masjid, mosque, makkah, madina, madinah, kaaba, ramadan, ramzan, eid, sabr, alhamdulillah, mashallah, dua, اسلامی, اللہ, محمد, مسجد, بسم اللہ`,
+      masjid, mosque, makkah, madina, madinah, kaaba, ramadan, ramzan, sabr, alhamdulillah, mashallah, dua, اسلامی, اللہ, محمد, مسجد, بسم اللہ`,
     also: 'kufi, minaret',
   },
   {

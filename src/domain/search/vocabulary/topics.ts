@@ -43,7 +43,7 @@ export const topics: readonly Topic[] = [
     name: 'contact',
     page: null,
     words: `contact, contact us, contact number, kontact, contct, whatsapp, whats app, watsapp, whatsup, helpline, help line, customer care, customer service, support, help, complain, complaint,
-      complaints, phone number, mobile number, email, e mail, instagram, insta, facebook, tiktok, address, shop address, location, shop location, where is shop, owner, dm, rabta, raabta, رابطہ, واٹس ایپ`,
+      complaints, phone number, mobile number, email, e mail, instagram, insta, facebook, tiktok, address, shop address, location, shop location, where is shop, where is your shop, shop kahan, dukan kahan, dukan, dukaan, owner, dm, rabta, raabta, رابطہ, واٹس ایپ`,
   },
   {
     name: 'ordering',

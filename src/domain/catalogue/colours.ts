@@ -68,7 +68,7 @@ export const colourWords: Readonly<Record<ColourSlug, string>> = {
     salmon, pinkish, rose clay, rosewater, گلابی, پنک`,
   purple: `jamni, jamuni, jamun, baingani, bengani, kasni, violet, lilac, lavender, lavendar, mauve,
     plum, voilet, light purple, dark purple, جامنی, پرپل, کاسنی`,
-  navy: `navy blue, dark blue, midnight blue, deep blue, neevi, nevy, nevy blue, گہرا نیلا, نیوی`,
+  navy: `navy blue, dark blue, dark neela, gehra neela, gahra neela, gehra neela rang, midnight blue, deep blue, neevi, nevy, nevy blue, گہرا نیلا, نیوی`,
   blue: `neela, neeli, nila, nili, neele, neelay, asmani, aasmani, sky, sky blue, skyblue, light blue,
     baby blue, royal blue, ice blue, powder blue, electric blue, sea blue, denim, denim blue,
     cobalt, indigo, sapphire, نیلا, نیلی, نیلے, آسمانی, بلیو`,

@@ -1,5 +1,5 @@
-import { meaningsOf } from './lexicon.ts'
-import { brandWords } from './models.ts'
+import { isEveryday, meaningsOf } from './lexicon.ts'
+import { brandWords, modelsByWord } from './models.ts'
 import type { Word } from './words.ts'
 
 /** Letters that a part of a glued word has at least, so that chance makes no parts. */
@@ -28,7 +28,7 @@ export function numberOfOrdinal(text: string): string | undefined {
  */
 export function parts(word: Word): Word[] {
   const { text } = word
-  const isKnown = meaningsOf(text) !== undefined
+  const isKnown = meaningsOf(text) !== undefined || isEveryday(text)
   if (isKnown || SIZE.test(text) || ORDINAL.test(text) || AMOUNT.test(text)) return [word]
   if (word.to - word.from !== text.length || text.length > LONGEST_GLUED) return [word]
   const cuts = cheapestCuts(text)
@@ -83,13 +83,18 @@ function cutsNumber(text: string, at: number): boolean {
 /** An unknown letter costs more than any number of parts. */
 const UNKNOWN_LETTER = 100
 
+/** '40i', 'xs': what is no part of an everyday word. */
+function isShortModelWord(part: string): boolean {
+  return /\d/.test(part) || (/^[^aeiou]{2}$/.test(part) && modelsByWord.has(part))
+}
+
 function costOf(
   part: string,
   { isName, isWhole }: { readonly isName: boolean; readonly isWhole: boolean },
 ): number {
   if (isWhole) return UNKNOWN_LETTER * part.length
   const isLong = part.length >= (isName ? SHORTEST_PART - 1 : SHORTEST_PART)
-  if ((isLong || /\d/.test(part)) && meaningsOf(part)) return 1
+  if ((isLong || isShortModelWord(part)) && meaningsOf(part)) return 1
   if (!isName) return Infinity
   return part.length >= SHORTEST_PART || /\d/.test(part)
     ? UNKNOWN_LETTER * part.length + 1

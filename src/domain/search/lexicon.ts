@@ -10,6 +10,7 @@ import {
   strangers,
 } from './vocabulary/brands.ts'
 import { typeWords } from './vocabulary/case-types.ts'
+import { everyday } from './vocabulary/everyday.ts'
 import { features } from './vocabulary/features.ts'
 import { cases, meaningless } from './vocabulary/meaningless.ts'
 import { moneyWords, numberWords, sortWords } from './vocabulary/money.ts'
@@ -44,6 +45,7 @@ export interface Meanings {
   readonly isCase?: true
 }
 
+const singleWords = new Set<string>()
 const lexicon = makeLexicon()
 
 /** Words that a misspelt one may have been meant for, the telling ones and the meaningless ones. */
@@ -55,6 +57,16 @@ export const spellings: Readonly<Record<'telling' | 'meaningless', SpellingList>
 /** What a word or a phrase without its spaces means; undefined for those the shop doesn't know. */
 export function meaningsOf(key: string): Meanings | undefined {
   return lexicon.get(key) ?? lexicon.get(singular(key))
+}
+
+const everydayWords: ReadonlySet<string> = new Set(phrasesIn(everyday))
+
+/** Whether a word that means nothing here is spelt right all the same, in any of its forms. */
+export function isEveryday(word: string): boolean {
+  return ['', 's', 'd', 'ed', 'ing', 'y', 'r', 'er'].some(
+    (ending) =>
+      word.endsWith(ending) && everydayWords.has(word.slice(0, word.length - ending.length)),
+  )
 }
 
 /** The phrases of a vocabulary's text. */
@@ -70,8 +82,11 @@ function singular(key: string): string {
   return key.length > 4 && key.endsWith('s') ? key.slice(0, -1) : ''
 }
 
+/** Single words that are meant so; a phrase without its spaces is nobody's misspelling. */
 function wordsThat(hold: (means: Meanings) => boolean): string[] {
-  return [...lexicon].filter(([, means]) => hold(means)).map(([word]) => word)
+  return [...lexicon]
+    .filter(([key, means]) => singleWords.has(key) && hold(means))
+    .map(([key]) => key)
 }
 
 function isOnlyMeaningless({ isMeaningless, isCase: _, ...more }: Meanings): boolean {
@@ -85,6 +100,7 @@ function makeLexicon(): Map<string, Meanings> {
     if (key === '') return
     const known = found.get(key) ?? {}
     found.set(key, { ...known, ...meaning(known) })
+    if (!/\s/.test(phrase.trim())) singleWords.add(key)
   }
   const addAll = (phrases: string, meaning: (known: Meanings) => Meanings) => {
     for (const phrase of phrasesIn(phrases)) add(phrase, meaning)

@@ -167,15 +167,18 @@ function isGrounded(
   return words.length > 1 || Number(words[0]) >= LEAST_BARE_NUMBER
 }
 
-/** 'poco x3' of 'Poco X3 Pro': the name's first words were said, and nothing else before them. */
+/**
+ * 'poco x3' of 'Poco X3 Pro', 'tecno 20' of 'Tecno Spark 20': the name's first word was said, or its
+ * brand and no word that is another model's.
+ */
 function beginsNumberedName(
   { model, words, places }: Match,
   { open, brands }: { readonly open: OpenWords; readonly brands: NamedBrands },
 ): boolean {
   const [first = ''] = model.words
-  if (!words.includes(first)) return false
-  if (!isNumber(first)) return true
-  return brands.slugs.has(model.brand) && open.beginsName(places[0] ?? 0)
+  if (words.includes(first) && !isNumber(first)) return true
+  const isBare = words.filter(hasDigit).every(isNumber)
+  return isBare && brands.slugs.has(model.brand) && open.beginsName(Math.min(...places))
 }
 
 /** 'redmi note', 'spark', 'iphone pro max'; not where a number beside it names another phone. */

@@ -1,5 +1,5 @@
 import { isSize, numberOfOrdinal, parts } from './glued-words.ts'
-import { type Meanings, meaningsOf, spellings } from './lexicon.ts'
+import { isEveryday, type Meanings, meaningsOf, spellings } from './lexicon.ts'
 import type { Span } from './pieces.ts'
 import { meantWord } from './spelling.ts'
 import { type Word, wordsIn } from './words.ts'
@@ -41,7 +41,7 @@ function tokenOf(word: Word): Token {
  * a product's name.
  */
 function corrected(token: Token): Token {
-  if (token.means !== nothing) return token
+  if (token.means !== nothing || isEveryday(token.text)) return token
   const meant =
     withoutRepeats(token.text) ??
     meantWord(token.text, spellings.telling) ??

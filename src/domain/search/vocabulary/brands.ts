@@ -31,6 +31,10 @@ export const sharedBrandWords: readonly {
 
 /** Other spellings of the words in model names; what is on the left is the table's own word. */
 export const modelSpellings: Readonly<Record<string, string>> = {
+  '1': 'first',
+  '2': 'second',
+  '3': 'third',
+  '4': 'fourth',
   pro: 'proo, pero, prro, prow, پرو',
   max: 'mex, maxx, mx, میکس',
   'pro max': 'promax, pm, prm, promex, pro mex, pmax, پرومیکس',

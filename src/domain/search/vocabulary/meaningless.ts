@@ -19,7 +19,8 @@ export const meaningless = `
   please, plz, pls, plzz, pliz, kindly, hi, hello, hey, salam, aoa, assalam o alaikum, sir, mam, bhai, bro, brother, sister, dear, api, baji, yar, yaar,
   thanks, thank, thx, ok, also, just, only, one, two, piece, pieces, pcs, pc, pair, set, item, items, product, products, stuff, thing, pakistan,
   pakistani price, online, shop, store, shopping, available, availability, stock, sale, discount, offer, offers, deal, deals, rate, rates,
-  price, prices, prize, pric, cost, qeemat, keemat, qimat, daam, if, but, so, than, not, no, yes, more, very, really, new phone,
+  price, prices, prize, pric, cost, qeemat, keemat, qimat, daam, was, were, been, being, them, they, she, we, our, us, then, into, out, off, up, down, put, make, made, makes, use, used, using, come, comes, because, about, without, today, now, long, time, still, too, much, many, few, other, another, same, different,
+  both, each, first, last, next, back side, behind, before, after, old, big, small, large, right, left, if, but, so, than, not, no, yes, more, very, really, new phone,
   gift, gifts, tohfa, tohfay, birthday, anniversary, valentine, valentines, eid, eidi, number, size, daraz, olx, present, wife, husband, daughter, son, mother, father, mom, dad, friend, dost, begum, biwi, behan, bhabhi, ammi,
   boys, boy, men, mens, man, male, gents, gent, him, his, her, larka, larke, larkon, larko, mard, unisex, kids, kid, bachon, bachay,
   color, colour, colors, colours, colur, clr, color wala, rang, rung, rangg, shade, style, stylish, styl, look, finish, type, quality, original,
@@ -28,6 +29,8 @@ export const meaningless = `
   dark, gehra, gehri, gahra, halka, halki, deep, bright, full, half, side, sides, front, body, protection, protective, protect, protector case,
   accessories, accessory, khol, cod, cash on delivery, free delivery, home delivery, free shipping, free, delivery free, 5g, 4g, 3g, lte, dual sim, gen, generation,
 
+  kar, karna, karni, karne, karo, karein, karen, karain, karta, karti, karte, karwana, karwani, karwa, kijiye, hota, hoti, hote, hogi, hoge, raha, rahi, rahe, gaya, gayi, gaye, aaya, aya, aye, aaye, aata, ata, ati, aana, ana, jana, jata, jati, jaye,
+  dekhna, dekho, dekhao, bhejo, bhej, bhejna, laga, lagta, lagti, lagana, pasand, sakta, sakti, sakte, btao, btayen, btaen, rakhna, rakh, wapis karna, thik, theek, zara, abhi, aaj, kal, phir, lekin, magar, nahi, nahin, nhi, na, mat, bas, kyun, kyu,
   sa, si, thora, thori, wala, wali, wale, waley, waali, waala, vala, vali, walla, walay, waly, walah, ka, ki, ke, kay, k, ko, say, se, sy, mein, mai, main, mei, men, me, par, pe, pr,
   hai, hain, hy, he, ho, hon, hu, tha, thi, aur, or, ya, yeh, ye, wo, woh, koi, kuch, kya, kia, kiya, kaun, kon, kaunsa, konsa, kahan, kaha, kab, kaise, kaisay, kesay, kitna, kitne, kitni,
   mujhe, mujhay, muje, mujhko, mera, meri, mere, meray, apna, apni, apne, aap, ap, ap ke, hum, humein, uska, uski, uss, us, is ka,

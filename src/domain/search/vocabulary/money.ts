@@ -65,7 +65,7 @@ export const numberWords: Readonly<Record<string, number>> = {
 
 /** Wishes for an order of the results, by the listing's own words for it. */
 export const sortWords = {
-  price: `sasta, sasti, saste, sastay, sasty, sastaa, sasta wala, cheap, cheapest, chep, cheep, chip price, cheaper, low price, lowest price, lowest, low cost, low budget, less price, kam price,
+  price: `sasta, sasti, saste, sastay, sasty, sastaa, sasta wala, cheap, cheapest, chep, cheep, chip price, cheaper, low price, lowest price, lowest, low cost, low budget, less price, least, least price, kam price,
     kam qeemat, kam keemat, kam paise, kam paison, munasib, affordable, inexpensive, economical, reasonable, budget friendly, sab se sasta, sabse sasta, kam rate, سستا, سستی, سستے`,
   '-price':
     'mehnga, mehngi, mehnge, mahnga, mehenga, mehngay, expensive, costly, costliest, most expensive, high price, highest price, مہنگا',

@@ -95,7 +95,10 @@ describe('a shop that is told to stop', () => {
 
 describe('the first start of a shop that sells the demo', () => {
   it('draws its pictures, says how far it is, and stops when it is told to', async () => {
-    const running = startNode(['src/server/main.ts'], shopSettings(folder.path, { DEMO_CATALOGUE: 'on' }))
+    const running = startNode(
+      ['src/server/main.ts'],
+      shopSettings(folder.path, { DEMO_CATALOGUE: 'on' }),
+    )
     processes.push(running)
     const [, done, total] = await running.said(
       /^Drawing the pictures of the demo catalogue … (\d+) of (\d+)$/m,

@@ -1,13 +1,5 @@
 import { type FieldRule, requiredText } from '#domain/forms/rules.ts'
-
-/** The five choices of a review, best first. */
-export const ratingChoices = [
-  { rating: 5, label: 'Excellent' },
-  { rating: 4, label: 'Good' },
-  { rating: 3, label: 'Average' },
-  { rating: 2, label: 'Poor' },
-  { rating: 1, label: 'Terrible' },
-] as const
+import { ratingChoices } from './rating-choices.ts'
 
 /** Said when a review has been taken. */
 export const REVIEW_TAKEN = 'Review submitted successfully!'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CartLine } from '#domain/contract/cart.ts'
 import { ensureGuestSessionId, forgetGuestSession, signIn, signOut } from '#web/session/session.ts'
+import { keepCart } from '#web/store/kept-cart.ts'
 import { forgetWithUser } from '#web/store/store.ts'
 import { type LineName, lineNameOf, shownLines, totalsOfLines } from './cart-lines.ts'
 import { currentWishes, loadCart, myCart } from './my-cart.ts'
@@ -266,5 +267,33 @@ test('the summary counts what is asked for and leaves out what is no longer sold
     originalPrice: 2985_00,
     subtotal: 2688_00,
     total: 2688_00,
+  })
+})
+
+describe('a cart that can’t be read', () => {
+  /** The network is gone, whether or not the browser knows. */
+  function unreachable() {
+    server = slowServer()
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  }
+
+  test('is the one that this device saw last, and says that it may be old', async () => {
+    unreachable()
+    keepCart({ items: [aurora], checkoutKey: 'k' })
+    const { cart, staleness } = await loadCart()
+    expect(cart.get().items).toEqual([aurora])
+    expect(staleness).toBe('The shop could not be reached. Please try again.')
+  })
+
+  test('is a failure where this device has seen none', async () => {
+    unreachable()
+    await expect(loadCart()).rejects.toMatchObject({ code: 'NETWORK' })
+  })
+
+  test('is a failure when the shop answered with one', async () => {
+    server = slowServer()
+    vi.stubGlobal('fetch', async () => answerOf(500, {}))
+    keepCart({ items: [aurora], checkoutKey: 'k' })
+    await expect(loadCart()).rejects.toMatchObject({ status: 500 })
   })
 })

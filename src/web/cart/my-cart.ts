@@ -1,6 +1,6 @@
 import type { Cart } from '#domain/contract/cart.ts'
 import { ApiError } from '#web/api/send.ts'
-import { cartEntry, changeCart, readCart, sendCart } from '#web/store/cart.ts'
+import { cartEntry, changeCart, putLastCart, readCart, sendCart } from '#web/store/cart.ts'
 import { type Entry, entryOf, isKnown, type Known } from '#web/store/store.ts'
 import { type LineName, lineKey, type ShownLine, shownLines, type Wishes } from './cart-lines.ts'
 
@@ -57,8 +57,8 @@ export function useLines(cart: Known<Cart>): readonly ShownLine[] {
 }
 
 /**
- * Reads the cart for a page. When the shop can't be reached, what was known before is shown, with
- * the sentence to say about it.
+ * Reads the cart for a page. When the shop can't be reached, what was known before is shown, on this
+ * page or on this device, with the sentence to say about it.
  *
  * @throws ApiError when nothing was known
  */
@@ -67,7 +67,10 @@ export async function loadCart(): Promise<LoadedCart> {
     return { cart: await myCart.load(), staleness: null }
   } catch (error) {
     const cart = cartEntry()
-    if (error instanceof ApiError && isKnown(cart)) return { cart, staleness: error.message }
+    if (!(error instanceof ApiError)) throw error
+    // A browser may not know yet, or never, that nothing can be reached: the device's copy is shown.
+    if (error.status === 0 && !isKnown(cart)) putLastCart()
+    if (isKnown(cart)) return { cart, staleness: error.message }
     throw error
   }
 }

@@ -67,6 +67,12 @@ export function readCart(): Promise<Known<Cart>> {
   return reading
 }
 
+/** Puts the cart that was last seen on this device where none is known, if there is one. */
+export function putLastCart(): void {
+  const kept = lastCart()
+  if (kept) cartEntry().put(kept)
+}
+
 /** Has what is being read asked for anew: the cart has changed, or somebody else is here. */
 export function giveUpReading(): void {
   givingUp.abort()

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clampPage, type ListingRequest, pageSize, readFilter, searchWords } from './listing.ts'
 
-const none = { brand: '', deviceModel: '', caseType: '', words: [] }
+const none = {
+  brand: '',
+  deviceModel: '',
+  caseType: '',
+  colour: '',
+  minPrice: null,
+  maxPrice: null,
+  words: [],
+  sort: 'newest',
+}
 
 describe('what a listing asks for (rule: brand-or-search)', () => {
   test.each<[string, ListingRequest, object]>([
@@ -29,6 +38,17 @@ describe('what a listing asks for (rule: brand-or-search)', () => {
       { deviceModel: 'iPhone 15', caseType: 'Silicon' },
       { ...none, deviceModel: 'iPhone 15', caseType: 'Silicon' },
     ],
+    [
+      'a colour, and prices of rupees in paisa',
+      { colour: 'black', minPrice: 1000, maxPrice: 1500 },
+      { ...none, colour: 'black', minPrice: 100_000, maxPrice: 150_000 },
+    ],
+    [
+      'prices that nothing has',
+      { minPrice: -5, maxPrice: 1e300 },
+      { ...none, minPrice: 0, maxPrice: 1e11 },
+    ],
+    ['an order', { sort: '-price' }, { ...none, sort: '-price' }],
     ['the admin’s search', { search: 'iPhone' }, { ...none, words: ['iphone'] }],
     [
       'the admin’s search in a brand',

@@ -1,3 +1,4 @@
+import { type Paisa, paisaFromRupees } from '#domain/money.ts'
 import { brandByDisplayName } from './brands.ts'
 
 /** What a listing asks for, in the parameters of `GET /products`. */
@@ -8,11 +9,20 @@ export interface ListingRequest {
   readonly brand?: string | undefined
   readonly deviceModel?: string | undefined
   readonly caseType?: string | undefined
+  readonly colour?: string | undefined
+  /** Rupees after the discount, both included. */
+  readonly minPrice?: number | undefined
+  readonly maxPrice?: number | undefined
+  readonly sort?: ListingSort | undefined
   readonly limit?: number | undefined
   /** The admin table's names for a page and a text search (rule: owner-figures). */
   readonly page?: number | undefined
   readonly search?: string | undefined
 }
+
+/** Orders of a listing; the newest come first in each among equals. */
+export const listingSorts = ['newest', 'price', '-price', 'rating'] as const
+export type ListingSort = (typeof listingSorts)[number]
 
 /** Which products a listing shows; a filter that is not set is ''. */
 export interface ListingFilter {
@@ -23,8 +33,14 @@ export interface ListingFilter {
    */
   readonly deviceModel: string
   readonly caseType: string
-  /** Each must occur in name, model, case type or brand; in lower case. */
+  /** Key of the table of colours. */
+  readonly colour: string
+  /** Least and most after the discount; null is no limit. */
+  readonly minPrice: Paisa | null
+  readonly maxPrice: Paisa | null
+  /** What is searched for, in lower case. */
   readonly words: readonly string[]
+  readonly sort: ListingSort
 }
 
 /** Products on a page when nobody asks for another number (rule: paging). */
@@ -41,14 +57,27 @@ const MAX_PAGE = 10_000
  */
 export function readFilter(request: ListingRequest): ListingFilter {
   const { keyword = '', brand = '', deviceModel = '', caseType = '', search = '' } = request
+  const { colour = '', minPrice, maxPrice, sort = 'newest' } = request
   const named = brandByDisplayName(keyword)?.slug ?? ''
   const isBrandFilter = named !== '' && (brand === '' || brand === named)
   return {
     brand: isBrandFilter ? named : brand,
     deviceModel,
     caseType,
+    colour,
+    minPrice: limitOf(minPrice),
+    maxPrice: limitOf(maxPrice),
     words: searchWords(isBrandFilter ? search : `${keyword} ${search}`),
+    sort,
   }
+}
+
+/** Nothing costs more than this; a larger limit would only be a number that can't be counted in. */
+const MOST_RUPEES = 1e9
+
+function limitOf(rupees: number | undefined): Paisa | null {
+  if (rupees === undefined) return null
+  return paisaFromRupees(Math.min(Math.max(rupees, 0), MOST_RUPEES))
 }
 
 /** The words of a text, each once; a word inside another asks for nothing more than the other. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isSellablePrice } from '#domain/catalogue/list-price.ts'
+import { listingSorts } from '#domain/catalogue/listing.ts'
 import { PICTURE_FIELD, pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { MAX_MODELS, MAX_PICTURES, productFields } from '#domain/catalogue/product-fields.ts'
 import { paisaFromRupees } from '#domain/money.ts'
@@ -20,6 +21,8 @@ export const product = z.object({
   caseType: z.string(),
   price: rupees,
   image: z.array(z.string()),
+  /** By their keys in the table of colours. */
+  colours: z.array(z.string()),
   rating: z.number(),
   numReviews: z.number(),
   /** Grows with every change of the product; who saves one may say which they saw (If-Match). */
@@ -41,6 +44,7 @@ export const productPage = z.object({
     brands: z.array(facet),
     deviceModels: z.array(facet),
     caseTypes: z.array(facet),
+    colours: z.array(facet),
   }),
 })
 export type ProductPage = z.output<typeof productPage>
@@ -57,6 +61,11 @@ export const listingQuery = z.object({
   brand: queryText,
   deviceModel: queryText,
   caseType: queryText,
+  colour: queryText,
+  /** Rupees after the discount, both included. */
+  minPrice: queryNumber,
+  maxPrice: queryNumber,
+  sort: z.enum(listingSorts).optional().catch(undefined),
   limit: queryNumber,
   /** The admin table's paging and search (rule: owner-figures). */
   page: queryNumber,

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql, type Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ListingRequest } from '#domain/catalogue/listing.ts'
+import { type ListingRequest, type ListingSort, listingSorts } from '#domain/catalogue/listing.ts'
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { ProductPage } from '#domain/contract/products.ts'
+import { rupeesFromPaisa } from '#domain/money.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
@@ -24,6 +26,7 @@ afterAll(() => own.close())
 const brandSlugs = ['iphone', 'samsung', 'vivo'] as const
 const models = ['iPhone 15', 'iPhone 15 Pro', 'Galaxy S25', 'Vivo V60', 'Unheard Of'] as const
 const types = ['Silicon', 'Transparent', 'Wooden'] as const
+const colours = ['black', 'pink'] as const
 const namesOfCases = ['Rose', 'Rose Gold', 'Galaxy of Stars', 'Plain'] as const
 
 const shape = fc.record({
@@ -31,6 +34,8 @@ const shape = fc.record({
   brand: fc.constantFrom(...brandSlugs),
   device_models: fc.subarray([...models], { minLength: 1 }),
   case_type: fc.constantFrom(...types),
+  colours: fc.subarray([...colours]),
+  price: fc.constantFrom(100_000, 120_000, 160_000),
   /** Coarse, so that products share a moment. */
   created_at: fc.integer({ min: 0, max: 3 }).map((hour) => new Date(Date.UTC(2026, 0, 1, hour))),
 })
@@ -54,12 +59,12 @@ function nextSlug(): string {
   return `case-${made}`
 }
 
-const rowOf = ({ device_models, ...rest }: Shape) => ({
+const rowOf = ({ device_models, colours: shown, ...rest }: Shape) => ({
   ...rest,
+  colours: [...shown],
   slug: nextSlug(),
   description: 'A case',
   device_models: [...device_models],
-  price: 100_000,
   images: ['/images/case.webp'],
 })
 
@@ -70,9 +75,13 @@ async function apply(change: Change): Promise<void> {
       await db.insertInto('products').values(change.shapes.map(rowOf)).execute()
       return
     case 'update':
-      return update(change, { ...change.shape, device_models: [...change.shape.device_models] })
+      return update(change, {
+        ...change.shape,
+        device_models: [...change.shape.device_models],
+        colours: [...change.shape.colours],
+      })
     case 'rate':
-      return update(change, { price: 200_000, rating_sum: 5, review_count: 1 })
+      return update(change, { price: 200_000, rating_sum: 9, review_count: 2 })
     case 'delete':
       return update(change, { deleted_at: new Date() })
     case 'restore':
@@ -132,13 +141,27 @@ async function keptAndCounted() {
 async function listedByHand(request: ListingRequest) {
   const rows = await db.selectFrom('products').selectAll().where('deleted_at', 'is', null).execute()
   const word = request.search?.toLowerCase()
+  const isColoured = (row: (typeof rows)[number]) =>
+    !request.colour || row.colours.includes(request.colour)
+  const isAffordable = (row: (typeof rows)[number]) => {
+    const price = rupeesFromPaisa(discountedPrice(row.price))
+    return price >= (request.minPrice ?? 0) && price <= (request.maxPrice ?? Infinity)
+  }
   const found = rows.filter(
     (row) =>
-      !word ||
-      [row.name, row.case_type, ...row.device_models, brandNames[row.brand]]
-        .join('\n')
-        .toLowerCase()
-        .includes(word),
+      isAffordable(row) &&
+      (!word ||
+        [
+          row.name,
+          row.description,
+          row.case_type,
+          ...row.device_models,
+          ...row.colours,
+          brandNames[row.brand],
+        ]
+          .join('\n')
+          .toLowerCase()
+          .includes(word)),
   )
   const isOfBrand = (row: (typeof rows)[number]) => !request.brand || row.brand === request.brand
   const isForModel = (row: (typeof rows)[number]) =>
@@ -150,26 +173,35 @@ async function listedByHand(request: ListingRequest) {
       value,
       count: values.filter((other) => other === value).length,
     }))
-  const shown = found.filter((row) => isOfBrand(row) && isForModel(row) && isOfType(row))
+  const others = { isOfBrand, isForModel, isOfType, isColoured }
+  const but = (left: keyof typeof others) =>
+    found.filter((row) =>
+      Object.entries(others).every(([name, isShown]) => name === left || isShown(row)),
+    )
+  const shown = found.filter((row) => Object.values(others).every((isShown) => isShown(row)))
   const pages = Math.max(1, Math.ceil(shown.length / 12))
   const page = Math.min(pages, Math.max(1, request.pageNumber ?? 1))
   const age = (row: (typeof rows)[number]) => `${row.created_at.toISOString()} ${row.id}`
-  const newestFirst = shown.toSorted((a, b) => (age(a) < age(b) ? 1 : -1))
+  const isNamed = (row: (typeof rows)[number]) =>
+    word !== undefined && row.name.toLowerCase().includes(word) ? 0 : 1
+  const first: Readonly<Record<ListingSort, (row: (typeof rows)[number]) => number>> = {
+    newest: isNamed,
+    price: (row) => row.price,
+    '-price': (row) => -row.price,
+    rating: (row) => (row.review_count === 0 ? 0 : -row.rating_sum / row.review_count),
+  }
+  const key = first[request.sort ?? 'newest']
+  const inOrder = shown.toSorted((a, b) => key(a) - key(b) || (age(a) < age(b) ? 1 : -1))
   return {
-    ids: newestFirst.slice((page - 1) * 12, page * 12).map(({ id }) => id),
+    ids: inOrder.slice((page - 1) * 12, page * 12).map(({ id }) => id),
     page,
     pages,
     total: shown.length,
     facets: {
-      brands: choices(
-        found.filter((row) => isForModel(row) && isOfType(row)).map((row) => row.brand),
-      ),
-      deviceModels: choices(
-        found.filter((row) => isOfBrand(row) && isOfType(row)).flatMap((row) => row.device_models),
-      ),
-      caseTypes: choices(
-        found.filter((row) => isOfBrand(row) && isForModel(row)).map((row) => row.case_type),
-      ),
+      brands: choices(but('isOfBrand').map((row) => row.brand)),
+      deviceModels: choices(but('isForModel').flatMap((row) => row.device_models)),
+      caseTypes: choices(but('isOfType').map((row) => row.case_type)),
+      colours: choices(but('isColoured').flatMap((row) => row.colours)),
     },
   }
 }
@@ -189,6 +221,7 @@ const withoutEmpty = ({ facets, products, ...rest }: ProductPage) => {
       brands: kept(facets.brands),
       deviceModels: kept(facets.deviceModels),
       caseTypes: kept(facets.caseTypes),
+      colours: kept(facets.colours),
     },
   }
 }
@@ -199,6 +232,10 @@ const request = fc.record(
     deviceModel: fc.constantFrom(...models),
     caseType: fc.constantFrom(...types),
     search: fc.constantFrom('rose', 'galaxy', '15', 'o', 'wood'),
+    colour: fc.constantFrom(...colours),
+    minPrice: fc.constantFrom(900, 1081),
+    maxPrice: fc.constantFrom(900, 1440, 5000),
+    sort: fc.constantFrom(...listingSorts),
     pageNumber: fc.integer({ min: -1, max: 4 }),
   },
   { requiredKeys: [] },

@@ -67,6 +67,7 @@ describe('a page of the catalogue', () => {
       caseType: 'Silicon',
       price: 1000,
       image: ['/images/case.webp', '/images/case-2.webp'],
+      colours: [],
       rating: 0,
       numReviews: 0,
       version: 1,

@@ -13,6 +13,7 @@ export interface ProductRow {
   readonly device_models: readonly string[]
   readonly price: number
   readonly images: readonly string[]
+  readonly colours: readonly string[]
   readonly rating_sum: number
   readonly review_count: number
   readonly version: number
@@ -30,6 +31,7 @@ export const productColumns = [
   'device_models',
   'price',
   'images',
+  'colours',
   'rating_sum',
   'review_count',
   'version',
@@ -49,6 +51,7 @@ export function presentProduct(row: ProductRow): Product {
     caseType: row.case_type,
     price: rupeesFromPaisa(row.price),
     image: [...row.images],
+    colours: [...row.colours],
     rating: averageRating(row),
     numReviews: row.review_count,
     version: row.version,

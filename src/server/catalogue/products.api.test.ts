@@ -52,6 +52,7 @@ describe('adding a product', () => {
       caseType: 'Graphical',
       price: 1499.5,
       image: ['/images/aurora.webp', '/images/aurora-2.webp'],
+      colours: [],
       rating: 0,
       numReviews: 0,
       version: 1,

@@ -1,11 +1,19 @@
+import { sql } from 'kysely'
 import { brandChoices, modelChoices, typeChoices } from '#domain/catalogue/facets.ts'
-import { clampPage, type ListingRequest, pageSize, readFilter } from '#domain/catalogue/listing.ts'
+import {
+  clampPage,
+  type ListingFilter,
+  type ListingRequest,
+  pageSize,
+  readFilter,
+} from '#domain/catalogue/listing.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import type { Queryable } from '#server/database/transaction.ts'
+import { type Found, find } from './finding/find.ts'
+import { catalogueOf } from './finding/known-catalogue.ts'
+import { soughtBy } from './finding/sought.ts'
 import { isCalled } from './locate.ts'
-import { presentProduct, productColumns } from './present.ts'
-import { countFound, readFound } from './search.ts'
-import { type CountRow, countShelf, readShelf } from './shelf.ts'
+import { type ProductRow, presentProduct, productColumns } from './present.ts'
 
 /**
  * A page of the catalogue with the counts beside the filters (rules: brand-or-search, exact-model,
@@ -13,29 +21,62 @@ import { type CountRow, countShelf, readShelf } from './shelf.ts'
  */
 export async function listCatalogue(db: Queryable, request: ListingRequest): Promise<ProductPage> {
   const filter = readFilter(request)
-  const isSearch = filter.words.length > 0
-  const counts = sortOut(await (isSearch ? countFound(db, filter) : countShelf(db, filter)))
+  const found = await findIn(db, filter)
   const size = pageSize(request.limit)
   const { page, pages } = clampPage(request.pageNumber ?? request.page, {
-    total: counts.total,
+    total: found.total,
     size,
   })
-  const place = { limit: size, offset: (page - 1) * size }
-  const rows =
-    counts.total === 0
-      ? []
-      : await (isSearch ? readFound(db, filter, place) : readShelf(db, filter, place))
+  const rows = await read(db, slice(found.ids, (page - 1) * size, size))
   return {
     products: rows.map(presentProduct),
     page,
     pages,
-    total: counts.total,
+    total: found.total,
     facets: {
-      brands: brandChoices(counts.brand),
-      deviceModels: modelChoices(filter.brand, counts.model),
-      caseTypes: typeChoices(filter.brand, counts.type),
+      brands: brandChoices(found.counts.brand),
+      deviceModels: modelChoices(filter.brand, found.counts.deviceModel),
+      caseTypes: typeChoices(filter.brand, found.counts.caseType),
+      colours: [...found.counts.colour].map(([value, count]) => ({ value, count })),
     },
   }
+}
+
+/** Every product that the filters show, for an admin (rule: whole-lists). */
+export async function listWholeCatalogue(
+  db: Queryable,
+  request: ListingRequest,
+): Promise<Product[]> {
+  const { ids } = await findIn(db, readFilter(request))
+  return (await read(db, [...ids])).map(presentProduct)
+}
+
+/** Finds in memory; what is shown of it is read from the database. */
+async function findIn(db: Queryable, filter: ListingFilter): Promise<Found> {
+  const { words, sort, ...narrowed } = filter
+  return find(await catalogueOf(db).upToDate(), narrowed, soughtBy(words), sort)
+}
+
+function slice(ids: Iterable<string>, from: number, count: number): string[] {
+  const wanted: string[] = []
+  let at = 0
+  for (const id of ids) {
+    if (at >= from + count) break
+    if (at >= from) wanted.push(id)
+    at += 1
+  }
+  return wanted
+}
+
+/** The products with these ids, in their order; one that was taken off the shop meanwhile is not there. */
+async function read(db: Queryable, ids: readonly string[]): Promise<readonly ProductRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ProductRow>`
+    select ${sql.join(productColumns.map((column) => sql.ref(`products.${column}`)))}
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+    join products on products.id = wanted.id and deleted_at is null
+    order by place`.execute(db)
+  return rows
 }
 
 /** The product on sale with this slug or id; null when there is none. */
@@ -48,13 +89,14 @@ export async function findProduct(db: Queryable, slugOrId: string): Promise<Prod
   return row ? presentProduct(row) : null
 }
 
-/** Every product that the filters show, for an admin (rule: whole-lists). */
-export async function listWholeCatalogue(
-  db: Queryable,
-  request: ListingRequest,
-): Promise<Product[]> {
-  const rows = await readFound(db, readFilter(request), { limit: null, offset: 0 })
-  return rows.map(presentProduct)
+/** Products on sale. */
+export async function countProducts(db: Queryable): Promise<number> {
+  const { products } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<number>().as('products'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return products
 }
 
 /** The address and last change of every product on sale, newest first, for the map of the site. */
@@ -69,18 +111,4 @@ export async function mappedProducts(
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => ({ slug: row.slug, changedAt: row.updated_at.toISOString() }))
-}
-
-function sortOut(rows: readonly CountRow[]) {
-  const counts = {
-    total: 0,
-    brand: new Map<string, number>(),
-    model: new Map<string, number>(),
-    type: new Map<string, number>(),
-  }
-  for (const { facet, value, products } of rows) {
-    if (facet === 'total') counts.total = products
-    else counts[facet].set(value, products)
-  }
-  return counts
 }

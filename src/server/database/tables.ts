@@ -58,6 +58,8 @@ export interface ProductsTable {
   /** List price in paisa. */
   price: number
   images: string[]
+  /** By their keys in the table of colours. */
+  colours: Generated<string[]>
   rating_sum: Generated<number>
   review_count: Generated<number>
   /** Counts the changes of what the product's form shows. */

@@ -13,7 +13,7 @@ import {
   topModels,
 } from '#domain/orders/summary.ts'
 import { countUsers } from '#server/accounts/list-users.ts'
-import { countProducts } from '#server/catalogue/shelf.ts'
+import { countProducts } from '#server/catalogue/source.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { orderRows } from '../rows.ts'
 import { presentToAdmin } from './admin-view.ts'

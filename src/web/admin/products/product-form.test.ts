@@ -24,6 +24,7 @@ const aurora: Product = {
   caseType: 'Transparent',
   price: 1499.5,
   image: ['/uploads/aurora.webp', '/uploads/aurora-2.webp'],
+  colours: [],
   rating: 0,
   numReviews: 0,
   version: 1,

@@ -1,0 +1,96 @@
+const WORD = 32
+const SMALLEST = 32
+
+/**
+ * A set of positions in the catalogue, one bit for each product. What a filter shows is the
+ * intersection of such sets, and the number beside a choice is a count of bits.
+ */
+export class Bits {
+  #words = new Uint32Array(SMALLEST)
+
+  static of(positions: Iterable<number>): Bits {
+    const bits = new Bits()
+    for (const position of positions) bits.add(position)
+    return bits
+  }
+
+  /** What is in all of these; at least one is given. */
+  static all([first, ...others]: readonly [Bits, ...Bits[]]): Bits {
+    const result = new Bits()
+    result.#words = first.#words.slice()
+    for (const other of others) {
+      for (let at = 0; at < result.#words.length; at += 1) {
+        result.#words[at] = word(result.#words, at) & word(other.#words, at)
+      }
+    }
+    return result
+  }
+
+  /** What is in the first and not in the second. */
+  static without(set: Bits, other: Bits): Bits {
+    const result = new Bits()
+    result.#words = set.#words.map((bits, at) => bits & ~word(other.#words, at))
+    return result
+  }
+
+  /** What is in any of these. */
+  static any(sets: readonly Bits[]): Bits {
+    const result = new Bits()
+    result.#words = new Uint32Array(Math.max(SMALLEST, ...sets.map((set) => set.#words.length)))
+    for (const set of sets) {
+      for (let at = 0; at < set.#words.length; at += 1) {
+        result.#words[at] = word(result.#words, at) | word(set.#words, at)
+      }
+    }
+    return result
+  }
+
+  add(position: number): void {
+    const at = Math.floor(position / WORD)
+    if (at >= this.#words.length) {
+      const larger = new Uint32Array(Math.max(at + 1, this.#words.length * 2))
+      larger.set(this.#words)
+      this.#words = larger
+    }
+    this.#words[at] = word(this.#words, at) | (1 << (position % WORD))
+  }
+
+  delete(position: number): void {
+    const at = Math.floor(position / WORD)
+    if (at < this.#words.length) {
+      this.#words[at] = word(this.#words, at) & ~(1 << (position % WORD))
+    }
+  }
+
+  has(position: number): boolean {
+    return (word(this.#words, Math.floor(position / WORD)) & (1 << (position % WORD))) !== 0
+  }
+
+  get isEmpty(): boolean {
+    return this.#words.every((bits) => bits === 0)
+  }
+
+  count(): number {
+    return this.#words.reduce((sum, bits) => sum + ones(bits), 0)
+  }
+
+  /** How many are in both, without a set being made of them. */
+  countWith(other: Bits): number {
+    const length = Math.min(this.#words.length, other.#words.length)
+    let count = 0
+    for (let at = 0; at < length; at += 1) {
+      const both = word(this.#words, at) & word(other.#words, at)
+      if (both !== 0) count += ones(both)
+    }
+    return count
+  }
+}
+
+const word = (words: Uint32Array, at: number): number => words[at] ?? 0
+
+/** How many bits of 32 are set: added up in pairs, fours and eights. */
+function ones(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

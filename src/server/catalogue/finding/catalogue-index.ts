@@ -1,0 +1,172 @@
+import { brandBySlug } from '#domain/catalogue/brands.ts'
+import type { ListingSort } from '#domain/catalogue/listing.ts'
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import type { Paisa } from '#domain/money.ts'
+import { Bits } from './bits.ts'
+import { Ranking } from './ranking.ts'
+import { WordIndex } from './word-index.ts'
+
+/** What the index knows of a product on sale. */
+export interface IndexedProduct {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  /** Slug. */
+  readonly brand: string
+  readonly caseType: string
+  readonly deviceModels: readonly string[]
+  /** By their keys in the table of colours. */
+  readonly colours: readonly string[]
+  /** List price. */
+  readonly price: Paisa
+  /** Average of its reviews; 0 without any. */
+  readonly rating: number
+  readonly reviewCount: number
+  /** Microseconds since 1970, which is how exactly the database knows it. */
+  readonly createdAt: number
+}
+
+/** What an order of products needs to know of each. */
+interface Ranked {
+  readonly id: string
+  /** After the discount. */
+  readonly price: Paisa
+  readonly rating: number
+  readonly reviewCount: number
+  readonly createdAt: number
+}
+
+/** The filters that have a choice of values. */
+export type Facet = 'brand' | 'deviceModel' | 'caseType' | 'colour'
+
+/**
+ * The products on sale as sets of positions, for what no index of the database answers in time: words
+ * with mistakes, colours and prices together with every other filter, and a count beside each of the
+ * 530 models. A product that changes gets a new position, and its old one belongs to nothing; who
+ * keeps the index up to date begins anew when too many are lost (`isWorn`).
+ */
+export class CatalogueIndex {
+  readonly #products: Ranked[] = []
+  readonly #positions = new Map<string, number>()
+  readonly #onSale = new Bits()
+  readonly #facets: Readonly<Record<Facet, Map<string, Bits>>> = {
+    brand: new Map(),
+    deviceModel: new Map(),
+    caseType: new Map(),
+    colour: new Map(),
+  }
+  readonly #names = new WordIndex()
+  readonly #descriptions = new WordIndex()
+  readonly #rankings: Readonly<Record<ListingSort, Ranking>> = {
+    newest: new Ranking(this.#by(() => 0)),
+    price: new Ranking(this.#by((a, b) => a.price - b.price)),
+    '-price': new Ranking(this.#by((a, b) => b.price - a.price)),
+    rating: new Ranking(this.#by((a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount)),
+  }
+
+  /** Whether so many positions are lost that a new index is better. */
+  get isWorn(): boolean {
+    return this.#products.length > 1_000 && this.#positions.size * 2 < this.#products.length
+  }
+
+  /** Takes in a product as it is now; null when it is no longer on sale. */
+  put(id: string, product: IndexedProduct | null): void {
+    const before = this.#positions.get(id)
+    if (before !== undefined) this.#onSale.delete(before)
+    this.#positions.delete(id)
+    if (product === null) return
+    const { rating, reviewCount, createdAt } = product
+    const price = discountedPrice(product.price)
+    const position = this.#products.push({ id, price, rating, reviewCount, createdAt }) - 1
+    this.#positions.set(id, position)
+    this.#onSale.add(position)
+    this.#enter('brand', product.brand, position)
+    this.#enter('caseType', product.caseType, position)
+    for (const model of product.deviceModels) this.#enter('deviceModel', model, position)
+    for (const colour of product.colours) this.#enter('colour', colour, position)
+    this.#names.add(position, product.name)
+    this.#descriptions.add(position, product.description)
+    for (const ranking of Object.values(this.#rankings)) ranking.add(position)
+  }
+
+  /** Everything on sale. */
+  all(): Bits {
+    return Bits.all([this.#onSale])
+  }
+
+  /** Products with one of these values. */
+  with(facet: Facet, values: readonly string[]): Bits {
+    return Bits.any(values.flatMap((value) => this.#facets[facet].get(value) ?? []))
+  }
+
+  /** Products that cost from `min` to `max` after the discount, both included. */
+  priced(min: Paisa, max: Paisa): Bits {
+    const found = new Bits()
+    this.#products.forEach(({ price }, position) => {
+      if (price >= min && price <= max) found.add(position)
+    })
+    return found
+  }
+
+  /** Products whose name holds the word. */
+  named(word: string): Bits {
+    return this.#names.holding(word)
+  }
+
+  /** Products of which anything that people read holds the word: name, type, model, brand, description. */
+  speakingOf(word: string): Bits {
+    const holding = (facet: Facet, textOf: (value: string) => string = (value) => value) =>
+      [...this.#facets[facet]].flatMap(([value, bits]) =>
+        textOf(value).toLowerCase().includes(word) ? [bits] : [],
+      )
+    return Bits.any([
+      this.#names.holding(word),
+      this.#descriptions.holding(word),
+      ...holding('caseType'),
+      ...holding('deviceModel'),
+      ...holding('brand', (slug) => brandBySlug(slug)?.displayName ?? slug),
+      ...holding('colour'),
+    ])
+  }
+
+  /** Products with a word in name or description that was probably meant by this one. */
+  probablySpeakingOf(word: string): Bits {
+    return Bits.any([this.#names.resembling(word), this.#descriptions.resembling(word)])
+  }
+
+  /** How many of these have each value; values that none has are left out. */
+  count(facet: Facet, products: Bits): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>()
+    for (const [value, bits] of this.#facets[facet]) {
+      const count = bits.countWith(products)
+      if (count > 0) counts.set(value, count)
+    }
+    return counts
+  }
+
+  /** The ids of these in an order; those of the first set before those of the next. */
+  *inOrder(sort: ListingSort, sets: readonly Bits[]): Generator<string> {
+    for (const set of sets) {
+      for (const position of this.#rankings[sort].of(set)) {
+        const product = this.#products[position]
+        if (product) yield product.id
+      }
+    }
+  }
+
+  #enter(facet: Facet, value: string, position: number): void {
+    const known = this.#facets[facet].get(value)
+    if (known) known.add(position)
+    else this.#facets[facet].set(value, Bits.of([position]))
+  }
+
+  /** Ties are broken by age and then by id, the same as in the database (rule: paging). */
+  #by(compare: (a: Ranked, b: Ranked) => number): (a: number, b: number) => number {
+    return (first, second) => {
+      const a = this.#products[first]
+      const b = this.#products[second]
+      if (!a || !b) return 0
+      return compare(a, b) || b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import type { ListingFilter, ListingSort } from '#domain/catalogue/listing.ts'
+import type { Paisa } from '#domain/money.ts'
+import { Bits } from './bits.ts'
+import type { CatalogueIndex, Facet } from './catalogue-index.ts'
+
+/** What of the catalogue is to be shown, whatever is searched for: the filters of a listing. */
+type Narrowed = Omit<ListingFilter, 'words' | 'sort'>
+
+/** One thing that a search asks for. */
+export interface Sought {
+  /** As it was typed, in lower case. */
+  readonly words: readonly string[]
+  /** What the words stand for; without it they are looked for in texts. */
+  readonly fact?: { readonly facet: Facet; readonly values: readonly string[] }
+  /** Most it may cost after the discount. */
+  readonly maxPrice?: Paisa
+}
+
+/** What was found, before anything is read from the database. */
+export interface Found {
+  readonly total: number
+  /** Ids in the order that is shown, all of them, made as they are asked for. */
+  readonly ids: Iterable<string>
+  /** How many there are for each choice of a filter, the other filters as they are. */
+  readonly counts: Readonly<Record<Facet, ReadonlyMap<string, number>>>
+  /** What nothing has together with the rest, so that it was left out. */
+  readonly dropped: readonly Sought[]
+}
+
+/** What can be told apart in a search at most; who types more is understood by the first. */
+const MOST_SOUGHT = 8
+
+/** What is given up last: a case for another phone is of no use. */
+const worth = (piece: Sought): number => {
+  if (piece.maxPrice !== undefined) return 1
+  const worths: Readonly<Record<Facet, number>> = {
+    deviceModel: 8,
+    brand: 6,
+    caseType: 4,
+    colour: 3,
+  }
+  return piece.fact ? worths[piece.fact.facet] : 2
+}
+
+/**
+ * Finds products by filters and by what is searched for (rule: brand-or-search). All of a search
+ * comes first; when nothing has all of it, what keeps the most of it, and `dropped` says what had to
+ * go. Without a sort, products that are what was asked for come before those that only speak of it.
+ */
+export function find(
+  index: CatalogueIndex,
+  narrowed: Narrowed,
+  sought: readonly Sought[],
+  sort: ListingSort,
+): Found {
+  const pieces = sought.slice(0, MOST_SOUGHT)
+  const inShop = priceLimits(index, narrowed)
+  const meant = new Map(pieces.map((piece) => [piece, meaning(index, piece)]))
+  const matching = (kept: readonly Sought[]) =>
+    Bits.all([inShop, ...kept.map((piece) => meant.get(piece)?.loose ?? inShop)])
+  const filters = filtersOf(index, narrowed)
+  const shownOf = (found: Bits, but?: Facet) =>
+    Bits.all([found, ...filters.flatMap(({ facet, bits }) => (facet === but ? [] : [bits]))])
+
+  const keptAndShown = keepMost(pieces, (some) => !shownOf(matching(some)).isEmpty)
+  // Where the filters leave nothing, the numbers beside them say what there is without one.
+  const kept = keptAndShown ?? keepMost(pieces, (some) => !matching(some).isEmpty) ?? []
+  const found = kept.length === 0 && pieces.length > 0 ? new Bits() : matching(kept)
+  const shown = shownOf(found)
+  return {
+    total: shown.count(),
+    ids: index.inOrder(
+      sort,
+      sort === 'newest'
+        ? byFit(
+            shown,
+            kept.map((piece) => meant.get(piece)?.exact ?? shown),
+          )
+        : [shown],
+    ),
+    counts: {
+      brand: index.count('brand', shownOf(found, 'brand')),
+      deviceModel: index.count('deviceModel', shownOf(found, 'deviceModel')),
+      caseType: index.count('caseType', shownOf(found, 'caseType')),
+      colour: index.count('colour', shownOf(found, 'colour')),
+    },
+    dropped: pieces.filter((piece) => !kept.includes(piece)),
+  }
+}
+
+function priceLimits(index: CatalogueIndex, { minPrice, maxPrice }: Narrowed): Bits {
+  if (minPrice === null && maxPrice === null) return index.all()
+  return Bits.all([index.all(), index.priced(minPrice ?? 0, maxPrice ?? Number.MAX_SAFE_INTEGER)])
+}
+
+function filtersOf(index: CatalogueIndex, narrowed: Narrowed) {
+  const facets: readonly Facet[] = ['brand', 'deviceModel', 'caseType', 'colour']
+  return facets.flatMap((facet) => {
+    const value = narrowed[facet]
+    return value !== '' ? [{ facet, bits: index.with(facet, [value]) }] : []
+  })
+}
+
+/** Which products a piece asks for: exactly, and everything that may be shown for it. */
+function meaning(index: CatalogueIndex, { words, fact, maxPrice }: Sought) {
+  if (maxPrice !== undefined) {
+    const affordable = index.priced(0, maxPrice)
+    return { exact: affordable, loose: affordable }
+  }
+  const spoken = () => Bits.all(atLeastOne(words.map((word) => index.speakingOf(word))))
+  if (fact === undefined) {
+    const loose = spoken()
+    return {
+      exact: Bits.all(atLeastOne(words.map((word) => index.named(word)))),
+      loose: loose.isEmpty
+        ? Bits.all(atLeastOne(words.map((word) => index.probablySpeakingOf(word))))
+        : loose,
+    }
+  }
+  const exact = index.with(fact.facet, fact.values)
+  // A text that names another phone or brand is no reason to show its case.
+  const mayOnlySpeak = fact.facet === 'caseType' || fact.facet === 'colour'
+  return { exact, loose: mayOnlySpeak ? Bits.any([exact, spoken()]) : exact }
+}
+
+const atLeastOne = (sets: readonly Bits[]): readonly [Bits, ...Bits[]] => {
+  const [first = new Bits(), ...others] = sets
+  return [first, ...others]
+}
+
+/** The most valuable pieces that something has together; null when nothing has any. */
+function keepMost(
+  pieces: readonly Sought[],
+  hasSome: (some: readonly Sought[]) => boolean,
+): readonly Sought[] | null {
+  if (hasSome(pieces)) return pieces
+  // What nothing has at all can't be kept beside anything else.
+  const possible = pieces.filter((piece) => hasSome([piece]))
+  const choices = subsets(possible).filter(isWorthShowing)
+  const value = (some: readonly Sought[]) => some.reduce((sum, piece) => sum + worth(piece) + 1, 0)
+  return choices.toSorted((a, b) => value(b) - value(a)).find(hasSome) ?? null
+}
+
+/** A price, or a syllable that every second text holds, is no answer to words that nothing has. */
+const isWorthShowing = (some: readonly Sought[]) =>
+  some.some(({ fact, words }) => fact || words.some((word) => /[\p{L}\p{N}]{3}/u.test(word)))
+
+/** What is shown, from what fits most of the search exactly to what fits least. */
+function byFit(shown: Bits, exact: readonly Bits[]): readonly Bits[] {
+  let levels: readonly Bits[] = [shown]
+  for (const bits of exact) {
+    const fitting = levels.map((level) => Bits.all([level, bits]))
+    const others = levels.map((level) => Bits.without(level, bits))
+    // Who fits once more stands one level above who doesn't.
+    levels = Array.from({ length: levels.length + 1 }, (_, at) =>
+      Bits.any([fitting[at], others[at - 1]].filter((set) => set !== undefined)),
+    )
+  }
+  return levels
+}
+
+function subsets<T>(items: readonly T[]): T[][] {
+  const found: T[][] = [[]]
+  for (const item of items) found.push(...found.map((set) => [...set, item]))
+  return found
+}

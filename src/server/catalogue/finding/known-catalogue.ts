@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { asOwnWork } from '#server/database/deadline.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts'
+
+/** Products that are read at once: little enough that other requests hardly wait meanwhile. */
+const CHUNK = 1_000
+
+const known = new WeakMap<Queryable, KnownCatalogue>()
+
+/** What this process knows of the catalogue in a database; it is read when it is asked for first. */
+export function catalogueOf(db: Queryable): KnownCatalogue {
+  const before = known.get(db)
+  if (before) return before
+  const made = new KnownCatalogue(db)
+  known.set(db, made)
+  return made
+}
+
+/** What every process knows of the catalogue, read once and then brought up to date. */
+class KnownCatalogue {
+  readonly #db: Queryable
+  #index = new CatalogueIndex()
+  /** Number of the last change that the index knows. */
+  #version = -1
+  #reading: Promise<void> | null = null
+
+  constructor(db: Queryable) {
+    this.#db = db
+  }
+
+  /**
+   * The index as the catalogue stands now: every change that was committed before is in it.
+   *
+   * @throws DatabaseError
+   */
+  async upToDate(): Promise<CatalogueIndex> {
+    // What is being read for somebody else may have begun before the change that this one expects.
+    const { version, emptiedAt } = await this.#latest()
+    while (this.#version < version) {
+      this.#reading ??= asOwnWork(() => this.#catchUp(emptiedAt)).finally(() => {
+        this.#reading = null
+      })
+      await this.#reading
+    }
+    return this.#index
+  }
+
+  async #latest(): Promise<{ readonly version: number; readonly emptiedAt: number }> {
+    const { rows } = await sql<{ version: string; emptied_at: string }>`
+      select version, emptied_at from catalogue_version`.execute(this.#db)
+    const [row] = rows
+    return { version: Number(row?.version ?? 0), emptiedAt: Number(row?.emptied_at ?? 0) }
+  }
+
+  /** Reads what has changed, from the oldest change on; a worn or outdated index is made anew. */
+  async #catchUp(emptiedAt: number): Promise<void> {
+    const isNew = this.#version < emptiedAt || this.#index.isWorn
+    const index = isNew ? new CatalogueIndex() : this.#index
+    let place = { version: isNew ? -1 : this.#version, id: LAST_ID }
+    for (;;) {
+      const rows = await this.#changesAfter(place)
+      for (const row of rows) index.put(row.id, row.is_on_sale ? productOf(row) : null)
+      const last = rows.at(-1)
+      if (last) place = { version: Number(last.version), id: last.id }
+      if (rows.length < CHUNK) break
+    }
+    this.#index = index
+    this.#version = Math.max(this.#version, place.version, emptiedAt)
+  }
+
+  async #changesAfter(place: { readonly version: number; readonly id: string }) {
+    const { rows } = await sql<ChangedRow>`
+      select change.version, change.product_id as id, product.name, product.description, product.brand,
+        product.case_type, product.device_models, product.colours, product.price,
+        product.rating_sum, product.review_count,
+        (extract(epoch from product.created_at) * 1000000)::float8 as created_at,
+        product.id is not null and product.deleted_at is null as is_on_sale
+      from catalogue_changes change left join products product on product.id = change.product_id
+      where (change.version, change.product_id) > (${place.version}, ${place.id}::uuid)
+      order by change.version, change.product_id limit ${CHUNK}`.execute(this.#db)
+    return rows
+  }
+}
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+interface ChangedRow {
+  readonly version: string
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly brand: string
+  readonly case_type: string
+  readonly device_models: readonly string[]
+  readonly colours: readonly string[]
+  readonly price: number
+  readonly rating_sum: number
+  readonly review_count: number
+  /** Microseconds since 1970. */
+  readonly created_at: number
+  readonly is_on_sale: boolean
+}
+
+function productOf(row: ChangedRow): IndexedProduct {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    brand: row.brand,
+    caseType: row.case_type,
+    deviceModels: row.device_models,
+    colours: row.colours,
+    price: row.price,
+    rating: row.review_count === 0 ? 0 : row.rating_sum / row.review_count,
+    reviewCount: row.review_count,
+    createdAt: row.created_at,
+  }
+}

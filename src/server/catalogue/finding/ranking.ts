@@ -1,0 +1,26 @@
+import type { Bits } from './bits.ts'
+
+/** Positions in the order of one sort, kept sorted while products come. */
+export class Ranking {
+  #positions: number[] = []
+  #isSorted = true
+  readonly #compare: (a: number, b: number) => number
+
+  /** `compare` puts what is shown first before the rest; it never calls two positions equal. */
+  constructor(compare: (a: number, b: number) => number) {
+    this.#compare = compare
+  }
+
+  add(position: number): void {
+    this.#positions.push(position)
+    this.#isSorted = false
+  }
+
+  /** The positions that are in the set, in this order. */
+  *of(set: Bits): Generator<number> {
+    // A catalogue is mostly in order already, which is what this sort is quickest at.
+    if (!this.#isSorted) this.#positions.sort(this.#compare)
+    this.#isSorted = true
+    for (const position of this.#positions) if (set.has(position)) yield position
+  }
+}

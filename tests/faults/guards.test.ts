@@ -93,7 +93,7 @@ const guards: Readonly<Record<string, Guard>> = {
     overload: async () => {
       const { commit } = await withDeadline(60_000, () =>
         heldTransaction(stored, (tx) =>
-          sql`lock table catalogue_counts in access exclusive mode`.execute(tx),
+          sql`lock table catalogue_version in access exclusive mode`.execute(tx),
         ),
       )
       let isOver = false

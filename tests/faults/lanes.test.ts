@@ -53,7 +53,7 @@ const isFullOfListings = () =>
 async function underListings(work: () => Promise<void>): Promise<number[]> {
   const locked = await withDeadline(60_000, () =>
     heldTransaction(stored, (tx) =>
-      sql`lock table catalogue_counts in access exclusive mode`.execute(tx),
+      sql`lock table catalogue_version in access exclusive mode`.execute(tx),
     ),
   )
   let isOver = false

@@ -67,7 +67,7 @@ const CRAWLED = 70
 
 test('a crawler’s pages wait for their turn, and leave connections to everybody else', async () => {
   const held = await heldTransaction(shop, (tx) =>
-    sql`lock table products, catalogue_counts in access exclusive mode`.execute(tx),
+    sql`lock table products, catalogue_version in access exclusive mode`.execute(tx),
   )
   const crawl = Promise.all(
     Array.from({ length: CRAWLED }, (_, number) => shop.sendRaw(`/brand/${number}`)),

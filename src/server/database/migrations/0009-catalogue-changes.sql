@@ -1,6 +1,6 @@
 -- What a process has to read to know the catalogue as it stands now. A search is answered from memory,
 -- and this tells each process in one row whether its memory is up to date, and which products to read
--- again when it is not. Numbers are taken under a lock that is held until the commit, so they become
+-- again when it is not. A shop that never had a product has no such row. Numbers are taken under a lock that is held until the commit, so they become
 -- visible in their order: whoever has seen a number has seen all before it.
 
 create table catalogue_version (
@@ -10,7 +10,6 @@ create table catalogue_version (
   -- Whoever knows the catalogue as of an earlier number begins anew: it was emptied since.
   emptied_at bigint not null
 );
-insert into catalogue_version (version, emptied_at) values (0, 0);
 
 create table catalogue_changes (
   product_id uuid primary key,
@@ -26,7 +25,9 @@ begin
   if ids is null then
     return;
   end if;
-  update catalogue_version set version = version + 1 returning version into next;
+  insert into catalogue_version as latest (version, emptied_at) values (1, 0)
+  on conflict (is_only) do update set version = latest.version + 1
+  returning version into next;
   insert into catalogue_changes (product_id, version)
   select id, next from unnest(ids) id order by id
   on conflict (product_id) do update set version = excluded.version;
@@ -53,7 +54,9 @@ end $$;
 create function number_no_products() returns trigger language plpgsql as $$
 begin
   truncate catalogue_changes;
-  update catalogue_version set version = version + 1, emptied_at = version + 1;
+  insert into catalogue_version as latest (version, emptied_at) values (1, 1)
+  on conflict (is_only) do update
+    set version = latest.version + 1, emptied_at = latest.version + 1;
   return null;
 end $$;
 

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '#server/database/connection.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { heldTransaction } from '#testing/locks.ts'
+import { newProduct } from '#testing/products.ts'
+import { listCatalogue } from '../source.ts'
+
+let own: TestDatabase
+let db: Queryable
+beforeAll(async () => {
+  own = await openTestDatabase()
+  db = own.database.db
+})
+afterAll(() => own.close())
+beforeEach(() => sql`truncate products cascade`.execute(db))
+
+const names = async (from: Queryable, keyword = '') =>
+  (await listCatalogue(from, { keyword })).products.map(({ name }) => name)
+
+describe('what a process knows of the catalogue', () => {
+  it('is what was committed before it was asked, by whomever', async () => {
+    const other = openDatabase({ url: own.url })
+    try {
+      expect(await names(other.db)).toEqual([])
+      const { id } = await newProduct(own, { name: 'Rose' })
+      expect(await names(other.db)).toEqual(['Rose'])
+      await db.updateTable('products').set({ name: 'Tulip' }).where('id', '=', id).execute()
+      expect(await names(other.db, 'tulip')).toEqual(['Tulip'])
+      expect(await names(other.db, 'rose')).toEqual([])
+      await db
+        .updateTable('products')
+        .set({ deleted_at: new Date() })
+        .where('id', '=', id)
+        .execute()
+      expect(await names(other.db)).toEqual([])
+      await sql`truncate products cascade`.execute(db)
+      await newProduct(own, { name: 'Orchid' })
+      expect(await names(other.db)).toEqual(['Orchid'])
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('is whole for all who ask at once', async () => {
+    const other = openDatabase({ url: own.url })
+    try {
+      await Promise.all(
+        Array.from({ length: 30 }, (_, index) => newProduct(own, { name: `Case ${index}` })),
+      )
+      const pages = await Promise.all(Array.from({ length: 8 }, () => listCatalogue(other.db, {})))
+      expect(pages.map(({ total }) => total)).toEqual(Array.from({ length: 8 }, () => 30))
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('misses nobody who took a number first and committed last', async () => {
+    await newProduct(own, { name: 'First' })
+    const slow = await heldTransaction(own, (tx) =>
+      sql`update products set name = 'Slow' where name = 'First'`.execute(tx),
+    )
+    const quick = newProduct(own, { name: 'Quick' })
+    expect(await names(db)).toEqual(['First'])
+    await slow.commit()
+    await quick
+    expect((await names(db)).toSorted()).toEqual(['Quick', 'Slow'])
+  })
+
+  it('knows when a product was made to the microsecond, as the database does', async () => {
+    const moment = '2026-01-01T00:00:00.000'
+    for (const [name, microseconds] of [
+      ['Older', '001'],
+      ['Newer', '002'],
+    ]) {
+      await newProduct(own, { name: name ?? '' })
+      await sql`update products set created_at = ${`${moment}${microseconds}Z`}::timestamptz
+        where name = ${name}`.execute(db)
+    }
+    expect(await names(db)).toEqual(['Newer', 'Older'])
+  })
+})

@@ -38,8 +38,8 @@ export interface ListingFilter {
   /** Least and most after the discount; null is no limit. */
   readonly minPrice: Paisa | null
   readonly maxPrice: Paisa | null
-  /** What is searched for, in lower case. */
-  readonly words: readonly string[]
+  /** What is searched for; '' is nothing. */
+  readonly query: string
   readonly sort: ListingSort
 }
 
@@ -67,7 +67,7 @@ export function readFilter(request: ListingRequest): ListingFilter {
     colour,
     minPrice: limitOf(minPrice),
     maxPrice: limitOf(maxPrice),
-    words: searchWords(isBrandFilter ? search : `${keyword} ${search}`),
+    query: (isBrandFilter ? search : `${keyword} ${search}`).trim(),
     sort,
   }
 }

@@ -46,6 +46,8 @@ export const productPage = z.object({
     caseTypes: z.array(facet),
     colours: z.array(facet),
   }),
+  /** Of a search: what was understood and has products, and what had to be left out. */
+  understood: z.object({ words: z.array(z.string()), dropped: z.array(z.string()) }).optional(),
 })
 export type ProductPage = z.output<typeof productPage>
 

@@ -11,7 +11,7 @@ import type { Product, ProductPage } from '#domain/contract/products.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { type Found, find } from './finding/find.ts'
 import { catalogueOf } from './finding/known-catalogue.ts'
-import { soughtBy } from './finding/sought.ts'
+import { searchOf } from './finding/sought.ts'
 import { isCalled } from './locate.ts'
 import { type ProductRow, presentProduct, productColumns } from './present.ts'
 
@@ -33,6 +33,7 @@ export async function listCatalogue(db: Queryable, request: ListingRequest): Pro
     page,
     pages,
     total: found.total,
+    ...(found.understood && { understood: found.understood }),
     facets: {
       brands: brandChoices(found.counts.brand),
       deviceModels: modelChoices(filter.brand, found.counts.deviceModel),
@@ -52,9 +53,24 @@ export async function listWholeCatalogue(
 }
 
 /** Finds in memory; what is shown of it is read from the database. */
-async function findIn(db: Queryable, filter: ListingFilter): Promise<Found> {
-  const { words, sort, ...narrowed } = filter
-  return find(await catalogueOf(db).upToDate(), narrowed, soughtBy(words), sort)
+async function findIn(
+  db: Queryable,
+  { query, sort, ...narrowed }: ListingFilter,
+): Promise<Found & { readonly understood: ProductPage['understood'] }> {
+  const search = query === '' ? null : searchOf(query)
+  const sought = search?.sought ?? []
+  const chosen = sort === 'newest' ? (search?.sort ?? sort) : sort
+  const found = find(await catalogueOf(db).upToDate(), narrowed, sought, chosen)
+  const dropped = new Set(found.dropped)
+  return {
+    ...found,
+    understood: search
+      ? {
+          words: sought.filter((piece) => !dropped.has(piece)).map(({ label }) => label),
+          dropped: found.dropped.map(({ label }) => label),
+        }
+      : undefined,
+  }
 }
 
 function slice(ids: Iterable<string>, from: number, count: number): string[] {

@@ -113,6 +113,13 @@ export class CatalogueIndex {
     return this.#names.holding(word)
   }
 
+  /** Products whose name, or description, has one of these phrases in whole words. */
+  saying(phrases: readonly string[]): { readonly inName: Bits; readonly anywhere: Bits } {
+    const inName = Bits.any(phrases.map((phrase) => this.#names.saying(phrase)))
+    const inDescription = Bits.any(phrases.map((phrase) => this.#descriptions.saying(phrase)))
+    return { inName, anywhere: Bits.any([inName, inDescription]) }
+  }
+
   /** Products of which anything that people read holds the word: name, type, model, brand, description. */
   speakingOf(word: string): Bits {
     const holding = (facet: Facet, textOf: (value: string) => string = (value) => value) =>

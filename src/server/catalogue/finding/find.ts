@@ -4,16 +4,26 @@ import { Bits } from './bits.ts'
 import type { CatalogueIndex, Facet } from './catalogue-index.ts'
 
 /** What of the catalogue is to be shown, whatever is searched for: the filters of a listing. */
-type Narrowed = Omit<ListingFilter, 'words' | 'sort'>
+type Narrowed = Omit<ListingFilter, 'query' | 'sort'>
 
 /** One thing that a search asks for. */
 export interface Sought {
-  /** As it was typed, in lower case. */
-  readonly words: readonly string[]
-  /** What the words stand for; without it they are looked for in texts. */
-  readonly fact?: { readonly facet: Facet; readonly values: readonly string[] }
-  /** Most it may cost after the discount. */
-  readonly maxPrice?: Paisa
+  /** What it is called beside the results. */
+  readonly label: string
+  /** What the words stand for, and what is next best where that has no product. */
+  readonly fact?: {
+    readonly facet: Facet
+    readonly values: readonly string[]
+    readonly otherwise?: readonly string[]
+  }
+  /** Any of these, in whole words, in name or description. */
+  readonly phrases?: readonly string[]
+  /** What was typed for it, in lower case: looked for as it stands when nothing is what it stands for. */
+  readonly typed?: string
+  /** A word that may be a part of another, anywhere in what people read of a product. */
+  readonly word?: string
+  /** Least and most it may cost after the discount. */
+  readonly price?: { readonly min: Paisa; readonly max: Paisa }
 }
 
 /** What was found, before anything is read from the database. */
@@ -31,15 +41,16 @@ export interface Found {
 const MOST_SOUGHT = 8
 
 /** What is given up last: a case for another phone is of no use. */
-const worth = (piece: Sought): number => {
-  if (piece.maxPrice !== undefined) return 1
+const worth = ({ fact, price, phrases }: Sought): number => {
+  if (price) return 1
   const worths: Readonly<Record<Facet, number>> = {
-    deviceModel: 8,
-    brand: 6,
-    caseType: 4,
-    colour: 3,
+    deviceModel: 12,
+    brand: 9,
+    caseType: 5,
+    colour: 4,
   }
-  return piece.fact ? worths[piece.fact.facet] : 2
+  if (fact) return worths[fact.facet]
+  return phrases ? 3 : 2
 }
 
 /**
@@ -102,30 +113,31 @@ function filtersOf(index: CatalogueIndex, narrowed: Narrowed) {
 }
 
 /** Which products a piece asks for: exactly, and everything that may be shown for it. */
-function meaning(index: CatalogueIndex, { words, fact, maxPrice }: Sought) {
-  if (maxPrice !== undefined) {
-    const affordable = index.priced(0, maxPrice)
+function meaning(
+  index: CatalogueIndex,
+  { fact, phrases = [], typed, word, price }: Sought,
+): { readonly exact: Bits; readonly loose: Bits } {
+  if (price) {
+    const affordable = index.priced(price.min, price.max)
     return { exact: affordable, loose: affordable }
   }
-  const spoken = () => Bits.all(atLeastOne(words.map((word) => index.speakingOf(word))))
-  if (fact === undefined) {
-    const loose = spoken()
+  if (word !== undefined) {
+    const loose = index.speakingOf(word)
     return {
-      exact: Bits.all(atLeastOne(words.map((word) => index.named(word)))),
-      loose: loose.isEmpty
-        ? Bits.all(atLeastOne(words.map((word) => index.probablySpeakingOf(word))))
-        : loose,
+      exact: index.named(word),
+      loose: loose.isEmpty ? index.probablySpeakingOf(word) : loose,
     }
   }
+  const { inName, anywhere } = index.saying(phrases)
+  const literally = (found: Bits) =>
+    found.isEmpty && typed !== undefined ? index.speakingOf(typed) : found
+  if (!fact) return { exact: inName, loose: literally(anywhere) }
   const exact = index.with(fact.facet, fact.values)
-  // A text that names another phone or brand is no reason to show its case.
-  const mayOnlySpeak = fact.facet === 'caseType' || fact.facet === 'colour'
-  return { exact, loose: mayOnlySpeak ? Bits.any([exact, spoken()]) : exact }
-}
-
-const atLeastOne = (sets: readonly Bits[]): readonly [Bits, ...Bits[]] => {
-  const [first = new Bits(), ...others] = sets
-  return [first, ...others]
+  if (exact.isEmpty && fact.otherwise) {
+    const next = index.with(fact.facet, fact.otherwise)
+    return { exact: next, loose: next }
+  }
+  return { exact, loose: literally(Bits.any([exact, anywhere])) }
 }
 
 /** The most valuable pieces that something has together; null when nothing has any. */
@@ -143,7 +155,7 @@ function keepMost(
 
 /** A price, or a syllable that every second text holds, is no answer to words that nothing has. */
 const isWorthShowing = (some: readonly Sought[]) =>
-  some.some(({ fact, words }) => fact || words.some((word) => /[\p{L}\p{N}]{3}/u.test(word)))
+  some.some(({ fact, phrases, word = '' }) => fact || phrases || /[\p{L}\p{N}]{3}/u.test(word))
 
 /** What is shown, from what fits most of the search exactly to what fits least. */
 function byFit(shown: Bits, exact: readonly Bits[]): readonly Bits[] {

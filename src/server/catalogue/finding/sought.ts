@@ -1,6 +1,83 @@
+import { colours, colourWords } from '#domain/catalogue/colours.ts'
+import type { ListingSort } from '#domain/catalogue/listing.ts'
+import { searchWords } from '#domain/catalogue/listing.ts'
+import { paisaFromRupees } from '#domain/money.ts'
+import type { Piece } from '#domain/search/pieces.ts'
+import { understand } from '#domain/search/understand.ts'
 import type { Sought } from './find.ts'
 
-/** What the words of a search ask for. */
-export function soughtBy(words: readonly string[]): readonly Sought[] {
-  return words.map((word) => ({ words: [word] }))
+/** What a search asks of the catalogue. */
+export interface Search {
+  readonly sought: readonly Sought[]
+  /** The order that it wishes for; null for none. */
+  readonly sort: ListingSort | null
 }
+
+/** Nothing in the shop costs more, in rupees. */
+const NO_LIMIT = 1e9
+
+/**
+ * What a query asks for; one that asks for no product, or for none in words, is looked for as it
+ * stands.
+ */
+export function searchOf(query: string): Search {
+  const { pieces, leadsTo } = understand(query)
+  // Signs alone mean nothing in the shop's words, and stand in names all the same.
+  if (!/[\p{L}\p{N}]/u.test(query))
+    return { sought: searchWords(query).map(wordSought), sort: null }
+  if (leadsTo) return { sought: [{ label: query, phrases: [query] }], sort: null }
+  return {
+    sought: pieces.flatMap((piece) => soughtBy(piece, typedAs(piece, query).toLowerCase()) ?? []),
+    sort: pieces.find((piece) => piece.kind === 'sort')?.sort ?? null,
+  }
+}
+
+/** The words that a piece came from: what was taken for a misspelling may be a name. */
+const typedAs = ({ spans }: Piece, query: string): string =>
+  spans.map(([from, to]) => query.slice(from, to)).join(' ')
+
+const wordSought = (word: string): Sought => ({ label: word, word })
+
+function soughtBy(piece: Piece, typed: string): Sought | undefined {
+  const { label } = piece
+  switch (piece.kind) {
+    case 'model':
+      return {
+        label,
+        fact: { facet: 'deviceModel', values: piece.models, otherwise: piece.family },
+      }
+    case 'series':
+      return { label, fact: { facet: 'deviceModel', values: piece.models } }
+    case 'brand':
+      return { label, fact: { facet: 'brand', values: piece.brands } }
+    case 'type':
+      return { label, fact: { facet: 'caseType', values: piece.types }, phrases: [typed], typed }
+    case 'colour':
+      return {
+        label,
+        fact: { facet: 'colour', values: piece.colours },
+        phrases: [typed, ...piece.colours.flatMap((slug) => colourPhrases.get(slug) ?? [])],
+        typed,
+      }
+    case 'motif':
+    case 'feature':
+      return { label, phrases: [typed, ...piece.words], typed }
+    case 'price': {
+      const [min, max] = [piece.min ?? 0, piece.max ?? NO_LIMIT]
+      return { label, price: { min: paisaFromRupees(min), max: paisaFromRupees(max) } }
+    }
+    case 'sort':
+      return undefined
+    case 'unknown':
+    case 'word':
+      return wordSought(label.toLowerCase())
+  }
+}
+
+/** What a name or description calls each colour: products whose owner chose none are found by it. */
+const colourPhrases: ReadonlyMap<string, readonly string[]> = new Map(
+  colours.map(({ slug, name }) => [
+    slug,
+    [name.toLowerCase(), ...colourWords[slug].split(',').map((phrase) => phrase.trim())],
+  ]),
+)

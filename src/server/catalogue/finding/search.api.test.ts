@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ProductPage } from '#domain/contract/products.ts'
+import { newProduct } from '#testing/products.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+
+/** From the oldest to the newest. */
+const stock = [
+  { name: 'Soft Matte', brand: 'vivo', deviceModels: ['Vivo Y21'], caseType: 'Silicon' },
+  { name: 'Midnight Black', brand: 'vivo', deviceModels: ['Vivo V60'], caseType: 'Silicon' },
+  { name: 'Air Bumper', brand: 'iphone', deviceModels: ['iPhone 15'], caseType: 'Transparent' },
+  {
+    name: 'Gajra',
+    brand: 'iphone',
+    deviceModels: ['iPhone 15', 'iPhone 13'],
+    caseType: 'Girlish Covers',
+  },
+  {
+    name: 'Truck Art Peacock',
+    brand: 'samsung',
+    deviceModels: ['Galaxy A14'],
+    caseType: 'Graphical',
+  },
+  { name: 'Card Holder', brand: 'samsung', deviceModels: ['Galaxy S24 Ultra'], caseType: 'Luxury' },
+  { name: 'Racing Car', brand: 'techno', deviceModels: ['Tecno Spark 20'], caseType: 'Graphical' },
+  {
+    name: 'Plain Sand',
+    brand: 'xiaomi',
+    deviceModels: ['Redmi Note 13'],
+    caseType: 'Mono colour',
+    price: 700,
+  },
+] as const
+
+const newestFirst = stock.map(({ name }) => name).toReversed()
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  for (const [age, wanted] of stock.entries()) {
+    await newProduct(shop, { ...wanted, createdAt: new Date(Date.UTC(2026, 0, 1, age)) })
+  }
+})
+afterAll(() => shop.close())
+
+async function found(keyword: string): Promise<ProductPage> {
+  const { status, body } = await shop.send('listProducts', { query: { keyword } })
+  expect(status).toBe(200)
+  if (Array.isArray(body)) throw new TypeError('an array where a page was expected')
+  return body
+}
+const names = ({ products }: ProductPage) => products.map(({ name }) => name)
+
+describe('a search in the words of shoppers (rule: brand-or-search)', () => {
+  it.each([
+    ['silicone', ['Midnight Black', 'Soft Matte']],
+    ['silicone cover for my vivo y21', ['Soft Matte']],
+    ['iphone15', ['Gajra', 'Air Bumper']],
+    ['i phone 15 clear', ['Air Bumper']],
+    ['transparnt', ['Air Bumper']],
+    ['redme note 13', ['Plain Sand']],
+    ['samsng a14', ['Truck Art Peacock']],
+    ['s24 ultra back cover', ['Card Holder']],
+    ['black silicone', ['Midnight Black']],
+    ['kala cover vivo', ['Midnight Black']],
+    ['phool wala', ['Gajra']],
+    ['spark 20 car', ['Racing Car']],
+    ['car', ['Racing Car']],
+    ['peacok', ['Truck Art Peacock']],
+    ['under 700', ['Plain Sand']],
+    ['sasta', ['Plain Sand', ...newestFirst.filter((name) => name !== 'Plain Sand')]],
+  ])('%j finds %j', async (keyword, expected) => {
+    expect(names(await found(keyword))).toEqual(expected)
+  })
+
+  it('shows what keeps the most of it, and says what had to go', async () => {
+    const page = await found('black silicone for vivo y21')
+    expect(names(page)).toEqual(['Soft Matte'])
+    expect(page.understood).toEqual({ words: ['Silicon', 'Vivo Y21'], dropped: ['Black'] })
+  })
+
+  it('shows no other phone’s cases for a phone that has none', async () => {
+    const page = await found('nokia 3310')
+    expect(page).toMatchObject({ total: 0, understood: { words: [] } })
+  })
+
+  it('says nothing of a listing that nobody searched', async () => {
+    expect(await found('')).not.toHaveProperty('understood')
+    expect(await found('Vivo')).not.toHaveProperty('understood')
+  })
+
+  it.each(['qwxz', 'track order', 'asdf ghjk'])('finds nothing by %j', async (keyword) => {
+    expect(names(await found(keyword))).toEqual([])
+  })
+})

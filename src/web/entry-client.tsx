@@ -57,9 +57,11 @@ async function comeAlive(): Promise<void> {
       ),
   })
   guardNavigatesWith((to) => void router.navigate(to))
-  partsAreFor(() =>
-    router.state.initialized ? (router.state.navigation.location ?? null) : router.state.location,
-  )
+  partsAreFor(() => {
+    const { initialized, navigation, revalidation, location } = router.state
+    // Another try at a page that failed goes to where one is already.
+    return !initialized || revalidation === 'loading' ? location : (navigation.location ?? null)
+  })
   forgetWithUser()
   fetchScreensAhead(routes)
   keepPagesOffline()

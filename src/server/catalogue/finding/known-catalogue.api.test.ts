@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/database/connection.ts'
+import { withDeadline } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { heldTransaction } from '#testing/locks.ts'
@@ -66,6 +67,22 @@ describe('what a process knows of the catalogue', () => {
     await slow.commit()
     await quick
     expect((await names(db)).toSorted()).toEqual(['Quick', 'Slow'])
+  })
+
+  it('is waited for no longer than there is time', async () => {
+    const other = openDatabase({ url: own.url })
+    await newProduct(own, { name: 'Rose' })
+    const held = await heldTransaction(own, (tx) =>
+      sql`lock table catalogue_changes in access exclusive mode`.execute(tx),
+    )
+    try {
+      const asked = withDeadline(200, () => listCatalogue(other.db, {}))
+      await expect(asked).rejects.toMatchObject({ kind: 'timeout' })
+    } finally {
+      await held.commit()
+    }
+    expect(await names(other.db)).toEqual(['Rose'])
+    await other.close()
   })
 
   it('knows when a product was made to the microsecond, as the database does', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { asOwnWork } from '#server/database/deadline.ts'
+import { timeLimits } from '#server/database/connection.ts'
+import { asOwnWork, currentDeadline } from '#server/database/deadline.ts'
+import { DatabaseError } from '#server/database/errors.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts'
 
@@ -41,7 +43,7 @@ class KnownCatalogue {
       this.#reading ??= asOwnWork(() => this.#catchUp(emptiedAt)).finally(() => {
         this.#reading = null
       })
-      await this.#reading
+      await inTime(this.#reading)
     }
     return this.#index
   }
@@ -80,6 +82,24 @@ class KnownCatalogue {
       where (change.version, change.product_id) > (${place.version}, ${place.id}::uuid)
       order by change.version, change.product_id limit ${CHUNK}`.execute(this.#db)
     return rows
+  }
+}
+
+/**
+ * Waits for a reading, which goes on for others, no longer than the time of the current work.
+ *
+ * @throws DatabaseError timeout
+ */
+async function inTime(reading: Promise<void>): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => reject(new DatabaseError('timeout', 'reading the catalogue takes too long')),
+    currentDeadline(timeLimits.work) - performance.now(),
+  )
+  try {
+    await Promise.race([reading, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

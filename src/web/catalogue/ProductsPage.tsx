@@ -12,7 +12,8 @@ export function loader(args: LoaderFunctionArgs): Promise<ListingData> {
   return loadListing(wholeCatalogue, args)
 }
 
-const brandNames = new Intl.ListFormat('en-GB').format(brands.map(({ displayName }) => displayName))
+const all = new Intl.ListFormat('en-GB')
+const brandNames = all.format(brands.map(({ displayName }) => displayName))
 
 export const handle = pageHandle<ListingData>(({ data: listing }) => {
   const { q, brand, model, page } = listing.view
@@ -26,6 +27,18 @@ export const handle = pageHandle<ListingData>(({ data: listing }) => {
   }
 })
 
+type Partly = NonNullable<ListingData['partly']>
+
+/** What a search that nothing has in whole shows instead (rule: brand-or-search). */
+function PartlyFound({ words, dropped }: Partly) {
+  return (
+    <p>
+      No case has all of that. These fit <strong>{all.format(words)}</strong>, without{' '}
+      <strong>{all.format(dropped)}</strong>.
+    </p>
+  )
+}
+
 /** The whole catalogue, with a search over all brands (rule: whole-catalogue-page). */
 export function Component() {
   const listing = useLoaderData<ListingData>()
@@ -35,6 +48,7 @@ export function Component() {
       <header className="grid gap-4">
         <h1 className="break-words text-3xl">{q ? `Results for “${q}”` : 'All cases'}</h1>
         <SearchForm key={q} view={listing.view} />
+        {listing.partly && listing.total > 0 && <PartlyFound {...listing.partly} />}
       </header>
       <OfferBanner />
       <Listing place={wholeCatalogue} listing={listing} />

@@ -2,9 +2,10 @@ import { useNavigate, useNavigation } from 'react-router'
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import type { FilterChoice } from '#domain/catalogue/facets.ts'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
+import { paths } from '#domain/paths.ts'
 import { rememberPhone } from '#web/device/my-phone.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -159,7 +160,13 @@ function NothingFound({
     <EmptyState
       icon="phone"
       title="No Products Found"
-      {...(hasFilters && { action: <Button onClick={onClear}>Clear filters</Button> })}
+      action={
+        hasFilters ? (
+          <Button onClick={onClear}>Clear filters</Button>
+        ) : (
+          view.q && <LinkButton to={paths.products()}>Show all cases</LinkButton>
+        )
+      }
     >
       <p>There is nothing {cause}.</p>
     </EmptyState>

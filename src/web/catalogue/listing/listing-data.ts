@@ -35,6 +35,8 @@ export interface ListingData {
   /** In sales order; empty until a brand is chosen, since hundreds help nobody. */
   readonly models: readonly FilterChoice[]
   readonly types: readonly FilterChoice[]
+  /** Of a search that nothing has in whole: what these products fit, and what was left out. */
+  readonly partly?: { readonly words: readonly string[]; readonly dropped: readonly string[] }
   /** Why nothing could be read, in the server's words or ''; the lists are empty then. */
   readonly failure?: string
 }
@@ -90,6 +92,7 @@ async function readProducts(
     brands: place.brand ? [] : found.facets.brands,
     models: brand || view.model ? found.facets.deviceModels : [],
     types: found.facets.caseTypes,
+    ...(found.understood && found.understood.dropped.length > 0 && { partly: found.understood }),
   }
 }
 

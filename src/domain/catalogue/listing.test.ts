@@ -10,6 +10,7 @@ const none = {
   minPrice: null,
   maxPrice: null,
   query: '',
+  words: [],
   sort: 'newest',
 }
 
@@ -49,11 +50,11 @@ describe('what a listing asks for (rule: brand-or-search)', () => {
       { ...none, minPrice: 0, maxPrice: 1e11 },
     ],
     ['an order', { sort: '-price' }, { ...none, sort: '-price' }],
-    ['the admin’s search', { search: 'iPhone' }, { ...none, query: 'iPhone' }],
+    ['the admin’s search', { search: 'iPhone' }, { ...none, words: ['iphone'] }],
     [
       'the admin’s search in a brand',
       { search: 'rose', keyword: 'iPhone' },
-      { ...none, brand: 'iphone', query: 'rose' },
+      { ...none, brand: 'iphone', words: ['rose'] },
     ],
   ])('%s', (_name, request, filter) => {
     expect(readFilter(request)).toEqual(filter)

@@ -38,8 +38,10 @@ export interface ListingFilter {
   /** Least and most after the discount; null is no limit. */
   readonly minPrice: Paisa | null
   readonly maxPrice: Paisa | null
-  /** What is searched for; '' is nothing. */
+  /** What a shopper searches for, to be understood; '' is nothing. */
   readonly query: string
+  /** Each must stand in what people read of a product; in lower case (rule: owner-figures). */
+  readonly words: readonly string[]
   readonly sort: ListingSort
 }
 
@@ -67,7 +69,8 @@ export function readFilter(request: ListingRequest): ListingFilter {
     colour,
     minPrice: limitOf(minPrice),
     maxPrice: limitOf(maxPrice),
-    query: (isBrandFilter ? search : `${keyword} ${search}`).trim(),
+    query: isBrandFilter ? '' : keyword.trim(),
+    words: searchWords(search),
     sort,
   }
 }

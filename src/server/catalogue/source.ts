@@ -9,9 +9,9 @@ import {
 } from '#domain/catalogue/listing.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { type Found, find } from './finding/find.ts'
+import { type Found, find, type Sought } from './finding/find.ts'
 import { catalogueOf } from './finding/known-catalogue.ts'
-import { searchOf } from './finding/sought.ts'
+import { noSearch, searchOf } from './finding/sought.ts'
 import { isCalled } from './locate.ts'
 import { type ProductRow, presentProduct, productColumns } from './present.ts'
 
@@ -57,20 +57,13 @@ async function findIn(
   db: Queryable,
   { query, sort, ...narrowed }: ListingFilter,
 ): Promise<Found & { readonly understood: ProductPage['understood'] }> {
-  const search = query === '' ? null : searchOf(query)
-  const sought = search?.sought ?? []
-  const chosen = sort === 'newest' ? (search?.sort ?? sort) : sort
-  const found = find(await catalogueOf(db).upToDate(), narrowed, sought, chosen)
-  const dropped = new Set(found.dropped)
-  return {
-    ...found,
-    understood: search
-      ? {
-          words: sought.filter((piece) => !dropped.has(piece)).map(({ label }) => label),
-          dropped: found.dropped.map(({ label }) => label),
-        }
-      : undefined,
-  }
+  const search = query === '' ? noSearch : searchOf(query)
+  const order = sort === 'newest' ? (search.sort ?? sort) : sort
+  const found = find(await catalogueOf(db).upToDate(), narrowed, search, order)
+  const labels = (pieces: readonly Sought[]) => pieces.map(({ label }) => label)
+  const kept = search.sought.filter((piece) => !found.dropped.includes(piece))
+  const understood = { words: labels(kept), dropped: labels(found.dropped) }
+  return { ...found, understood: query === '' ? undefined : understood }
 }
 
 function slice(ids: Iterable<string>, from: number, count: number): string[] {

@@ -120,15 +120,19 @@ export class CatalogueIndex {
     return { inName, anywhere: Bits.any([inName, inDescription]) }
   }
 
-  /** Products of which anything that people read holds the word: name, type, model, brand, description. */
+  /** Products of which anything that people read holds the word: what they are listed as, or a description. */
   speakingOf(word: string): Bits {
+    return Bits.any([this.listedAs(word), this.#descriptions.holding(word)])
+  }
+
+  /** Products whose name, type, colour, brand or one of whose models holds the word. */
+  listedAs(word: string): Bits {
     const holding = (facet: Facet, textOf: (value: string) => string = (value) => value) =>
       [...this.#facets[facet]].flatMap(([value, bits]) =>
         textOf(value).toLowerCase().includes(word) ? [bits] : [],
       )
     return Bits.any([
       this.#names.holding(word),
-      this.#descriptions.holding(word),
       ...holding('caseType'),
       ...holding('deviceModel'),
       ...holding('brand', (slug) => brandBySlug(slug)?.displayName ?? slug),

@@ -2,6 +2,7 @@ import type { ListingFilter, ListingSort } from '#domain/catalogue/listing.ts'
 import type { Paisa } from '#domain/money.ts'
 import { Bits } from './bits.ts'
 import type { CatalogueIndex, Facet } from './catalogue-index.ts'
+import type { Search } from './sought.ts'
 
 /** What of the catalogue is to be shown, whatever is searched for: the filters of a listing. */
 type Narrowed = Omit<ListingFilter, 'query' | 'sort'>
@@ -61,14 +62,22 @@ const worth = ({ fact, price, phrases }: Sought): number => {
 export function find(
   index: CatalogueIndex,
   narrowed: Narrowed,
-  sought: readonly Sought[],
+  { sought, called }: Pick<Search, 'sought' | 'called'>,
   sort: ListingSort,
 ): Found {
   const pieces = sought.slice(0, MOST_SOUGHT)
-  const inShop = priceLimits(index, narrowed)
+  const inShop = Bits.all([
+    priceLimits(index, narrowed),
+    ...narrowed.words.map((word) => index.listedAs(word)),
+  ])
   const meant = new Map(pieces.map((piece) => [piece, meaning(index, piece)]))
-  const matching = (kept: readonly Sought[]) =>
-    Bits.all([inShop, ...kept.map((piece) => meant.get(piece)?.loose ?? inShop)])
+  // Whoever types a product's name means that product, whatever its words mean otherwise.
+  const namedSo = called.length > 1 ? called.map((word) => index.named(word)) : [new Bits()]
+  const isCalledSo = Bits.all([inShop, ...namedSo])
+  const matching = (kept: readonly Sought[]) => {
+    const fitting = kept.map((piece) => meant.get(piece)?.loose ?? inShop)
+    return Bits.any([isCalledSo, Bits.all([inShop, ...fitting])])
+  }
   const filters = filtersOf(index, narrowed)
   const shownOf = (found: Bits, but?: Facet) =>
     Bits.all([found, ...filters.flatMap(({ facet, bits }) => (facet === but ? [] : [bits]))])
@@ -83,10 +92,7 @@ export function find(
     ids: index.inOrder(
       sort,
       sort === 'newest'
-        ? byFit(
-            shown,
-            kept.map((piece) => meant.get(piece)?.exact ?? shown),
-          )
+        ? byFit(shown, [isCalledSo, ...kept.map((piece) => meant.get(piece)?.exact ?? shown)])
         : [shown],
     ),
     counts: {

@@ -83,6 +83,11 @@ describe('a search in the words of shoppers (rule: brand-or-search)', () => {
     expect(page).toMatchObject({ total: 0, understood: { words: [] } })
   })
 
+  it('finds a product by its name, whatever the words mean otherwise', async () => {
+    await newProduct(shop, { name: 'Copied a14b12', createdAt: new Date(Date.UTC(2025, 0, 1)) })
+    expect(names(await found('copied a14b12'))[0]).toBe('Copied a14b12')
+  })
+
   it('says nothing of a listing that nobody searched', async () => {
     expect(await found('')).not.toHaveProperty('understood')
     expect(await found('Vivo')).not.toHaveProperty('understood')

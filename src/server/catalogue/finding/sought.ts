@@ -9,6 +9,8 @@ import type { Sought } from './find.ts'
 /** What a search asks of the catalogue. */
 export interface Search {
   readonly sought: readonly Sought[]
+  /** The words as they were typed, in lower case: they may be a product's name. */
+  readonly called: readonly string[]
   /** The order that it wishes for; null for none. */
   readonly sort: ListingSort | null
 }
@@ -22,15 +24,19 @@ const NO_LIMIT = 1e9
  */
 export function searchOf(query: string): Search {
   const { pieces, leadsTo } = understand(query)
+  const called = searchWords(query)
   // Signs alone mean nothing in the shop's words, and stand in names all the same.
-  if (!/[\p{L}\p{N}]/u.test(query))
-    return { sought: searchWords(query).map(wordSought), sort: null }
-  if (leadsTo) return { sought: [{ label: query, phrases: [query] }], sort: null }
+  if (!/[\p{L}\p{N}]/u.test(query)) return { sought: called.map(wordSought), called, sort: null }
+  if (leadsTo) return { sought: [{ label: query, phrases: [query] }], called, sort: null }
   return {
     sought: pieces.flatMap((piece) => soughtBy(piece, typedAs(piece, query).toLowerCase()) ?? []),
+    called,
     sort: pieces.find((piece) => piece.kind === 'sort')?.sort ?? null,
   }
 }
+
+/** What nobody searched for. */
+export const noSearch: Search = { sought: [], called: [], sort: null }
 
 /** The words that a piece came from: what was taken for a misspelling may be a name. */
 const typedAs = ({ spans }: Piece, query: string): string =>

@@ -18,10 +18,12 @@ export class Bits {
   static all([first, ...others]: readonly [Bits, ...Bits[]]): Bits {
     const result = new Bits()
     result.#words = first.#words.slice()
+    const words = result.#words
     for (const other of others) {
-      for (let at = 0; at < result.#words.length; at += 1) {
-        result.#words[at] = word(result.#words, at) & word(other.#words, at)
-      }
+      const theirs = other.#words
+      const length = Math.min(words.length, theirs.length)
+      for (let at = 0; at < length; at += 1) words[at] = word(words, at) & word(theirs, at)
+      words.fill(0, length)
     }
     return result
   }
@@ -29,7 +31,7 @@ export class Bits {
   /** What is in the first and not in the second. */
   static without(set: Bits, other: Bits): Bits {
     const result = new Bits()
-    result.#words = set.#words.map((bits, at) => bits & ~word(other.#words, at))
+    result.#words = set.#words.map((bits, at) => bits & ~(other.#words[at] ?? 0))
     return result
   }
 
@@ -37,10 +39,10 @@ export class Bits {
   static any(sets: readonly Bits[]): Bits {
     const result = new Bits()
     result.#words = new Uint32Array(Math.max(SMALLEST, ...sets.map((set) => set.#words.length)))
+    const words = result.#words
     for (const set of sets) {
-      for (let at = 0; at < set.#words.length; at += 1) {
-        result.#words[at] = word(result.#words, at) | word(set.#words, at)
-      }
+      const theirs = set.#words
+      for (let at = 0; at < theirs.length; at += 1) words[at] = word(words, at) | word(theirs, at)
     }
     return result
   }
@@ -63,7 +65,7 @@ export class Bits {
   }
 
   has(position: number): boolean {
-    return (word(this.#words, Math.floor(position / WORD)) & (1 << (position % WORD))) !== 0
+    return ((this.#words[Math.floor(position / WORD)] ?? 0) & (1 << (position % WORD))) !== 0
   }
 
   get isEmpty(): boolean {
@@ -76,17 +78,20 @@ export class Bits {
 
   /** How many are in both, without a set being made of them. */
   countWith(other: Bits): number {
-    const length = Math.min(this.#words.length, other.#words.length)
+    const words = this.#words
+    const theirs = other.#words
+    const length = Math.min(words.length, theirs.length)
     let count = 0
     for (let at = 0; at < length; at += 1) {
-      const both = word(this.#words, at) & word(other.#words, at)
+      const both = word(words, at) & word(theirs, at)
       if (both !== 0) count += ones(both)
     }
     return count
   }
 }
 
-const word = (words: Uint32Array, at: number): number => words[at] ?? 0
+/** A word within the array. */
+const word = (words: Uint32Array, at: number): number => words[at] as number
 
 /** How many bits of 32 are set: added up in pairs, fours and eights. */
 function ones(bits: number): number {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import type { ListingSort } from '#domain/catalogue/listing.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
@@ -25,6 +26,9 @@ export interface IndexedProduct {
   /** Microseconds since 1970, which is how exactly the database knows it. */
   readonly createdAt: number
 }
+
+/** Listings whose numbers are remembered between two changes. */
+const MOST_REMEMBERED = 200
 
 /** What an order of products needs to know of each. */
 interface Ranked {
@@ -55,6 +59,7 @@ export class CatalogueIndex {
     caseType: new Map(),
     colour: new Map(),
   }
+  readonly #remembered = new LRUCache<string, object>({ max: MOST_REMEMBERED })
   readonly #names = new WordIndex()
   readonly #descriptions = new WordIndex()
   readonly #rankings: Readonly<Record<ListingSort, Ranking>> = {
@@ -71,6 +76,7 @@ export class CatalogueIndex {
 
   /** Takes in a product as it is now; null when it is no longer on sale. */
   put(id: string, product: IndexedProduct | null): void {
+    this.#remembered.clear()
     const before = this.#positions.get(id)
     if (before !== undefined) this.#onSale.delete(before)
     this.#positions.delete(id)
@@ -87,6 +93,15 @@ export class CatalogueIndex {
     this.#names.add(position, product.name)
     this.#descriptions.add(position, product.description)
     for (const ranking of Object.values(this.#rankings)) ranking.add(position)
+  }
+
+  /** What was made under a key since the last change, or else is made now. */
+  remembered<Made extends object>(key: string, make: () => Made): Made {
+    const known = this.#remembered.get(key)
+    if (known) return known as Made
+    const made = make()
+    this.#remembered.set(key, made)
+    return made
   }
 
   /** Everything on sale. */

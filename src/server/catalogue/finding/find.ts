@@ -1,31 +1,10 @@
 import type { ListingFilter, ListingSort } from '#domain/catalogue/listing.ts'
-import type { Paisa } from '#domain/money.ts'
 import { Bits } from './bits.ts'
 import type { CatalogueIndex, Facet } from './catalogue-index.ts'
-import type { Search } from './sought.ts'
+import type { Search, Sought } from './search.ts'
 
 /** What of the catalogue is to be shown, whatever is searched for: the filters of a listing. */
 type Narrowed = Omit<ListingFilter, 'query' | 'sort'>
-
-/** One thing that a search asks for. */
-export interface Sought {
-  /** What it is called beside the results. */
-  readonly label: string
-  /** What the words stand for, and what is next best where that has no product. */
-  readonly fact?: {
-    readonly facet: Facet
-    readonly values: readonly string[]
-    readonly otherwise?: readonly string[]
-  }
-  /** Any of these, in whole words, in name or description. */
-  readonly phrases?: readonly string[]
-  /** What was typed for it, in lower case: looked for as it stands when nothing is what it stands for. */
-  readonly typed?: string
-  /** A word that may be a part of another, anywhere in what people read of a product. */
-  readonly word?: string
-  /** Least and most it may cost after the discount. */
-  readonly price?: { readonly min: Paisa; readonly max: Paisa }
-}
 
 /** What was found, before anything is read from the database. */
 export interface Found {
@@ -65,6 +44,21 @@ export function find(
   { sought, called }: Pick<Search, 'sought' | 'called'>,
   sort: ListingSort,
 ): Found {
+  if (sought.length > 0 || narrowed.words.length > 0) {
+    return findAnew(index, narrowed, { sought, called }, sort)
+  }
+  // What everybody looks at is found once between two changes of the catalogue.
+  const { brand, deviceModel, caseType, colour, minPrice, maxPrice } = narrowed
+  const key = JSON.stringify([brand, deviceModel, caseType, colour, minPrice, maxPrice, sort])
+  return index.remembered(key, () => findAnew(index, narrowed, { sought, called }, sort))
+}
+
+function findAnew(
+  index: CatalogueIndex,
+  narrowed: Narrowed,
+  { sought, called }: Pick<Search, 'sought' | 'called'>,
+  sort: ListingSort,
+): Found {
   const pieces = sought.slice(0, MOST_SOUGHT)
   const inShop = Bits.all([
     priceLimits(index, narrowed),
@@ -87,14 +81,11 @@ export function find(
   const kept = keptAndShown ?? keepMost(pieces, (some) => !matching(some).isEmpty) ?? []
   const found = kept.length === 0 && pieces.length > 0 ? new Bits() : matching(kept)
   const shown = shownOf(found)
+  const exact = [isCalledSo, ...kept.map((piece) => meant.get(piece)?.exact ?? shown)]
+  const levels = sort === 'newest' && pieces.length > 0 ? byFit(shown, exact) : [shown]
   return {
     total: shown.count(),
-    ids: index.inOrder(
-      sort,
-      sort === 'newest'
-        ? byFit(shown, [isCalledSo, ...kept.map((piece) => meant.get(piece)?.exact ?? shown)])
-        : [shown],
-    ),
+    ids: { [Symbol.iterator]: () => index.inOrder(sort, levels) },
     counts: {
       brand: index.count('brand', shownOf(found, 'brand')),
       deviceModel: index.count('deviceModel', shownOf(found, 'deviceModel')),

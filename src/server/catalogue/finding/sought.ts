@@ -1,19 +1,9 @@
 import { colours, colourWords } from '#domain/catalogue/colours.ts'
-import type { ListingSort } from '#domain/catalogue/listing.ts'
 import { searchWords } from '#domain/catalogue/listing.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import type { Piece } from '#domain/search/pieces.ts'
 import { understand } from '#domain/search/understand.ts'
-import type { Sought } from './find.ts'
-
-/** What a search asks of the catalogue. */
-export interface Search {
-  readonly sought: readonly Sought[]
-  /** The words as they were typed, in lower case: they may be a product's name. */
-  readonly called: readonly string[]
-  /** The order that it wishes for; null for none. */
-  readonly sort: ListingSort | null
-}
+import type { Search, Sought } from './search.ts'
 
 /** Nothing in the shop costs more, in rupees. */
 const NO_LIMIT = 1e9

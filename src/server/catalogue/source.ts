@@ -28,7 +28,7 @@ export async function listCatalogue(db: Queryable, request: ListingRequest): Pro
     total: found.total,
     size,
   })
-  const rows = await read(db, slice(found.ids, (page - 1) * size, size))
+  const rows = await read(db, found.ids((page - 1) * size, page * size))
   return {
     products: rows.map(presentProduct),
     page,
@@ -49,8 +49,8 @@ export async function listWholeCatalogue(
   db: Queryable,
   request: ListingRequest,
 ): Promise<Product[]> {
-  const { ids } = await findIn(db, readFilter(request))
-  return (await read(db, [...ids])).map(presentProduct)
+  const { ids, total } = await findIn(db, readFilter(request))
+  return (await read(db, ids(0, total))).map(presentProduct)
 }
 
 /** Finds in memory; what is shown of it is read from the database. */
@@ -65,17 +65,6 @@ async function findIn(
   const kept = search.sought.filter((piece) => !found.dropped.includes(piece))
   const understood = { words: labels(kept), dropped: labels(found.dropped) }
   return { ...found, understood: query === '' ? undefined : understood }
-}
-
-function slice(ids: Iterable<string>, from: number, count: number): string[] {
-  const wanted: string[] = []
-  let at = 0
-  for (const id of ids) {
-    if (at >= from + count) break
-    if (at >= from) wanted.push(id)
-    at += 1
-  }
-  return wanted
 }
 
 /** The products with these ids, in their order; one that was taken off the shop meanwhile is not there. */

@@ -27,8 +27,14 @@ export interface IndexedProduct {
   readonly createdAt: number
 }
 
-/** Listings whose numbers are remembered between two changes. */
-const MOST_REMEMBERED = 200
+/** Products in all listings that are remembered between two changes: 32 MB of their positions. */
+const MOST_REMEMBERED = 4_000_000
+
+/** What is remembered of a listing. */
+export interface Remembered {
+  /** Products in it. */
+  readonly total: number
+}
 
 /** What an order of products needs to know of each. */
 interface Ranked {
@@ -59,7 +65,11 @@ export class CatalogueIndex {
     caseType: new Map(),
     colour: new Map(),
   }
-  readonly #remembered = new LRUCache<string, object>({ max: MOST_REMEMBERED })
+  readonly #remembered = new LRUCache<string, Remembered>({
+    maxSize: MOST_REMEMBERED,
+    // A listing of nothing has its numbers all the same.
+    sizeCalculation: ({ total }) => total + 10_000,
+  })
   readonly #names = new WordIndex()
   readonly #descriptions = new WordIndex()
   readonly #rankings: Readonly<Record<ListingSort, Ranking>> = {
@@ -96,7 +106,7 @@ export class CatalogueIndex {
   }
 
   /** What was made under a key since the last change, or else is made now. */
-  remembered<Made extends object>(key: string, make: () => Made): Made {
+  remembered<Made extends Remembered>(key: string, make: () => Made): Made {
     const known = this.#remembered.get(key)
     if (known) return known as Made
     const made = make()
@@ -170,14 +180,14 @@ export class CatalogueIndex {
     return counts
   }
 
-  /** The ids of these in an order; those of the first set before those of the next. */
-  *inOrder(sort: ListingSort, sets: readonly Bits[]): Generator<string> {
-    for (const set of sets) {
-      for (const position of this.#rankings[sort].of(set)) {
-        const product = this.#products[position]
-        if (product) yield product.id
-      }
-    }
+  /** Where these stand in an order; those of the first set before those of the next. */
+  inOrder(sort: ListingSort, sets: readonly Bits[]): readonly Uint32Array[] {
+    return sets.map((set) => this.#rankings[sort].of(set))
+  }
+
+  /** The id of the product at a position. */
+  idAt(position: number): string | undefined {
+    return this.#products[position]?.id
   }
 
   #enter(facet: Facet, value: string, position: number): void {

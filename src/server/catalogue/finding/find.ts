@@ -9,8 +9,8 @@ type Narrowed = Omit<ListingFilter, 'query' | 'sort'>
 /** What was found, before anything is read from the database. */
 export interface Found {
   readonly total: number
-  /** Ids in the order that is shown, all of them, made as they are asked for. */
-  readonly ids: Iterable<string>
+  /** Ids in the order that is shown, from one place up to another, counted from 0. */
+  readonly ids: (from: number, to: number) => readonly string[]
   /** How many there are for each choice of a filter, the other filters as they are. */
   readonly counts: Readonly<Record<Facet, ReadonlyMap<string, number>>>
   /** What nothing has together with the rest, so that it was left out. */
@@ -83,9 +83,10 @@ function findAnew(
   const shown = shownOf(found)
   const exact = [isCalledSo, ...kept.map((piece) => meant.get(piece)?.exact ?? shown)]
   const levels = sort === 'newest' && pieces.length > 0 ? byFit(shown, exact) : [shown]
+  const ranked = index.inOrder(sort, levels).flatMap((positions) => [...positions])
   return {
-    total: shown.count(),
-    ids: { [Symbol.iterator]: () => index.inOrder(sort, levels) },
+    total: ranked.length,
+    ids: (from, to) => ranked.slice(from, to).flatMap((position) => index.idAt(position) ?? []),
     counts: {
       brand: index.count('brand', shownOf(found, 'brand')),
       deviceModel: index.count('deviceModel', shownOf(found, 'deviceModel')),

@@ -16,11 +16,16 @@ export class Ranking {
     this.#isSorted = false
   }
 
-  /** The positions that are in the set, in this order. */
-  *of(set: Bits): Generator<number> {
+  /** The positions that are in the set, all of which were added, in this order. */
+  of(set: Bits): Uint32Array {
     // A catalogue is mostly in order already, which is what this sort is quickest at.
     if (!this.#isSorted) this.#positions.sort(this.#compare)
     this.#isSorted = true
-    for (const position of this.#positions) if (set.has(position)) yield position
+    const found = new Uint32Array(set.count())
+    let count = 0
+    for (const position of this.#positions) {
+      if (set.has(position)) found[count++] = position
+    }
+    return found
   }
 }

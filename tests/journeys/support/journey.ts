@@ -156,8 +156,13 @@ export class Shopper {
   async visit(path: string): Promise<void> {
     await this.page.goto(path)
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The page listens once the frame is alive.
-    await this.page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+    // The page listens once the frame is alive, and is all there once no skeleton stands for a part:
+    // a skeleton has a heading too, while what it waits for is still on its way.
+    await this.page.waitForFunction(
+      () =>
+        document.documentElement.dataset.ready === 'true' &&
+        !document.querySelector('main [aria-busy=true]'),
+    )
   }
 
   async addToCart(product: Shelf, model = product.models[0] ?? '', quantity = 1): Promise<void> {

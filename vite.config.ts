@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { minify } from 'terser'
 import { defineConfig, type Plugin } from 'vite'
+import { leanRouter } from './scripts/vite/lean-router.ts'
 import { type Chunk, chunks } from './src/web/chunks.ts'
 
 const brotli = promisify(brotliCompress)
@@ -38,7 +39,7 @@ const isAdmins = (file: string) => file.includes('/screens-')
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'src/web/public',
-  plugins: [react(), tailwindcss(), smaller(), compressed()],
+  plugins: [react(), tailwindcss(), leanRouter(), smaller(), compressed()],
   build: {
     outDir: isSsrBuild ? 'build/pages' : 'build/web',
     emptyOutDir: true,

@@ -1,7 +1,8 @@
 -- What a process has to read to know the catalogue as it stands now. A search is answered from memory,
 -- and this tells each process in one row whether its memory is up to date, and which products to read
--- again when it is not. A shop that never had a product has no such row. Numbers are taken under a lock that is held until the commit, so they become
--- visible in their order: whoever has seen a number has seen all before it.
+-- again when it is not. A shop that never had a product has no such row. Numbers are taken under a
+-- lock that is held until the commit, so they become visible in their order: whoever has seen a number
+-- has seen all before it.
 
 create table catalogue_version (
   is_only boolean primary key default true check (is_only),
@@ -33,21 +34,10 @@ begin
   on conflict (product_id) do update set version = excluded.version;
 end $$;
 
-create function number_inserted_products() returns trigger language plpgsql as $$
+-- After any change: each trigger calls the rows that it is about `changed`.
+create function number_changed_products() returns trigger language plpgsql as $$
 begin
-  perform number_changes(array_agg(id)) from inserted;
-  return null;
-end $$;
-
-create function number_updated_products() returns trigger language plpgsql as $$
-begin
-  perform number_changes(array_agg(id)) from after_update;
-  return null;
-end $$;
-
-create function number_deleted_products() returns trigger language plpgsql as $$
-begin
-  perform number_changes(array_agg(id)) from deleted;
+  perform number_changes(array_agg(id)) from changed;
   return null;
 end $$;
 
@@ -61,11 +51,11 @@ begin
 end $$;
 
 create trigger products_numbered_inserted after insert on products
-  referencing new table as inserted for each statement execute function number_inserted_products();
+  referencing new table as changed for each statement execute function number_changed_products();
 create trigger products_numbered_updated after update on products
-  referencing new table as after_update for each statement execute function number_updated_products();
+  referencing new table as changed for each statement execute function number_changed_products();
 create trigger products_numbered_deleted after delete on products
-  referencing old table as deleted for each statement execute function number_deleted_products();
+  referencing old table as changed for each statement execute function number_changed_products();
 create trigger products_numbered_truncated after truncate on products
   for each statement execute function number_no_products();
 

@@ -11,6 +11,8 @@ export interface WantedProduct {
   readonly caseType?: string
   /** Slug of the brand. */
   readonly brand?: string
+  /** By their keys in the table of colours. */
+  readonly colours?: readonly string[]
   readonly createdAt?: Date
 }
 
@@ -45,6 +47,7 @@ export async function newProduct(
       device_models: [...deviceModels],
       price: paisaFromRupees(price),
       images: ['/images/case.webp', '/images/case-2.webp'],
+      ...(wanted.colours && { colours: [...wanted.colours] }),
       ...(wanted.createdAt && { created_at: wanted.createdAt }),
     })
     .returning(['id', 'slug'])

@@ -50,6 +50,7 @@ export function sampleRequests(
     deleteProduct: async () => ({ params: { id: (await newProduct(shop)).id } }),
     // No picture, as the call says once it has let somebody through.
     uploadProductImage: () => ({ body: {} }),
+    suggest: () => ({ search: '?q=iph' }),
 
     listReviews: theProduct,
     writeReview: (scene) => ({ ...theProduct(scene), body: { rating: 5, comment: 'Fits' } }),

@@ -13,6 +13,7 @@ export const addresses = {
   updateProduct: { method: 'PUT', path: '/products/:id', who: 'admin' },
   deleteProduct: { method: 'DELETE', path: '/products/:id', who: 'admin' },
   uploadProductImage: { method: 'POST', path: '/upload/product', who: 'admin' },
+  suggest: { method: 'GET', path: '/search/suggestions', who: 'anyone' },
 
   listReviews: { method: 'GET', path: '/products/:id/reviews', who: 'anyone' },
   writeReview: { method: 'POST', path: '/products/:id/reviews', who: 'shopper' },

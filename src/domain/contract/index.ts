@@ -4,6 +4,7 @@ import * as cart from './cart.ts'
 import * as orders from './orders.ts'
 import * as products from './products.ts'
 import * as reviews from './reviews.ts'
+import * as search from './search.ts'
 import * as shop from './shop.ts'
 import * as users from './users.ts'
 
@@ -18,6 +19,7 @@ export const contract = {
   updateProduct: products.updateProduct,
   deleteProduct: products.deleteProduct,
   uploadProductImage: products.uploadProductImage,
+  suggest: search.suggest,
   listReviews: reviews.listReviews,
   writeReview: reviews.writeReview,
   getCart: cart.getCart,

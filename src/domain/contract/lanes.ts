@@ -40,6 +40,7 @@ const laneOfCall: Readonly<Record<CallName, Lane | null>> = {
   listGuestOrders: 'carts',
 
   listProducts: 'browsing',
+  suggest: 'browsing',
   getProduct: 'browsing',
   listReviews: 'browsing',
   writeReview: 'browsing',

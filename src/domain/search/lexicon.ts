@@ -59,6 +59,9 @@ export function meaningsOf(key: string): Meanings | undefined {
   return lexicon.get(key) ?? lexicon.get(singular(key))
 }
 
+/** Every word, and every phrase without its spaces, that means something here; in alphabetical order. */
+export const knownKeys: readonly string[] = [...lexicon.keys()].sort()
+
 const everydayWords: ReadonlySet<string> = new Set(phrasesIn(everyday))
 
 /** Whether a word that means nothing here is spelt right all the same, in any of its forms. */

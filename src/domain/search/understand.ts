@@ -1,4 +1,3 @@
-import type { paths } from '#domain/paths.ts'
 import { orderNumberIn } from './order-number.ts'
 import { brandsOf, phonePieces } from './phone-pieces.ts'
 import { phonesIn, placesOfPhones } from './phones.ts'
@@ -16,7 +15,8 @@ export interface Understood {
   /** The page that answers it, where it is no product; null where it may be one. */
   readonly leadsTo: {
     readonly topic: string
-    readonly page: keyof typeof paths | null
+    readonly label: string
+    readonly page: Topic['page']
     /** An order's number as it is shown; absent where none was typed. */
     readonly orderNumber?: string
   } | null
@@ -31,7 +31,7 @@ const LONGEST_QUERY = 200
 export function understand(query: string): Understood {
   const orderNumber = orderNumberIn(query)
   if (orderNumber) {
-    return { pieces: [], leadsTo: { topic: 'track order', page: 'trackOrder', orderNumber } }
+    return { pieces: [], leadsTo: ofOrder(orderNumber) }
   }
   const tokens = read(query.slice(0, LONGEST_QUERY))
   const price = priceIn(tokens)
@@ -48,7 +48,16 @@ export function understand(query: string): Understood {
   const topic = topicOf(tokens, said)
   return {
     pieces: topic ? [] : merged(said).sort((a, b) => startOf(a) - startOf(b)),
-    leadsTo: topic ? { topic: topic.name, page: topic.page } : null,
+    leadsTo: topic ? { topic: topic.name, label: topic.label, page: topic.page } : null,
+  }
+}
+
+function ofOrder(orderNumber: string): Understood['leadsTo'] {
+  return {
+    topic: 'track order',
+    label: `Track order #${orderNumber}`,
+    page: 'trackOrder',
+    orderNumber,
   }
 }
 

@@ -6,6 +6,8 @@ import {
   listProducts as listCall,
   updateProduct as updateCall,
 } from '#domain/contract/products.ts'
+import { suggest as suggestCall } from '#domain/contract/search.ts'
+import { inSeconds, MINUTE } from '#domain/units.ts'
 import { inLane } from '#server/database/deadline.ts'
 import { seenVersion } from '#server/http/seen-version.ts'
 import { serve } from '#server/http/serve.ts'
@@ -13,6 +15,10 @@ import type { Parts } from '#server/parts.ts'
 import { noSuchProduct } from './locate.ts'
 import { createProduct, deleteProduct, type ProductAsked, updateProduct } from './manage.ts'
 import { findProduct, listCatalogue, listWholeCatalogue } from './source.ts'
+import { suggestionsFor } from './suggestions.ts'
+
+/** For whoever types the same again, here or behind the same proxy. */
+const SUGGESTIONS_KEPT = `public, max-age=${inSeconds(MINUTE)}`
 
 /** The calls about products. */
 export function catalogueCalls(app: FastifyInstance, { db, images }: Parts): void {
@@ -21,6 +27,12 @@ export function catalogueCalls(app: FastifyInstance, { db, images }: Parts): voi
     // The owner's list of everything gives way like the other lists of the desk.
     if (wantsEverything) return inLane('desk', () => listWholeCatalogue(db, query))
     return listCatalogue(db, query)
+  })
+
+  serve(app, db, suggestCall, async ({ query, reply }) => {
+    const suggestions = await suggestionsFor(db, query.q)
+    reply.header('cache-control', SUGGESTIONS_KEPT)
+    return { suggestions }
   })
 
   serve(app, db, getCall, async ({ params }) => {

@@ -28,7 +28,7 @@ export async function listCatalogue(db: Queryable, request: ListingRequest): Pro
     total: found.total,
     size,
   })
-  const rows = await read(db, found.ids((page - 1) * size, page * size))
+  const rows = await productsWith(db, found.ids((page - 1) * size, page * size))
   return {
     products: rows.map(presentProduct),
     page,
@@ -50,7 +50,7 @@ export async function listWholeCatalogue(
   request: ListingRequest,
 ): Promise<Product[]> {
   const { ids, total } = await findIn(db, readFilter(request))
-  return (await read(db, ids(0, total))).map(presentProduct)
+  return (await productsWith(db, ids(0, total))).map(presentProduct)
 }
 
 /** Finds in memory; what is shown of it is read from the database. */
@@ -68,7 +68,10 @@ async function findIn(
 }
 
 /** The products with these ids, in their order; one that was taken off the shop meanwhile is not there. */
-async function read(db: Queryable, ids: readonly string[]): Promise<readonly ProductRow[]> {
+export async function productsWith(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<readonly ProductRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ProductRow>`
     select ${sql.join(productColumns.map((column) => sql.ref(`products.${column}`)))}

@@ -1,10 +1,20 @@
-import type { paths } from '#domain/paths.ts'
+import { deliveryTime, terms } from '#domain/terms.ts'
 
 /** What people ask a search that is no product. */
 export interface Topic {
   readonly name: string
-  /** The page that answers it; null while no page of the shop does. */
-  readonly page: keyof typeof paths | null
+  /** What a suggestion says; where the answer fits into a line, the answer. */
+  readonly label: string
+  /** The page that answers it, or comes nearest to it. */
+  readonly page:
+    | 'home'
+    | 'trackOrder'
+    | 'orders'
+    | 'cart'
+    | 'checkout'
+    | 'login'
+    | 'register'
+    | 'profile'
   readonly words: string
 }
 
@@ -12,62 +22,82 @@ export interface Topic {
 export const topics: readonly Topic[] = [
   {
     name: 'returns',
-    page: null,
+    label: 'Returns: find your order first',
+    page: 'trackOrder',
     words: `return, returns, return policy, returnable, exchange, exchange policy, replace, replacement, refund, refunds, money back, wapis, wapas, wapsi, badalna,
       badal, change karna, warranty, guarantee, garranty, defective, damaged, toota, wrong item, wrong product, galat, واپسی, واپس`,
   },
   {
     name: 'track order',
+    label: 'Track your order',
     page: 'trackOrder',
     words: `track, track order, tracking, track my order, tracking number, tracking id, trak, order status, order tracking, my order, mera order, meri order, where is my order, order kahan, order kidhar,
       parcel, mera parcel, order kab, status, order number, order no, order id, cancel, cancel order, cancel my order, order cancel, آرڈر, پارسل, ٹریک`,
   },
   {
     name: 'orders',
+    label: 'My orders',
     page: 'orders',
     words: 'orders, my orders, previous orders, order history, past orders',
   },
   {
     name: 'payment',
-    page: null,
+    label: 'Pay cash on delivery, or by transfer',
+    page: 'home',
     words: `payment, payments, payment method, payment methods, pay, easypaisa, easy paisa, jazzcash, jazz cash, bank transfer, bank, bank account, advance payment,
       cash on delivery, cod, account number, credit card, debit card, installment, installments, ادائیگی`,
   },
   {
     name: 'delivery',
-    page: null,
+    label: `Delivery in ${deliveryTime}, all over ${terms.country}`,
+    page: 'home',
     words: `delivery, delivry, dilivery, delevery, deliver, delivery time, delivery charges, delivery charge, delivery price, delivery days, delivered, shipping, shipment, shipping charges, shipping time,
       shipping cost, ship, courier, tcs, free delivery, free shipping, home delivery, kitne din, kitnay din, kab milega, kab aye ga, kab aayega, how long, how many days, ڈیلیوری, ڈلیوری`,
   },
   {
     name: 'contact',
-    page: null,
+    label: `Message us: we answer within ${terms.supportReplyHours} hours`,
+    page: 'home',
     words: `contact, contact us, contact number, kontact, contct, whatsapp, whats app, watsapp, whatsup, helpline, help line, customer care, customer service, support, help, complain, complaint,
       complaints, phone number, mobile number, email, e mail, instagram, insta, facebook, tiktok, address, shop address, location, shop location, where is shop, where is your shop, shop kahan, dukan kahan, dukan, dukaan, owner, dm, rabta, raabta, رابطہ, واٹس ایپ`,
   },
   {
     name: 'ordering',
-    page: null,
+    label: 'How to order',
+    page: 'home',
     words:
       'how to order, how to buy, order kaise, order kese, order karna, kaise order, kese order, order place, place order, order',
   },
-  { name: 'cart', page: 'cart', words: 'cart, my cart, basket, view cart, shopping cart, trolley' },
-  { name: 'checkout', page: 'checkout', words: 'checkout, check out' },
+  {
+    name: 'cart',
+    label: 'Your cart',
+    page: 'cart',
+    words: 'cart, my cart, basket, view cart, shopping cart, trolley',
+  },
+  { name: 'checkout', label: 'Checkout', page: 'checkout', words: 'checkout, check out' },
   {
     name: 'login',
+    label: 'Login',
     page: 'login',
     words:
       'login, log in, signin, sign in, logout, log out, forgot password, forget password, reset password, password',
   },
   {
     name: 'register',
+    label: 'Register',
     page: 'register',
     words: 'register, signup, sign up, create account, new account, registration',
   },
-  { name: 'profile', page: 'profile', words: 'profile, account, my account, my profile, settings' },
+  {
+    name: 'profile',
+    label: 'My profile',
+    page: 'profile',
+    words: 'profile, account, my account, my profile, settings',
+  },
   {
     name: 'privacy',
-    page: null,
+    label: 'About the shop',
+    page: 'home',
     words: 'privacy, privacy policy, terms, terms and conditions, policy',
   },
 ]

@@ -119,6 +119,18 @@ export class CatalogueIndex {
     return Bits.all([this.#onSale])
   }
 
+  /** Products with all of these values; without any, everything on sale. */
+  withAll(values: Readonly<Partial<Record<Facet, string>>>): Bits {
+    const wanted = Object.entries(values) as [Facet, string][]
+    const sets = wanted.map(([facet, value]) => this.#facets[facet].get(value) ?? new Bits())
+    return Bits.all([this.#onSale, ...sets])
+  }
+
+  /** How many of these have a value. */
+  countOf(facet: Facet, value: string, products: Bits): number {
+    return this.#facets[facet].get(value)?.countWith(products) ?? 0
+  }
+
   /** Products with one of these values. */
   with(facet: Facet, values: readonly string[]): Bits {
     return Bits.any(values.flatMap((value) => this.#facets[facet].get(value) ?? []))
@@ -136,6 +148,12 @@ export class CatalogueIndex {
   /** Products whose name holds the word. */
   named(word: string): Bits {
     return this.#names.holding(word)
+  }
+
+  /** Products whose name has one of these phrases in whole words, or a word that begins so. */
+  called(phrases: readonly string[], beginning?: string): Bits {
+    const said = phrases.map((phrase) => this.#names.saying(phrase))
+    return Bits.any(beginning ? [...said, this.#names.beginning(beginning)] : said)
   }
 
   /** Products whose name, or description, has one of these phrases in whole words. */
@@ -183,6 +201,12 @@ export class CatalogueIndex {
   /** Where these stand in an order; those of the first set before those of the next. */
   inOrder(sort: ListingSort, sets: readonly Bits[]): readonly Uint32Array[] {
     return sets.map((set) => this.#rankings[sort].of(set))
+  }
+
+  /** The ids of the first of these in an order. */
+  first(most: number, sort: ListingSort, products: Bits): readonly string[] {
+    const positions = this.#rankings[sort].first(most, products)
+    return positions.flatMap((position) => this.idAt(position) ?? [])
   }
 
   /** The id of the product at a position. */

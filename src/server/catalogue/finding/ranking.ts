@@ -18,14 +18,29 @@ export class Ranking {
 
   /** The positions that are in the set, all of which were added, in this order. */
   of(set: Bits): Uint32Array {
-    // A catalogue is mostly in order already, which is what this sort is quickest at.
-    if (!this.#isSorted) this.#positions.sort(this.#compare)
-    this.#isSorted = true
+    this.#sort()
     const found = new Uint32Array(set.count())
     let count = 0
     for (const position of this.#positions) {
       if (set.has(position)) found[count++] = position
     }
     return found
+  }
+
+  /** The first of the positions that are in the set, in this order. */
+  first(most: number, set: Bits): readonly number[] {
+    this.#sort()
+    const found: number[] = []
+    for (const position of this.#positions) {
+      if (found.length === most) break
+      if (set.has(position)) found.push(position)
+    }
+    return found
+  }
+
+  #sort(): void {
+    // A catalogue is mostly in order already, which is what this sort is quickest at.
+    if (!this.#isSorted) this.#positions.sort(this.#compare)
+    this.#isSorted = true
   }
 }

@@ -22,6 +22,11 @@ export class WordIndex {
     return this.#where((word) => word.includes(part))
   }
 
+  /** Products with a word that begins so. */
+  beginning(part: string): Bits {
+    return this.#where((word) => word.startsWith(part))
+  }
+
   /** Products with all words of this phrase, each alone or in the plural: 'car' stands in 'card'. */
   saying(phrase: string): Bits {
     const [first = new Bits(), ...others] = wordsOfText(phrase).map((word) =>

@@ -1,0 +1,171 @@
+import { parts } from '../glued-words.ts'
+import { isEveryday, meaningsOf, phrasesIn } from '../lexicon.ts'
+import type { Piece } from '../pieces.ts'
+import { type Understood, understand } from '../understand.ts'
+import { type Word, wordsIn } from '../words.ts'
+import { beginsMeaningless, type Completion, completions, openWord } from './completions.ts'
+import { keyOfShelf, labelOf, type Offer, type Shelf } from './offer.ts'
+import { shelvesOf } from './shelves.ts'
+
+/** What may be suggested for a query that is being typed; what of it there is, the catalogue knows. */
+export interface Hints {
+  readonly pages: readonly PageHint[]
+  /** Each shelf once, in no order. */
+  readonly offers: readonly Offer[]
+  readonly called: Called | null
+}
+
+/** A page that may answer what is asked, by its place among the offers. */
+export type PageHint = NonNullable<Understood['leadsTo']> & Pick<Offer, 'rank'>
+
+/** How the products are called that may be meant. */
+export interface Called {
+  /** For each wish: the phrases of which a name has one, and how one of its words may begin. */
+  readonly wishes: readonly { readonly phrases: readonly string[]; readonly beginning?: string }[]
+  /** Phones that they must fit, of which any will do. */
+  readonly phones: readonly Shelf[]
+}
+
+/** Characters from which on something is suggested, and up to which. */
+const SHORTEST = 2
+const LONGEST = 100
+/** Characters of a word that tell how a name goes on, and what is shown on a case. */
+const TELLING = { name: 2, motif: 3 } as const
+
+const ranks = { asked: 0, completed: 1, saidOtherwise: 2, near: 3, narrower: 4 } as const
+
+/** Reads a query while it is typed: as it stands, and as it may go on. */
+export function hintsFor(query: string): Hints {
+  const typed = query.trimStart().slice(0, LONGEST)
+  if ([...typed.trim()].length < SHORTEST) return { pages: [], offers: [], called: null }
+  const asTyped = understand(typed)
+  if (asTyped.leadsTo?.orderNumber) {
+    return { pages: [{ ...asTyped.leadsTo, rank: ranks.asked }], offers: [], called: null }
+  }
+  const further = completions(typed)
+    .map((completion) => ({ ...completion, understood: understand(completion.query) }))
+    .filter(namesOnePhone)
+  const isWhole = further.length === 0 || isKnown(typed)
+  return {
+    pages: pagesOf(isWhole ? asTyped : null, further),
+    offers: offersOf(asTyped, further, isWhole),
+    called: calledBy(typed, asTyped, further),
+  }
+}
+
+interface Further extends Completion {
+  readonly understood: Understood
+}
+
+/** What is being typed is one phone's name: 'm' of '15 pro m' begins no Poco, 's' of 'tecno s' no Samsung. */
+function namesOnePhone({ key, understood: { pieces } }: Further): boolean {
+  const own = meaningsOf(key)?.brand?.slugs
+  return (
+    pieces.filter((piece) => isPhone(piece)).length <= 1 &&
+    pieces.every((piece) => !own || piece.kind !== 'brand' || isWithin(piece.brands, own))
+  )
+}
+
+function isWithin<T>(some: readonly T[], others: readonly T[]): boolean {
+  return some.every((one) => others.includes(one))
+}
+
+/** Whether the last word is one as it stands, so that nobody has to guess what it will be. */
+function isKnown(typed: string): boolean {
+  const last = openWord(typed)
+  if (!last) return true
+  return parts(last).every(({ text }) => {
+    const means = meaningsOf(text)
+    return means === undefined ? isEveryday(text) : !means.isMeaningless
+  })
+}
+
+function pagesOf(asked: Understood | null, further: readonly Further[]): PageHint[] {
+  const pages = [
+    ...(asked?.leadsTo ? [{ ...asked.leadsTo, rank: ranks.asked }] : []),
+    ...further.flatMap(({ understood: { leadsTo }, stem }) =>
+      leadsTo ? { ...leadsTo, rank: rankOf(leadsTo.label, stem) } : [],
+    ),
+  ].sort((a, b) => a.rank - b.rank)
+  return pages.filter(({ topic }, at) => pages.findIndex((other) => other.topic === topic) === at)
+}
+
+function offersOf(asTyped: Understood, further: readonly Further[], isWhole: boolean): Offer[] {
+  const offers = new Map<string, Offer>()
+  const add = (shelves: readonly Shelf[], rankOfOne: (shelf: Shelf) => number) => {
+    for (const shelf of shelves) {
+      const [key, rank] = [keyOfShelf(shelf), rankOfOne(shelf)]
+      if (rank < (offers.get(key)?.rank ?? Infinity)) offers.set(key, { shelf, rank })
+    }
+  }
+  const asked = shelvesOf(asTyped.pieces)
+  add(asked.whole, () => (isWhole ? ranks.asked : ranks.saidOtherwise))
+  add(asked.parts, () => ranks.near)
+  if (isWhole) add(asked.narrower, () => ranks.narrower)
+  for (const { understood, stem } of further) {
+    const { whole, parts: some, narrower } = shelvesOf(understood.pieces)
+    add(whole, (shelf) => rankOf(labelOf(shelf), stem))
+    add(some, () => ranks.narrower)
+    if (further.length === 1) add(narrower, () => ranks.narrower)
+  }
+  return [...offers.values()]
+}
+
+/** First what is called as it was typed: 'Pink' for 'pi', and for 'gul' only because it is 'gulabi' too. */
+function rankOf(label: string, stem: string): number {
+  const says = wordsIn(label).some(({ text }) => text.startsWith(stem))
+  return says ? ranks.completed : ranks.saidOtherwise
+}
+
+/** What names of products must have; null where nothing was said that a name could tell. */
+function calledBy(typed: string, asTyped: Understood, further: readonly Further[]): Called | null {
+  const { pieces, leadsTo } = asTyped
+  if (leadsTo || pieces.some(({ kind }) => kind === 'unknown')) return null
+  const begun = openWord(typed)
+  const isBegun = ({ spans }: Piece) => spans.some(([, to]) => to === begun?.to)
+  const whole = pieces
+    .filter((piece) => isToldByName(piece) && !isBegun(piece))
+    .map((piece) => ({ phrases: phrasesOf(piece, typed) }))
+  const beginsName =
+    begun !== undefined &&
+    begun.text.length >= TELLING.name &&
+    !pieces.some((piece) => isPhone(piece) && isBegun(piece)) &&
+    (further.length > 0 || !beginsMeaningless(begun.text))
+  const wishes = beginsName
+    ? [
+        ...whole,
+        { phrases: begunPhrases(begun, pieces.find(isBegun), further), beginning: begun.text },
+      ]
+    : whole
+  if (wishes.length === 0) return null
+  const phones = pieces.flatMap((piece) => (isPhone(piece) ? shelvesOf([piece]).whole : []))
+  return { wishes, phones }
+}
+
+/** What a name may hold for the word that is being typed: what is shown for it, or for how it may go on. */
+function begunPhrases(
+  { text }: Word,
+  piece: Piece | undefined,
+  further: readonly Further[],
+): readonly string[] {
+  if (piece && (piece.kind === 'motif' || piece.kind === 'feature')) return piece.words
+  if (text.length < TELLING.motif) return []
+  const motifs = further.flatMap(({ key }) => {
+    const means = meaningsOf(key)
+    const theme = means?.motif ?? means?.feature
+    return theme ? phrasesIn(`${theme.words}, ${theme.also}`) : []
+  })
+  return [...new Set(motifs)]
+}
+
+const phrasesOf = (piece: Piece, query: string): readonly string[] => [
+  piece.spans
+    .map(([from, to]) => query.slice(from, to))
+    .join(' ')
+    .toLowerCase(),
+  ...('words' in piece ? piece.words : []),
+]
+
+const isPhone = ({ kind }: Piece) => kind === 'model' || kind === 'series' || kind === 'brand'
+const isToldByName = ({ kind }: Piece) =>
+  kind === 'type' || kind === 'colour' || kind === 'motif' || kind === 'feature' || kind === 'word'

@@ -1,0 +1,86 @@
+import { type BrandSlug, brands, type CaseType } from '#domain/catalogue/brands.ts'
+import type { ColourSlug } from '#domain/catalogue/colours.ts'
+import { knownModels } from '../models.ts'
+import type { Piece } from '../pieces.ts'
+import type { Shelf } from './offer.ts'
+
+/** What the pieces of a query ask for that a listing's filters can say. */
+interface Wishes {
+  /** Any of these phones, each as far as it is known. */
+  readonly phones: readonly Shelf[]
+  readonly types: readonly CaseType[]
+  readonly colours: readonly ColourSlug[]
+}
+
+/** Shelves for a query, from what it asks for to what is only near it. */
+export interface Shelves {
+  /** Everything that it asks for. */
+  readonly whole: readonly Shelf[]
+  /** A part of it, and phones that are called the same and more. */
+  readonly parts: readonly Shelf[]
+  /** What it asks for, for each phone that it may be meant for. */
+  readonly narrower: readonly Shelf[]
+}
+
+const brandOfModel = new Map(knownModels.map(({ name, brand }) => [name, brand]))
+const none: Shelf = {}
+
+/** The shelves for what was understood; for a phone that has no case only those of its brand. */
+export function shelvesOf(pieces: readonly Piece[]): Shelves {
+  const brandShelves = pieces.flatMap((piece) =>
+    piece.kind === 'brand' ? piece.brands.map((brand) => ({ brand })) : [],
+  )
+  if (pieces.some(({ kind }) => kind === 'unknown')) {
+    return { whole: [], parts: brandShelves, narrower: [] }
+  }
+  const models = pieces.flatMap((piece) =>
+    piece.kind === 'model' || piece.kind === 'series' ? piece.models.map(ofModel) : [],
+  )
+  const family = pieces.flatMap((piece) =>
+    piece.kind === 'model' ? piece.family.map(ofModel) : [],
+  )
+  const types = pieces.flatMap((piece) => (piece.kind === 'type' ? piece.types : []))
+  const colours = pieces.flatMap((piece) => (piece.kind === 'colour' ? piece.colours : []))
+  const phones = models.length > 0 ? models : brandShelves
+  const wishes = { phones, types, colours }
+  const saysMore = types.length > 0 || colours.length > 0
+  return {
+    whole: combined(wishes),
+    parts: [
+      ...(family.length > 0 ? combined({ ...wishes, phones: family }) : []),
+      ...(types.length > 0 && colours.length > 0
+        ? [...combined({ ...wishes, colours: [] }), ...combined({ ...wishes, types: [] })]
+        : []),
+      ...(saysMore ? phones : []),
+    ],
+    narrower: models.length > 0 ? [] : combined({ ...wishes, phones: within(phones, saysMore) }),
+  }
+}
+
+function ofModel(name: string): Shelf {
+  const brand = brandOfModel.get(name)
+  return brand ? { brand, deviceModel: name } : { deviceModel: name }
+}
+
+/** The models of brands that were named; brands where none was. */
+function within(phones: readonly Shelf[], saysMore: boolean): readonly Shelf[] {
+  const named = new Set<BrandSlug | undefined>(phones.map(({ brand }) => brand))
+  if (phones.length === 0) return saysMore ? brands.map(({ slug }) => ({ brand: slug })) : []
+  return brands.filter(({ slug }) => named.has(slug)).flatMap(({ models }) => models.map(ofModel))
+}
+
+/** Each phone with each type in each colour; what nothing was said of stays open. */
+function combined({ phones, types, colours }: Wishes): Shelf[] {
+  if (phones.length + types.length + colours.length === 0) return []
+  const orOpen = <T>(some: readonly T[]): readonly (T | undefined)[] =>
+    some.length > 0 ? some : [undefined]
+  return orOpen(phones).flatMap((phone) =>
+    orOpen(types).flatMap((caseType) =>
+      orOpen(colours).map((colour) => ({
+        ...(phone ?? none),
+        ...(caseType && { caseType }),
+        ...(colour && { colour }),
+      })),
+    ),
+  )
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Suggestion } from '#domain/contract/search.ts'
+import { openDemoShop } from '#testing/demo-shop.ts'
+import { newProduct } from '#testing/products.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+
+let demo: TestShop
+/** A shop whose owner chose colours, and whose stock is known. */
+let own: TestShop
+beforeAll(async () => {
+  ;[demo, own] = await Promise.all([openDemoShop(), openTestShop()])
+  const y21 = { brand: 'vivo', deviceModels: ['Vivo Y21', 'Vivo Y20'] } as const
+  await newProduct(own, { ...y21, name: 'Raven', caseType: 'Silicon', colours: ['black'] })
+  await newProduct(own, { ...y21, name: 'Rook', caseType: 'Silicon', colours: ['black'] })
+  await newProduct(own, { ...y21, name: 'Gajra', caseType: 'Girlish Covers', colours: ['pink'] })
+  await newProduct(own, { name: 'Truck Art Peacock', brand: 'iphone', deviceModels: ['iPhone 15'] })
+})
+afterAll(() => Promise.all([demo.close(), own.close()]))
+
+async function suggested(shop: TestShop, q: string): Promise<readonly Suggestion[]> {
+  const { status, body } = await shop.send('suggest', { query: { q } })
+  expect(status).toBe(200)
+  expect(body.suggestions.length).toBeLessThanOrEqual(8)
+  return body.suggestions
+}
+
+describe('suggestions of a shop (rule: suggestions)', () => {
+  it('name a phone with its number of cases, and lead to them', async () => {
+    expect(await suggested(own, 'vivo y2')).toEqual([
+      { kind: 'model', label: 'Vivo Y20', to: '/brand/vivo?model=Vivo+Y20', count: 3 },
+      { kind: 'model', label: 'Vivo Y21', to: '/brand/vivo?model=Vivo+Y21', count: 3 },
+      { kind: 'brand', label: 'Vivo', to: '/brand/vivo', count: 3 },
+    ])
+  })
+
+  it('join what is asked for', async () => {
+    expect(await suggested(own, 'vivo y21 black')).toEqual([
+      {
+        kind: 'model',
+        label: 'Vivo Y21, black',
+        to: '/brand/vivo?model=Vivo+Y21&colour=black',
+        count: 2,
+      },
+      { kind: 'model', label: 'Vivo Y21', to: '/brand/vivo?model=Vivo+Y21', count: 3 },
+    ])
+    expect((await suggested(own, 'gul'))[0]).toEqual({
+      kind: 'colour',
+      label: 'Pink',
+      to: '/products?colour=pink',
+      count: 1,
+    })
+    expect((await suggested(own, 'kala silic'))[0]).toMatchObject({
+      kind: 'type',
+      label: 'Silicon, black',
+      count: 2,
+    })
+  })
+
+  it('show products by their names, the main picture beside them, last', async () => {
+    const found = await suggested(own, 'truck art pea')
+    expect(found.at(-1)).toEqual({
+      kind: 'product',
+      label: 'Truck Art Peacock',
+      to: expect.stringMatching(/^\/products\/case-/),
+      image: expect.stringMatching(/^\/\w+\//),
+    })
+    expect((await suggested(own, 'mor ')).map(({ label }) => label)).toEqual(['Truck Art Peacock'])
+    expect((await suggested(own, 'phool')).map(({ label }) => label)).toEqual(['Gajra'])
+    expect(await suggested(own, 'iphone 15 gajra')).not.toContainEqual(
+      expect.objectContaining({ kind: 'product' }),
+    )
+  })
+
+  it('never lead to nothing; a phone without cases leads to its brand', async () => {
+    expect(await suggested(own, 'vivo y35')).toEqual([
+      { kind: 'model', label: 'Vivo Y35', to: '/brand/vivo' },
+    ])
+    expect(await suggested(own, 'samsung a12')).toEqual([])
+    expect(await suggested(own, 'customize')).toEqual([])
+  })
+
+  it('answer nothing to nothing', async () => {
+    for (const q of ['', ' ', 'v', 'qwxzj', 'cover']) expect(await suggested(own, q)).toEqual([])
+    expect(await own.sendRaw('/api/search/suggestions').then((answer) => answer.json())).toEqual({
+      suggestions: [],
+    })
+    expect(await suggested(own, 'x'.repeat(5_000))).toEqual([])
+  })
+
+  it('may be kept for a minute', async () => {
+    const { headers } = await own.send('suggest', { query: { q: 'viv' } })
+    expect(headers.get('cache-control')).toBe('public, max-age=60')
+  })
+})
+
+describe('suggestions of the demo shop', () => {
+  it.each([
+    ['viv', 'brand', 'Vivo'],
+    ['y2', 'model', /^Vivo Y2/],
+    ['vivo y2', 'model', /^Vivo Y2/],
+    ['iphone15', 'model', 'iPhone 15'],
+    ['redme note 13', 'model', 'Redmi Note 13'],
+    ['silic', 'type', 'Silicon'],
+    ['clear', 'type', 'Transparent'],
+    ['naam', 'type', 'Name Customization'],
+    ['ویوو', 'brand', 'Vivo'],
+    ['track order', 'page', 'Track your order'],
+    ['#1a2b3c4d', 'page', 'Track order #1A2B3C4D'],
+    ['delivery time', 'page', /^Delivery in /],
+  ])('%s: first the %s %s', async (q, kind, label) => {
+    const [first] = await suggested(demo, q)
+    expect(first).toMatchObject({
+      kind,
+      label: typeof label === 'string' ? label : expect.stringMatching(label),
+    })
+  })
+
+  it('count what their address shows', async () => {
+    const all = await Promise.all(
+      ['viv', 'y2', 'vivo y21 silicone', 'silic', 'galaxy', 'note 1', 'spark', 'clear pixel'].map(
+        (q) => suggested(demo, q),
+      ),
+    )
+    const counted = all.flat().filter(({ count }) => count !== undefined)
+    expect(counted.length).toBeGreaterThan(30)
+    for (const { to, count, label } of counted) {
+      const { pathname, searchParams } = new URL(to, demo.url)
+      const [, brand] = /^\/brand\/(\w+)$/.exec(pathname) ?? []
+      const { body } = await demo.send('listProducts', {
+        query: {
+          brand,
+          deviceModel: searchParams.get('model') ?? undefined,
+          caseType: searchParams.get('type') ?? undefined,
+          colour: searchParams.get('colour') ?? undefined,
+        },
+      })
+      expect(body, `${label} at ${to}`).toHaveProperty('total', count)
+    }
+  })
+
+  it('show designs by name', async () => {
+    const products = (await suggested(demo, 'gajra')).filter(({ kind }) => kind === 'product')
+    expect(products.length).toBeGreaterThan(0)
+    for (const { label, to, image } of products) {
+      expect(label).toMatch(/gajra/i)
+      expect(to).toMatch(/^\/products\/.*gajra/)
+      expect(image).toMatch(/gajra/)
+    }
+  })
+})

@@ -1,0 +1,106 @@
+import type { Suggestion } from '#domain/contract/search.ts'
+import { paths } from '#domain/paths.ts'
+import { type Called, hintsFor, type PageHint } from '#domain/search/suggesting/hints.ts'
+import {
+  addressOf,
+  isPhoneAlone,
+  kindOf,
+  labelOf,
+  type Offer,
+  type Shelf,
+} from '#domain/search/suggesting/offer.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { Bits } from './finding/bits.ts'
+import type { CatalogueIndex } from './finding/catalogue-index.ts'
+import { catalogueOf } from './finding/known-catalogue.ts'
+import { productsWith } from './source.ts'
+
+const MOST = 8
+/** Room that products keep for themselves, so far as there are any. */
+const MOST_PRODUCTS = 3
+
+/**
+ * What a query that is being typed may be meant for, the likeliest first: pages and shelves, these
+ * with their number of cases, then products by their names (rule: suggestions).
+ */
+export async function suggestionsFor(db: Queryable, typed: string): Promise<Suggestion[]> {
+  const { pages, offers, called } = hintsFor(typed)
+  const lead = pages.map(pageSuggestion)
+  if (offers.length === 0 && called === null) return suggestionsOf(lead)
+  const index = await catalogueOf(db).upToDate()
+  const products = called ? await productsCalled(db, index, called) : []
+  lead.push(...shelfSuggestions(index, offers))
+  return [...suggestionsOf(lead, MOST - products.length), ...products]
+}
+
+/** A suggestion with its place among the others. */
+interface Ranked {
+  readonly suggestion: Suggestion
+  readonly rank: number
+}
+
+function suggestionsOf(ranked: readonly Ranked[], most = MOST): Suggestion[] {
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, most)
+    .map(({ suggestion }) => suggestion)
+}
+
+function pageSuggestion({ label, page, rank }: PageHint): Ranked {
+  return { rank, suggestion: { kind: 'page', label, to: paths[page]() } }
+}
+
+/** Among equals those with the most cases come first. */
+function shelfSuggestions(index: CatalogueIndex, offers: readonly Offer[]): Ranked[] {
+  const countOf = counter(index)
+  return offers
+    .map((offer) => ({ ...offer, count: countOf(offer.shelf) }))
+    .filter(({ count, rank, shelf }) => count > 0 || (rank === 0 && isPhoneAlone(shelf)))
+    .sort((a, b) => a.rank - b.rank || b.count - a.count)
+    .slice(0, MOST)
+    .flatMap(({ shelf, rank, count }): Ranked | [] => {
+      const suggestion = { kind: kindOf(shelf), label: labelOf(shelf) } as const
+      if (count > 0) return { rank, suggestion: { ...suggestion, to: addressOf(shelf), count } }
+      // A phone without cases is known all the same, and its brand is the way on.
+      const { brand } = shelf
+      const hasOthers = brand !== undefined && countOf({ brand }) > 0
+      return hasOthers ? { rank, suggestion: { ...suggestion, to: addressOf({ brand }) } } : []
+    })
+}
+
+/** Counts shelves; those of one type and colour are counted within the same products. */
+function counter(index: CatalogueIndex): (shelf: Shelf) => number {
+  const within = new Map<string, Bits>()
+  return ({ brand, deviceModel, caseType, colour }) => {
+    const key = `${caseType}|${colour}`
+    const products =
+      within.get(key) ?? index.withAll({ ...(caseType && { caseType }), ...(colour && { colour }) })
+    within.set(key, products)
+    if (deviceModel !== undefined) return index.countOf('deviceModel', deviceModel, products)
+    return brand === undefined ? products.count() : index.countOf('brand', brand, products)
+  }
+}
+
+async function productsCalled(
+  db: Queryable,
+  index: CatalogueIndex,
+  { wishes, phones }: Called,
+): Promise<Suggestion[]> {
+  const fitting = phones.map(({ brand, deviceModel }) =>
+    deviceModel === undefined
+      ? index.with('brand', brand ? [brand] : [])
+      : index.with('deviceModel', [deviceModel]),
+  )
+  const meant = Bits.all([
+    index.all(),
+    ...wishes.map(({ phrases, beginning }) => index.called(phrases, beginning)),
+    ...(phones.length > 0 ? [Bits.any(fitting)] : []),
+  ])
+  const rows = await productsWith(db, index.first(MOST_PRODUCTS, 'newest', meant))
+  return rows.map(({ name, slug, images: [image] }) => ({
+    kind: 'product',
+    label: name,
+    to: paths.product(slug),
+    ...(image !== undefined && { image }),
+  }))
+}

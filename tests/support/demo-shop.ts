@@ -1,0 +1,11 @@
+import { demoProducts } from '#demo/index.ts'
+import { fillEmptyShop } from '#server/first-start/fill.ts'
+import { openTestShop, type TestShop } from './shop.ts'
+
+/** A shop that sells the demo catalogue, as after a first start; its pictures are names only. */
+export async function openDemoShop(at = new Date('2026-11-21T10:00:00Z')): Promise<TestShop> {
+  const shop = await openTestShop()
+  const pictures = new Map(demoProducts.map(({ slug }) => [slug, [`/images/${slug}.webp`]]))
+  await fillEmptyShop({ db: shop.database.db, pictures, at })
+  return shop
+}

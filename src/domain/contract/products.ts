@@ -46,8 +46,21 @@ export const productPage = z.object({
     caseTypes: z.array(facet),
     colours: z.array(facet),
   }),
-  /** Of a search: what was understood and has products, and what had to be left out. */
-  understood: z.object({ words: z.array(z.string()), dropped: z.array(z.string()) }).optional(),
+  /** Of a search alone. */
+  understood: z
+    .object({
+      /** What was understood and is shown, as the filters take it; absent where it may be several. */
+      brand: z.string().optional(),
+      deviceModel: z.string().optional(),
+      caseType: z.string().optional(),
+      /** Any of these. */
+      colours: z.array(z.string()).optional(),
+      /** Everything that was understood and is shown, as a chip says it. */
+      words: z.array(z.string()),
+      /** What had to be left out. */
+      dropped: z.array(z.string()),
+    })
+    .optional(),
 })
 export type ProductPage = z.output<typeof productPage>
 

@@ -11,8 +11,8 @@ import type { Product, ProductPage } from '#domain/contract/products.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { type Found, find } from './finding/find.ts'
 import { catalogueOf } from './finding/known-catalogue.ts'
-import type { Sought } from './finding/search.ts'
 import { noSearch, searchOf } from './finding/sought.ts'
+import { understoodOf } from './finding/understood.ts'
 import { isCalled } from './locate.ts'
 import { type ProductRow, presentProduct, productColumns } from './present.ts'
 
@@ -61,10 +61,8 @@ async function findIn(
   const search = query === '' ? noSearch : searchOf(query)
   const order = sort === 'newest' ? (search.sort ?? sort) : sort
   const found = find(await catalogueOf(db).upToDate(), narrowed, search, order)
-  const labels = (pieces: readonly Sought[]) => pieces.map(({ label }) => label)
-  const kept = search.sought.filter((piece) => !found.dropped.includes(piece))
-  const understood = { words: labels(kept), dropped: labels(found.dropped) }
-  return { ...found, understood: query === '' ? undefined : understood }
+  const understood = query === '' ? undefined : understoodOf(search, found)
+  return { ...found, understood }
 }
 
 /** The products with these ids, in their order; one that was taken off the shop meanwhile is not there. */

@@ -17,7 +17,7 @@ export interface Found {
   readonly dropped: readonly Sought[]
 }
 
-/** What can be told apart in a search at most; who types more is understood by the first. */
+/** What can be told apart in a search at most; of more, what matters most is looked for. */
 const MOST_SOUGHT = 8
 
 /** What is given up last: a case for another phone is of no use. */
@@ -59,7 +59,7 @@ function findAnew(
   { sought, called }: Pick<Search, 'sought' | 'called'>,
   sort: ListingSort,
 ): Found {
-  const pieces = sought.slice(0, MOST_SOUGHT)
+  const pieces = sought.toSorted((a, b) => worth(b) - worth(a)).slice(0, MOST_SOUGHT)
   const inShop = Bits.all([
     priceLimits(index, narrowed),
     ...narrowed.words.map((word) => index.listedAs(word)),
@@ -93,7 +93,7 @@ function findAnew(
       caseType: index.count('caseType', shownOf(found, 'caseType')),
       colour: index.count('colour', shownOf(found, 'colour')),
     },
-    dropped: pieces.filter((piece) => !kept.includes(piece)),
+    dropped: sought.filter((piece) => !kept.includes(piece)),
   }
 }
 

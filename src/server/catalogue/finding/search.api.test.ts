@@ -13,6 +13,7 @@ const stock = [
     brand: 'iphone',
     deviceModels: ['iPhone 15', 'iPhone 13'],
     caseType: 'Girlish Covers',
+    colours: ['pink'],
   },
   {
     name: 'Truck Art Peacock',
@@ -75,7 +76,32 @@ describe('a search in the words of shoppers (rule: brand-or-search)', () => {
   it('shows what keeps the most of it, and says what had to go', async () => {
     const page = await found('black silicone for vivo y21')
     expect(names(page)).toEqual(['Soft Matte'])
-    expect(page.understood).toEqual({ words: ['Silicon', 'Vivo Y21'], dropped: ['Black'] })
+    expect(page.understood).toMatchObject({ words: ['Silicon', 'Vivo Y21'], dropped: ['Black'] })
+  })
+
+  it.each([
+    ['black silicone for vivo y21', { deviceModel: 'Vivo Y21', caseType: 'Silicon' }],
+    ['black silicone', { caseType: 'Silicon' }],
+    ['samsung luxury', { brand: 'samsung' }],
+    ['peach vivo', { brand: 'vivo' }],
+    ['note 13', { deviceModel: 'Redmi Note 13' }],
+    ['13 gajra', { deviceModel: 'iPhone 13' }],
+    ['gulabi', { colours: ['pink'] }],
+    ['iphone 15 ya 13', {}],
+    ['galaxy cover', { brand: 'samsung' }],
+    ['tpu', {}],
+  ])('says of %j what filters would say: %j', async (keyword, filters) => {
+    const { words, dropped, ...understood } = (await found(keyword)).understood ?? {}
+    expect(understood).toEqual(filters)
+    expect(words?.length).toBeGreaterThan(0)
+  })
+
+  it('names all that it did not look for', async () => {
+    const wishes = 'black, pink, red, blue, green, white, glitter, peacock, car, flowers, cat'
+    const page = await found(`${wishes}, vivo y21`)
+    expect(names(page)).toEqual(['Soft Matte'])
+    expect(page.understood).toMatchObject({ words: ['Vivo Y21'] })
+    expect(page.understood?.dropped).toHaveLength(11)
   })
 
   it('shows no other phone’s cases for a phone that has none', async () => {

@@ -23,6 +23,11 @@ export class OpenWords {
     return this.isThere(place) && !this.taken.has(place) && !this.brandPlaces.has(place)
   }
 
+  /** Whether a token names a brand. */
+  isOfBrand(place: number): boolean {
+    return this.brandPlaces.has(place)
+  }
+
   /** Whether a phone that was found left the word to the next: 'spark' of 'spark 5 and 6'. */
   isShared(place: number): boolean {
     return this.shared.has(place)

@@ -30,8 +30,11 @@ export function phonesIn(tokens: readonly Token[], taken: ReadonlySet<number>): 
   const brands = brandsIn(tokens, taken)
   const open = new OpenWords(tokens, taken, new Set(brands.at.keys()))
   const strangers = takeStrangers(open)
-  const phones = takePhones(open, brands)
-  const unknown = [...strangers, ...takeUnknown(open, brands)]
+  const named = takePhones(open, brands)
+  const numbers = takeUnknown(open, brands)
+  const phones = named.filter((phone) => !numbers.some((places) => continues(phone, places, open)))
+  const others = named.filter((phone) => !phones.includes(phone))
+  const unknown = [...strangers, ...numbers.map((places) => withName(places, others, open))]
   const series = phones.length === 0 && unknown.length === 0 ? lineAlone(tokens, brands) : undefined
   const all = series ? [series] : phones
   const ofPhones = new Set(all.flatMap(({ places }) => [...places]))
@@ -82,6 +85,42 @@ function takeUnknown(open: OpenWords, brands: NamedBrands): ReadonlySet<number>[
     open.take(name)
     return [name]
   })
+}
+
+/**
+ * Whether a number that no model has goes on with a phone's name: an 'Infinix Note 12 G96' is no
+ * Infinix Note 12, but in 'Samsung A12 A99' two phones are named.
+ */
+function continues(
+  { models, places }: FoundPhone,
+  number: ReadonlySet<number>,
+  { tokens }: OpenWords,
+): boolean {
+  const first = Math.min(...number)
+  if (first !== Math.max(...places) + 1) return false
+  const letters = /^[a-z]+(?=\d)/.exec(tokens[first]?.text ?? '')?.[0]
+  return letters !== undefined && !models.some((name) => lettersOf(name).has(letters))
+}
+
+/** Letters that stand before the numbers of a model's brand: 'a' and 's' of Samsung's. */
+function lettersOf(name: string): ReadonlySet<string> {
+  const brand = knownModels.find((model) => model.name === name)?.brand
+  return new Set(
+    knownModels
+      .filter((model) => model.brand === brand)
+      .flatMap(({ words }) => words.flatMap((word) => /^[a-z]+(?=\d)/.exec(word)?.[0] ?? [])),
+  )
+}
+
+/** A number with the name before it that it goes on with; its brand is left to stand by itself. */
+function withName(
+  number: ReadonlySet<number>,
+  others: readonly FoundPhone[],
+  open: OpenWords,
+): ReadonlySet<number> {
+  const name = others.find((phone) => continues(phone, number, open))
+  const own = [...(name?.places ?? [])].filter((place) => !open.isOfBrand(place))
+  return new Set([...own, ...number])
 }
 
 function isUnknownNumber(

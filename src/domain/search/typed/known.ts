@@ -26,6 +26,11 @@ export const knownQueries = queriesIn(`
   iphone air cover → model iPhone 17 Air
   ip 13 pro → model iPhone 13 Pro
   iphone pro max cover → series iPhone Pro Max
+  infinix note 12 g96 → brand infinix; unknown note 12 g96
+  samsung a12 a99 → model Galaxy A12; unknown a99
+  samsung grand prime → brand samsung; unknown grand prime
+  samsung grand prime plus → brand samsung; unknown grand prime plus
+  airpods max cover → unknown airpods max
   iphone 8 plus cover → brand iphone; unknown 8 plus
   iphone 18 → brand iphone; unknown 18
   apple cover → brand iphone | airpods

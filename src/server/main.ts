@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildShop } from './app.ts'
 import { CATALOGUE_CHANGED } from './catalogue/announce.ts'
+import { readAhead } from './catalogue/source.ts'
 import { purgeIdle, startHousekeeping } from './chores/housekeeping.ts'
 import { sweepPictures } from './chores/sweep.ts'
 import { type Configuration, readConfiguration } from './configuration.ts'
@@ -135,6 +136,9 @@ async function openDoors(
   if (readiness.isClosing) return
   address = await listenAt(app, configuration)
   await server?.announce(address)
+  readAhead(db).catch((error) => {
+    if (!readiness.isClosing) app.log.warn({ err: error }, 'the catalogue was not read ahead')
+  })
   say(`${configuration.facts.name} is open: ${configuration.publicUrl ?? address}`)
   process.send?.({ kind: 'open', address })
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoProducts } from '#demo/index.ts'
 import { openTestDatabase } from '#testing/database.ts'
@@ -12,6 +13,7 @@ import {
   startNode,
   temporaryFolder,
 } from '#testing/processes.ts'
+import { newProduct } from '#testing/products.ts'
 import {
   addressOf,
   buildPages,
@@ -61,6 +63,22 @@ const isReady = (url: string) => async () => (await statusOf(`${url}/readyz`)) =
 const nothingIsLeft = async () => {
   expect(await processesWith(`-D ${folder.path}`)).toEqual([])
 }
+
+it('a shop that opens reads its catalogue before anybody asks for it', async () => {
+  const { database, url, close } = await openTestDatabase()
+  await newProduct({ database })
+  const readings = async () => {
+    const { rows } = await sql<{ scans: number }>`
+      select (seq_scan + idx_scan)::int as scans from pg_stat_user_tables
+      where relname = 'catalogue_changes'`.execute(database.db)
+    return rows[0]?.scans ?? 0
+  }
+  const before = await readings()
+  await startShop({ DATABASE_URL: url })
+  await eventually(async () => (await readings()) > before, 10_000, 'the catalogue is read')
+  await killAll(processes, folder.path)
+  await close()
+})
 
 describe('a shop that is told to stop', () => {
   it.each<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP'])(

@@ -4,10 +4,13 @@ import {
   clampPage,
   type ListingFilter,
   type ListingRequest,
+  listingSorts,
   pageSize,
   readFilter,
 } from '#domain/catalogue/listing.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
+import { MINUTE } from '#domain/units.ts'
+import { asOwnWork, withDeadline } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { type Found, find } from './finding/find.ts'
 import { catalogueOf } from './finding/known-catalogue.ts'
@@ -42,6 +45,20 @@ export async function listCatalogue(db: Queryable, request: ListingRequest): Pro
       colours: [...found.counts.colour].map(([value, count]) => ({ value, count })),
     },
   }
+}
+
+/**
+ * Reads the catalogue ahead of the first listing, so that nobody waits for it. A listing that comes
+ * meanwhile waits for the same reading.
+ *
+ * @throws DatabaseError
+ */
+export async function readAhead(db: Queryable): Promise<void> {
+  await asOwnWork(() =>
+    withDeadline(MINUTE, async () => {
+      for (const sort of listingSorts) await listCatalogue(db, { sort })
+    }),
+  )
 }
 
 /** Every product that the filters show, for an admin (rule: whole-lists). */

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { heldTransaction } from '#testing/locks.ts'
 import { newProduct } from '#testing/products.ts'
-import { listCatalogue } from '../source.ts'
+import { listCatalogue, readAhead } from '../source.ts'
 
 let own: TestDatabase
 let db: Queryable
@@ -67,6 +67,21 @@ describe('what a process knows of the catalogue', () => {
     await slow.commit()
     await quick
     expect((await names(db)).toSorted()).toEqual(['Quick', 'Slow'])
+  })
+
+  it('is read ahead of the first listing', async () => {
+    const other = openDatabase({ url: own.url })
+    await newProduct(own, { name: 'Rose' })
+    await readAhead(other.db)
+    const held = await heldTransaction(own, (tx) =>
+      sql`lock table catalogue_changes in access exclusive mode`.execute(tx),
+    )
+    try {
+      expect(await withDeadline(1_000, () => names(other.db))).toEqual(['Rose'])
+    } finally {
+      await held.commit()
+      await other.close()
+    }
   })
 
   it('is waited for no longer than there is time', async () => {

@@ -38,6 +38,20 @@ export interface Colour extends ColourRow {
 /** The colours, in the order in which every screen lists them. */
 export const colours: readonly Colour[] = table
 
+/** What is shown for a colour that nothing has beside the rest of a search. */
+export const nearColours: Readonly<Partial<Record<ColourSlug, readonly ColourSlug[]>>> = {
+  white: ['cream'],
+  cream: ['white'],
+  gold: ['yellow'],
+  yellow: ['gold'],
+  red: ['maroon'],
+  maroon: ['red'],
+  navy: ['blue'],
+  blue: ['navy', 'teal'],
+  teal: ['blue', 'green'],
+  green: ['teal'],
+}
+
 /**
  * What people call each colour beside its name: its shades, how Roman Urdu and Urdu say it. A shade
  * between two colours stands with both. Apart from the table, so that a browser that paints dots

@@ -83,9 +83,15 @@ function limitOf(rupees: number | undefined): Paisa | null {
   return paisaFromRupees(Math.min(Math.max(rupees, 0), MOST_RUPEES))
 }
 
-/** The words of a text, each once; a word inside another asks for nothing more than the other. */
+/** Words of a text that are looked for; nobody needs more to name what they mean. */
+const MOST_WORDS = 12
+
+/**
+ * The first words of a text, each once; a word inside another asks for nothing more than the other.
+ */
 export function searchWords(text: string): readonly string[] {
-  const words = [...new Set(text.toLowerCase().split(/\s+/))].filter((word) => word !== '')
+  const all = text.toLowerCase().split(/\s+/)
+  const words = [...new Set(all)].filter((word) => word !== '').slice(0, MOST_WORDS)
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)))
 }
 

@@ -36,6 +36,12 @@ test('names of chips are told apart', () => {
   expect(repeated([...motifs, ...features].map(({ name }) => name))).toEqual([])
 })
 
+test('what is looked for in names alone is one of the words of its row', () => {
+  for (const { name, words, onlyInName = '' } of [...motifs, ...features]) {
+    expect(phrasesIn(words), name).toEqual(expect.arrayContaining(phrasesIn(onlyInName)))
+  }
+})
+
 test('plurals are known by their singular', () => {
   expect(meaningsOf('peacocks')).toBe(meaningsOf('peacock'))
   expect(meaningsOf('s')).toBeUndefined()

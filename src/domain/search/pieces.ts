@@ -29,7 +29,12 @@ export type Piece = Said &
     | { readonly kind: 'type'; readonly types: readonly CaseType[] }
     | { readonly kind: 'colour'; readonly colours: readonly ColourSlug[] }
     /** What a product's name or description tells in one of these, as whole words. */
-    | { readonly kind: 'motif' | 'feature'; readonly words: readonly string[] }
+    | {
+        readonly kind: 'motif' | 'feature'
+        readonly words: readonly string[]
+        /** Told by these in a name alone. */
+        readonly nameWords: readonly string[]
+      }
     /** Rupees after the discount. */
     | { readonly kind: 'price'; readonly min?: number; readonly max?: number }
     | { readonly kind: 'sort'; readonly sort: SortWish }

@@ -49,8 +49,11 @@ function wordPiece(text: string, spans: readonly Span[]): Piece {
 }
 
 function themePiece(kind: 'motif' | 'feature', theme: Theme, spans: readonly Span[]): Piece {
-  const words = phrasesIn(`${theme.words}, ${theme.also}`).filter((word) => /^\p{L}/u.test(word))
-  return { kind, label: theme.name, spans, words: [...new Set(words)] }
+  const nameWords = phrasesIn(theme.onlyInName ?? '')
+  const words = phrasesIn(`${theme.words}, ${theme.also}`).filter(
+    (word) => /^\p{L}/u.test(word) && !nameWords.includes(word),
+  )
+  return { kind, label: theme.name, spans, words: [...new Set(words)], nameWords }
 }
 
 /** The types that the brand of the phone offers; all of them while no brand is known. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await newProduct(own, { ...y21, name: 'Rook', caseType: 'Silicon', colours: ['black'] })
   await newProduct(own, { ...y21, name: 'Gajra', caseType: 'Girlish Covers', colours: ['pink'] })
   await newProduct(own, { name: 'Truck Art Peacock', brand: 'iphone', deviceModels: ['iPhone 15'] })
-})
+}, 60_000)
 afterAll(() => Promise.all([demo.close(), own.close()]))
 
 async function suggested(shop: TestShop, q: string): Promise<readonly Suggestion[]> {

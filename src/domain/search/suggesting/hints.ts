@@ -148,7 +148,9 @@ function begunPhrases(
   piece: Piece | undefined,
   further: readonly Further[],
 ): readonly string[] {
-  if (piece && (piece.kind === 'motif' || piece.kind === 'feature')) return piece.words
+  if (piece && (piece.kind === 'motif' || piece.kind === 'feature')) {
+    return [...piece.words, ...piece.nameWords]
+  }
   if (text.length < TELLING.motif) return []
   const motifs = further.flatMap(({ key }) => {
     const means = meaningsOf(key)
@@ -164,6 +166,7 @@ const phrasesOf = (piece: Piece, query: string): readonly string[] => [
     .join(' ')
     .toLowerCase(),
   ...('words' in piece ? piece.words : []),
+  ...('nameWords' in piece ? piece.nameWords : []),
 ]
 
 const isPhone = ({ kind }: Piece) => kind === 'model' || kind === 'series' || kind === 'brand'

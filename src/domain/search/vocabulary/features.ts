@@ -13,24 +13,28 @@ export const features: readonly Theme[] = [
     words:
       'ring, ring holder, ring stand, finger ring, popsocket, pop socket, stand, kickstand, kick stand, holder, mobile holder, phone holder, angoothi, رنگ والا',
     also: 'loop',
+    onlyInName: 'ring, stand, holder',
   },
   {
     name: 'Card holder',
     words:
       'card holder, card pocket, card slot, card, wallet, wallet case, flip, flip cover, flip case, book cover, book style, diary, purse, batwa, فلپ',
     also: '',
+    onlyInName: 'card',
   },
   {
     name: 'Shockproof',
     words: `shockproof, shock proof, shok proof, shockprof, shock, bumper, bamper, armor, armour, rugged, heavy duty, tough, strong, mazboot, mazbut, mazbot, drop proof,
       drop protection, unbreakable, toot proof, anti shock, defender, military grade, air corner, airbag, anti fall, مضبوط`,
     also: 'chunky, impact, knock',
+    onlyInName: 'strong, tough, shock',
   },
   {
     name: 'Hard',
     words:
       'hard, hard case, hard cover, hardcase, hard back, sakht, rigid, polycarbonate, plastic, سخت',
     also: 'shell',
+    onlyInName: 'hard, plastic',
   },
   {
     name: 'Slim',
@@ -42,7 +46,8 @@ export const features: readonly Theme[] = [
     name: 'Camera guard',
     words:
       'camera, camera guard, camera protection, camera cover, lens, lens guard, lens protection, lens cover, کیمرہ, کیمرا',
-    also: 'lenses',
+    also: '',
+    onlyInName: 'camera, lens',
   },
   {
     name: 'Leather',
@@ -73,6 +78,7 @@ export const features: readonly Theme[] = [
     name: 'Glass',
     words: 'glass, glass back, tempered, tempered glass, glass case, گلاس',
     also: '',
+    onlyInName: 'glass',
   },
   {
     name: 'Strap or chain',
@@ -86,17 +92,24 @@ export const features: readonly Theme[] = [
     words: 'grip, non slip, nonslip, anti slip, antislip, anti skid, ribbed, textured, rough',
     also: 'mesh',
   },
-  { name: 'Dust proof', words: 'dust proof, dustproof, dust flap, dust plug, dust', also: '' },
+  {
+    name: 'Dust proof',
+    words: 'dust proof, dustproof, dust flap, dust plug, dust',
+    also: '',
+    onlyInName: 'dust',
+  },
   {
     name: 'Cooling',
     words: 'cooling, breathable, heat, mesh, net, jali, jaali, thanda',
     also: 'breathe',
+    onlyInName: 'heat, net',
   },
   {
     name: 'Does not yellow',
     words:
       'anti yellow, anti yellowing, non yellowing, nonyellowing, no yellowing, yellowing, not yellow, peela na ho',
-    also: 'yellow',
+    also: 'slow yellow',
+    onlyInName: 'yellowing',
   },
   {
     name: 'Velvet',

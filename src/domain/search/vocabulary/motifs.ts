@@ -15,6 +15,7 @@ export const motifs: readonly Theme[] = [
     name: 'Leaves',
     words: 'leaf, leaves, patta, pattay, patti, botanical, plant, nature',
     also: 'vine, green leaves',
+    onlyInName: 'plant, nature',
   },
   {
     name: 'Butterflies',
@@ -168,7 +169,7 @@ export const motifs: readonly Theme[] = [
     name: 'Sky and stars',
     words:
       'star, stars, sitara, sitare, sitaray, taray, night sky, space, astronaut, planet, universe, cosmos, milky way, moon, chand, chaand, ستارے, چاند, ⭐, 🌟, 🌙, 🚀',
-    also: 'sky',
+    also: '',
   },
   {
     name: 'Clouds',
@@ -179,6 +180,7 @@ export const motifs: readonly Theme[] = [
     name: 'Sea',
     words: 'sea, ocean, samandar, wave, waves, beach, lehar, clifton, سمندر, 🌊',
     also: 'pebble',
+    onlyInName: 'sea, wave, waves',
   },
   { name: 'Sunset', words: 'sunset, sun set, ghurub, sooraj, suraj, sunrise, 🌅', also: '' },
   { name: 'Desert', words: 'desert, thar, sehra, sahra, dune, dunes, cholistan', also: 'camel' },
@@ -187,12 +189,14 @@ export const motifs: readonly Theme[] = [
     words:
       'city, lahore, lahori, karachi, islamabad, rooftop, skyline, minar, minar e pakistan, badshahi',
     also: 'old city',
+    onlyInName: 'city',
   },
   {
     name: 'Pakistan',
     words:
       'flag, pakistan flag, pakistani flag, pak flag, jhanda, jhanday, 14 august, azadi, quaid, quaid e azam, پاکستان',
     also: 'cricket cap',
+    onlyInName: 'flag',
   },
   {
     name: 'Army',
@@ -203,6 +207,7 @@ export const motifs: readonly Theme[] = [
     name: 'Marble',
     words: 'marble, marbel, marbal, marbles, sang e marmar, carrara, ziarat, stone, ماربل',
     also: 'stone',
+    onlyInName: 'stone',
   },
   {
     name: 'Abstract',
@@ -227,6 +232,7 @@ export const motifs: readonly Theme[] = [
     name: 'Chai',
     words: 'chai, tea, doodh patti, coffee cup, food, pizza, biryani, چائے, ☕',
     also: '',
+    onlyInName: 'tea, food',
   },
   {
     name: 'Wedding',
@@ -239,7 +245,12 @@ export const motifs: readonly Theme[] = [
       'couple, couples, jora, mian biwi, his and hers, king queen, king and queen, matching, جوڑا',
     also: '',
   },
-  { name: 'Number plate', words: 'number plate, numberplate, registration plate, plate', also: '' },
+  {
+    name: 'Number plate',
+    words: 'number plate, numberplate, registration plate, plate',
+    also: '',
+    onlyInName: 'plate',
+  },
   { name: 'Skulls', words: 'skull, gothic, goth, dragon, fire, horror', also: '' },
   { name: 'Evil eye', words: 'evil eye, nazar, nazar battu, 🧿', also: '' },
 ]

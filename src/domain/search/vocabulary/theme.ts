@@ -6,4 +6,6 @@ export interface Theme {
   readonly words: string
   /** Further words by which a product's text shows it, though nobody types them for the whole. */
   readonly also: string
+  /** Those of the words that are looked for in names alone: descriptions mean something else by them. */
+  readonly onlyInName?: string
 }

@@ -4,6 +4,7 @@ import type { ListingSort } from '#domain/catalogue/listing.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Paisa } from '#domain/money.ts'
 import { Bits } from './bits.ts'
+import { knownPhrases } from './phrases.ts'
 import { Ranking } from './ranking.ts'
 import { WordIndex } from './word-index.ts'
 
@@ -70,8 +71,8 @@ export class CatalogueIndex {
     // A listing of nothing has its numbers all the same.
     sizeCalculation: ({ total }) => total + 10_000,
   })
-  readonly #names = new WordIndex()
-  readonly #descriptions = new WordIndex()
+  readonly #names = new WordIndex(knownPhrases)
+  readonly #descriptions = new WordIndex(knownPhrases)
   readonly #rankings: Readonly<Record<ListingSort, Ranking>> = {
     newest: new Ranking(this.#by(() => 0)),
     price: new Ranking(this.#by((a, b) => a.price - b.price)),

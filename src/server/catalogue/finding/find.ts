@@ -20,6 +20,9 @@ export interface Found {
 /** What can be told apart in a search at most; of more, what matters most is looked for. */
 const MOST_SOUGHT = 8
 
+/** Letters from which on what was typed is looked for as a part of words. */
+const SHORTEST_PART = 4
+
 /** What is given up last: a case for another phone is of no use. */
 const worth = ({ fact, price, phrases }: Sought): number => {
   if (price) return 1
@@ -66,22 +69,24 @@ function findAnew(
   ])
   const meant = new Map(pieces.map((piece) => [piece, meaning(index, piece)]))
   // Whoever types a product's name means that product, whatever its words mean otherwise.
-  const namedSo = called.length > 1 ? called.map((word) => index.named(word)) : [new Bits()]
+  const namedSo = called.length > 1 ? called.map((word) => index.called([word])) : [new Bits()]
   const isCalledSo = Bits.all([inShop, ...namedSo])
-  const matching = (kept: readonly Sought[]) => {
-    const fitting = kept.map((piece) => meant.get(piece)?.loose ?? inShop)
+  const matching = (kept: readonly Sought[], width: 'loose' | 'near' = 'near') => {
+    const fitting = kept.map((piece) => meant.get(piece)?.[width] ?? inShop)
     return Bits.any([isCalledSo, Bits.all([inShop, ...fitting])])
   }
   const filters = filtersOf(index, narrowed)
   const shownOf = (found: Bits, but?: Facet) =>
     Bits.all([found, ...filters.flatMap(({ facet, bits }) => (facet === but ? [] : [bits]))])
 
-  const keptAndShown = keepMost(pieces, (some) => !shownOf(matching(some)).isEmpty)
+  // Navy for blue, before anything is left out.
+  const width = shownOf(matching(pieces, 'loose')).isEmpty ? 'near' : 'loose'
+  const keptAndShown = keepMost(pieces, (some) => !shownOf(matching(some, width)).isEmpty)
   // Where the filters leave nothing, the numbers beside them say what there is without one.
   const kept = keptAndShown ?? keepMost(pieces, (some) => !matching(some).isEmpty) ?? []
-  const found = kept.length === 0 && pieces.length > 0 ? new Bits() : matching(kept)
+  const found = kept.length === 0 && pieces.length > 0 ? new Bits() : matching(kept, width)
   const shown = shownOf(found)
-  const exact = [isCalledSo, ...kept.map((piece) => meant.get(piece)?.exact ?? shown)]
+  const exact = [isCalledSo, ...kept.flatMap((piece) => meant.get(piece)?.exact ?? [])]
   const levels = sort === 'newest' && pieces.length > 0 ? byFit(shown, exact) : [shown]
   const ranked = index.inOrder(sort, levels).flatMap((positions) => [...positions])
   return {
@@ -110,32 +115,43 @@ function filtersOf(index: CatalogueIndex, narrowed: Narrowed) {
   })
 }
 
-/** Which products a piece asks for: exactly, and everything that may be shown for it. */
-function meaning(
-  index: CatalogueIndex,
-  { fact, phrases = [], typed, word, price }: Sought,
-): { readonly exact: Bits; readonly loose: Bits } {
-  if (price) {
-    const affordable = index.priced(price.min, price.max)
-    return { exact: affordable, loose: affordable }
-  }
+/** Which products a piece asks for. */
+interface Meaning {
+  /** Those that are it, in each way that counts for their order. */
+  readonly exact: readonly Bits[]
+  /** Those that may be shown for it. */
+  readonly loose: Bits
+  /** And those that are next best. */
+  readonly near: Bits
+}
+
+function meaning(index: CatalogueIndex, piece: Sought): Meaning {
+  const { fact, phrases = [], nameWords = [], typed, word, price, near } = piece
+  if (price) return only(index.priced(price.min, price.max))
   if (word !== undefined) {
-    const loose = index.speakingOf(word)
-    return {
-      exact: index.named(word),
-      loose: loose.isEmpty ? index.probablySpeakingOf(word) : loose,
-    }
+    const speaking = index.speakingOf(word)
+    const loose = speaking.isEmpty ? index.probablySpeakingOf(word) : speaking
+    return { exact: [index.named(word)], loose, near: loose }
   }
+  const having = fact ? index.with(fact.facet, fact.values) : new Bits()
+  if (having.isEmpty && fact?.otherwise) return only(index.with(fact.facet, fact.otherwise))
   const { inName, anywhere } = index.saying(phrases)
-  const literally = (found: Bits) =>
-    found.isEmpty && typed !== undefined ? index.speakingOf(typed) : found
-  if (!fact) return { exact: inName, loose: literally(anywhere) }
-  const exact = index.with(fact.facet, fact.values)
-  if (exact.isEmpty && fact.otherwise) {
-    const next = index.with(fact.facet, fact.otherwise)
-    return { exact: next, loose: next }
+  const named = nameWords.length > 0 ? Bits.any([inName, index.called(nameWords)]) : inName
+  const found = Bits.any([having, named, anywhere])
+  const isWord = found.isEmpty && typed !== undefined && typed.length >= SHORTEST_PART
+  const loose = isWord ? index.speakingOf(typed) : found
+  return {
+    exact: [
+      fact?.facet === 'colour' || !fact ? Bits.any([having, named]) : having,
+      ...(typed && !fact ? [index.called([typed])] : []),
+    ],
+    loose,
+    near: near ? Bits.any([loose, meaning(index, { label: piece.label, ...near }).loose]) : loose,
   }
-  return { exact, loose: literally(Bits.any([exact, anywhere])) }
+}
+
+function only(products: Bits): Meaning {
+  return { exact: [products], loose: products, near: products }
 }
 
 /** The most valuable pieces that something has together; null when nothing has any. */

@@ -23,6 +23,10 @@ export interface Sought {
   }
   /** Any of these, in whole words, in name or description. */
   readonly phrases?: readonly string[]
+  /** Or any of these in the name. */
+  readonly nameWords?: readonly string[]
+  /** What is next best where nothing has these together with the rest of the search. */
+  readonly near?: Pick<Sought, 'fact' | 'phrases'>
   /** What was typed for it, in lower case: looked for as it stands when nothing is what it stands for. */
   readonly typed?: string
   /** A word that may be a part of another, anywhere in what people read of a product. */

@@ -1,8 +1,9 @@
-import { colours, colourWords } from '#domain/catalogue/colours.ts'
+import { type ColourSlug, nearColours } from '#domain/catalogue/colours.ts'
 import { searchWords } from '#domain/catalogue/listing.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import type { Piece } from '#domain/search/pieces.ts'
 import { understand } from '#domain/search/understand.ts'
+import { phrasesOf } from './phrases.ts'
 import type { Search, Sought } from './search.ts'
 
 /** Nothing in the shop costs more, in rupees. */
@@ -52,12 +53,18 @@ function soughtBy(piece: Piece, typed: string): Sought | undefined {
       return {
         label,
         fact: { facet: 'colour', values: piece.colours },
-        phrases: [typed, ...piece.colours.flatMap((slug) => colourPhrases.get(slug) ?? [])],
+        phrases: [typed, ...phrasesOf(piece.colours)],
         typed,
+        near: nearTo(piece.colours),
       }
     case 'motif':
     case 'feature':
-      return { label, phrases: [typed, ...piece.words], typed }
+      return {
+        label,
+        phrases: piece.nameWords.includes(typed) ? piece.words : [typed, ...piece.words],
+        nameWords: piece.nameWords,
+        typed,
+      }
     case 'price': {
       const [min, max] = [piece.min ?? 0, piece.max ?? NO_LIMIT]
       return { label, price: { min: paisaFromRupees(min), max: paisaFromRupees(max) } }
@@ -70,10 +77,7 @@ function soughtBy(piece: Piece, typed: string): Sought | undefined {
   }
 }
 
-/** What a name or description calls each colour: products whose owner chose none are found by it. */
-const colourPhrases: ReadonlyMap<string, readonly string[]> = new Map(
-  colours.map(({ slug, name }) => [
-    slug,
-    [name.toLowerCase(), ...colourWords[slug].split(',').map((phrase) => phrase.trim())],
-  ]),
-)
+function nearTo(slugs: readonly ColourSlug[]): Pick<Sought, 'fact' | 'phrases'> {
+  const near = slugs.flatMap((slug) => nearColours[slug] ?? [])
+  return { fact: { facet: 'colour', values: near }, phrases: phrasesOf(near) }
+}

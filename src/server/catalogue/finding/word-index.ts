@@ -7,12 +7,22 @@ const FORGIVEN = { once: 4, twice: 8 } as const
 /** Which products have which words in one of their texts. */
 export class WordIndex {
   readonly #positions = new Map<string, number[]>()
+  readonly #pairs: ReadonlySet<string>
+
+  /** Of the phrases it is known which products have them word behind word. */
+  constructor(phrases: Iterable<string> = []) {
+    this.#pairs = new Set([...phrases].flatMap((phrase) => pairsOf(phrase.split(' '))))
+  }
 
   /** Takes in the words of a product's text. */
   add(position: number, text: string): void {
-    for (const word of new Set(wordsOfText(text))) {
-      const known = this.#positions.get(word)
-      if (known) known.push(position)
+    const words = wordsOfText(text)
+    const pairs = pairsOf(words.map(bare)).flatMap((pair) => [pair, pair.replace(/s$/, '')])
+    const known = pairs.filter((pair) => this.#pairs.has(pair))
+    for (const word of new Set([...words, ...words.map(bare), ...known])) {
+      if (word === '') continue
+      const positions = this.#positions.get(word)
+      if (positions) positions.push(position)
       else this.#positions.set(word, [position])
     }
   }
@@ -29,8 +39,16 @@ export class WordIndex {
 
   /** Products with all words of this phrase, each alone or in the plural: 'car' stands in 'card'. */
   saying(phrase: string): Bits {
-    const [first = new Bits(), ...others] = wordsOfText(phrase).map((word) =>
-      Bits.of([word, `${word}s`, `${word}es`].flatMap((form) => this.#positions.get(form) ?? [])),
+    const words = wordsOfText(phrase)
+    const pairs = pairsOf(words)
+    // 'Night pictures on sky blue' is no night sky.
+    const isKnown = pairs.length > 0 && pairs.every((pair) => this.#pairs.has(pair))
+    const [first = new Bits(), ...others] = (isKnown ? pairs : words).map((word) =>
+      Bits.of(
+        [word, bare(word), `${word}s`, `${word}es`].flatMap(
+          (form) => this.#positions.get(form) ?? [],
+        ),
+      ),
     )
     return Bits.all([first, ...others])
   }
@@ -53,14 +71,20 @@ export class WordIndex {
   }
 }
 
-/** The words of a text in lower case, as they stand and without the marks around them. */
+/** The words of a text in lower case, as they stand. */
 function wordsOfText(text: string): readonly string[] {
   return text
     .toLowerCase()
     .split(/\s+/)
-    .flatMap((word) => {
-      const bare = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-      return bare === word || bare === '' ? [word] : [word, bare]
-    })
     .filter((word) => word !== '')
+}
+
+/** A word without the marks around it; '' where it is nothing else. */
+function bare(word: string): string {
+  return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+}
+
+/** Each word with the one behind it. */
+function pairsOf(words: readonly string[]): string[] {
+  return words.slice(1).map((word, at) => `${words[at]} ${word}`)
 }

@@ -39,6 +39,8 @@ export const productPage = z.object({
   page: z.number(),
   pages: z.number(),
   total: z.number(),
+  /** Rupees after the discount, of the cheapest on any of the pages; absent when there is none. */
+  lowestPrice: rupees.optional(),
   facets: z.object({
     /** How many products each filter choice would show, the other filters as they are. */
     brands: z.array(facet),

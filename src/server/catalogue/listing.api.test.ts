@@ -15,12 +15,13 @@ const stock = [
   { name: 'under_score', brand: 'samsung', deviceModels: ['Galaxy S25'], caseType: 'Silicon' },
   { name: 'back\\slash', brand: 'samsung', deviceModels: ['Galaxy S25', 'Galaxy S24'] },
   { name: 'Old Timer', brand: 'iphone', deviceModels: ['iPhone 4', 'iPhone 15'] },
-  { name: 'Pods', brand: 'airpods', deviceModels: ['AirPods 4'], caseType: 'Luxury' },
+  { name: 'Pods', brand: 'airpods', deviceModels: ['AirPods 4'], caseType: 'Luxury', price: 899 },
   ...Array.from({ length: 30 }, (_, index) => ({
     name: `Plain ${index}`,
     brand: 'vivo',
     deviceModels: ['Vivo V60'],
     caseType: 'Mono colour',
+    price: 584 - index,
   })),
 ]
 
@@ -232,6 +233,23 @@ describe('text search', () => {
   it('takes a parameter sent twice for a malformed one', async () => {
     const response = await shop.sendRaw('/api/products?keyword=a&keyword=b')
     expect(response.status).toBe(400)
+  })
+})
+
+describe('the lowest price', () => {
+  const lowestOf = async (query: Record<string, string>) => (await list(query)).lowestPrice
+
+  it('is the cheapest’s after the discount, on whichever page that is', async () => {
+    // The last page has the product of Rs. 555.
+    expect(await lowestOf({})).toBe(500)
+    expect(await lowestOf({ pageNumber: '2' })).toBe(500)
+    expect(await lowestOf({ keyword: 'Airpods' })).toBe(809)
+  })
+
+  it('is that of what the filters and a search leave, and none of nothing', async () => {
+    expect(await lowestOf({ keyword: 'rose' })).toBe(900)
+    expect(await lowestOf({ deviceModel: 'AirPods 4', caseType: 'Luxury' })).toBe(809)
+    expect(await list({ deviceModel: 'iPhone 3G' })).not.toHaveProperty('lowestPrice')
   })
 })
 

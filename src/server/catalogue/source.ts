@@ -9,6 +9,7 @@ import {
   readFilter,
 } from '#domain/catalogue/listing.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
+import { rupeesFromPaisa } from '#domain/money.ts'
 import { MINUTE } from '#domain/units.ts'
 import { asOwnWork, withDeadline } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
@@ -37,6 +38,7 @@ export async function listCatalogue(db: Queryable, request: ListingRequest): Pro
     page,
     pages,
     total: found.total,
+    ...(found.lowestPrice !== null && { lowestPrice: rupeesFromPaisa(found.lowestPrice) }),
     ...(found.understood && { understood: found.understood }),
     facets: {
       brands: brandChoices(found.counts.brand),

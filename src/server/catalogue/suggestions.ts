@@ -96,7 +96,8 @@ async function productsCalled(
     ...wishes.map(({ phrases, beginning }) => index.called(phrases, beginning)),
     ...(phones.length > 0 ? [Bits.any(fitting)] : []),
   ])
-  const rows = await productsWith(db, index.first(MOST_PRODUCTS, 'newest', meant))
+  const found = index.first('newest', meant, MOST_PRODUCTS).map(({ id }) => id)
+  const rows = await productsWith(db, found)
   return rows.map(({ name, slug, images: [image] }) => ({
     kind: 'product',
     label: name,

@@ -38,7 +38,7 @@ export interface Remembered {
 }
 
 /** What an order of products needs to know of each. */
-interface Ranked {
+export interface Ranked {
   readonly id: string
   /** After the discount. */
   readonly price: Paisa
@@ -204,10 +204,15 @@ export class CatalogueIndex {
     return sets.map((set) => this.#rankings[sort].of(set))
   }
 
-  /** The ids of the first of these in an order. */
-  first(most: number, sort: ListingSort, products: Bits): readonly string[] {
-    const positions = this.#rankings[sort].first(most, products)
-    return positions.flatMap((position) => this.idAt(position) ?? [])
+  /** The first of these in an order. */
+  first(sort: ListingSort, products: Bits, most: number): readonly Ranked[] {
+    const positions = this.#rankings[sort].first(products, most)
+    return positions.flatMap((position) => this.#products[position] ?? [])
+  }
+
+  /** What the cheapest of these costs after the discount; null when there is none. */
+  lowestPrice(products: Bits): Paisa | null {
+    return this.first('price', products, 1)[0]?.price ?? null
   }
 
   /** The id of the product at a position. */

@@ -1,4 +1,5 @@
 import type { ListingFilter, ListingSort } from '#domain/catalogue/listing.ts'
+import type { Paisa } from '#domain/money.ts'
 import { Bits } from './bits.ts'
 import type { CatalogueIndex, Facet } from './catalogue-index.ts'
 import type { Search, Sought } from './search.ts'
@@ -9,6 +10,8 @@ type Narrowed = Omit<ListingFilter, 'query' | 'sort'>
 /** What was found, before anything is read from the database. */
 export interface Found {
   readonly total: number
+  /** After the discount, of the cheapest; null when nothing was found. */
+  readonly lowestPrice: Paisa | null
   /** Ids in the order that is shown, from one place up to another, counted from 0. */
   readonly ids: (from: number, to: number) => readonly string[]
   /** How many there are for each choice of a filter, the other filters as they are. */
@@ -91,6 +94,7 @@ function findAnew(
   const ranked = index.inOrder(sort, levels).flatMap((positions) => [...positions])
   return {
     total: ranked.length,
+    lowestPrice: index.lowestPrice(shown),
     ids: (from, to) => ranked.slice(from, to).flatMap((position) => index.idAt(position) ?? []),
     counts: {
       brand: index.count('brand', shownOf(found, 'brand')),

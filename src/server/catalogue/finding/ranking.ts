@@ -18,29 +18,28 @@ export class Ranking {
 
   /** The positions that are in the set, all of which were added, in this order. */
   of(set: Bits): Uint32Array {
-    this.#sort()
     const found = new Uint32Array(set.count())
     let count = 0
-    for (const position of this.#positions) {
+    for (const position of this.#sorted()) {
       if (set.has(position)) found[count++] = position
     }
     return found
   }
 
-  /** The first of the positions that are in the set, in this order. */
-  first(most: number, set: Bits): readonly number[] {
-    this.#sort()
+  /** The first positions that are in the set, in this order. */
+  first(set: Bits, most: number): readonly number[] {
     const found: number[] = []
-    for (const position of this.#positions) {
+    for (const position of this.#sorted()) {
       if (found.length === most) break
       if (set.has(position)) found.push(position)
     }
     return found
   }
 
-  #sort(): void {
-    // A catalogue is mostly in order already, which is what this sort is quickest at.
+  /** A catalogue is mostly in order already, which is what this sort is quickest at. */
+  #sorted(): readonly number[] {
     if (!this.#isSorted) this.#positions.sort(this.#compare)
     this.#isSorted = true
+    return this.#positions
   }
 }

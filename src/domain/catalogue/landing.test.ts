@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { type Brand, brandBySlug, brands } from './brands.ts'
+import { type BrandListing, landingDescription, landingWords } from './landing.ts'
+
+const brandOf = (slug: string): Brand => {
+  const brand = brandBySlug(slug)
+  if (!brand) throw new Error(slug)
+  return brand
+}
+
+function found(
+  part: Partial<BrandListing['view'] & Omit<BrandListing, 'view'>> = {},
+): BrandListing {
+  const { model = '', type = '', page = 1, ...numbers } = part
+  return { view: { model, type, page }, total: 25, lowestPrice: 809, ...numbers }
+}
+
+test.each([
+  ['vivo', 'Vivo Y21', 'Vivo Y21 covers and cases from Rs. 809', 'Vivo Y21 covers'],
+  // As people search for it, and as the brand's own lists have it.
+  [
+    'samsung',
+    'Galaxy A14',
+    'Samsung Galaxy A14 covers and cases from Rs. 809',
+    'Galaxy A14 covers',
+  ],
+  ['googlepixel', 'Pixel 9a', 'Google Pixel 9a covers and cases from Rs. 809', 'Pixel 9a covers'],
+  [
+    'xiaomi',
+    'Redmi Note 13',
+    'Redmi Note 13 covers and cases from Rs. 809',
+    'Redmi Note 13 covers',
+  ],
+  ['iphone', '', 'iPhone covers and cases from Rs. 809', 'iPhone cases'],
+])('%s %s', (slug, model, title, heading) => {
+  expect(landingWords(brandOf(slug), found({ model }), false)).toMatchObject({ title, heading })
+})
+
+test.each([
+  ['vivo', 'Vivo Y21', {}, '25 designs for the Vivo Y21 from Rs. 809, cash on delivery.'],
+  [
+    'vivo',
+    'Vivo Y21',
+    { total: 1, lowestPrice: 1079 },
+    '1 design for the Vivo Y21 at Rs. 1,079, cash on delivery.',
+  ],
+  ['vivo', 'Vivo Y21', { total: 0, lowestPrice: undefined }, 'No designs for the Vivo Y21.'],
+  [
+    'airpods',
+    'AirPods Pro 2',
+    { total: 3 },
+    '3 designs for AirPods Pro 2 from Rs. 809, cash on delivery.',
+  ],
+])('%s %s %o: %s', (slug, model, numbers, sentence) => {
+  expect(landingWords(brandOf(slug), found({ model, ...numbers }), false).sentence).toBe(sentence)
+})
+
+test('one case is no plural', () => {
+  const words = landingWords(brandOf('vivo'), found({ model: 'Vivo V9', total: 1 }), false)
+  expect(words.title).toBe('Vivo V9 cover at Rs. 809')
+})
+
+test('what a filter leaves is not said to be all there is', () => {
+  const listing = found({ model: 'Vivo Y21', type: 'Silicon', total: 3, page: 2 })
+  expect(landingWords(brandOf('vivo'), listing, true)).toEqual({
+    title: 'Vivo Y21 covers and cases: Silicon, page 2',
+    heading: 'Vivo Y21 covers',
+    sentence: '3 such designs for the Vivo Y21 from Rs. 809, cash on delivery.',
+  })
+})
+
+test('a brand speaks of its models', () => {
+  const { sentence } = landingWords(brandOf('vivo'), found(), false)
+  expect(sentence).toMatch(/^Made for \d+ Vivo models\. Choose yours/)
+  expect(landingWords(brandOf('airpods'), found(), false).sentence).toBe(
+    'Covers for 5 Airpods models.',
+  )
+})
+
+test('each page of each brand, and each model, has a description of its own, short enough', () => {
+  const all = brands.flatMap((brand) => [
+    ...[1, 2, 13].map((page) => landingDescription(brand, found({ page, total: 10_000 }))),
+    ...brand.models.map((model) => landingDescription(brand, found({ model, total: 10_000 }))),
+  ])
+  expect(new Set(all).size).toBe(all.length)
+  expect(all.filter((text) => text.length > 160)).toEqual([])
+})
+
+test('a description says what there is and from which price', () => {
+  expect(landingDescription(brandOf('samsung'), found({ model: 'Galaxy A14', total: 1 }))).toMatch(
+    /^1 design for Samsung Galaxy A14 at Rs\. 809\. Cash on delivery all over Pakistan/,
+  )
+  expect(landingDescription(brandOf('vivo'), found({ page: 2 }))).toMatch(
+    /^Page 2: 25 designs for Vivo models from Rs\. 809\./,
+  )
+})

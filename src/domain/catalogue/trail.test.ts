@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { brands } from './brands.ts'
+import { modelAddress, trailTo } from './trail.ts'
+
+test.each([
+  ['vivo', 'Vivo Y21', '/brand/vivo?model=Vivo+Y21'],
+  ['samsung', 'Galaxy S25+', '/brand/samsung?model=Galaxy+S25%2B'],
+  ['airpods', 'AirPods 1/2', '/brand/airpods?model=AirPods+1%2F2'],
+])('%s, %s: %s', (slug, model, address) => {
+  expect(modelAddress(slug, model)).toBe(address)
+})
+
+test('every model of the table has an address of its own', () => {
+  const all = brands.flatMap(({ slug, models }) => models.map((model) => modelAddress(slug, model)))
+  expect(new Set(all).size).toBe(brands.flatMap(({ models }) => models).length)
+})
+
+test('a trail leads from home over the brand to the model', () => {
+  const vivo = { slug: 'vivo', displayName: 'Vivo' }
+  expect(trailTo(vivo).map(({ name, path }) => [name, path])).toEqual([
+    ['Home', '/'],
+    ['Vivo', '/brand/vivo'],
+  ])
+  expect(trailTo(vivo, 'Vivo Y21').at(-1)).toEqual({
+    name: 'Vivo Y21',
+    path: '/brand/vivo?model=Vivo+Y21',
+  })
+})

@@ -1,0 +1,27 @@
+import { paths } from '#domain/paths.ts'
+
+/** A page on the way to another. */
+export interface Crumb {
+  readonly name: string
+  readonly path: string
+}
+
+/**
+ * The page of a brand's cases for one model: the one address of its landing page
+ * (rule: landing-pages).
+ */
+export function modelAddress(brandSlug: string, model: string): string {
+  return `${paths.brand(brandSlug)}?${new URLSearchParams({ model })}`
+}
+
+/** The way from home to a brand's cases, or to those for one of its models. */
+export function trailTo(
+  brand: { readonly slug: string; readonly displayName: string },
+  model = '',
+): readonly Crumb[] {
+  return [
+    { name: 'Home', path: paths.home() },
+    { name: brand.displayName, path: paths.brand(brand.slug) },
+    ...(model ? [{ name: model, path: modelAddress(brand.slug, model) }] : []),
+  ]
+}

@@ -122,6 +122,16 @@ describe('imports go one way: web → studio → domain ← studio ← server', 
     expect(trespasses(below('src/web'), (to) => !below('src/server')(to))).toEqual([])
   })
 
+  test('only the page renderer makes the heads of pages, which no browser downloads', () => {
+    const heads = trespasses(
+      (path) => below('src/web')(path) && path !== 'src/web/heads.ts',
+      (to, { isTypeOnly }) => isTypeOnly || !/-heads?\.ts$/.test(to),
+    )
+    expect(heads).toEqual([])
+    const doors = trespasses(below('src'), (to) => to !== 'src/web/heads.ts')
+    expect(doors).toEqual(['src/web/entry-server.tsx imports ./heads.ts'])
+  })
+
   test('the browser takes the contract as types, and as data only the addresses', () => {
     const found = trespasses(
       below('src/web'),

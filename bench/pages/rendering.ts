@@ -53,7 +53,7 @@ function pageMaker(build: PageBuild, catalogue: CatalogueReader, path: string) {
   const pages = buildPages({
     build,
     catalogue,
-    mappedProducts: async () => [],
+    mapped: async () => ({ models: [], products: [] }),
     shop: shopFacts,
     publicUrl: () => 'http://127.0.0.1',
   })

@@ -19,7 +19,7 @@ const build: PageBuild = {
     status: 200,
     body: '<h1>Cases</h1>',
     state: { shop: shopFacts, loaderData: {}, missing: null },
-    head: { title: null },
+    head: {},
     title: 'Cases',
   }),
   styles: '',

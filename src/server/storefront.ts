@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ShopFacts } from '#config'
 import { CATALOGUE_CHANGED } from './catalogue/announce.ts'
-import { mappedProducts } from './catalogue/source.ts'
+import { mappedCatalogue } from './catalogue/source.ts'
 import type { Database } from './database/connection.ts'
 import { imageRoutes } from './images/routes.ts'
 import type { ImageStore } from './images/store.ts'
@@ -31,7 +31,7 @@ export async function openStorefront(
   const pages = buildPages({
     build: build ?? (await readBuild(BUILD_FOLDER)),
     catalogue: catalogueReader(database.db),
-    mappedProducts: () => mappedProducts(database.db),
+    mapped: () => mappedCatalogue(database.db),
     shop: facts,
     publicUrl,
     onFailure: (error) => app.log.warn({ err: error }, 'a page could not be made'),

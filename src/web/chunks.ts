@@ -30,10 +30,22 @@ export const chunks: readonly Chunk[] = [
   },
   {
     name: 'listing',
-    of: ['src/web/catalogue/listing', 'src/web/ui/Pagination.tsx'],
+    of: [
+      'src/domain/catalogue/indexing.ts',
+      'src/web/catalogue/listing',
+      'src/web/ui/Pagination.tsx',
+    ],
     sharedBy: 2,
   },
-  { name: 'ratings', of: ['src/web/ui/ratings'], sharedBy: 2 },
+  {
+    name: 'catalogue',
+    of: [
+      'src/domain/catalogue/trail.ts',
+      'src/web/ui/blocks/Breadcrumbs.tsx',
+      'src/web/ui/ratings',
+    ],
+    sharedBy: 2,
+  },
   {
     name: 'failures',
     of: [

@@ -12,13 +12,15 @@ import type { Shop } from '#domain/contract/shop.ts'
 import { type PageName, type PageRow, pageNamed } from '#domain/pages.ts'
 import { type CatalogueSource, catalogue } from './catalogue/source.ts'
 import { asMissing } from './feedback/missing.ts'
-import { fullTitle, type PageHandle, type PageHead } from './frame/page.ts'
+import { fullTitle, type PageHandle } from './frame/page.ts'
+import type { PageHead } from './frame/page-head.ts'
 import type { PageState } from './frame/page-state.ts'
 import { ShopProvider } from './frame/shop-context.ts'
+import { headMaker } from './heads.ts'
 import { serverRoutes } from './routes.tsx'
 
 export type { CatalogueSource } from './catalogue/source.ts'
-export type { PageHead } from './frame/page.ts'
+export type { PageHead, Robots } from './frame/page-head.ts'
 export type { PageState } from './frame/page-state.ts'
 
 /** Which page an address means, in the one form in which the shop writes it. */
@@ -70,12 +72,12 @@ export async function render(
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
   const missing = missingIn(context)
   const state: PageState = { shop, loaderData: context.loaderData, missing }
-  const head = headOf(page, context, search, shop)
+  const { title, head } = headOf(page, context, shop)
   return {
     status: missing ? 404 : 200,
     state,
     head,
-    title: fullTitle(head.title, shop),
+    title: fullTitle(title, shop),
     body: renderToString(
       <ShopProvider value={shop}>
         <StaticRouterProvider
@@ -101,18 +103,16 @@ function missingIn(context: StaticHandlerContext): PageState['missing'] {
 function headOf(
   page: FoundPage,
   context: StaticHandlerContext,
-  search: string,
   shop: Shop,
-): PageHead {
+): { readonly title: string | null; readonly head: PageHead } {
   const match = context.matches.at(-1)
-  const { head } = (match?.route.handle ?? {}) as Partial<PageHandle>
-  if (!match || context.errors || !head) return { title: page.title ?? null, noindex: true }
-  return head({
-    data: context.loaderData[match.route.id],
-    params: match.params,
-    search: new URLSearchParams(search),
-    shop,
-  })
+  const makeHead = headMaker(page.name)
+  if (!match || context.errors || !makeHead) {
+    return { title: page.title ?? null, head: { robots: 'noindex' } }
+  }
+  const { title } = (match.route.handle ?? {}) as Partial<PageHandle>
+  const data = context.loaderData[match.route.id]
+  return { title: title?.(data) ?? null, head: makeHead({ data, shop }) }
 }
 
 function asParams(params: Params): Record<string, string> {

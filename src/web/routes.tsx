@@ -5,7 +5,7 @@
  *   `Component`  the page, with exactly one h1
  *   `loader`     (optional) its data; an open page's runs on the server too, so it reads through
  *                `context.get(catalogue)` of catalogue/source.ts and touches neither window nor storage
- *   `handle`     (optional) `pageHandle<Data>(seen => PageHead)` of frame/page.ts
+ *   `handle`     (optional) its title, a `PageHandle<Data>` of frame/page.ts
  *
  * What screens use: `send` and `messageOf` (api/), `catalogue` (catalogue/source.ts), `toast`,
  * `announce`, `missing` and `isOutOfReach` (feedback/), `usePageTitle` and `useShop` (frame/),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { brands } from '#domain/catalogue/brands.ts'
 import { brandChoices, modelChoices, typeChoices } from '#domain/catalogue/facets.ts'
 import {
   clampPage,
@@ -118,10 +119,37 @@ export async function countProducts(db: Queryable): Promise<number> {
   return products
 }
 
-/** The address and last change of every product on sale, newest first, for the map of the site. */
-export async function mappedProducts(
-  db: Queryable,
-): Promise<{ readonly slug: string; readonly changedAt: string }[]> {
+/** What the map of the site names of the catalogue. */
+export interface MappedCatalogue {
+  /** Models with a product on sale, brand after brand in sales order (rule: landing-pages). */
+  readonly models: readonly { readonly brandSlug: string; readonly model: string }[]
+  /** Products on sale, newest first. */
+  readonly products: readonly {
+    readonly slug: string
+    /** ISO 8601. */
+    readonly changedAt: string
+  }[]
+}
+
+/** Everything in the catalogue that has a page to be found from outside. */
+export async function mappedCatalogue(db: Queryable): Promise<MappedCatalogue> {
+  return { models: await mappedModels(db), products: await mappedProducts(db) }
+}
+
+/** Without their last change: that would be the moment at which a product left them, too. */
+async function mappedModels(db: Queryable): Promise<MappedCatalogue['models']> {
+  const ofBrands = await Promise.all(
+    brands.map(async ({ slug: brandSlug }) => {
+      const { counts } = await findIn(db, readFilter({ brand: brandSlug }))
+      return modelChoices(brandSlug, counts.deviceModel)
+        .filter(({ count }) => count > 0)
+        .map(({ value: model }) => ({ brandSlug, model }))
+    }),
+  )
+  return ofBrands.flat()
+}
+
+async function mappedProducts(db: Queryable): Promise<MappedCatalogue['products']> {
   const rows = await db
     .selectFrom('products')
     .select(['slug', 'updated_at'])

@@ -42,7 +42,7 @@ function smallShop(size: number, cacheBytes: number, textOf = listing): Pages {
           status: 200,
           body: `<nav>${links.join('')}</nav><ul>${textOf(number)}</ul>`,
           state: { shop: shopFacts, loaderData: {}, missing: null },
-          head: { title: null },
+          head: {},
           title: `Page ${number} – Khol`,
         }
       },
@@ -56,7 +56,7 @@ function smallShop(size: number, cacheBytes: number, textOf = listing): Pages {
       product: () => Promise.resolve(null),
       reviews: () => Promise.resolve([]),
     },
-    mappedProducts: () => Promise.resolve([]),
+    mapped: () => Promise.resolve({ models: [], products: [] }),
     shop: shopFacts,
     publicUrl: () => 'https://shop.test',
     cacheBytes,

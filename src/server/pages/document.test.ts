@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shopFacts } from '#config'
 import type { PageName } from '#domain/pages.ts'
-import type { RenderedPage } from '#web/entry-server.tsx'
+import type { PageHead, RenderedPage } from '#web/entry-server.tsx'
 import { documentOf, withNotice } from './document.ts'
 import { loadingNoticeStyle } from './loading-notice.ts'
 
@@ -13,10 +13,13 @@ const page: RenderedPage = {
   title: `Aurora ${hostile} – Khol`,
   state: { shop: shopFacts, loaderData: { product: { name: hostile } }, missing: null },
   head: {
-    title: `Aurora ${hostile}`,
     description: `"><img src=x>`,
     canonical: '/products/aurora',
-    image: '/images/aurora-front.jpg',
+    image: {
+      path: '/images/aurora-front.jpg',
+      alt: `Aurora ${hostile}`,
+      size: { width: 800, height: 1000 },
+    },
     kind: 'product',
     structuredData: (absolute) => [{ name: hostile, url: absolute('/products/aurora') }],
     preloadImage: { srcSet: '/images/a.avif 320w', sizes: '50vw', type: 'image/avif' },
@@ -31,7 +34,7 @@ const parts = {
   publicUrl: 'https://shop.test',
   shopName: 'Khol',
 }
-const html = documentOf({ ...parts, isIndexed: true })
+const html = documentOf({ ...parts, robots: 'index' })
 
 /** Every script element of a page, with its attributes. */
 const scripts = (text: string) => [...text.matchAll(/<script([^>]*)>/g)].map((match) => match[1])
@@ -58,8 +61,25 @@ test('addresses for machines are absolute and from the shop’s own origin', () 
   expect(html).toContain('"url":"https://shop.test/products/aurora"')
 })
 
+test('a preview has its picture with size and words', () => {
+  expect(html).toContain('<meta property="og:image:width" content="800">')
+  expect(html).toContain('<meta property="og:image:height" content="1000">')
+  expect(html).toMatch(/<meta property="og:image:alt" content="Aurora &lt;/)
+  expect(html).toMatch(/<meta name="twitter:image:alt" content="Aurora &lt;/)
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+})
+
+test('a preview without a picture, or with one of unknown size, claims neither', () => {
+  const seen = (image?: PageHead['image']) =>
+    documentOf({ ...parts, page: { ...page, head: image ? { image } : {} }, robots: 'index' })
+  expect(seen()).not.toContain('og:image')
+  expect(seen()).toContain('<meta name="twitter:card" content="summary">')
+  expect(seen({ path: '/images/a.jpg', alt: 'Aurora' })).toContain('og:image:alt')
+  expect(seen({ path: '/images/a.jpg', alt: 'Aurora' })).not.toContain('og:image:width')
+})
+
 test('a page that is not for search engines says so and nothing else to them', () => {
-  const closed = documentOf({ ...parts, isIndexed: false })
+  const closed = documentOf({ ...parts, robots: 'noindex' })
   expect(closed).toContain('<meta name="robots" content="noindex">')
   expect(closed).not.toMatch(/canonical|og:|ld\+json/)
 })

@@ -1,6 +1,6 @@
 import { colours } from '#domain/colours.ts'
 import type { PageName } from '#domain/pages.ts'
-import type { RenderedPage } from '#web/entry-server.tsx'
+import type { RenderedPage, Robots } from '#web/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
 import { loadingNotice, loadingNoticeStyle } from './loading-notice.ts'
@@ -13,7 +13,7 @@ export interface DocumentParts {
   /** Origin that shoppers see, without a slash at the end. */
   readonly publicUrl: string
   readonly shopName: string
-  readonly isIndexed: boolean
+  readonly robots: Robots
 }
 
 /** Where nothing will come alive the page says why. */
@@ -34,14 +34,14 @@ export function documentOf({
   build,
   publicUrl,
   shopName,
-  isIndexed,
+  robots,
 }: DocumentParts): string {
   return [
     '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.title)}</title>`,
     `<style>${loadingNoticeStyle}</style>`,
-    ...metaOf(page, { publicUrl, shopName, isIndexed }),
+    ...metaOf(page, { publicUrl, shopName, robots }),
     `<meta name="theme-color" content="${colours.paper}"><meta name="color-scheme" content="light">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
@@ -93,11 +93,11 @@ function preloadOf(image: RenderedPage['head']['preloadImage']): string {
 
 function metaOf(
   { head, title }: RenderedPage,
-  { publicUrl, shopName, isIndexed }: Pick<DocumentParts, 'publicUrl' | 'shopName' | 'isIndexed'>,
+  { publicUrl, shopName, robots }: Pick<DocumentParts, 'publicUrl' | 'shopName' | 'robots'>,
 ): string[] {
   const absolute = (path: string) => new URL(path, `${publicUrl}/`).href
   const meta = (name: string, content: string) => `<meta ${name} content="${escapeHtml(content)}">`
-  if (!isIndexed) return [meta('name="robots"', 'noindex')]
+  if (robots !== 'index') return [meta('name="robots"', robots)]
   const { description, canonical, image, kind = 'website', structuredData } = head
   return [
     ...(description ? [meta('name="description"', description)] : []),
@@ -107,7 +107,19 @@ function metaOf(
     meta('property="og:type"', kind),
     ...(description ? [meta('property="og:description"', description)] : []),
     ...(canonical ? [meta('property="og:url"', absolute(canonical))] : []),
-    ...(image ? [meta('property="og:image"', absolute(image))] : []),
+    ...(image
+      ? [
+          meta('property="og:image"', absolute(image.path)),
+          ...(image.size
+            ? [
+                meta('property="og:image:width"', String(image.size.width)),
+                meta('property="og:image:height"', String(image.size.height)),
+              ]
+            : []),
+          meta('property="og:image:alt"', image.alt),
+          meta('name="twitter:image:alt"', image.alt),
+        ]
+      : []),
     meta('name="twitter:card"', image ? 'summary_large_image' : 'summary'),
     ...(structuredData?.(absolute) ?? []).map(
       (object) => `<script type="application/ld+json">${escapeJson(object)}</script>`,

@@ -24,7 +24,7 @@ const build: PageBuild = {
       status: 200,
       body: `<h1>${path}</h1><p>${products.map(({ name }) => name)}</p>`,
       state: { shop: facts, loaderData: {}, missing: null },
-      head: { title: null },
+      head: {},
       title: path,
     }
   },
@@ -46,7 +46,7 @@ beforeAll(async () => {
       const pages = buildPages({
         build,
         catalogue: catalogueReader(database.db),
-        mappedProducts: async () => [],
+        mapped: async () => ({ models: [], products: [] }),
         shop: shopFacts,
         publicUrl: () => 'https://shop.test',
       })

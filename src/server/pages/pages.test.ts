@@ -49,21 +49,21 @@ const rendered = (part: Partial<Extract<Rendered, { body: string }>> = {}): Rend
   status: 200,
   body: '<h1>Vivo cases</h1>',
   state: { shop: shopFacts, loaderData: {}, missing: null },
-  head: { title: 'Vivo cases', canonical: '/brand/vivo' },
+  head: { canonical: '/brand/vivo' },
   title: 'Vivo cases – Khol',
   ...part,
 })
 
 const render = vi.fn<PageBuild['render']>()
 const isUnderPressure = vi.fn<() => boolean>()
-const mappedProducts = vi.fn(async () => [])
+const mapped = vi.fn(async () => ({ models: [], products: [] }))
 const onFailure = vi.fn<(error: unknown) => void>()
 let pages: Pages
 
 beforeEach(() => {
   isUnderPressure.mockReset().mockReturnValue(false)
   onFailure.mockReset()
-  mappedProducts.mockClear()
+  mapped.mockClear()
   render.mockReset().mockImplementation(async () => rendered())
   pages = buildPages({
     build: {
@@ -75,7 +75,7 @@ beforeEach(() => {
       files: new Map(),
     },
     catalogue,
-    mappedProducts,
+    mapped,
     shop: shopFacts,
     publicUrl: () => 'https://shop.test',
     isUnderPressure,
@@ -133,7 +133,7 @@ describe('the cache of pages', () => {
     const second = await pages.answer('/orders/2222')
     expect(await textOf(second)).toBe(await textOf(first))
     expect(render).toHaveBeenCalledTimes(1)
-    expect(first).toMatchObject({ access: 'personal', isIndexed: false })
+    expect(first).toMatchObject({ access: 'personal', robots: 'noindex' })
   })
 
   test('keeps no page of typed words', async () => {
@@ -145,10 +145,8 @@ describe('the cache of pages', () => {
   })
 
   test('keeps no missing page', async () => {
-    render.mockResolvedValue(
-      rendered({ status: 404, head: { title: 'Product not found', noindex: true } }),
-    )
-    expect(await pages.answer('/brand/vivo')).toMatchObject({ status: 404, isIndexed: false })
+    render.mockResolvedValue(rendered({ status: 404, head: {} }))
+    expect(await pages.answer('/brand/vivo')).toMatchObject({ status: 404, robots: 'noindex' })
     expect(pages.atHand('/brand/vivo')).toBeUndefined()
   })
 
@@ -261,12 +259,12 @@ describe('while more pages are asked for than can be made at once', () => {
 
   test('the map of the site takes its turn as well', async () => {
     const begun = [1, 2, 3].map((number) => pages.answer(modelPage(number)))
-    const map = pages.mappedProducts(AbortSignal.timeout(20))
+    const map = pages.mapped(AbortSignal.timeout(20))
     await expect(map).rejects.toThrow()
-    expect(mappedProducts).not.toHaveBeenCalled()
+    expect(mapped).not.toHaveBeenCalled()
     finish()
     await Promise.all(begun)
-    expect(await pages.mappedProducts()).toEqual([])
+    expect(await pages.mapped()).toEqual({ models: [], products: [] })
   })
 
   test('a page has its whole time once its turn has come', async () => {

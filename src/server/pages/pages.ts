@@ -1,11 +1,12 @@
 import type { Shop } from '#domain/contract/shop.ts'
 import { paths } from '#domain/paths.ts'
 import { MEGABYTE, MINUTE } from '#domain/units.ts'
+import type { MappedCatalogue } from '#server/catalogue/source.ts'
 import { timeLimits } from '#server/database/connection.ts'
 import { withDeadline } from '#server/database/deadline.ts'
 import { BRIEFLY_UNAVAILABLE, UNAVAILABLE_MESSAGE } from '#server/refusal.ts'
 import { Turns } from '#server/turns.ts'
-import type { CatalogueSource, FoundPage } from '#web/entry-server.tsx'
+import type { CatalogueSource, FoundPage, Robots } from '#web/entry-server.tsx'
 import { canonicalQuery, splitTarget } from './address.ts'
 import type { PageBuild } from './build-folder.ts'
 import { documentOf, failureDocument, withNotice } from './document.ts'
@@ -15,18 +16,11 @@ import { type Found, NotAPage, PageCache, type Recipe } from './page-cache.ts'
 /** Pages that are made at once: few enough to leave connections of the database to orders. */
 const MADE_AT_ONCE = 3
 
-/** A product as the map of the site has it. */
-export interface MappedProduct {
-  readonly slug: string
-  /** ISO 8601. */
-  readonly changedAt?: string
-}
-
 export interface PagesOptions {
   readonly build: PageBuild
   readonly catalogue: CatalogueSource
-  /** Every product on offer, for the map of the site. */
-  readonly mappedProducts: () => Promise<readonly MappedProduct[]>
+  /** What the map of the site names. */
+  readonly mapped: () => Promise<MappedCatalogue>
   readonly shop: Shop
   /** Origin that shoppers see, without a slash at the end; never taken from a request. */
   readonly publicUrl: () => string
@@ -47,7 +41,7 @@ export type PageAnswer =
       readonly status: 200 | 404
       readonly page: KeptPage
       readonly access: FoundPage['access']
-      readonly isIndexed: boolean
+      readonly robots: Robots
       /** It stands in for a page that could not be made. */
       readonly isStandIn: boolean
     }
@@ -58,13 +52,13 @@ export type PageAnswer =
 class ShopPage extends KeptPage {
   readonly status: 200 | 404
   readonly access: FoundPage['access']
-  readonly isIndexed: boolean
+  readonly robots: Robots
 
-  constructor(html: string, facts: Pick<ShopPage, 'status' | 'access' | 'isIndexed'>) {
+  constructor(html: string, facts: Pick<ShopPage, 'status' | 'access' | 'robots'>) {
     super(html)
     this.status = facts.status
     this.access = facts.access
-    this.isIndexed = facts.isIndexed
+    this.robots = facts.robots
   }
 
   /** The page with the notice that it may be out of date. */
@@ -89,7 +83,7 @@ export interface Pages {
   readonly shop: Shop
   readonly publicUrl: () => string
   /** Throws when the database can't answer in time or the shop has more to do than it can. */
-  readonly mappedProducts: (asking?: AbortSignal) => Promise<readonly MappedProduct[]>
+  readonly mapped: (asking?: AbortSignal) => Promise<MappedCatalogue>
   /** The page of a request's target when it is at hand, without waiting. */
   readonly atHand: (target: string) => PageAnswer | undefined
   /** Never throws; `asking` aborts when whoever asks waits no longer. */
@@ -125,16 +119,17 @@ export function buildPages(options: PagesOptions): Pages {
   async function make(found: FoundPage, query: string): Promise<ShopPage> {
     const page = await build.render(found, query, { shop, source: catalogue })
     if ('redirect' in page) throw new Elsewhere(page.redirect)
-    const isIndexed = found.access === 'open' && page.status === 200 && !page.head.noindex
+    const isPage = found.access === 'open' && page.status === 200
+    const robots = isPage ? (page.head.robots ?? 'index') : 'noindex'
     const html = documentOf({
       page,
       name: found.name,
       build,
       publicUrl: publicUrl(),
       shopName: shop.name,
-      isIndexed,
+      robots,
     })
-    return new ShopPage(html, { status: page.status, access: found.access, isIndexed })
+    return new ShopPage(html, { status: page.status, access: found.access, robots })
   }
 
   async function answer(target: string, asking?: AbortSignal): Promise<PageAnswer> {
@@ -167,16 +162,16 @@ export function buildPages(options: PagesOptions): Pages {
     }
   }
 
-  async function mappedProducts(asking?: AbortSignal): Promise<readonly MappedProduct[]> {
+  async function mapped(asking?: AbortSignal): Promise<MappedCatalogue> {
     if (isUnderPressure()) throw new Error('under pressure')
-    return await turns.take(() => withDeadline(timeLimits.work, options.mappedProducts), asking)
+    return await turns.take(() => withDeadline(timeLimits.work, options.mapped), asking)
   }
 
   return {
     build,
     shop,
     publicUrl,
-    mappedProducts,
+    mapped,
     answer,
     failure,
     atHand(target) {
@@ -194,6 +189,6 @@ function isTyped(found: FoundPage, search: string): boolean {
 }
 
 function answerOf({ page, isStandIn }: Found<ShopPage>): PageAnswer {
-  const { status, access, isIndexed } = page
-  return { kind: 'page', status, access, isIndexed, isStandIn, page }
+  const { status, access, robots } = page
+  return { kind: 'page', status, access, robots, isStandIn, page }
 }

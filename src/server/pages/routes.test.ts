@@ -39,7 +39,7 @@ const home: Rendered = {
   status: 200,
   body: '<h1>Cases for your exact phone</h1>',
   state: { shop: shopFacts, loaderData: {}, missing: null },
-  head: { title: null, canonical: '/' },
+  head: { canonical: '/' },
   title: 'Khol',
 }
 
@@ -75,7 +75,10 @@ beforeEach(async () => {
       product: () => Promise.resolve(null),
       reviews: () => Promise.resolve([]),
     },
-    mappedProducts: () => Promise.resolve([{ slug: 'aurora' }]),
+    mapped: async () => ({
+      models: [{ brandSlug: 'vivo', model: 'Vivo Y21' }],
+      products: [{ slug: 'aurora', changedAt: '2026-11-21' }],
+    }),
     shop: shopFacts,
     publicUrl: () => 'https://shop.test',
     isUnderPressure,
@@ -143,6 +146,13 @@ describe('a page', () => {
     expect(headers['x-robots-tag']).toBe('noindex')
     expect(headers['cache-control']).toBe(cacheControl)
     expect(body).toContain('<meta name="robots" content="noindex">')
+  })
+
+  test('that is one of endlessly many tells search engines to go no further', async () => {
+    render.mockResolvedValue({ ...home, head: { robots: 'noindex, nofollow' } })
+    const { headers, body } = await get('/')
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+    expect(body).toContain('<meta name="robots" content="noindex, nofollow">')
   })
 
   test('of nobody has no validator, so that no copy lies around', async () => {
@@ -286,6 +296,7 @@ describe('files', () => {
     expect((await get('/robots.txt')).body).toContain('https://shop.test/sitemap.xml')
     expect((await get('/sitemap.xml')).body).toContain('https://shop.test/products/aurora')
     expect((await get('/sitemap-1.xml')).body).toContain('https://shop.test/products/aurora')
+    expect((await get('/sitemap.xml')).body).toContain('/brand/vivo?model=Vivo+Y21')
     expect((await get('/sitemap-2.xml')).statusCode).toBe(404)
     expect((await get('/manifest.webmanifest')).json()).toMatchObject({ short_name: 'Khol' })
   })

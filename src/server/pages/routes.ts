@@ -42,15 +42,15 @@ export async function pageRoutes(
   )
   const map = { errorHandler: sendLater }
   app.get('/sitemap.xml', map, async (_request, reply) => {
-    const products = await pages.mappedProducts(patienceOf(reply))
-    return sendText(reply, 'application/xml', sitemap(publicUrl(), products))
+    const catalogue = await pages.mapped(patienceOf(reply))
+    return sendText(reply, 'application/xml', sitemap(publicUrl(), catalogue))
   })
   app.get<{ Params: { part: string } }>(
     '/sitemap-:part(^\\d{1,4}).xml',
     map,
     async (request, reply) => {
-      const products = await pages.mappedProducts(patienceOf(reply))
-      const part = sitemapPart(publicUrl(), products, Number(request.params.part))
+      const catalogue = await pages.mapped(patienceOf(reply))
+      const part = sitemapPart(publicUrl(), catalogue, Number(request.params.part))
       return part ? sendText(reply, 'application/xml', part) : sendNothing(reply)
     },
   )
@@ -111,9 +111,9 @@ async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: 
       .header('cache-control', 'no-cache')
       .send()
   }
-  const { status, page, access, isIndexed, isStandIn } = answer
+  const { status, page, access, robots, isStandIn } = answer
   reply.code(status).header('cache-control', isStandIn ? 'no-store' : cacheControl[access])
-  if (!isIndexed) reply.header('x-robots-tag', 'noindex')
+  if (robots !== 'index') reply.header('x-robots-tag', robots)
   if (isStandIn) reply.header('x-shop-notice', 'stale').header('retry-after', '2')
   if (access !== 'personal') {
     reply.header('etag', page.etag)

@@ -4,15 +4,24 @@ import { type PageRow, pages } from '#domain/pages.ts'
 import { robots, sitemap, sitemapPart } from './sitemap.ts'
 
 const origin = 'https://shop.test'
+const changedAt = '2026-11-21'
 const products = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ slug: `case-${index}`, changedAt: '2026-11-21' }))
+  Array.from({ length: count }, (_, index) => ({ slug: `case-${index}`, changedAt }))
 
-test('the map names every open page, every brand and every product', () => {
+test('the map names every open page, every brand, model and product', () => {
   const single = Object.values<PageRow>(pages).filter(
     ({ access, pattern }) => access === 'open' && !pattern.includes(':'),
   )
-  const map = sitemap(origin, [{ slug: 'aurora & co' }, ...products(2)])
-  expect(map.match(/<loc>/g)).toHaveLength(single.length + brands.length + 3)
+  const map = sitemap(origin, {
+    models: [
+      { brandSlug: 'vivo', model: 'Vivo Y21' },
+      { brandSlug: 'samsung', model: 'Galaxy S25+' },
+    ],
+    products: [{ slug: 'aurora & co', changedAt }, ...products(2)],
+  })
+  expect(map.match(/<loc>/g)).toHaveLength(single.length + brands.length + 5)
+  expect(map).toContain('<loc>https://shop.test/brand/vivo?model=Vivo+Y21</loc>')
+  expect(map).toContain('<loc>https://shop.test/brand/samsung?model=Galaxy+S25%2B</loc>')
   expect(map).toContain('<loc>https://shop.test/</loc><')
   expect(map).toContain('<loc>https://shop.test/products</loc>')
   expect(map).toContain('<loc>https://shop.test/brand/techno</loc>')
@@ -22,7 +31,7 @@ test('the map names every open page, every brand and every product', () => {
 })
 
 test('a large catalogue is split into maps that together hold every product once', () => {
-  const all = products(100_000)
+  const all = { models: [], products: products(100_000) }
   const index = sitemap(origin, all)
   expect(index.match(/<loc>[^<]*/g)).toEqual([
     '<loc>https://shop.test/sitemap-1.xml',

@@ -1,8 +1,9 @@
 import { brands } from '#domain/catalogue/brands.ts'
+import { modelAddress } from '#domain/catalogue/trail.ts'
 import { type PageName, type PageRow, pages } from '#domain/pages.ts'
 import { paths } from '#domain/paths.ts'
+import type { MappedCatalogue } from '#server/catalogue/source.ts'
 import { escapeHtml } from './escape.ts'
-import type { MappedProduct } from './pages.ts'
 
 /** Addresses that one map may hold, by the protocol of sitemaps (50,000), with room to spare. */
 const ADDRESSES_PER_MAP = 40_000
@@ -10,10 +11,11 @@ const ADDRESSES_PER_MAP = 40_000
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The map of the site, or the list of its parts when one map can't hold all products. */
-export function sitemap(publicUrl: string, products: readonly MappedProduct[]): string {
-  const parts = Math.ceil(products.length / ADDRESSES_PER_MAP)
-  if (parts <= 1) return mapOf(publicUrl, [...shopPages(), ...products.map(productPage)])
+/** The map of the site, or the list of its parts when one map can't hold everything. */
+export function sitemap(publicUrl: string, catalogue: MappedCatalogue): string {
+  const lines = linesOf(catalogue)
+  const parts = Math.ceil(lines.length / ADDRESSES_PER_MAP)
+  if (parts <= 1) return mapOf(publicUrl, lines)
   const maps = Array.from(
     { length: parts },
     (_, index) => `<sitemap><loc>${publicUrl}/sitemap-${index + 1}.xml</loc></sitemap>`,
@@ -24,12 +26,11 @@ export function sitemap(publicUrl: string, products: readonly MappedProduct[]): 
 /** One part of a large map, counted from 1; null when there is no such part. */
 export function sitemapPart(
   publicUrl: string,
-  products: readonly MappedProduct[],
+  catalogue: MappedCatalogue,
   part: number,
 ): string | null {
-  const own = products.slice((part - 1) * ADDRESSES_PER_MAP, part * ADDRESSES_PER_MAP)
-  if (part < 1 || own.length === 0) return null
-  return mapOf(publicUrl, [...(part === 1 ? shopPages() : []), ...own.map(productPage)])
+  const own = linesOf(catalogue).slice((part - 1) * ADDRESSES_PER_MAP, part * ADDRESSES_PER_MAP)
+  return part < 1 || own.length === 0 ? null : mapOf(publicUrl, own)
 }
 
 /** What search engines may read: not the calls, nor what lies in the folder of a closed page. */
@@ -70,8 +71,12 @@ function shopPages(): MapLine[] {
     .map((path) => ({ path }))
 }
 
-function productPage({ slug, changedAt }: MappedProduct): MapLine {
-  return { path: paths.product(slug), ...(changedAt && { changedAt }) }
+function linesOf({ models, products }: MappedCatalogue): readonly MapLine[] {
+  return [
+    ...shopPages(),
+    ...models.map(({ brandSlug, model }) => ({ path: modelAddress(brandSlug, model) })),
+    ...products.map(({ slug, changedAt }) => ({ path: paths.product(slug), changedAt })),
+  ]
 }
 
 function mapOf(publicUrl: string, lines: readonly MapLine[]): string {

@@ -1,28 +1,28 @@
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { brandBySlug, inSalesOrder } from '#domain/catalogue/brands.ts'
-import { picture } from '#domain/catalogue/pictures.ts'
-import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { productTitle } from '#domain/catalogue/product-title.ts'
+import { trailTo } from '#domain/catalogue/trail.ts'
 import type { Product } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
-import { formatMoney, paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
+import { paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
-import { deliveryTime, terms } from '#domain/terms.ts'
 import { ApiError } from '#web/api/send.ts'
 import { missing } from '#web/feedback/missing.ts'
 import { isOutOfReach, isUnanswered } from '#web/feedback/unanswered.ts'
-import { pageHandle } from '#web/frame/page.ts'
+import type { PageHandle } from '#web/frame/page.ts'
+import { Breadcrumbs } from '#web/ui/blocks/Breadcrumbs.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { ratingWords } from '#web/ui/ratings/rating-words.ts'
 import { Stars } from '#web/ui/ratings/Stars.tsx'
 import { AddToCartForm } from './AddToCartForm.tsx'
-import { Gallery, gallerySizes } from './Gallery.tsx'
+import { FittingModels } from './FittingModels.tsx'
+import { Gallery } from './Gallery.tsx'
 import { PriceBlock } from './PriceBlock.tsx'
 import { Promises } from './Promises.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import { catalogue, shownData } from './source.ts'
 
-interface ProductData {
+export interface ProductData {
   readonly product: Product
   /** Newest first, or why they can't be shown. */
   readonly reviews: readonly Review[] | { readonly failure: string }
@@ -60,52 +60,14 @@ function asFailure(error: unknown): { readonly failure: string } {
   throw error
 }
 
-export const handle = pageHandle<ProductData>(({ data: { product }, shop }) => {
-  const price = discountedPrice(paisaFromRupees(product.price))
-  const [first] = product.image
-  const sources = first ? picture(first) : null
-  return {
-    title: productTitle(product),
-    description: `${product.name}, ${product.caseType.toLowerCase()}, for ${product.deviceModels.slice(0, 3).join(', ')}. ${formatMoney(price)} with ${terms.discountPercent}% off, cash on delivery in ${deliveryTime}.`,
-    canonical: paths.product(product.slug),
-    kind: 'product',
-    ...(first && { image: first }),
-    ...(sources?.avif && {
-      preloadImage: { srcSet: sources.avif, sizes: gallerySizes, type: 'image/avif' },
-    }),
-    structuredData: (absolute) => [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Product',
-        name: product.name,
-        description: product.description,
-        image: product.image.map(absolute),
-        brand: { '@type': 'Brand', name: shop.name },
-        offers: {
-          '@type': 'Offer',
-          url: absolute(paths.product(product.slug)),
-          priceCurrency: 'PKR',
-          price: rupeesFromPaisa(price),
-          availability: 'https://schema.org/InStock',
-        },
-        ...(product.numReviews > 0 && {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: product.rating,
-            reviewCount: product.numReviews,
-          },
-        }),
-      },
-    ],
-  }
-})
+export const handle: PageHandle<ProductData> = { title: ({ product }) => productTitle(product) }
 
 export function Component() {
   const data = useLoaderData<ProductData>()
   const { product, reviews } = data
   return (
     <div className="page-gutter pt-2 pb-16">
-      <Breadcrumb product={product} />
+      <Breadcrumbs trail={trailTo({ slug: product.brandSlug, displayName: product.brand })} />
       <div className="grid gap-6 md:grid-cols-2 md:gap-10 lg:gap-14">
         <div className="min-w-0 md:sticky md:top-20 md:self-start">
           <Gallery key={product._id} name={product.name} images={product.image} />
@@ -124,35 +86,12 @@ export function Component() {
           <Section title="About this case" className="gap-2">
             <p className="max-w-prose whitespace-pre-line">{product.description}</p>
             <h3 className="mt-2 font-semibold text-sm">Fits</h3>
-            <p className="max-w-prose text-muted text-sm">{product.deviceModels.join(', ')}</p>
+            <FittingModels {...product} />
           </Section>
         </div>
       </div>
       <ReviewList product={product} reviews={reviews} />
     </div>
-  )
-}
-
-function Breadcrumb({ product }: { readonly product: Product }) {
-  const link = 'inline-flex min-h-11 items-center text-plum underline-offset-4 hover:underline'
-  return (
-    <nav aria-label="Breadcrumb" className="mb-2 text-sm">
-      <ol className="flex flex-wrap items-center gap-x-2">
-        <li>
-          <Link to={paths.home()} className={link}>
-            Home
-          </Link>
-        </li>
-        <li aria-hidden="true" className="text-muted">
-          /
-        </li>
-        <li>
-          <Link to={paths.brand(product.brandSlug)} className={link}>
-            {product.brand}
-          </Link>
-        </li>
-      </ol>
-    </nav>
   )
 }
 

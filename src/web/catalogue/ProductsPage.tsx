@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
-import { pageHandle } from '#web/frame/page.ts'
-import { firstPicture } from './listing/first-picture.ts'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
+import type { PageHandle } from '#web/frame/page.ts'
 import { Listing } from './listing/Listing.tsx'
-import { listingAddress, wholeCatalogue } from './listing/listing-address.ts'
+import { wholeCatalogue } from './listing/listing-address.ts'
 import { type ListingData, loadListing } from './listing/listing-data.ts'
 import { OfferBanner } from './listing/OfferBanner.tsx'
 import { SearchForm } from './SearchForm.tsx'
@@ -12,20 +11,14 @@ export function loader(args: LoaderFunctionArgs): Promise<ListingData> {
   return loadListing(wholeCatalogue, args)
 }
 
-const all = new Intl.ListFormat('en-GB')
-const brandNames = all.format(brands.map(({ displayName }) => displayName))
+export const handle: PageHandle<ListingData> = {
+  title({ view: { q, brand, model, page } }) {
+    const about = q ? `“${q}”` : model || brandBySlug(brand)?.displayName || 'All'
+    return `${q ? `Search: ${about}` : `${about} cases`}${page > 1 ? `, page ${page}` : ''}`
+  },
+}
 
-export const handle = pageHandle<ListingData>(({ data: listing }) => {
-  const { q, brand, model, page } = listing.view
-  const about = q ? `“${q}”` : model || brandBySlug(brand)?.displayName || 'All'
-  return {
-    title: `${q ? `Search: ${about}` : `${about} cases`}${page > 1 ? `, page ${page}` : ''}`,
-    description: `${listing.total} cases and covers for ${brandNames}, with cash on delivery all over Pakistan.`,
-    canonical: listingAddress(wholeCatalogue, listing.view),
-    noindex: q !== '' || listing.total === 0,
-    ...firstPicture(listing),
-  }
-})
+const all = new Intl.ListFormat('en-GB')
 
 type Partly = NonNullable<ListingData['partly']>
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Outlet, type UIMatch, useLocation, useMatches } from 'react-router'
+import { Outlet, type UIMatch, useMatches } from 'react-router'
 import { pageNamed } from '#domain/pages.ts'
 import { fullTitle, type PageHandle } from './page.ts'
 import { useTitleOverride } from './page-title.ts'
@@ -10,17 +10,11 @@ type Handle = Partial<PageHandle> | undefined
 /** Any page that is shown; a failed one is replaced by PageError, title and all. */
 export function Page() {
   const matches = useMatches() as UIMatch<unknown, Handle>[]
-  const { search } = useLocation()
   const shop = useShop()
   const { title: override, isError } = useTitleOverride()
   const page = matches.at(-1)
-  const head = page?.handle?.head?.({
-    data: page.loaderData,
-    params: page.params,
-    search: new URLSearchParams(search),
-    shop,
-  })
-  const title = override ?? head?.title ?? pageNamed(page?.id ?? '')?.title ?? null
+  const ownTitle = page?.handle?.title?.(page.loaderData)
+  const title = override ?? ownTitle ?? pageNamed(page?.id ?? '')?.title ?? null
   const shown = `${isError ? 'Error: ' : ''}${fullTitle(title, shop)}`
   useEffect(() => {
     document.title = shown

@@ -10,6 +10,12 @@ const avif = `${avif480} 480w, ${avif720} 720w, ${avif960} 960w, ${avif1280} 128
 const webp = `${webp480} 480w, ${webp720} 720w, ${webp960} 960w`
 const sizes = '(min-width: 75rem) 600px, (min-width: 64rem) 50vw, (min-width: 40rem) 34rem, 90vw'
 
+const alt =
+  'Three phone cases: plain lavender, a truck-art peacock, and the name Ayesha in a wreath of roses'
+
+/** The same picture for previews of the shop. */
+export const heroPreview = { path: webp960, alt, size: { width: 960, height: 738 } } as const
+
 /** Three cases of the shop, fanned; drawn like every picture of the catalogue. */
 export function HeroPicture() {
   return (
@@ -19,7 +25,7 @@ export function HeroPicture() {
         <source type="image/webp" srcSet={webp} sizes={sizes} />
         <img
           src={webp720}
-          alt="Three phone cases: plain lavender, a truck-art peacock, and the name Ayesha in a wreath of roses"
+          alt={alt}
           width="1300"
           height="1000"
           fetchPriority="high"

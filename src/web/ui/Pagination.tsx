@@ -9,17 +9,19 @@ interface PaginationProps {
   readonly to: (page: number) => string
   /** What is paged: 'Products'. */
   readonly of: string
+  /** Of every link: 'nofollow' where no search engine should go. */
+  readonly rel?: string | undefined
 }
 
 /** Previous, numbered pages, Next. Nothing when there is one page. */
-export function Pagination({ page, pages, to, of }: PaginationProps) {
+export function Pagination({ page, pages, to, of, rel }: PaginationProps) {
   if (pages <= 1) return null
   return (
     <nav
       aria-label={`${of}, pages`}
       className="flex flex-wrap items-center justify-center gap-1 sm:gap-1.5"
     >
-      <Step to={page > 1 ? to(page - 1) : null} rel="prev">
+      <Step to={page > 1 ? to(page - 1) : null} rel={rel ?? 'prev'}>
         <Icon name="chevron" className="hidden rotate-180 sm:block" />
         Previous
       </Step>
@@ -31,6 +33,7 @@ export function Pagination({ page, pages, to, of }: PaginationProps) {
             ) : (
               <Link
                 to={to(number)}
+                rel={rel}
                 aria-label={`Page ${number}`}
                 aria-current={number === page ? 'page' : undefined}
                 className={classNames(
@@ -46,7 +49,7 @@ export function Pagination({ page, pages, to, of }: PaginationProps) {
           </li>
         ))}
       </ol>
-      <Step to={page < pages ? to(page + 1) : null} rel="next">
+      <Step to={page < pages ? to(page + 1) : null} rel={rel ?? 'next'}>
         Next
         <Icon name="chevron" className="hidden sm:block" />
       </Step>
@@ -63,7 +66,7 @@ function Step({
   children,
 }: {
   readonly to: string | null
-  readonly rel: 'prev' | 'next'
+  readonly rel: string
   readonly children: React.ReactNode
 }) {
   if (to === null) {

@@ -1,4 +1,5 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { relTo } from '#domain/catalogue/indexing.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useFollowLinks } from './follow-links.ts'
 
@@ -135,6 +136,7 @@ function FilterLink({ option: { label, to, count, isChosen } }: { readonly optio
   return (
     <a
       href={to}
+      rel={relTo(to)}
       data-label={label}
       aria-current={isChosen ? 'true' : undefined}
       className={`${choiceLook} ${

@@ -1,6 +1,7 @@
 import { useNavigate, useNavigation } from 'react-router'
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import type { FilterChoice } from '#domain/catalogue/facets.ts'
+import { relTo } from '#domain/catalogue/indexing.ts'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import { paths } from '#domain/paths.ts'
 import { rememberPhone } from '#web/device/my-phone.ts'
@@ -139,6 +140,7 @@ function ReadListing({ place, listing }: ListingProps) {
             pages={pages}
             of="Products"
             to={(number) => address({ ...view, page: number })}
+            rel={relTo(address({ ...view, page: 2 }))}
           />
         </div>
       </section>

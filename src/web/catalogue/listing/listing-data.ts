@@ -30,6 +30,8 @@ export interface ListingData {
   readonly page: number
   readonly pages: number
   readonly total: number
+  /** Rupees after the discount, of the cheapest on any of the pages. */
+  readonly lowestPrice?: number | undefined
   /** Slugs of brands; empty on a brand's own page. */
   readonly brands: readonly FilterChoice[]
   /** In sales order; empty until a brand is chosen, since hundreds help nobody. */
@@ -89,6 +91,7 @@ async function readProducts(
     page: found.page,
     pages: found.pages,
     total: found.total,
+    lowestPrice: found.lowestPrice,
     brands: place.brand ? [] : found.facets.brands,
     models: brand || view.model ? found.facets.deviceModels : [],
     types: found.facets.caseTypes,

@@ -1,0 +1,53 @@
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import { trailTo } from '#domain/catalogue/trail.ts'
+import { formatMoney, paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
+import { paths } from '#domain/paths.ts'
+import { deliveryTime, terms } from '#domain/terms.ts'
+import type { HeadMaker } from '#web/frame/page-head.ts'
+import { gallerySizes } from './Gallery.tsx'
+import type { ProductData } from './ProductPage.tsx'
+import { previewPicture } from './preview-picture.ts'
+import { breadcrumbList } from './structured-data.ts'
+
+export const productHead: HeadMaker<ProductData> = ({ data: { product }, shop }) => {
+  const price = discountedPrice(paisaFromRupees(product.price))
+  const address = paths.product(product.slug)
+  const brand = { slug: product.brandSlug, displayName: product.brand }
+  return {
+    description: `${product.name}, ${product.caseType.toLowerCase()}, for ${product.deviceModels.slice(0, 3).join(', ')}. ${formatMoney(price)} with ${terms.discountPercent}% off, cash on delivery in ${deliveryTime}.`,
+    canonical: address,
+    kind: 'product',
+    ...previewPicture(product, gallerySizes),
+    structuredData: (absolute) => [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: product.name,
+        description: product.description,
+        category: product.caseType,
+        image: product.image.map(absolute),
+        brand: { '@type': 'Brand', name: shop.name },
+        // A model is no offer of ours, so it is no Product, of which search engines ask for a price.
+        isAccessoryOrSparePartFor: product.deviceModels.map((name) => ({
+          '@type': 'ProductModel',
+          name,
+        })),
+        offers: {
+          '@type': 'Offer',
+          url: absolute(address),
+          priceCurrency: 'PKR',
+          price: rupeesFromPaisa(price),
+          availability: 'https://schema.org/InStock',
+        },
+        ...(product.numReviews > 0 && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.rating,
+            reviewCount: product.numReviews,
+          },
+        }),
+      },
+      breadcrumbList(trailTo(brand), absolute),
+    ],
+  }
+}

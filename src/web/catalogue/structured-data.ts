@@ -1,0 +1,32 @@
+import type { Crumb } from '#domain/catalogue/trail.ts'
+import { paths } from '#domain/paths.ts'
+
+/** What search engines read of a page, in the words of schema.org. */
+type Absolute = (path: string) => string
+
+/** The way to a page, as its breadcrumbs show it. */
+export function breadcrumbList(trail: readonly Crumb[], absolute: Absolute): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
+  }
+}
+
+/** The products of a listing's page, in their order. */
+export function itemList(products: readonly { readonly slug: string }[], absolute: Absolute) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: products.map(({ slug }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: absolute(paths.product(slug)),
+    })),
+  }
+}

@@ -1,0 +1,38 @@
+import { paths } from '#domain/paths.ts'
+import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
+import type { HeadMaker } from '#web/frame/page-head.ts'
+import { heroPreview } from './HeroPicture.tsx'
+
+export const homeHead: HeadMaker<unknown> = ({ shop }) => ({
+  description: `Phone cases for your exact model, ${terms.discountPercent}% off. Cash on delivery all over ${terms.country} in ${deliveryTime}. ${freeShippingClaim}.`,
+  canonical: paths.home(),
+  image: heroPreview,
+  structuredData: (absolute) => [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'OnlineStore',
+      name: shop.name,
+      slogan: shop.tagline,
+      url: absolute(paths.home()),
+      logo: absolute('/icon-512.png'),
+      sameAs: [shop.directMessageUrl],
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: shop.city,
+        addressRegion: shop.province,
+        addressCountry: 'PK',
+      },
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: shop.name,
+      url: absolute(paths.home()),
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${absolute(paths.products())}?q={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ],
+})

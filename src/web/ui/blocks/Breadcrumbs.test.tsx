@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { trailTo } from '#domain/catalogue/trail.ts'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+
+const vivo = { slug: 'vivo', displayName: 'Vivo' }
+const shown = (isHere: boolean) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Breadcrumbs trail={trailTo(vivo, 'Vivo Y21')} isHere={isHere} />
+    </MemoryRouter>,
+  )
+
+test('a page on the way is a link', () => {
+  expect([...shown(false).matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/',
+    '/brand/vivo',
+    '/brand/vivo?model=Vivo+Y21',
+  ])
+})
+
+test('the page that is shown is none', () => {
+  expect(shown(true)).toContain('<span aria-current="page">Vivo Y21</span>')
+  expect(shown(true)).not.toContain('model=')
+})

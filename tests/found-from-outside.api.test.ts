@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shopFacts } from '#config'
+import { demoProducts } from '#demo/products.ts'
+import { modelAddress, trailTo } from '#domain/catalogue/trail.ts'
+import { paths } from '#domain/paths.ts'
+import { fillEmptyShop } from '#server/first-start/fill.ts'
+import { openStorefront } from '#server/storefront.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { memoryStore } from '#testing/picture-store.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+
+const ORIGIN = 'https://shop.test'
+/** Addresses that a crawler may ask for before it has seen the whole shop. */
+const MOST_ADDRESSES = 1_500
+
+/** What a crawler reads of an answer. */
+interface Crawled {
+  readonly address: string
+  readonly status: number
+  readonly robots: string
+  readonly html: string
+}
+
+let stored: TestDatabase
+let shop: TestShop
+let crawled: ReadonlyMap<string, Crawled>
+
+beforeAll(async () => {
+  stored = await openTestDatabase()
+  const { database } = stored
+  const pictures = new Map(demoProducts.map(({ slug }) => [slug, [`/uploads/${slug}.webp`]]))
+  await fillEmptyShop({ db: database.db, pictures, at: new Date() })
+  const imageStore = memoryStore()
+  const parts = { database, facts: shopFacts, imageStore, publicUrl: () => ORIGIN }
+  shop = await openTestShop({
+    ...parts,
+    rateLimitScale: 0,
+    storefront: (app) => openStorefront(app, parts),
+  })
+  crawled = await crawl(paths.home())
+}, 60_000)
+
+afterAll(async () => {
+  await shop.close()
+  await stored.close()
+})
+
+/** Everything that plain links lead to, from a page on. */
+async function crawl(start: string): Promise<ReadonlyMap<string, Crawled>> {
+  const seen = new Map<string, Crawled>()
+  // What is added while the set is walked is visited too.
+  const known = new Set([start])
+  for (const address of known) {
+    const page = await visit(address)
+    seen.set(address, page)
+    for (const link of linksOf(page)) known.add(link)
+  }
+  return seen
+}
+
+async function visit(address: string): Promise<Crawled> {
+  const answer = await shop.sendRaw(address)
+  const html = await answer.text()
+  const robots = answer.headers.get('x-robots-tag') ?? ''
+  return { address, status: answer.status, robots, html }
+}
+
+/** The addresses of the shop that a page leads to, as a crawler follows them. */
+function linksOf({ robots, html }: Crawled): string[] {
+  if (robots.includes('nofollow')) return []
+  const links = [...html.matchAll(/<a\s([^>]*)>/g)].flatMap(([, attributes = '']) => {
+    const rel = attribute(attributes, 'rel') ?? ''
+    const href = attribute(attributes, 'href')
+    return href?.startsWith('/') && !rel.split(' ').includes('nofollow') ? [href] : []
+  })
+  return links.map((href) => href.replace(/#.*$/s, ''))
+}
+
+function attribute(text: string, name: string): string | undefined {
+  const value = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(text)?.[1]
+  return value === undefined ? undefined : plain(value)
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+}
+
+const all = () => [...crawled.values()]
+/** What search engines list of what was crawled. */
+const listed = () => all().filter(({ status, robots }) => status === 200 && robots === '')
+
+const meta = (html: string, name: string): string | undefined => {
+  const tag = new RegExp(`<meta (?:name|property)="${name}"[^>]*>`).exec(html)?.[0]
+  return tag === undefined ? undefined : attribute(tag, 'content')
+}
+const titleOf = ({ html }: Crawled) => plain(/<title>([^<]*)/.exec(html)?.[1] ?? '')
+const canonicalOf = ({ html }: Crawled) => /<link rel="canonical" href="([^"]*)/.exec(html)?.[1]
+const structured = ({ html }: Crawled): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  )
+
+const models = [
+  ...new Set(
+    demoProducts.flatMap(({ brand, deviceModels }) =>
+      deviceModels.map((model) => modelAddress(brand, model)),
+    ),
+  ),
+]
+
+/** The values that more than one has. */
+function repeated(values: readonly (string | undefined)[]): (string | undefined)[] {
+  return [...Map.groupBy(values, (value) => value)].flatMap(([value, those]) =>
+    those.length > 1 ? [value] : [],
+  )
+}
+
+describe('a crawler that follows plain links', () => {
+  test('sees the whole shop in few addresses', () => {
+    expect(crawled.size).toBeLessThan(MOST_ADDRESSES)
+    const products = demoProducts.map(({ slug }) => paths.product(slug))
+    expect(products.filter((address) => !crawled.has(address))).toEqual([])
+    expect(models.length).toBeGreaterThan(500)
+    expect(models.filter((address) => !crawled.has(address))).toEqual([])
+  })
+
+  test('meets nothing that is missing, and one heading on each page', () => {
+    const broken = all().filter(({ status }) => status !== 200)
+    expect(broken.map(({ address, status }) => [address, status])).toEqual([])
+    const headings = all().filter(({ html }) => html.match(/<h1[\s>]/g)?.length !== 1)
+    expect(headings.map(({ address }) => address)).toEqual([])
+  })
+
+  test('is sent to nothing that it may not list and go on from, but the frames of closed pages', () => {
+    const shut = all().filter(({ robots }) => robots !== '')
+    expect(shut.map(({ robots }) => robots)).toEqual(shut.map(() => 'noindex'))
+    expect(shut.map(({ address }) => address).toSorted()).toEqual(
+      [paths.cart(), paths.login(), paths.register(), paths.trackOrder()].toSorted(),
+    )
+  })
+})
+
+describe('what search engines list', () => {
+  test('has titles and descriptions of its own, and no other address', () => {
+    expect(repeated(listed().map(titleOf))).toEqual([])
+    expect(repeated(listed().map(({ html }) => meta(html, 'description')))).toEqual([])
+    const elsewhere = listed().filter((page) => canonicalOf(page) !== `${ORIGIN}${page.address}`)
+    expect(elsewhere.map(({ address }) => address)).toEqual([])
+  })
+
+  test('is what the map of the site names, and the further pages of listings', async () => {
+    const map = await (await shop.sendRaw('/sitemap.xml')).text()
+    const named = [...map.matchAll(/<loc>([^<]*)/g)].map(([, url]) =>
+      plain(url ?? '').slice(ORIGIN.length),
+    )
+    const found = listed().map(({ address }) => address)
+    expect(named.toSorted()).toEqual(
+      found.filter((address) => !/\?page=\d+$/.test(address)).toSorted(),
+    )
+    expect(found.length).toBeGreaterThan(named.length)
+  })
+
+  test('is not shut by robots.txt', async () => {
+    const robots = await (await shop.sendRaw('/robots.txt')).text()
+    const shut = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path ?? '')
+    expect(shut).toContain('/cart')
+    const closed = listed().filter(({ address }) => shut.some((path) => address.startsWith(path)))
+    expect(closed.map(({ address }) => address)).toEqual([])
+  })
+
+  test('has a preview with its picture in words and size', () => {
+    const without = listed().filter(
+      ({ html }) =>
+        !meta(html, 'og:image')?.startsWith(`${ORIGIN}/`) ||
+        !meta(html, 'og:image:alt') ||
+        !(Number(meta(html, 'og:image:width')) > 0 && Number(meta(html, 'og:image:height')) > 0) ||
+        meta(html, 'twitter:card') !== 'summary_large_image',
+    )
+    expect(without.map(({ address }) => address)).toEqual([])
+  })
+})
+
+describe('structured data', () => {
+  const typed = (page: Crawled, type: string) => structured(page).find((o) => o['@type'] === type)
+  const itemsOf = (list: Record<string, unknown> | undefined) =>
+    (list?.itemListElement ?? []) as readonly Record<string, unknown>[]
+
+  test('breadcrumbs say in data what they say in words', () => {
+    const pages = listed().filter(({ address }) => /^\/(brand|products)\/./.test(address))
+    expect(pages.length).toBeGreaterThan(700)
+    const different = pages.filter((page) => {
+      const shown = /<nav aria-label="Breadcrumb">(.*?)<\/nav>/s.exec(page.html)?.[1] ?? ''
+      const words = [...shown.matchAll(/>([^<]+)</g)].map(([, word]) => plain(word ?? ''))
+      const data = itemsOf(typed(page, 'BreadcrumbList'))
+      return words.length < 2 || words.join() !== data.map(({ name }) => name).join()
+    })
+    expect(different.map(({ address }) => address)).toEqual([])
+    const ahead = pages.flatMap((page) =>
+      itemsOf(typed(page, 'BreadcrumbList')).map(({ item }) => String(item)),
+    )
+    expect([...new Set(ahead)].filter((url) => !crawled.has(url.slice(ORIGIN.length)))).toEqual([])
+  })
+
+  test('a listing names the products it shows, in their order', () => {
+    const listings = listed().filter(({ address }) => !/^\/(?:products\/.+)?$/.test(address))
+    for (const page of listings) {
+      const shown = [...page.html.matchAll(/<a [^>]*href="(\/products\/[^"?]+)"/g)].map(
+        ([, path]) => `${ORIGIN}${path}`,
+      )
+      const named = itemsOf(typed(page, 'ItemList')).map(({ url }) => url)
+      expect(named.length, page.address).toBeGreaterThan(0)
+      expect([...new Set(shown)].slice(0, named.length), page.address).toEqual(named)
+    }
+  })
+
+  test('a product names the models that it fits', () => {
+    const [wanted] = demoProducts
+    if (!wanted) throw new Error('the demo shop is empty')
+    const page = crawled.get(paths.product(wanted.slug))
+    const product = page && typed(page, 'Product')
+    const fits = (product?.isAccessoryOrSparePartFor ?? []) as readonly { readonly name: string }[]
+    expect(fits.map(({ name }) => name).toSorted()).toEqual(wanted.deviceModels.toSorted())
+    expect(product?.offers).toMatchObject({ priceCurrency: 'PKR' })
+  })
+})
+
+describe('a page of one model', () => {
+  const [model = ''] = demoProducts.find(({ brand }) => brand === 'vivo')?.deviceModels ?? []
+
+  test('says how many designs there are and from which price', async () => {
+    const { html } = await visit(modelAddress('vivo', model))
+    const { body } = await shop.send('listProducts', {
+      query: { keyword: 'Vivo', deviceModel: model, limit: '100' },
+    })
+    if (Array.isArray(body)) throw new Error('not a page')
+    const lowest = Math.min(...body.products.map(({ price }) => Math.floor(price * 0.9 + 0.5)))
+    expect(body.lowestPrice).toBe(lowest)
+    const words = body.total === 1 ? '1 design' : `${body.total} designs`
+    expect(html).toMatch(
+      new RegExp(`${words} for the ${model} (?:at|from) Rs\\. [\\d,]+, cash on delivery\\.`),
+    )
+    expect(html).toContain(`<h1 class="text-3xl">${model} covers</h1>`)
+  })
+
+  test('without cases is not listed, and leads back to the brand', async () => {
+    const page = await visit(modelAddress('vivo', 'Vivo Y2999'))
+    expect([page.status, page.robots]).toEqual([200, 'noindex'])
+    const [, brand] = trailTo({ slug: 'vivo', displayName: 'Vivo' })
+    expect(linksOf(page)).toContain(brand?.path)
+  })
+
+  test.each([
+    `${modelAddress('vivo', model)}&type=Silicon`,
+    `${paths.brand('vivo')}?type=Silicon`,
+    `${modelAddress('airpods', 'AirPods Pro 2')}&page=2`,
+    `${paths.products()}?brand=vivo`,
+    `${paths.products()}?q=silicone`,
+  ])('%s is neither listed nor followed', async (address) => {
+    expect((await visit(address)).robots).toBe('noindex, nofollow')
+  })
+})

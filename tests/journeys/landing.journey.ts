@@ -1,0 +1,68 @@
+import { modelAddress } from '#domain/catalogue/trail.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  expectSoundScreen,
+  paths,
+  photograph,
+  test,
+} from './support/journey.ts'
+
+test('from a search of the web to the page of one’s own model, and on @desktop', async ({
+  shopper,
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  const models = page.getByRole('region', { name: 'About this case' })
+  const claim = /^\d+ designs? for the iPhone 15 (?:from|at) Rs\. [\d,]+, cash on delivery\.$/
+
+  await shopper.visit(modelAddress('iphone', 'iPhone 15'))
+  await expect(page).toHaveTitle(/^iPhone 15 covers? .*Rs\. [\d,]+ – /)
+  await expect(heading).toHaveText('iPhone 15 covers')
+  await expect(page.getByText(claim)).toBeVisible()
+  await expect(crumbs.locator('[aria-current=page]')).toHaveText('iPhone 15')
+  await photograph(page, 'landing')
+
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/products\//)
+  await expect(crumbs.getByRole('link')).toHaveText(['Home', 'iPhone'])
+  await photograph(page, 'landing-product')
+
+  // What the case fits leads to everything else that fits it.
+  await models.getByRole('link', { name: 'iPhone 15', exact: true }).click()
+  await expect(heading).toHaveText('iPhone 15 covers')
+  await expect(page.getByText(claim)).toBeVisible()
+  await expect(page).toHaveTitle(/^iPhone 15 covers? .*Rs\. [\d,]+ – /)
+
+  await crumbs.getByRole('link', { name: 'iPhone' }).click()
+  await expect(heading).toHaveText('iPhone cases')
+  await expect(page).toHaveTitle(/^iPhone covers and cases from Rs\. [\d,]+ – /)
+  await photograph(page, 'landing-brand')
+  await expectNoSidewaysScroll(page)
+})
+
+test.describe('a page', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('whose words are lost is loaded anew, and has them', async ({ shopper, page }) => {
+    await shopper.visit(paths.home())
+    await page.route('**/assets/landing-*.js', (route) => route.abort())
+    await page.getByRole('main').getByRole('link', { name: /^Vivo/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vivo cases')
+  })
+})
+
+test('a model without cases says so and leads back to its brand', async ({ shopper, page }) => {
+  await shopper.visit(modelAddress('vivo', 'Vivo Y2999'))
+  await expect(page.getByText('No designs for the Vivo Y2999.')).toBeVisible()
+  await photograph(page, 'landing-empty')
+  await expectSoundScreen(page)
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await crumbs.getByRole('link', { name: 'Vivo' }).click()
+  await expect(page).toHaveURL(paths.brand('vivo'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vivo cases')
+})

@@ -277,6 +277,7 @@ describe('each thing has one place', () => {
     products: 'catalogue',
     catalogue_models: 'catalogue',
     catalogue_counts: 'catalogue',
+    product_sales: 'catalogue',
     reviews: 'reviews',
     carts: 'cart',
     cart_lines: 'cart',

@@ -8,9 +8,12 @@ test('no two locks share a number', () => {
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-test('the lock of the figures is the one that the migration takes', () => {
-  const migration = join(import.meta.dirname, 'migrations/0005-owner-desk.sql')
+test.each([
+  ['figures', '0005-owner-desk.sql'],
+  ['productSales', '0011-product-sales.sql'],
+] as const)('the lock of the %s is the one that the migration takes', (lock, file) => {
+  const migration = join(import.meta.dirname, 'migrations', file)
   expect(readFileSync(migration, 'utf8')).toContain(
-    `pg_try_advisory_xact_lock(${advisoryLocks.figures})`,
+    `pg_try_advisory_xact_lock(${advisoryLocks[lock]})`,
   )
 })

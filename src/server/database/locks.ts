@@ -13,6 +13,8 @@ export const advisoryLocks = {
   firstAdmin: 7_204_938_118,
   /** One transaction folds the kept figures; written out in migration 5. */
   figures: 7_204_938_119,
+  /** One transaction folds what each product has sold; written out in migration 11. */
+  productSales: 7_204_938_120,
   /** Shared by whoever names pictures, alone by who sweeps them. */
   pictures: 5_830_172_946,
   /** One process owns an embedded server. */

@@ -15,6 +15,7 @@ export interface Tables {
   order_keys: OrderKeysTable
   order_figures: OrderFiguresTable
   sales_figures: SalesFiguresTable
+  product_sales: ProductSalesTable
   limit_windows: LimitWindowsTable
   login_failures: LoginFailuresTable
   password_resets: PasswordResetsTable
@@ -178,6 +179,11 @@ export interface SalesFiguresTable {
   quantity: number
   /** Paisa. */
   amount: number
+}
+
+export interface ProductSalesTable {
+  product_id: string
+  quantity: number
 }
 
 export interface LimitWindowsTable {

@@ -79,6 +79,15 @@ function computedFrom(orders: readonly Order[]) {
   }
 }
 
+/** The pieces of the product as they are kept, and as its orders add up to. */
+async function piecesSold() {
+  const { rows } = await sql<{ kept: number; counted: number }>`
+    select coalesce((select sum(quantity)::int from product_sales), 0) as kept,
+      coalesce((select sum(quantity)::int from order_items join orders on orders.id = order_id
+        where status <> 'Cancelled'), 0) as counted`.execute(shop.database.db)
+  return rows[0] ?? { kept: Number.NaN, counted: 0 }
+}
+
 const someBrand = fc.constantFrom(...brands)
 const someLine: fc.Arbitrary<SoldLine> = someBrand.chain(({ slug, models }) =>
   fc.record({
@@ -113,6 +122,7 @@ async function act(id: string, what: string): Promise<void> {
   switch (what) {
     case 'fold':
       await sql`select fold_figures()`.execute(db)
+      await sql`select fold_product_sales()`.execute(db)
       return
     case 'remove':
       await sql`delete from order_history where order_id = ${id}`.execute(db)
@@ -145,6 +155,8 @@ describe('the kept figures', () => {
           for (const { order, act: what } of acts) await act(ids[order % ids.length] ?? '', what)
           const { products: _products, users: _users, ...figures } = await summary()
           expect(figures).toEqual(computedFrom(await wholeList()))
+          const { kept, counted } = await piecesSold()
+          expect(kept).toBe(counted)
         },
       ),
       { numRuns: 25 },
@@ -166,6 +178,8 @@ describe('the kept figures', () => {
     const { products: _products, users: _users, ...figures } = await summary()
     expect(figures).toEqual(computedFrom(await wholeList()))
     expect(figures.orders).toBe(16)
+    const { kept, counted } = await piecesSold()
+    expect(kept).toBe(counted)
   })
 
   test('do not pile up: an act on an order now and then folds them', async () => {
@@ -184,5 +198,7 @@ describe('the kept figures', () => {
     await act(id, 'Shipped')
     // Five are pending, one is shipped.
     expect(await rows()).toBe(2)
+    const sold = await db.selectFrom('product_sales').selectAll().execute()
+    expect(sold).toEqual([{ product_id: product.id, quantity: 6 }])
   })
 })

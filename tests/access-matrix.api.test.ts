@@ -36,6 +36,9 @@ const ofShopper: Expected['row'] = [401, 401, 200, 404, 200]
 
 const expected: Readonly<Partial<Record<CallName, Expected>>> = {
   listProducts: { row: everybody },
+  listHighlights: { row: everybody },
+  listProductsCalled: { row: everybody },
+  listRelatedProducts: { row: everybody },
   getProduct: { row: everybody },
   createProduct: { success: 201 },
   // Let through, and told that this is no picture.

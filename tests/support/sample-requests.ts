@@ -44,6 +44,9 @@ export function sampleRequests(
   }
   return {
     listProducts: nothing,
+    listHighlights: nothing,
+    listProductsCalled: ({ product: { slug } }) => ({ search: `?slugs=${slug}` }),
+    listRelatedProducts: theProduct,
     getProduct: theProduct,
     createProduct: () => ({ body: productForm }),
     updateProduct: (scene) => ({ ...theProduct(scene), body: productForm }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addresses } from '#domain/contract/addresses.ts'
 import { freeSlug, slugOf } from './slug.ts'
 
 describe('the address word of a name', () => {
@@ -14,6 +15,12 @@ describe('the address word of a name', () => {
     ['3f2504e0-4f89-41d3-9a0c-0305e82c3301', 'case-3f2504e0-4f89-41d3-9a0c-0305e82c3301'],
   ])('of %j is %s', (name, slug) => {
     expect(slugOf(name)).toBe(slug)
+  })
+
+  test.each(
+    Object.values(addresses).flatMap(({ path }) => /^\/products\/([a-z-]+)$/.exec(path)?.[1] ?? []),
+  )('is never %s, which is a call', (word) => {
+    expect(slugOf(word)).toBe(`case-${word}`)
   })
 
   test('is words of letters and digits, never empty, never too long, whatever the name', () => {

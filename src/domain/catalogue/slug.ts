@@ -1,10 +1,12 @@
 /** Longest slug before a number is added; an address stays readable and below every limit. */
 const MAX_BASE = 80
+/** What a call has taken for itself where a slug may stand: /products/highlights. */
+const TAKEN: readonly string[] = ['highlights', 'called']
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * The address word of a product, from its name: 'Chai & Co+' → 'chai-and-co-plus'. Never empty, and
- * never in the form of an id, since one address takes both.
+ * The address word of a product, from its name: 'Chai & Co+' → 'chai-and-co-plus'. Never empty,
+ * never a word of the shop's own calls, and never in the form of an id, since one address takes both.
  */
 export function slugOf(name: string): string {
   const words = name
@@ -18,7 +20,7 @@ export function slugOf(name: string): string {
     .slice(0, MAX_BASE)
     .replace(/-+$/, '')
   if (words === '') return 'case'
-  return UUID.test(words) ? `case-${words}` : words
+  return UUID.test(words) || TAKEN.includes(words) ? `case-${words}` : words
 }
 
 /** The first of base, base-2, base-3, … that nobody has or ever had (rule: deleted-products). */

@@ -8,6 +8,9 @@ import type { Address } from './call.ts'
  */
 export const addresses = {
   listProducts: { method: 'GET', path: '/products', who: 'anyone' },
+  listHighlights: { method: 'GET', path: '/products/highlights', who: 'anyone' },
+  listProductsCalled: { method: 'GET', path: '/products/called', who: 'anyone' },
+  listRelatedProducts: { method: 'GET', path: '/products/:id/related', who: 'anyone' },
   getProduct: { method: 'GET', path: '/products/:id', who: 'anyone' },
   createProduct: { method: 'POST', path: '/products', who: 'admin' },
   updateProduct: { method: 'PUT', path: '/products/:id', who: 'admin' },

@@ -14,6 +14,9 @@ import * as users from './users.ts'
  */
 export const contract = {
   listProducts: products.listProducts,
+  listHighlights: products.listHighlights,
+  listProductsCalled: products.listProductsCalled,
+  listRelatedProducts: products.listRelatedProducts,
   getProduct: products.getProduct,
   createProduct: products.createProduct,
   updateProduct: products.updateProduct,

@@ -41,6 +41,9 @@ const laneOfCall: Readonly<Record<CallName, Lane | null>> = {
 
   listProducts: 'browsing',
   suggest: 'browsing',
+  listHighlights: 'browsing',
+  listProductsCalled: 'browsing',
+  listRelatedProducts: 'browsing',
   getProduct: 'browsing',
   listReviews: 'browsing',
   writeReview: 'browsing',

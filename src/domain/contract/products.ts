@@ -3,6 +3,7 @@ import { isSellablePrice } from '#domain/catalogue/list-price.ts'
 import { listingSorts } from '#domain/catalogue/listing.ts'
 import { PICTURE_FIELD, pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { MAX_MODELS, MAX_PICTURES, productFields } from '#domain/catalogue/product-fields.ts'
+import { MOST_VIEWED } from '#domain/catalogue/shelves.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
@@ -66,6 +67,21 @@ export const productPage = z.object({
 })
 export type ProductPage = z.output<typeof productPage>
 
+/** The products of the home page's shelves. */
+export const highlights = z.object({
+  /** The newest, of many brands, types and designs. */
+  newest: z.array(product),
+  /** What sold most and was rated best; empty while nobody has bought or praised anything. */
+  loved: z.array(product),
+  /** Each type on sale: how many there are, and one of them. */
+  types: z.array(z.object({ caseType: z.string(), count: z.number(), product })),
+})
+export type Highlights = z.output<typeof highlights>
+
+/** Some products, in an order that means something. */
+export const someProducts = z.object({ products: z.array(product) })
+export type SomeProducts = z.output<typeof someProducts>
+
 /**
  * The listing's parameters. `keyword` equal to a brand's display name is a brand filter, anything
  * else a text search (rule: brand-or-search); `limit=0` is an admin's whole list
@@ -88,6 +104,19 @@ export const listingQuery = z.object({
   page: queryNumber,
   search: queryText,
 })
+
+/** Slugs with commas between them; what lies beyond those that a device remembers is not read. */
+const slugList = z
+  .string()
+  .max(2_000)
+  .optional()
+  .transform((text = '') =>
+    text
+      .replaceAll('\0', '')
+      .split(',')
+      .filter((slug) => slug !== '')
+      .slice(0, MOST_VIEWED),
+  )
 
 /** Paths that a product may name as its pictures; the server never fetches one. */
 const imagePath = z
@@ -149,6 +178,27 @@ export const getProduct = call(addresses.getProduct, {
   summary: 'One product by slug or id',
   params: idParams,
   answer: product,
+})
+
+export const listHighlights = call(addresses.listHighlights, {
+  area: 'catalogue',
+  summary: 'The newest and the most loved products, and one of each case type',
+  answer: highlights,
+})
+
+export const listProductsCalled = call(addresses.listProductsCalled, {
+  area: 'catalogue',
+  summary: 'The products on sale among those with these slugs, in their order',
+  query: z.object({ slugs: slugList }),
+  answer: someProducts,
+})
+
+export const listRelatedProducts = call(addresses.listRelatedProducts, {
+  area: 'catalogue',
+  summary: 'Other products like one: for the same phone first, then of its type or colour',
+  params: idParams,
+  query: z.object({ model: queryText }),
+  answer: someProducts,
 })
 
 export const createProduct = call(addresses.createProduct, {

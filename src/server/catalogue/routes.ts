@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
+  listProductsCalled as calledCall,
   createProduct as createCall,
   deleteProduct as deleteCall,
   getProduct as getCall,
+  listHighlights as highlightsCall,
   listProducts as listCall,
+  listRelatedProducts as relatedCall,
   updateProduct as updateCall,
 } from '#domain/contract/products.ts'
 import { suggest as suggestCall } from '#domain/contract/search.ts'
@@ -14,6 +17,7 @@ import { serve } from '#server/http/serve.ts'
 import type { Parts } from '#server/parts.ts'
 import { noSuchProduct } from './locate.ts'
 import { createProduct, deleteProduct, type ProductAsked, updateProduct } from './manage.ts'
+import { highlightsOf, productsCalled, relatedProducts } from './shelves.ts'
 import { findProduct, listCatalogue, listWholeCatalogue } from './source.ts'
 import { suggestionsFor } from './suggestions.ts'
 
@@ -33,6 +37,16 @@ export function catalogueCalls(app: FastifyInstance, { db, images }: Parts): voi
     const suggestions = await suggestionsFor(db, query.q)
     reply.header('cache-control', SUGGESTIONS_KEPT)
     return { suggestions }
+  })
+
+  serve(app, db, highlightsCall, () => highlightsOf(db))
+
+  serve(app, db, calledCall, ({ query }) => productsCalled(db, query.slugs))
+
+  serve(app, db, relatedCall, async ({ params, query }) => {
+    const related = await relatedProducts(db, params.id, query.model)
+    if (!related) throw noSuchProduct()
+    return related
   })
 
   serve(app, db, getCall, async ({ params }) => {

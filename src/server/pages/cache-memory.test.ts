@@ -54,6 +54,8 @@ function smallShop(size: number, cacheBytes: number, textOf = listing): Pages {
     catalogue: {
       listProducts: () => Promise.reject(new Error('not asked for here')),
       product: () => Promise.resolve(null),
+      highlights: () => Promise.resolve({ newest: [], loved: [], types: [] }),
+      related: () => Promise.resolve([]),
       reviews: () => Promise.resolve([]),
     },
     mapped: () => Promise.resolve({ models: [], products: [] }),

@@ -9,6 +9,8 @@ import { buildPages, type PageAnswer, type Pages } from './pages.ts'
 const catalogue: CatalogueSource = {
   listProducts: () => Promise.reject(new Error('not asked for here')),
   product: () => Promise.resolve(null),
+  highlights: () => Promise.resolve({ newest: [], loved: [], types: [] }),
+  related: () => Promise.resolve([]),
   reviews: () => Promise.resolve([]),
 }
 

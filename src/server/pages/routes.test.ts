@@ -73,6 +73,8 @@ beforeEach(async () => {
     catalogue: {
       listProducts: () => Promise.reject(new Error('not asked for here')),
       product: () => Promise.resolve(null),
+      highlights: () => Promise.resolve({ newest: [], loved: [], types: [] }),
+      related: () => Promise.resolve([]),
       reviews: () => Promise.resolve([]),
     },
     mapped: async () => ({

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { ListingRequest } from '#domain/catalogue/listing.ts'
-import type { Product, ProductPage } from '#domain/contract/products.ts'
+import type { Highlights, Product, ProductPage } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { ApiError, send } from '#web/api/send.ts'
 
@@ -13,6 +13,9 @@ export interface CatalogueSource {
   readonly listProducts: (wanted: ListingRequest, signal?: AbortSignal) => Promise<ProductPage>
   /** By slug or id. */
   readonly product: (slug: string, signal?: AbortSignal) => Promise<Product | null>
+  readonly highlights: (signal?: AbortSignal) => Promise<Highlights>
+  /** Other products like this one; none for a product that does not exist. */
+  readonly related: (slug: string, signal?: AbortSignal) => Promise<readonly Product[]>
   /** Newest first; none for a product that does not exist. */
   readonly reviews: (slug: string, signal?: AbortSignal) => Promise<readonly Review[]>
 }
@@ -32,20 +35,29 @@ export const catalogueOverApi: CatalogueSource = {
     if (Array.isArray(page)) throw new ApiError(200, 'UNREADABLE', '')
     return page
   },
-  async product(slug, signal) {
-    try {
-      return await send('getProduct', { params: { id: slug } }, options(signal))
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return null
-      throw error
-    }
-  },
-  async reviews(slug, signal) {
-    try {
-      return await send('listReviews', { params: { id: slug } }, options(signal))
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return []
-      throw error
-    }
-  },
+  product: (slug, signal) =>
+    unlessMissing(send('getProduct', { params: { id: slug } }, options(signal)), null),
+  highlights: (signal) => send('listHighlights', {}, options(signal)),
+  related: (slug, signal) =>
+    unlessMissing(
+      send('listRelatedProducts', { params: { id: slug } }, options(signal)).then(
+        ({ products }) => products,
+      ),
+      [],
+    ),
+  reviews: (slug, signal) =>
+    unlessMissing(send('listReviews', { params: { id: slug } }, options(signal)), []),
+}
+
+/** What a call answers, or `none` where what it is about does not exist. */
+async function unlessMissing<Answer, None>(
+  asked: Promise<Answer>,
+  none: None,
+): Promise<Answer | None> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return none
+    throw error
+  }
 }

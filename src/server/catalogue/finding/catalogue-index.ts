@@ -37,11 +37,16 @@ export interface Remembered {
   readonly total: number
 }
 
-/** What an order of products needs to know of each. */
+/** What an order of products, or a shelf of them, needs to know of each. */
 export interface Ranked {
   readonly id: string
+  readonly name: string
+  /** Slug. */
+  readonly brand: string
+  readonly caseType: string
   /** After the discount. */
   readonly price: Paisa
+  /** Average of its reviews; 0 without any. */
   readonly rating: number
   readonly reviewCount: number
   readonly createdAt: number
@@ -92,16 +97,18 @@ export class CatalogueIndex {
     if (before !== undefined) this.#onSale.delete(before)
     this.#positions.delete(id)
     if (product === null) return
-    const { rating, reviewCount, createdAt } = product
+    const { name, brand, caseType, rating, reviewCount, createdAt } = product
     const price = discountedPrice(product.price)
-    const position = this.#products.push({ id, price, rating, reviewCount, createdAt }) - 1
+    // Not the models, of which a large catalogue has millions.
+    const ranked = { id, name, brand, caseType, price, rating, reviewCount, createdAt }
+    const position = this.#products.push(ranked) - 1
     this.#positions.set(id, position)
     this.#onSale.add(position)
-    this.#enter('brand', product.brand, position)
-    this.#enter('caseType', product.caseType, position)
+    this.#enter('brand', brand, position)
+    this.#enter('caseType', caseType, position)
     for (const model of product.deviceModels) this.#enter('deviceModel', model, position)
     for (const colour of product.colours) this.#enter('colour', colour, position)
-    this.#names.add(position, product.name)
+    this.#names.add(position, name)
     this.#descriptions.add(position, product.description)
     for (const ranking of Object.values(this.#rankings)) ranking.add(position)
   }
@@ -213,6 +220,20 @@ export class CatalogueIndex {
   /** What the cheapest of these costs after the discount; null when there is none. */
   lowestPrice(products: Bits): Paisa | null {
     return this.first('price', products, 1)[0]?.price ?? null
+  }
+
+  /** Everything on sale, in no order. */
+  *onSale(): Generator<Ranked> {
+    for (const position of this.#positions.values()) {
+      const product = this.#products[position]
+      if (product) yield product
+    }
+  }
+
+  /** The product on sale with this id. */
+  get(id: string): Ranked | undefined {
+    const position = this.#positions.get(id)
+    return position === undefined ? undefined : this.#products[position]
   }
 
   /** The id of the product at a position. */

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { MINUTE } from '#domain/units.ts'
+import { asOwnWork } from '#server/database/deadline.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+
+/** Milliseconds for which nobody adds them up again: what is loved doesn't change in a minute. */
+const FRESH_FOR = 5 * MINUTE
+/** Products that are known to sell; those that sold less can't be among the best. */
+const MOST = 1_000
+
+/** What the best sellers have sold. */
+export interface KnownSales {
+  /** Pieces by the product's id. */
+  readonly pieces: ReadonlyMap<string, number>
+  /** When they were added up, by the process's own clock. */
+  readonly at: number
+}
+
+const known = new WeakMap<
+  Queryable,
+  { readonly until: number; readonly sales: Promise<KnownSales> }
+>()
+
+/**
+ * What the best sellers have sold up to five minutes ago.
+ *
+ * @throws DatabaseError
+ */
+export function salesOf(db: Queryable): Promise<KnownSales> {
+  const now = performance.now()
+  const before = known.get(db)
+  if (before && now < before.until) return before.sales
+  const sales = asOwnWork(() => addUp(db)).then((pieces) => ({ pieces, at: now }))
+  known.set(db, { until: now + FRESH_FOR, sales })
+  sales.catch(() => known.delete(db))
+  return sales
+}
+
+async function addUp(db: Queryable): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; sold: number }>`
+    select product_id as id, sum(quantity)::int as sold from product_sales
+    group by product_id having sum(quantity) > 0
+    order by sold desc, product_id limit ${MOST}`.execute(db)
+  return new Map(rows.map(({ id, sold }) => [id, sold]))
+}

@@ -1,0 +1,144 @@
+import { caseTypes } from '#domain/catalogue/brands.ts'
+import {
+  type Kindred,
+  love,
+  nameParts,
+  RELATED_SIZE,
+  SHELF_SIZE,
+  varied,
+} from '#domain/catalogue/shelves.ts'
+import { Bits } from './bits.ts'
+import type { CatalogueIndex, Ranked, Remembered } from './catalogue-index.ts'
+
+/** The newest products among which a shelf finds its variety. */
+const NEWEST = 400
+/** The most loved ones, fewer: who is far down the list is not loved that much. */
+const LOVED = 3 * SHELF_SIZE
+/** The newest of a type among which its picture is found. */
+const PICTURED = 60
+
+/** What stands on the shelves of the home page, by ids. */
+export interface Shelves extends Remembered {
+  readonly newest: readonly string[]
+  /** Empty while nobody has bought or praised anything. */
+  readonly loved: readonly string[]
+  readonly types: readonly {
+    readonly caseType: string
+    readonly count: number
+    readonly id: string
+  }[]
+}
+
+/** Pieces that were sold, by product. */
+export type Sales = ReadonlyMap<string, number>
+
+/** The shelves of the home page (rules: varied-shelves, most-loved). */
+export function shelvesIn(index: CatalogueIndex, sales: Sales): Shelves {
+  const newest = index.first('newest', index.all(), NEWEST)
+  const onShelf = (products: readonly Ranked[]) =>
+    varied(products.map(kindredOf), SHELF_SIZE).map(({ id }) => id)
+  const shelves = {
+    newest: onShelf(newest),
+    loved: onShelf(mostLoved(index, sales)),
+    types: typesIn(index, sales),
+  }
+  return { ...shelves, total: newest.length }
+}
+
+/** The cases that are loved at all, the most loved first, the newest of equals first. */
+function mostLoved(index: CatalogueIndex, sales: Sales): readonly Ranked[] {
+  const best: { readonly product: Ranked; readonly points: number }[] = []
+  for (const product of index.onSale()) {
+    const points = pointsOf(product, sales)
+    const place = best.findIndex(
+      (other) =>
+        points > other.points || (points === other.points && isNewer(product, other.product)),
+    )
+    if (points <= 0 || (place < 0 && best.length === LOVED)) continue
+    best.splice(place < 0 ? best.length : place, 0, { product, points })
+    if (best.length > LOVED) best.pop()
+  }
+  return best.map(({ product }) => product)
+}
+
+/** Each type that is on sale, in the order of the filters, with a case of its own design. */
+function typesIn(index: CatalogueIndex, sales: Sales): Shelves['types'] {
+  const counts = index.count('caseType', index.all())
+  const known: readonly string[] = caseTypes
+  const sold = [...counts.keys()].toSorted((a, b) => known.indexOf(a) - known.indexOf(b))
+  const shown = new Set<string>()
+  return sold.flatMap((caseType) => {
+    const ofType = Bits.all([index.all(), index.with('caseType', [caseType])])
+    const best = index
+      .first('newest', ofType, PICTURED)
+      .toSorted((a, b) => pointsOf(b, sales) - pointsOf(a, sales))
+      .map(kindredOf)
+    const product = best.find(({ design }) => !shown.has(design)) ?? best[0]
+    if (!product) return []
+    shown.add(product.design)
+    return { caseType, count: counts.get(caseType) ?? 0, id: product.id }
+  })
+}
+
+/** What a case must be known by to find others like it. */
+export interface Compared extends Pick<Ranked, 'id' | 'name' | 'brand' | 'caseType'> {
+  readonly deviceModels: readonly string[]
+  readonly colours: readonly string[]
+}
+
+/** Other cases that somebody who looks at this one may like. */
+export interface Related extends Remembered {
+  readonly ids: readonly string[]
+}
+
+/**
+ * Other cases for somebody who looks at this one: those for the same phone first (for any of its own
+ * when no model is told), then those of its type and colour, of either, of its brand, the newest
+ * first. One of each design as long as there are others (rule: related-cases).
+ */
+export function relatedIn(index: CatalogueIndex, product: Compared, model: string): Related {
+  const phones = model === '' ? product.deviceModels : [model]
+  const fitting = index.with('deviceModel', phones)
+  const type = index.with('caseType', [product.caseType])
+  const colour = index.with('colour', product.colours)
+  const likeness = [
+    Bits.all([type, colour]),
+    Bits.any([type, colour]),
+    index.with('brand', [product.brand]),
+  ]
+  const seen = new Set([kindredOf(product).design])
+  const ids: string[] = []
+  for (const group of [Bits.all([index.all(), fitting]), Bits.without(index.all(), fitting)]) {
+    const alike: string[] = []
+    for (const level of likeness.reduce(divided, [group])) {
+      if (ids.length >= RELATED_SIZE || level.isEmpty) continue
+      for (const other of index.first('newest', level, NEWEST).map(kindredOf)) {
+        if (other.id === product.id) continue
+        if (seen.has(other.design)) alike.push(other.id)
+        else ids.push(other.id)
+        seen.add(other.design)
+      }
+    }
+    ids.push(...alike)
+  }
+  return { ids: ids.slice(0, RELATED_SIZE), total: RELATED_SIZE }
+}
+
+/** Each set in two: what is also in this one, then what is not. */
+function divided(sets: readonly Bits[], by: Bits): readonly Bits[] {
+  return sets.flatMap((set) => [Bits.all([set, by]), Bits.without(set, by)])
+}
+
+function pointsOf({ id, rating, reviewCount }: Ranked, sales: Sales): number {
+  return love({ sold: sales.get(id) ?? 0, rating, reviewCount })
+}
+
+function isNewer(a: Ranked, b: Ranked): boolean {
+  return a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.id > b.id)
+}
+
+function kindredOf<Product extends Pick<Ranked, 'id' | 'name' | 'brand' | 'caseType'>>(
+  product: Product,
+): Kindred & Product {
+  return { ...product, design: nameParts(product.name).design.toLowerCase() }
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Product } from '#domain/contract/products.ts'
+import { openDatabase } from '#server/database/connection.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { newProduct } from '#testing/products.ts'
+import { nobody, openTestShop, type TestShop } from '#testing/shop.ts'
+import { sell } from '#testing/sold-orders.ts'
+import { highlightsOf } from './shelves.ts'
+
+let own: TestDatabase
+let shop: TestShop
+beforeAll(async () => {
+  own = await openTestDatabase()
+  shop = await openTestShop({ database: own.database })
+})
+afterAll(async () => {
+  await shop.close()
+  await own.close()
+})
+beforeEach(() => sql`truncate products cascade`.execute(shop.database.db))
+
+const names = (products: readonly Product[]) => products.map(({ name }) => name)
+
+async function highlights() {
+  const { status, body } = await shop.send('listHighlights', {}, nobody)
+  expect(status).toBe(200)
+  return body
+}
+
+async function related(id: string, model?: string) {
+  const query = model === undefined ? {} : { model }
+  const { status, body } = await shop.send('listRelatedProducts', { params: { id }, query }, nobody)
+  expect(status).toBe(200)
+  return names(body.products)
+}
+
+describe('GET /products/highlights', () => {
+  test('of an empty shop is empty', async () => {
+    expect(await highlights()).toEqual({ newest: [], loved: [], types: [] })
+  })
+
+  test('shows what was saved a moment ago, and no more what was deleted', async () => {
+    const rose = await newProduct(shop, { name: 'Rose' })
+    expect(names((await highlights()).newest)).toEqual(['Rose'])
+    await newProduct(shop, { name: 'Tulip', caseType: 'Silicon' })
+    const both = await highlights()
+    expect(names(both.newest)).toEqual(['Tulip', 'Rose'])
+    expect(both.loved).toEqual([])
+    expect(
+      both.types.map(({ caseType, count, product }) => [caseType, count, product.name]),
+    ).toEqual([
+      ['Transparent', 1, 'Rose'],
+      ['Silicon', 1, 'Tulip'],
+    ])
+    await shop.database.db
+      .updateTable('products')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', rose.id)
+      .execute()
+    expect(names((await highlights()).newest)).toEqual(['Tulip'])
+  })
+
+  test('loves what was bought and not cancelled', async () => {
+    const rose = await newProduct(shop, { name: 'Rose' })
+    const tulip = await newProduct(shop, { name: 'Tulip' })
+    await newProduct(shop, { name: 'Orchid' })
+    await sell(shop, rose, [{ lines: [{ quantity: 2 }] }, { orderStatus: 'Cancelled' }])
+    await sell(shop, tulip, [{ lines: [{ quantity: 3 }] }, { orderStatus: 'Delivered' }])
+    // Another process, which has not added anything up yet.
+    const other = openDatabase({ url: own.url })
+    try {
+      expect(names((await highlightsOf(other.db)).loved)).toEqual(['Tulip', 'Rose'])
+    } finally {
+      await other.close()
+    }
+  })
+})
+
+describe('GET /products/:id/related', () => {
+  test('by slug or id, for any of its phones or for one, and for nothing that isn’t there', async () => {
+    const own = await newProduct(shop, { name: 'Own', deviceModels: ['iPhone 15', 'iPhone 16'] })
+    await newProduct(shop, { name: 'Fifteen', deviceModels: ['iPhone 15'] })
+    await newProduct(shop, { name: 'Sixteen', deviceModels: ['iPhone 16'] })
+    expect(await related(own.slug)).toEqual(['Sixteen', 'Fifteen'])
+    expect(await related(own.id, 'iPhone 15')).toEqual(['Fifteen', 'Sixteen'])
+    await newProduct(shop, { name: 'Newer', deviceModels: ['iPhone 15'] })
+    expect(await related(own.id, 'iPhone 15')).toEqual(['Newer', 'Fifteen', 'Sixteen'])
+    const { status } = await shop.send(
+      'listRelatedProducts',
+      { params: { id: 'no-such-case' }, query: {} },
+      nobody,
+    )
+    expect(status).toBe(404)
+  })
+})
+
+describe('GET /products/called', () => {
+  const called = async (slugs: string) => {
+    const { status, body } = await shop.send('listProductsCalled', { query: { slugs } }, nobody)
+    expect(status).toBe(200)
+    return names(body.products)
+  }
+
+  test('answers those on sale in the order of the question', async () => {
+    const rose = await newProduct(shop, { name: 'Rose' })
+    const tulip = await newProduct(shop, { name: 'Tulip' })
+    const gone = await newProduct(shop, { name: 'Gone' })
+    await shop.database.db
+      .updateTable('products')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', gone.id)
+      .execute()
+    expect(await called(`${tulip.slug},${gone.slug},no-such-case,\0,${rose.slug}`)).toEqual([
+      'Tulip',
+      'Rose',
+    ])
+    expect(await called('')).toEqual([])
+  })
+
+  test('reads no more than a device remembers', async () => {
+    const rose = await newProduct(shop, { name: 'Rose' })
+    expect(await called(`${'x,'.repeat(12)}${rose.slug}`)).toEqual([])
+  })
+})

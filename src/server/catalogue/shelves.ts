@@ -1,0 +1,75 @@
+import type { Highlights, SomeProducts } from '#domain/contract/products.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { catalogueOf } from './finding/known-catalogue.ts'
+import { salesOf } from './finding/known-sales.ts'
+import { relatedIn, shelvesIn } from './finding/shelves.ts'
+import { isCalled } from './locate.ts'
+import { presentProduct, productColumns } from './present.ts'
+import { productsWith } from './source.ts'
+
+/**
+ * What the home page shows of the catalogue: the newest, the most loved, and a case of each type.
+ * Chosen once between two changes of the catalogue (rules: varied-shelves, most-loved).
+ */
+export async function highlightsOf(db: Queryable): Promise<Highlights> {
+  const sales = await salesOf(db)
+  const index = await catalogueOf(db).upToDate()
+  const { newest, loved, types } = index.remembered(`shelves ${sales.at}`, () =>
+    shelvesIn(index, sales.pieces),
+  )
+  const ids = new Set([...newest, ...loved, ...types.map(({ id }) => id)])
+  const rows = await productsWith(db, [...ids])
+  const products = new Map(rows.map((row) => [row.id, presentProduct(row)]))
+  // What was taken off the shop since the shelves were filled is missing from them.
+  const shown = (some: readonly string[]) => some.flatMap((id) => products.get(id) ?? [])
+  return {
+    newest: shown(newest),
+    loved: shown(loved),
+    types: types.flatMap(({ id, ...type }) => {
+      const product = products.get(id)
+      return product ? { ...type, product } : []
+    }),
+  }
+}
+
+/**
+ * Other cases for who looks at the product with this slug or id, for one model or all of its own; null
+ * when there is no such product (rule: related-cases).
+ */
+export async function relatedProducts(
+  db: Queryable,
+  slugOrId: string,
+  model = '',
+): Promise<SomeProducts | null> {
+  const product = await db
+    .selectFrom('products')
+    .select(productColumns)
+    .where(isCalled(slugOrId))
+    .executeTakeFirst()
+  if (!product) return null
+  const { id, name, brand, case_type, device_models, colours } = product
+  const compared = { id, name, brand, colours, caseType: case_type, deviceModels: device_models }
+  const index = await catalogueOf(db).upToDate()
+  const { ids } = index.remembered(`related to ${id} for ${model}`, () =>
+    relatedIn(index, compared, model),
+  )
+  return { products: (await productsWith(db, ids)).map(presentProduct) }
+}
+
+/** The products on sale among those with these slugs, in their order. */
+export async function productsCalled(
+  db: Queryable,
+  slugs: readonly string[],
+): Promise<SomeProducts> {
+  if (slugs.length === 0) return { products: [] }
+  const rows = await db
+    .selectFrom('products')
+    .select(productColumns)
+    .where('deleted_at', 'is', null)
+    .where('slug', 'in', slugs)
+    .execute()
+  const products = rows.map(presentProduct)
+  return {
+    products: products.toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug)),
+  }
+}

@@ -28,7 +28,7 @@ function groupOf({ name, of, sharedBy, withItsNeeds = false }: Chunk, index: num
   }
 }
 
-const runsEverywhere = /\/(?:libraries|kit|rolldown-runtime)-/
+const runsEverywhere = /\/(?:entry-client|libraries|kit|rolldown-runtime)-/
 const isAdmins = (file: string) => file.includes('/screens-')
 
 /**

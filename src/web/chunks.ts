@@ -47,6 +47,15 @@ export const chunks: readonly Chunk[] = [
     sharedBy: 2,
   },
   {
+    name: 'shelves-door',
+    of: [
+      'src/domain/catalogue/viewed.ts',
+      'src/web/catalogue/shelves/shelves-door.tsx',
+      'src/web/device/recently-viewed.ts',
+    ],
+    sharedBy: 2,
+  },
+  {
     name: 'failures',
     of: [
       'src/domain/catalogue/sentences.ts',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Kindred, love, MOST_VIEWED, nameParts, varied, withViewed } from './shelves.ts'
+import { type Kindred, love, nameParts, varied } from './shelves.ts'
 
 describe('a name in its halves', () => {
   test.each([
@@ -85,14 +85,5 @@ describe('how loved a case is (rule: most-loved)', () => {
     ['bad words weigh as much as good ones', 3, 1, 2, -5],
   ])('%s', (_, sold, rating, reviewCount, points) => {
     expect(love({ sold, rating, reviewCount })).toBe(points)
-  })
-})
-
-describe('what this device has shown', () => {
-  test('the newest stands first, once, and the oldest goes', () => {
-    expect(withViewed([], 'a')).toEqual(['a'])
-    expect(withViewed(['a', 'b'], 'b')).toEqual(['b', 'a'])
-    const many = Array.from({ length: MOST_VIEWED }, (_, at) => `case-${at}`)
-    expect(withViewed(many, 'new')).toEqual(['new', ...many.slice(0, -1)])
   })
 })

@@ -1,9 +1,7 @@
 /** Cases on a shelf of the home page. */
-export const SHELF_SIZE = 12
+export const SHELF_SIZE = 10
 /** Cases beside another one that are like it. */
 export const RELATED_SIZE = 10
-/** Cases that a device remembers to have shown. */
-export const MOST_VIEWED = 12
 
 /** A product's name in its two halves: what it is called, and for which phones. */
 export interface NameParts {
@@ -69,9 +67,4 @@ export interface Favour {
  */
 export function love({ sold, rating, reviewCount }: Favour): number {
   return sold + (reviewCount === 0 ? 0 : 2 * reviewCount * (rating - 3))
-}
-
-/** Puts a product first among those that this device has shown, and lets the oldest go (rule: recently-viewed). */
-export function withViewed(slugs: readonly string[], slug: string): readonly string[] {
-  return [slug, ...slugs.filter((other) => other !== slug)].slice(0, MOST_VIEWED)
 }

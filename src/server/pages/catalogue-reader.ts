@@ -1,19 +1,20 @@
 import type { ListingRequest } from '#domain/catalogue/listing.ts'
-import type { Highlights, Product, ProductPage } from '#domain/contract/products.ts'
+import type { Product, ProductPage } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { highlightsOf, relatedProducts } from '#server/catalogue/shelves.ts'
 import { findProduct, listCatalogue } from '#server/catalogue/source.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { productReviews } from '#server/reviews/source.ts'
+import type { HomeShelvesData, ShelfProduct } from '#web/catalogue/shelves/shelf-product.ts'
 
 /** Where the pages of the storefront get their data: the same shapes as the calls answer. */
 export interface CatalogueReader {
   readonly listProducts: (request: ListingRequest) => Promise<ProductPage>
   /** By slug or id. */
   readonly product: (slugOrId: string) => Promise<Product | null>
-  readonly highlights: () => Promise<Highlights>
+  readonly highlights: () => Promise<HomeShelvesData>
   /** Other products like this one; none for a product that does not exist. */
-  readonly related: (slugOrId: string) => Promise<readonly Product[]>
+  readonly related: (slugOrId: string) => Promise<readonly ShelfProduct[]>
   /** Newest first; none for a product that does not exist. */
   readonly reviews: (slugOrId: string) => Promise<readonly Review[]>
 }
@@ -22,8 +23,22 @@ export function catalogueReader(db: Queryable): CatalogueReader {
   return {
     listProducts: (request) => listCatalogue(db, request),
     product: (slugOrId) => findProduct(db, slugOrId),
-    highlights: () => highlightsOf(db),
-    related: async (slugOrId) => (await relatedProducts(db, slugOrId))?.products ?? [],
+    highlights: async () => {
+      const { newest, loved, types } = await highlightsOf(db)
+      return {
+        newest: newest.map(onShelf),
+        loved: loved.map(onShelf),
+        types: types.map((type) => ({ ...type, product: onShelf(type.product) })),
+      }
+    },
+    related: async (slugOrId) =>
+      ((await relatedProducts(db, slugOrId))?.products ?? []).map(onShelf),
     reviews: async (slugOrId) => (await productReviews(db, slugOrId)) ?? [],
   }
+}
+
+/** What a card shows; a page would carry the rest of a dozen products for nobody. */
+function onShelf(product: Product): ShelfProduct {
+  const { slug, name, brand, brandSlug, price, image, rating, numReviews } = product
+  return { slug, name, brand, brandSlug, price, image: image.slice(0, 1), rating, numReviews }
 }

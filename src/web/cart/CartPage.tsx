@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { CartLines } from './CartLines.tsx'
+import { CartSuggestions } from './CartSuggestions.tsx'
 import { ClearCart } from './ClearCart.tsx'
 import { CART_EMPTY, totalsOfLines } from './cart-lines.ts'
 import { DeliveryNudge } from './DeliveryNudge.tsx'
@@ -71,6 +72,7 @@ export function Component() {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <div className="grid gap-4">
           <DeliveryNudge quantity={totals.quantity} />
+          <CartSuggestions lines={lines} />
           <CartLines lines={lines} />
           {!user && <GuestBanner />}
         </div>

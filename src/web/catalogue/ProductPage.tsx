@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { brandBySlug, inSalesOrder } from '#domain/catalogue/brands.ts'
 import { productTitle } from '#domain/catalogue/product-title.ts'
@@ -7,6 +8,7 @@ import type { Review } from '#domain/contract/reviews.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { ApiError } from '#web/api/send.ts'
+import { noteViewed } from '#web/device/recently-viewed.ts'
 import { missing } from '#web/feedback/missing.ts'
 import { isOutOfReach, isUnanswered } from '#web/feedback/unanswered.ts'
 import type { PageHandle } from '#web/frame/page.ts'
@@ -20,12 +22,16 @@ import { Gallery } from './Gallery.tsx'
 import { PriceBlock } from './PriceBlock.tsx'
 import { Promises } from './Promises.tsx'
 import { ReviewList } from './ReviewList.tsx'
+import type { ShelfProduct } from './shelves/shelf-product.ts'
+import { RecentlyViewed, RelatedShelf } from './shelves/shelves-door.tsx'
 import { catalogue, shownData } from './source.ts'
 
 export interface ProductData {
   readonly product: Product
   /** Newest first, or why they can't be shown. */
   readonly reviews: readonly Review[] | { readonly failure: string }
+  /** Other cases like it. */
+  readonly related: readonly ShelfProduct[]
 }
 
 /**
@@ -40,19 +46,20 @@ export async function loader({
   const slug = params.slug ?? ''
   const source = context.get(catalogue)
   const notFound = missing('Product not found', paths.products())
-  const [product, reviews] = await Promise.all([
+  const [product, reviews, related] = await Promise.all([
     source.product(slug, request.signal).catch((error: unknown) => {
       const shown = context.get(shownData)().product as ProductData | undefined
       if (shown?.product.slug === slug && isUnanswered(error)) return shown.product
       throw isOutOfReach(error) ? notFound : error
     }),
     source.reviews(slug, request.signal).catch(asFailure),
+    source.related(slug, request.signal),
   ])
   if (!product) throw notFound
   if (product.slug !== slug) throw redirect(paths.product(product.slug))
   const brand = brandBySlug(product.brandSlug) ?? null
   const deviceModels = inSalesOrder(brand, product.deviceModels)
-  return { product: { ...product, deviceModels }, reviews }
+  return { product: { ...product, deviceModels }, reviews, related }
 }
 
 function asFailure(error: unknown): { readonly failure: string } {
@@ -64,7 +71,8 @@ export const handle: PageHandle<ProductData> = { title: ({ product }) => product
 
 export function Component() {
   const data = useLoaderData<ProductData>()
-  const { product, reviews } = data
+  const { product, reviews, related } = data
+  useEffect(() => noteViewed(product.slug), [product.slug])
   return (
     <div className="page-gutter pt-2 pb-16">
       <Breadcrumbs trail={trailTo({ slug: product.brandSlug, displayName: product.brand })} />
@@ -90,7 +98,9 @@ export function Component() {
           </Section>
         </div>
       </div>
+      <RelatedShelf product={product} related={related} />
       <ReviewList product={product} reviews={reviews} />
+      <RecentlyViewed except={product.slug} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { createContext } from 'react-router'
 import type { ListingRequest } from '#domain/catalogue/listing.ts'
-import type { Highlights, Product, ProductPage } from '#domain/contract/products.ts'
+import type { Product, ProductPage } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { ApiError, send } from '#web/api/send.ts'
+import type { HomeShelvesData, ShelfProduct } from './shelves/shelf-product.ts'
 
 /**
  * Where public pages get their data. In the browser it calls the API; on the server it is given to
@@ -13,9 +14,9 @@ export interface CatalogueSource {
   readonly listProducts: (wanted: ListingRequest, signal?: AbortSignal) => Promise<ProductPage>
   /** By slug or id. */
   readonly product: (slug: string, signal?: AbortSignal) => Promise<Product | null>
-  readonly highlights: (signal?: AbortSignal) => Promise<Highlights>
-  /** Other products like this one; none for a product that does not exist. */
-  readonly related: (slug: string, signal?: AbortSignal) => Promise<readonly Product[]>
+  readonly highlights: (signal?: AbortSignal) => Promise<HomeShelvesData>
+  /** Other products like this one; in the browser also none when they can't be read. */
+  readonly related: (slug: string, signal?: AbortSignal) => Promise<readonly ShelfProduct[]>
   /** Newest first; none for a product that does not exist. */
   readonly reviews: (slug: string, signal?: AbortSignal) => Promise<readonly Review[]>
 }
@@ -38,12 +39,11 @@ export const catalogueOverApi: CatalogueSource = {
   product: (slug, signal) =>
     unlessMissing(send('getProduct', { params: { id: slug } }, options(signal)), null),
   highlights: (signal) => send('listHighlights', {}, options(signal)),
+  // A product's page is whole without them.
   related: (slug, signal) =>
-    unlessMissing(
-      send('listRelatedProducts', { params: { id: slug } }, options(signal)).then(
-        ({ products }) => products,
-      ),
-      [],
+    send('listRelatedProducts', { params: { id: slug } }, options(signal)).then(
+      ({ products }) => products,
+      () => [],
     ),
   reviews: (slug, signal) =>
     unlessMissing(send('listReviews', { params: { id: slug } }, options(signal)), []),

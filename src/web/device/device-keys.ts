@@ -13,6 +13,8 @@ export type LocalKey =
   | 'guestSessionId'
   // Stays: a model that somebody shops for says nothing about anybody.
   | 'khol.myPhone'
+  // Stays: cases that somebody looked at, on a device that they can clear it on.
+  | 'khol.viewed'
 
 /** In sessionStorage, for one tab. */
 export type SessionKey =

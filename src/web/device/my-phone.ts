@@ -18,6 +18,9 @@ export function useMyPhone(): [MyPhone | null, (phone: MyPhone | null) => void] 
 
 export const rememberPhone = myPhone.set
 
+/** Whether this device knows a phone. */
+export const hasPhone = () => myPhone.get() !== null
+
 function parsePhone(text: string): MyPhone | null {
   try {
     const { brand, model } = JSON.parse(text) as Partial<MyPhone>

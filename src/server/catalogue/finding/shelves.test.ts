@@ -96,6 +96,17 @@ describe('the most loved', () => {
 })
 
 describe('the types', () => {
+  test('show what stands on no other shelf', () => {
+    const many = Array.from({ length: 40 }, (_, at) => ({
+      id: `${at}`,
+      name: `Design ${at}`,
+      caseType: at % 2 ? 'Silicon' : 'Graphical',
+    }))
+    const { newest, types } = shelvesIn(indexOf(many), nothingSold)
+    expect(types).toHaveLength(2)
+    for (const { id } of types) expect(newest).not.toContain(id)
+  })
+
   test('are those on sale, in the order of the filters, each with its number and a case of its own design', () => {
     const index = indexOf([
       { id: 'a', name: 'Rose Case for Vivo', caseType: 'Silicon' },
@@ -103,9 +114,10 @@ describe('the types', () => {
       { id: 'c', name: 'Rose Case for iPhone', caseType: 'Graphical' },
       { id: 'd', name: 'Tulip Case for Vivo', caseType: 'Graphical', rating: 3, reviewCount: 1 },
       { id: 'e', name: 'Rose Case for Infinix', caseType: 'Transparent' },
+      { id: 'f', name: 'Newest Cover', caseType: 'Transparent', brand: 'airpods' },
     ])
     expect(shelvesIn(index, new Map([['a', 1]])).types).toEqual([
-      { caseType: 'Transparent', count: 1, id: 'e' },
+      { caseType: 'Transparent', count: 2, id: 'e' },
       { caseType: 'Graphical', count: 2, id: 'd' },
       { caseType: 'Silicon', count: 2, id: 'b' },
     ])

@@ -1,4 +1,4 @@
-import { caseTypes } from '#domain/catalogue/brands.ts'
+import { brandBySlug, caseTypes } from '#domain/catalogue/brands.ts'
 import {
   type Kindred,
   love,
@@ -40,9 +40,9 @@ export function shelvesIn(index: CatalogueIndex, sales: Sales): Shelves {
   const shelves = {
     newest: onShelf(newest),
     loved: onShelf(mostLoved(index, sales)),
-    types: typesIn(index, sales),
   }
-  return { ...shelves, total: newest.length }
+  const types = typesIn(index, sales, new Set([...shelves.newest, ...shelves.loved]))
+  return { ...shelves, types, total: newest.length }
 }
 
 /** The cases that are loved at all, the most loved first, the newest of equals first. */
@@ -61,8 +61,15 @@ function mostLoved(index: CatalogueIndex, sales: Sales): readonly Ranked[] {
   return best.map(({ product }) => product)
 }
 
-/** Each type that is on sale, in the order of the filters, with a case of its own design. */
-function typesIn(index: CatalogueIndex, sales: Sales): Shelves['types'] {
+/**
+ * Each type that is on sale, in the order of the filters, with a case that stands on no other shelf
+ * where there is one, and for a phone where the type is for both.
+ */
+function typesIn(
+  index: CatalogueIndex,
+  sales: Sales,
+  elsewhere: ReadonlySet<string>,
+): Shelves['types'] {
   const counts = index.count('caseType', index.all())
   const known: readonly string[] = caseTypes
   const sold = [...counts.keys()].toSorted((a, b) => known.indexOf(a) - known.indexOf(b))
@@ -71,9 +78,13 @@ function typesIn(index: CatalogueIndex, sales: Sales): Shelves['types'] {
     const ofType = Bits.all([index.all(), index.with('caseType', [caseType])])
     const best = index
       .first('newest', ofType, PICTURED)
-      .toSorted((a, b) => pointsOf(b, sales) - pointsOf(a, sales))
+      .toSorted(
+        (a, b) =>
+          Number(isForPhone(b)) - Number(isForPhone(a)) || pointsOf(b, sales) - pointsOf(a, sales),
+      )
       .map(kindredOf)
-    const product = best.find(({ design }) => !shown.has(design)) ?? best[0]
+    const ownDesign = best.filter(({ design }) => !shown.has(design))
+    const product = ownDesign.find(({ id }) => !elsewhere.has(id)) ?? ownDesign[0] ?? best[0]
     if (!product) return []
     shown.add(product.design)
     return { caseType, count: counts.get(caseType) ?? 0, id: product.id }
@@ -131,6 +142,10 @@ function divided(sets: readonly Bits[], by: Bits): readonly Bits[] {
 
 function pointsOf({ id, rating, reviewCount }: Ranked, sales: Sales): number {
   return love({ sold: sales.get(id) ?? 0, rating, reviewCount })
+}
+
+function isForPhone({ brand }: Ranked): boolean {
+  return brandBySlug(brand)?.kind === 'phone'
 }
 
 function isNewer(a: Ranked, b: Ranked): boolean {

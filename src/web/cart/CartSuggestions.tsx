@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import { deliveryNudge } from '#domain/cart/totals.ts'
+import type { ShownLine } from './cart-lines.ts'
+
+/**
+ * Only a cart with a single piece has them, so that they come for it alone; a cart that is read without
+ * a network is whole without them.
+ */
+const SuggestedCases = lazy(() =>
+  import('./SuggestedCases.tsx').then(
+    (part) => ({ default: part.SuggestedCases }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** What would make shipping free, while one more piece would; in room of its own from the beginning. */
+export function CartSuggestions({ lines }: { readonly lines: readonly ShownLine[] }) {
+  const [only, ...others] = lines.filter(({ line }) => !line.unavailable)
+  if (!only || others.length > 0 || deliveryNudge(only.quantity) !== 'add-one-more') return null
+  return (
+    <Suspense fallback={<div className="min-h-44 sm:min-h-21" />}>
+      <SuggestedCases line={only.line} />
+    </Suspense>
+  )
+}

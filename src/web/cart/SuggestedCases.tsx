@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import { nameParts } from '#domain/catalogue/shelves.ts'
+import type { Product } from '#domain/contract/products.ts'
+import { paisaFromRupees } from '#domain/money.ts'
+import { paths } from '#domain/paths.ts'
+import { send } from '#web/api/send.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { changeCart, sendCart } from '#web/store/cart.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
+import { FieldError } from '#web/ui/Field.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
+import { Money } from '#web/ui/Money.tsx'
+import type { ShownLine } from './cart-lines.ts'
+
+/** As many as make a choice without making a list. */
+const places = ['first', 'second'] as const
+
+type Suggestion = Pick<Product, '_id' | 'slug' | 'name' | 'image' | 'price'>
+
+/**
+ * Two cases for the phone of the cart's one line, either of which makes shipping free: added for that
+ * model by one press. Its room is kept while they are read; where the shop has no other case for the
+ * phone there is a way to more of its brand.
+ */
+export function SuggestedCases({ line }: { readonly line: ShownLine['line'] }) {
+  const { product, selectedModel } = line
+  const found = useOthersFor(product._id, selectedModel)
+  if (found?.length === 0) {
+    return (
+      <p>
+        <Link
+          to={paths.brand(product.brandSlug)}
+          className="inline-flex min-h-11 items-center font-semibold text-plum underline-offset-4 hover:underline"
+        >
+          More {product.brand} cases
+        </Link>
+      </p>
+    )
+  }
+  return (
+    <ul
+      aria-label={`More for your ${selectedModel}`}
+      aria-busy={found === null || undefined}
+      className="grid gap-2 sm:grid-cols-2"
+    >
+      {found?.map((suggestion) => (
+        <SuggestionRow key={suggestion._id} suggestion={suggestion} model={selectedModel} />
+      )) ?? places.map((place) => <li key={place} className={row} />)}
+    </ul>
+  )
+}
+
+const row =
+  'grid min-h-21 grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 rounded-card border border-hairline bg-white p-2'
+
+function SuggestionRow({
+  suggestion,
+  model,
+}: {
+  readonly suggestion: Suggestion
+  readonly model: string
+}) {
+  const { _id, slug, name, image, price } = suggestion
+  const { isPending, failure, run } = useAction({
+    run: async () => {
+      const body = { productId: _id, quantity: 1, selectedModel: model }
+      await changeCart(() => sendCart('addToCart', { body }))
+      toast.success('Added to cart!')
+      // The button goes with the whole choice, now that shipping is free.
+      focusHeading()
+    },
+    fallback: 'Failed to add to cart',
+  })
+  return (
+    <li className={row}>
+      <Thumbnail path={image[0]} width={48} />
+      <div className="grid gap-0.5 text-sm leading-tight">
+        <Link
+          to={paths.product(slug)}
+          className="font-semibold underline-offset-4 hover:text-plum hover:underline"
+        >
+          {nameParts(name).design}
+        </Link>
+        <Money amount={discountedPrice(paisaFromRupees(price))} />
+        {failure && <FieldError id={`add-${_id}`}>{failure}</FieldError>}
+      </div>
+      <Button kind="secondary" busy={isPending} onClick={() => run()} className="px-4">
+        Add
+        <span className="sr-only">
+          {' '}
+          {name} for {model}
+        </span>
+      </Button>
+    </li>
+  )
+}
+
+/** Others that fit the model; null until they are read. */
+function useOthersFor(productId: string, model: string): readonly Suggestion[] | null {
+  const [found, show] = useState<readonly Suggestion[] | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    send(
+      'listRelatedProducts',
+      { params: { id: productId }, query: { model } },
+      { signal: leaving.signal },
+    )
+      .then(({ products }) =>
+        show(
+          products
+            .filter(({ deviceModels }) => deviceModels.includes(model))
+            .slice(0, places.length),
+        ),
+      )
+      .catch(() => leaving.signal.aborted || show([]))
+    return () => leaving.abort()
+  }, [productId, model])
+  return found
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { SHELF_SIZE } from '#domain/catalogue/shelves.ts'
+import { paths } from '#domain/paths.ts'
+import { send } from '#web/api/send.ts'
+import { type MyPhone, useMyPhone } from '#web/device/my-phone.ts'
+import { ProductShelf } from './ProductShelf.tsx'
+import { RecentlyViewed } from './RecentlyViewed.tsx'
+import type { HomeShelvesData, ShelfProduct } from './shelf-product.ts'
+import { TypeShelf } from './TypeShelf.tsx'
+
+const apart = 'pt-6 sm:pt-10'
+
+/**
+ * What the shop has, on shelves. The first two have the same size whatever stands on them: where this
+ * device knows a phone, its cases take the first place, the new ones the second, and the most loved
+ * come after the types, so that nothing moves that somebody may be looking at.
+ */
+export function HomeShelves({ shelves }: { readonly shelves: HomeShelvesData }) {
+  const [phone] = useMyPhone()
+  const own = useCasesFor(phone)
+  const ordered = [
+    ...(own ? [own] : []),
+    {
+      id: 'new',
+      title: 'New',
+      products: shelves.newest,
+      all: { to: paths.products(), label: 'See all' },
+    },
+    { id: 'loved', title: 'Most loved', products: shelves.loved },
+  ].filter(({ products }) => products.length > 0)
+  const [first, second, ...others] = ordered
+  return (
+    <>
+      {first && <ProductShelf {...first} className={apart} />}
+      {second && <ProductShelf {...second} className={apart} />}
+      {shelves.types.length > 1 && <TypeShelf types={shelves.types} className={apart} />}
+      {others.map((shelf) => (
+        <ProductShelf key={shelf.id} {...shelf} className={apart} />
+      ))}
+      <RecentlyViewed className={apart} nextHeading="brands" />
+    </>
+  )
+}
+
+/** The shelf of the remembered phone, as soon as its cases are read; null when it has none. */
+function useCasesFor(phone: MyPhone | null) {
+  const [found, show] = useState<{
+    readonly model: string
+    readonly products: readonly ShelfProduct[]
+  } | null>(null)
+  const model = phone?.model
+  useEffect(() => {
+    if (!model) return
+    const leaving = new AbortController()
+    send(
+      'listProducts',
+      { query: { deviceModel: model, limit: SHELF_SIZE } },
+      { signal: leaving.signal },
+    )
+      .then((page) => {
+        if (!Array.isArray(page)) show({ model, products: page.products })
+      })
+      // The page is whole without them.
+      .catch(() => undefined)
+    return () => leaving.abort()
+  }, [model])
+  if (!phone || found?.model !== phone.model || found.products.length === 0) return null
+  const to = `${paths.brand(phone.brand)}?${new URLSearchParams({ model: phone.model })}`
+  return {
+    id: 'own',
+    title: `For your ${phone.model}`,
+    products: found.products,
+    all: { to, label: 'See all' },
+    model: phone.model,
+  }
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { send } from '#web/api/send.ts'
+import { clearViewed, useViewed } from '#web/device/recently-viewed.ts'
+import { announce } from '#web/feedback/announcer.ts'
+import { focusHeading } from '#web/ui/focus-heading.ts'
+import { Shelf } from './Shelf.tsx'
+import { ShelfCard, ShelfCardPlace } from './ShelfCard.tsx'
+import type { ShelfProduct } from './shelf-product.ts'
+
+interface RecentlyViewedProps {
+  /** Slug of the product that the page itself shows. */
+  readonly except?: string
+  /** Takes the focus when the shelf is cleared; the page's own heading unless told. */
+  readonly nextHeading?: string
+  readonly className?: string
+}
+
+/**
+ * What this device has shown, newest first, with today's prices; it keeps its room from the first
+ * moment on (rule: recently-viewed).
+ */
+export function RecentlyViewed({ except = '', nextHeading, className = '' }: RecentlyViewedProps) {
+  const slugs = useViewed().filter((slug) => slug !== except)
+  const products = useProductsCalled(slugs)
+  if (slugs.length === 0 || products?.length === 0) return null
+  const clear = () => {
+    focusHeading(nextHeading)
+    clearViewed()
+    announce('Recently viewed cases are cleared')
+  }
+  return (
+    <Shelf
+      id="viewed"
+      title="Recently viewed"
+      className={className}
+      action={
+        <button
+          type="button"
+          onClick={clear}
+          className="min-h-11 rounded-control px-2 font-semibold text-plum text-sm underline-offset-4 hover:underline"
+        >
+          Clear<span className="sr-only"> recently viewed</span>
+        </button>
+      }
+    >
+      {products?.map((product) => <ShelfCard key={product.slug} product={product} />) ??
+        slugs.map((slug) => <ShelfCardPlace key={slug} />)}
+    </Shelf>
+  )
+}
+
+/** What the shop still sells of these, in their order; null until it is read. */
+function useProductsCalled(slugs: readonly string[]): readonly ShelfProduct[] | null {
+  const [read, show] = useState<readonly ShelfProduct[] | null>(null)
+  const wanted = slugs.join(',')
+  useEffect(() => {
+    if (wanted === '') return
+    const leaving = new AbortController()
+    send('listProductsCalled', { query: { slugs: wanted } }, { signal: leaving.signal })
+      .then(({ products }) => show(products))
+      // Nobody came for this shelf.
+      .catch(() => leaving.signal.aborted || show([]))
+    return () => leaving.abort()
+  }, [wanted])
+  return read
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { Product } from '#domain/contract/products.ts'
+import { paths } from '#domain/paths.ts'
+import { send } from '#web/api/send.ts'
+import { useMyPhone } from '#web/device/my-phone.ts'
+import { ProductShelf } from './ProductShelf.tsx'
+import type { ShelfProduct } from './shelf-product.ts'
+
+interface RelatedShelfProps {
+  readonly product: Pick<Product, 'slug' | 'brand' | 'brandSlug' | 'deviceModels'>
+  /** For any phone that the product fits. */
+  readonly related: readonly ShelfProduct[]
+}
+
+/**
+ * Other cases for who looks at this one. Where it fits the phone that this device knows, they are
+ * those for exactly that phone, in the places of the others.
+ */
+export function RelatedShelf({ product, related }: RelatedShelfProps) {
+  const [phone] = useMyPhone()
+  const model = phone && product.deviceModels.includes(phone.model) ? phone.model : ''
+  const own = useRelatedFor(product.slug, model)
+  const all = paths.brand(product.brandSlug)
+  if (related.length === 0) return null
+  return (
+    <ProductShelf
+      id="related"
+      className="mt-14 border-hairline border-t pt-8"
+      title={own ? `More for your ${model}` : 'You may also like'}
+      products={own ?? related}
+      all={{
+        to: own ? `${all}?${new URLSearchParams({ model })}` : all,
+        label: own ? 'See all' : `All ${product.brand} cases`,
+      }}
+    />
+  )
+}
+
+/** Related cases that fit one model; null until they are read, and where none does. */
+function useRelatedFor(slug: string, model: string): readonly ShelfProduct[] | null {
+  const [found, show] = useState<{
+    readonly of: string
+    readonly products: readonly ShelfProduct[]
+  } | null>(null)
+  const wanted = `${slug} ${model}`
+  useEffect(() => {
+    if (model === '') return
+    const leaving = new AbortController()
+    send(
+      'listRelatedProducts',
+      { params: { id: slug }, query: { model } },
+      { signal: leaving.signal },
+    )
+      .then(({ products }) => {
+        const fitting = products.filter(({ deviceModels }) => deviceModels.includes(model))
+        show({ of: `${slug} ${model}`, products: fitting })
+      })
+      // The page has those that it came with.
+      .catch(() => undefined)
+    return () => leaving.abort()
+  }, [slug, model])
+  return found?.of === wanted && found.products.length > 0 ? found.products : null
+}

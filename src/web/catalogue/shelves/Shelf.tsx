@@ -1,0 +1,115 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+
+/** How much of what is seen a press moves on: a part of the last card stays to go on from. */
+const STEP = 0.8
+
+interface ShelfProps {
+  /** Of the heading, which names what scrolls. */
+  readonly id: string
+  readonly title: string
+  /** Where all of it is. */
+  readonly all?: { readonly to: string; readonly label: string }
+  /** Stands beside the heading. */
+  readonly action?: ReactNode
+  readonly className?: string
+  /** The cards, as items of a list. */
+  readonly children: ReactNode
+}
+
+/**
+ * Cards in one row that scroll aside: by touch, by the arrow keys once it has the focus, and on wide
+ * screens by two buttons. All but the buttons works before any script is there.
+ */
+export function Shelf({ id, title, all, action, className, children }: ShelfProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const [isAsleep, sleep] = useState(true)
+  useEffect(() => sleep(false), [])
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false })
+  const look = () => {
+    if (!row.current) return
+    const { scrollLeft, scrollWidth, clientWidth } = row.current
+    // In a language that is read from right to left the way aside is negative.
+    const gone = Math.abs(scrollLeft)
+    const isAtStart = gone < 8
+    const isAtEnd = gone + clientWidth > scrollWidth - 8
+    setEnds((now) =>
+      now.isAtStart === isAtStart && now.isAtEnd === isAtEnd ? now : { isAtStart, isAtEnd },
+    )
+  }
+  const move = (way: 1 | -1) => {
+    const { current } = row
+    if (!current) return
+    const forwards = getComputedStyle(current).direction === 'rtl' ? -way : way
+    current.scrollBy({ left: forwards * current.clientWidth * STEP })
+  }
+  return (
+    <div className={classNames('page-gutter', className)}>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="text-xl sm:text-2xl">
+          {title}
+        </h2>
+        <div className="ms-auto flex items-center gap-3">
+          {all && (
+            <Link
+              to={all.to}
+              className="inline-flex min-h-11 items-center gap-1 whitespace-nowrap font-semibold text-plum text-sm underline-offset-4 hover:underline"
+            >
+              {all.label}
+              <span className="sr-only">: {title}</span>
+              <Icon name="chevron" className="size-4" />
+            </Link>
+          )}
+          {action}
+          <div className="hidden gap-2 lg:flex">
+            <Step
+              isBack
+              isOff={ends.isAtStart}
+              label={`Previous: ${title}`}
+              onPress={() => move(-1)}
+            />
+            <Step isOff={ends.isAtEnd} label={`Next: ${title}`} onPress={() => move(1)} />
+          </div>
+        </div>
+      </div>
+      <section
+        ref={row}
+        aria-labelledby={id}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        onScroll={look}
+        className={classNames('shelf', isAsleep && 'shelf-asleep')}
+      >
+        <ul className="flex gap-3 sm:gap-4">{children}</ul>
+      </section>
+    </div>
+  )
+}
+
+interface StepProps {
+  readonly label: string
+  readonly isBack?: boolean
+  /** There is nothing more on this side; the button keeps the focus. */
+  readonly isOff: boolean
+  readonly onPress: () => void
+}
+
+function Step({ label, isBack, isOff, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={isOff || undefined}
+      onClick={onPress}
+      className={classNames(
+        'grid size-11 place-items-center rounded-chip border bg-white transition-colors',
+        isOff
+          ? 'border-hairline text-edge'
+          : 'border-edge text-ink hover:border-plum hover:text-plum',
+      )}
+    >
+      <Icon name="chevron" label={label} className={isBack ? 'rotate-180' : ''} />
+    </button>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import { paisaFromRupees } from '#domain/money.ts'
+import { paths } from '#domain/paths.ts'
+import { Money, StruckMoney } from '#web/ui/Money.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { ratingWords } from '#web/ui/ratings/rating-words.ts'
+import { Stars } from '#web/ui/ratings/Stars.tsx'
+import { cardWords, type ShelfProduct } from './shelf-product.ts'
+
+/** How wide a card's picture is, as `shelf-card` makes it. */
+const sizes = '(min-width: 75rem) 180px, (min-width: 40rem) 176px, 41vw'
+
+interface ShelfCardProps {
+  readonly product: ShelfProduct
+  /** The phone that it is shown for. */
+  readonly model?: string
+}
+
+/** A product on a shelf: one link, the whole card to press, rows that line up with its neighbours'. */
+export function ShelfCard({ product, model }: ShelfCardProps) {
+  const { slug, image, price, rating, numReviews } = product
+  const { design, phones } = cardWords(product, model)
+  const listPrice = paisaFromRupees(price)
+  return (
+    <li className="group relative flex shelf-card shrink-0 snap-start flex-col rounded-card">
+      <div className="overflow-hidden rounded-card border border-hairline bg-white transition-colors group-hover:border-plum">
+        <Picture
+          path={image[0] ?? ''}
+          alt=""
+          sizes={sizes}
+          className="aspect-4/5 w-full object-cover"
+        />
+      </div>
+      <Link
+        to={paths.product(slug)}
+        className="stretched block min-h-[4.5em] rounded-card pt-2.5 text-sm leading-tight group-hover:text-plum"
+      >
+        <span className="block font-semibold">{design}</span>{' '}
+        <span className="mt-0.5 block text-muted text-xs">{phones}</span>
+      </Link>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-1.5">
+        <span className="font-semibold">
+          <span className="sr-only">Now: </span>
+          <Money amount={discountedPrice(listPrice)} />
+        </span>
+        <StruckMoney amount={listPrice} className="text-xs" />
+      </p>
+      <p className="mt-1 flex min-h-4.5 items-center gap-x-1.5 text-muted text-xs">
+        {numReviews > 0 && (
+          <>
+            <Stars
+              rating={rating}
+              label={ratingWords(rating, numReviews)}
+              className="h-3.5 w-auto"
+            />
+            <span aria-hidden="true">({numReviews})</span>
+          </>
+        )}
+      </p>
+    </li>
+  )
+}
+
+const NO_BREAK = '\u00A0'
+
+/** The place of a card that is on its way, of the same height. */
+export function ShelfCardPlace() {
+  return (
+    <li aria-hidden="true" className="shelf-card shrink-0">
+      <div className="aspect-4/5 rounded-card bg-hairline" />
+      <p className="min-h-[4.5em] pt-2.5 text-sm leading-tight" />
+      <p className="mt-1">{NO_BREAK}</p>
+      <p className="mt-1 min-h-4.5" />
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { hasPhone } from '#web/device/my-phone.ts'
+import { hasViewed } from '#web/device/recently-viewed.ts'
+
+type Shelves = typeof import('./shelves.ts')
+
+/** The server has the shelves at hand, so that they are in every page. */
+const atHand = import.meta.env.SSR ? await import('./shelves.ts') : null
+
+/** What people do first: they point, touch, press a key, or scroll. */
+const signs = ['pointerover', 'touchstart', 'keydown', 'scroll']
+
+/**
+ * Resolves once the shelves' script is of use: somebody stirs, or this device knows what to put on
+ * them. Until then they stand there as the server sent them, which can be scrolled and followed.
+ */
+const wanted = new Promise<void>((resolve) => {
+  if (import.meta.env.SSR) return
+  if (hasPhone() || hasViewed()) return resolve()
+  for (const sign of signs) {
+    addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true })
+  }
+})
+
+/** The shelves as they come; when they don't, what the server sent stays as it is. */
+const arriving = () =>
+  wanted.then(() => import('./shelves.ts')).catch(() => new Promise<never>(() => undefined))
+
+/** A part of the page that comes alive later, and is only ever rendered again for other properties. */
+function later<Props extends object>(pick: (shelves: Shelves) => ComponentType<Props>) {
+  const Part = atHand
+    ? pick(atHand)
+    : (lazy(async () => ({ default: pick(await arriving()) })) as unknown as ComponentType<Props>)
+  return memo((props: Props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  ))
+}
+
+export const HomeShelves = later((shelves) => shelves.HomeShelves)
+export const RecentlyViewed = later((shelves) => shelves.RecentlyViewed)
+export const RelatedShelf = later((shelves) => shelves.RelatedShelf)

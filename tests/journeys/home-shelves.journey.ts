@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  photograph,
+  type Shopper,
+  test,
+} from './support/journey.ts'
+
+const shelf = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+const cardsOf = (page: Page, name: string | RegExp) => shelf(page, name).getByRole('listitem')
+
+/** Adds up how much of the page has moved by itself, from its first moment on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { sum: 0 }
+    Object.assign(window, { seenShifts: seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          readonly value: number
+          readonly hadRecentInput: boolean
+        }
+        if (!hadRecentInput) seen.sum += value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () =>
+    page.evaluate(() => (window as unknown as { seenShifts: { sum: number } }).seenShifts.sum)
+}
+
+/** Brings all of a page into view once, as a thumb does. */
+async function leafThrough(page: Page): Promise<void> {
+  const { length = 0, step = 400 } = await page.evaluate(() => ({
+    length: document.documentElement.scrollHeight,
+    step: innerHeight / 2,
+  }))
+  for (let y = 0; y < length; y += step) {
+    await page.evaluate((top) => scrollTo(0, top), y)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+}
+
+/** Chooses the phone that this device shops for, and comes back. */
+async function shopFor({ page }: Shopper, brand: string, model: string): Promise<void> {
+  await page.getByLabel('Phone brand').selectOption({ label: brand })
+  await page.getByLabel('Phone model').selectOption(model)
+  await page.getByRole('button', { name: `Show cases for ${model}` }).click()
+  await expect(page).toHaveURL(/[?]model=/)
+}
+
+test('the home page shows what the shop has, soon and without moving @desktop', async ({
+  shopper,
+  page,
+}, { project }) => {
+  const shifts = await watchShifts(page)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await shopper.visit(paths.home())
+  const first = cardsOf(page, 'New')
+  await expect(first.first()).toContainText(/Rs\. /)
+  const { y = 0 } = (await first.first().boundingBox()) ?? {}
+  expect(y).toBeLessThan(2 * (page.viewportSize()?.height ?? 0) - 200)
+  // Whoever only looks downloads no script for it.
+  expect(scripts.filter((url) => /\/shelves-(?!door)/.test(url))).toEqual([])
+
+  const designs = await first.locator('a > span:first-child').allTextContents()
+  expect(new Set(designs).size).toBe(designs.length)
+  await expect(cardsOf(page, 'Most loved').first()).toContainText(/Rs\. /)
+  await expect(cardsOf(page, 'Shop by Type').first()).toContainText(/\d+ cases/)
+  for (const promise of ['10% off every case', 'Free shipping on 2+ items']) {
+    await expect(page.getByRole('main').getByText(promise)).toHaveCount(1)
+  }
+
+  await leafThrough(page)
+  await expect.poll(() => scripts.some((url) => /\/shelves-(?!door)/.test(url))).toBe(true)
+  expect(await shifts()).toBeLessThan(0.01)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  if (project.name === 'desktop') await photograph(page, 'home')
+
+  await page.getByRole('link', { name: /^Luxury/ }).click()
+  await expect(page).toHaveURL(/\/products\?type=Luxury$/)
+})
+
+test('a shelf goes aside by keyboard, and by its buttons where there is room @desktop', async ({
+  shopper,
+  page,
+}, { project }) => {
+  await shopper.visit(paths.home())
+  const row = shelf(page, 'New')
+  const gone = () => row.evaluate((element) => element.scrollLeft)
+  await shopper.tabTo(row)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(gone).toBeGreaterThan(10)
+
+  // The focus brings each card into view, on to the last.
+  const last = cardsOf(page, 'New').last().getByRole('link')
+  await shopper.tabTo(last)
+  await expect(last).toBeInViewport()
+  await expect(cardsOf(page, 'New').first()).not.toBeInViewport()
+
+  const back = page.getByRole('button', { name: 'Previous: New' })
+  const next = page.getByRole('button', { name: 'Next: New' })
+  await expect(next).toBeVisible({ visible: project.name === 'desktop' })
+  if (project.name !== 'desktop') return
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await back.press('Enter')
+  await expect.poll(gone).toBeLessThan(8)
+  await expect(back).toHaveAttribute('aria-disabled', 'true')
+  await expect(back).toBeFocused()
+  await next.click()
+  await expect(last).toBeInViewport()
+})
+
+test('a remembered phone has the first shelf, and nothing moves for it @desktop', async ({
+  shopper,
+  page,
+}, { project }) => {
+  await shopper.visit(paths.home())
+  await shopFor(shopper, 'Samsung Galaxy', 'Galaxy S24 Ultra')
+  const shifts = await watchShifts(page)
+  await shopper.visit(paths.home())
+  const own = shelf(page, 'For your Galaxy S24 Ultra')
+  await expect(own.getByRole('listitem').first()).toContainText('for Galaxy S24 Ultra')
+  const [ownTop, newTop, lovedTop] = await Promise.all(
+    [own, shelf(page, 'New'), shelf(page, 'Most loved')].map(
+      async (row) => (await row.boundingBox())?.y ?? 0,
+    ),
+  )
+  expect(ownTop).toBeLessThan(newTop ?? 0)
+  expect(newTop).toBeLessThan(lovedTop ?? 0)
+  expect(await shifts()).toBeLessThan(0.01)
+  await expectAccessible(page)
+  if (project.name === 'phone') await photograph(page, 'home-own')
+
+  await page.getByRole('link', { name: 'See all: For your Galaxy S24 Ultra' }).click()
+  await expect(page).toHaveURL(/\/brand\/samsung\?model=Galaxy\+S24\+Ultra$/)
+})
+
+test('a product leads to others like it, for the same phone first @desktop', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Related Own')
+  const [model = '', other = ''] = product.models
+  const shifts = await watchShifts(page)
+  await shopper.visit(paths.product(product.slug))
+  const cards = cardsOf(page, 'You may also like')
+  await expect(cards.first()).toContainText(/Rs\. /)
+  await expect(cards.filter({ hasText: product.name })).toHaveCount(0)
+
+  // Whoever chooses a phone here sees what fits it.
+  await page.getByLabel('Phone model').selectOption(other || model)
+  await expect(shelf(page, `More for your ${other || model}`)).toBeVisible()
+  await leafThrough(page)
+  expect(await shifts()).toBeLessThan(0.01)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await photograph(page, 'product-shelves')
+
+  const next = cardsOf(page, /^More for your/)
+    .first()
+    .getByRole('link')
+  const [design = ''] = await next.locator('span').allTextContents()
+  await next.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(design)
+  await expect(page.getByLabel('Phone model')).toHaveValue(other || model)
+})
+
+test('what was looked at is found again, until it is cleared or gone @desktop', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const [kept, gone] = [
+    await backOffice.newProduct('Viewed Kept'),
+    await backOffice.newProduct('Viewed Gone'),
+  ]
+  await shopper.visit(paths.product(gone.slug))
+  await shopper.visit(paths.product(kept.slug))
+  // The page's own case is not among them.
+  await expect(cardsOf(page, 'Recently viewed')).toHaveText([/Viewed Gone/])
+
+  await backOffice.deleteProduct(gone.id)
+  await shopper.visit(paths.home())
+  await expect(cardsOf(page, 'Recently viewed')).toHaveText([/Viewed Kept/])
+  await expectAccessible(page)
+
+  const clear = page.getByRole('button', { name: 'Clear recently viewed' })
+  await clear.focus()
+  await clear.press('Enter')
+  await expect(shelf(page, 'Recently viewed')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Shop by Brand' })).toBeFocused()
+  await page.reload()
+  await shopper.visit(paths.home())
+  await leafThrough(page)
+  await expect(shelf(page, 'Most loved')).toBeVisible()
+  await expect(shelf(page, 'Recently viewed')).toHaveCount(0)
+})
+
+test('a cart with one piece offers what makes its shipping free, for the same phone @desktop', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Lonely')
+  const [model = ''] = product.models
+  const shifts = await watchShifts(page)
+  await shopper.addToCart(product, model)
+  await shopper.visit(paths.cart())
+  const offers = page.getByRole('list', { name: `More for your ${model}` }).getByRole('listitem')
+  await expect(offers).toHaveCount(2)
+  expect(await shifts()).toBeLessThan(0.01)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await photograph(page, 'cart-suggestions')
+
+  const name = await offers.first().getByRole('link').textContent()
+  await offers.first().getByRole('button', { name: /^Add/ }).click()
+  await shopper.seesToast('Added to cart!')
+  await expect(page.getByText('Free shipping unlocked!')).toBeVisible()
+  await expect(offers).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: /2 items/ })).toBeFocused()
+  const added = page
+    .getByRole('list', { name: 'Items in your cart' })
+    .getByRole('listitem')
+    .filter({ hasText: name ?? '' })
+  await expect(added).toContainText(model)
+})
+
+test.describe('before any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the shelves can be seen and followed', async ({ page }) => {
+    await page.goto(paths.home())
+    await expect(cardsOf(page, 'New').first()).toContainText(/Rs\. /)
+    await cardsOf(page, 'Most loved').first().getByRole('link').click()
+    await expect(cardsOf(page, 'You may also like').first()).toContainText(/Rs\. /)
+  })
+})

@@ -243,7 +243,7 @@ describe('a page of one model', () => {
     expect(body.lowestPrice).toBe(lowest)
     const words = body.total === 1 ? '1 design' : `${body.total} designs`
     expect(html).toMatch(
-      new RegExp(`${words} for the ${model} (?:at|from) Rs\\. [\\d,]+, cash on delivery\\.`),
+      new RegExp(`${words} for the ${model} (?:at|from) Rs\\.\\s[\\d,]+, cash on delivery\\.`),
     )
     expect(html).toContain(`<h1 class="text-3xl">${model} covers</h1>`)
   })

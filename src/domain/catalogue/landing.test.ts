@@ -37,19 +37,19 @@ test.each([
 })
 
 test.each([
-  ['vivo', 'Vivo Y21', {}, '25 designs for the Vivo Y21 from Rs. 809, cash on delivery.'],
+  ['vivo', 'Vivo Y21', {}, '25 designs for the Vivo Y21 from Rs.\u00A0809, cash on delivery.'],
   [
     'vivo',
     'Vivo Y21',
     { total: 1, lowestPrice: 1079 },
-    '1 design for the Vivo Y21 at Rs. 1,079, cash on delivery.',
+    '1 design for the Vivo Y21 at Rs.\u00A01,079, cash on delivery.',
   ],
   ['vivo', 'Vivo Y21', { total: 0, lowestPrice: undefined }, 'No designs for the Vivo Y21.'],
   [
     'airpods',
     'AirPods Pro 2',
     { total: 3 },
-    '3 designs for AirPods Pro 2 from Rs. 809, cash on delivery.',
+    '3 designs for AirPods Pro 2 from Rs.\u00A0809, cash on delivery.',
   ],
 ])('%s %s %o: %s', (slug, model, numbers, sentence) => {
   expect(landingWords(brandOf(slug), found({ model, ...numbers }), false).sentence).toBe(sentence)
@@ -65,7 +65,7 @@ test('what a filter leaves is not said to be all there is', () => {
   expect(landingWords(brandOf('vivo'), listing, true)).toEqual({
     title: 'Vivo Y21 covers and cases: Silicon, page 2',
     heading: 'Vivo Y21 covers',
-    sentence: '3 such designs for the Vivo Y21 from Rs. 809, cash on delivery.',
+    sentence: '3 such designs for the Vivo Y21 from Rs.\u00A0809, cash on delivery.',
   })
 })
 

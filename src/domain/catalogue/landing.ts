@@ -47,7 +47,7 @@ export function landingWords(
     title: `${fullName(brand, model)} ${what}${page > 1 ? `, page ${page}` : ''}`,
     heading: model ? `${model} covers` : `${brand.displayName} cases`,
     sentence: model
-      ? `${designs(total, isNarrowed)} for ${brand.kind === 'phone' ? 'the ' : ''}${model}${price && `${price}, cash on delivery`}.`
+      ? `${designs(total, isNarrowed)} for ${brand.kind === 'phone' ? 'the ' : ''}${model}${price && `${unbroken(price)}, cash on delivery`}.`
       : brandSentence(brand),
   }
 }
@@ -82,6 +82,11 @@ function brandSentence({ kind, displayName, models }: NamedBrand): string {
 
 function designs(count: number, isNarrowed = false): string {
   return `${count || 'No'} ${isNarrowed ? 'such ' : ''}design${count === 1 ? '' : 's'}`
+}
+
+/** An amount stays on one line. */
+function unbroken(price: string): string {
+  return price.replace('Rs. ', 'Rs.\u00A0')
 }
 
 /** ' from Rs. 809', of a single one ' at Rs. 809'; '' when there is none. */

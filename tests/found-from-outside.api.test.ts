@@ -38,7 +38,7 @@ beforeAll(async () => {
     storefront: (app) => openStorefront(app, parts),
   })
   crawled = await crawl(paths.home())
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   await shop.close()

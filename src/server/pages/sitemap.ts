@@ -71,16 +71,18 @@ function shopPages(): MapLine[] {
     .map((path) => ({ path }))
 }
 
-function linesOf({ models, products }: MappedCatalogue): readonly MapLine[] {
+/** The lines of all maps together, each written when its map is. */
+function linesOf({ models, products }: MappedCatalogue): readonly (() => MapLine)[] {
   return [
-    ...shopPages(),
-    ...models.map(({ brandSlug, model }) => ({ path: modelAddress(brandSlug, model) })),
-    ...products.map(({ slug, changedAt }) => ({ path: paths.product(slug), changedAt })),
+    ...shopPages().map((line) => () => line),
+    ...models.map(({ brandSlug, model }) => () => ({ path: modelAddress(brandSlug, model) })),
+    ...products.map(({ slug, changedAt }) => () => ({ path: paths.product(slug), changedAt })),
   ]
 }
 
-function mapOf(publicUrl: string, lines: readonly MapLine[]): string {
-  const urls = lines.map(({ path, changedAt }) => {
+function mapOf(publicUrl: string, lines: readonly (() => MapLine)[]): string {
+  const urls = lines.map((line) => {
+    const { path, changedAt } = line()
     const changed = changedAt ? `<lastmod>${escapeHtml(changedAt)}</lastmod>` : ''
     return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed}</url>`
   })

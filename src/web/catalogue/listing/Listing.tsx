@@ -1,18 +1,15 @@
 import { useNavigate, useNavigation } from 'react-router'
-import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
-import type { FilterChoice } from '#domain/catalogue/facets.ts'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { relTo } from '#domain/catalogue/indexing.ts'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import { paths } from '#domain/paths.ts'
-import { rememberPhone } from '#web/device/my-phone.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { FilterChips } from './FilterChips.tsx'
-import { FilterList, type FilterOption } from './FilterList.tsx'
+import { Filters, LASTING_FILTER } from './Filters.tsx'
 import {
   type ActiveFilter,
   activeFilters,
@@ -28,8 +25,6 @@ import { ProductCard } from './ProductCard.tsx'
 
 /** Pictures on the first screen of a phone. */
 const EARLY_PICTURES = 4
-const MODELS_FILTER = 'filter-models'
-const TYPES_FILTER = 'filter-types'
 
 interface ListingProps {
   readonly place: ListingPlace
@@ -52,51 +47,13 @@ function ReadListing({ place, listing }: ListingProps) {
   const active = activeFilters(place, view)
   const show = (next: ListingView) => navigate(address(next), { preventScrollReset: true })
   const clearAll = () => show(withoutFilters(place, view))
-  const offer = { place, listing, fallbackFocusId: TYPES_FILTER }
+  const offer = { place, listing, fallbackFocusId: LASTING_FILTER }
   const isLoading = navigation.location?.pathname === place.path
   return (
     <div className="grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
-      <section aria-label="Filters" className="grid content-start gap-3">
-        <div className="flex min-h-11 items-center justify-between gap-2">
-          <p className="flex items-center gap-2 font-semibold">
-            <Icon name="filter" />
-            Filters
-            {active.length > 0 && (
-              <span className="grid size-6 place-items-center rounded-chip bg-plum text-white text-xs tabular-nums">
-                {active.length}
-                <span className="sr-only"> active</span>
-              </span>
-            )}
-          </p>
-          <PhoneOffer {...offer} className="lg:hidden" />
-        </div>
-        <div className="grid pairs gap-3">
-          {listing.brands.length > 0 && (
-            <FilterList title="Brand" id="filter-brands" options={brandOptions(listing, address)} />
-          )}
-          {listing.models.length > 0 && (
-            <FilterList
-              title="Device Model"
-              id={MODELS_FILTER}
-              options={choices('All Models', listing.models, view.model, (model) =>
-                address(withFilter(view, { model })),
-              )}
-              onChoose={(model) => {
-                if (brandBySlug(view.brand)?.models.includes(model)) {
-                  rememberPhone({ brand: view.brand, model })
-                }
-              }}
-            />
-          )}
-          <FilterList
-            title="Case Type"
-            id={TYPES_FILTER}
-            options={choices('All Types', listing.types, view.type, (type) =>
-              address(withFilter(view, { type })),
-            )}
-          />
-        </div>
-      </section>
+      <Filters place={place} listing={listing}>
+        <PhoneOffer {...offer} className="lg:hidden" />
+      </Filters>
       <section aria-label="Products" className="grid content-start gap-4">
         <FilterChips
           chips={active.map((filter) => ({
@@ -105,7 +62,7 @@ function ReadListing({ place, listing }: ListingProps) {
             remove: () => show(withFilter(view, { [filter.kind]: '' })),
           }))}
           onClearAll={clearAll}
-          fallbackFocusId={TYPES_FILTER}
+          fallbackFocusId={LASTING_FILTER}
         />
         <div className="flex items-center justify-between gap-2 lg:min-h-11">
           <p role="status" className="text-muted text-sm">
@@ -173,46 +130,6 @@ function NothingFound({
       <p>There is nothing {cause}.</p>
     </EmptyState>
   )
-}
-
-function choices(
-  all: string,
-  found: readonly FilterChoice[],
-  chosen: string,
-  to: (value: string) => string,
-): FilterOption[] {
-  const known = found.some(({ value }) => value === chosen)
-  const listed = chosen && !known ? [{ value: chosen, count: 0 }, ...found] : found
-  return [
-    { label: all, to: to(''), count: null, isChosen: chosen === '' },
-    ...listed.map(({ value, count }) => ({
-      label: value,
-      to: to(value),
-      count,
-      isChosen: value === chosen,
-    })),
-  ]
-}
-
-function brandOptions(
-  { brands: found, view }: ListingData,
-  address: (view: ListingView) => string,
-): FilterOption[] {
-  const counts = new Map(found.map(({ value, count }) => [value, count]))
-  return [
-    {
-      label: 'All Brands',
-      to: address(withFilter(view, { brand: '' })),
-      count: null,
-      isChosen: view.brand === '',
-    },
-    ...brands.map(({ slug, displayName }) => ({
-      label: displayName,
-      to: address(withFilter(view, { brand: slug })),
-      count: counts.get(slug) ?? counts.get(displayName) ?? 0,
-      isChosen: view.brand === slug,
-    })),
-  ]
 }
 
 function chipLabel({ kind, value }: ActiveFilter): string {

@@ -50,14 +50,14 @@ export const pages = {
     pattern: '/products',
     access: 'open',
     screen: 'catalogue/ProductsPage.tsx',
-    query: ['q', 'brand', 'model', 'type', 'page'],
+    query: ['q', 'brand', 'model', 'type', 'colour', 'price', 'sort', 'page'],
     typed: ['q'],
   },
   brand: {
     pattern: '/brand/:slug',
     access: 'open',
     screen: 'catalogue/BrandPage.tsx',
-    query: ['model', 'type', 'page'],
+    query: ['model', 'type', 'colour', 'price', 'sort', 'page'],
   },
   product: { pattern: '/products/:slug', access: 'open', screen: 'catalogue/ProductPage.tsx' },
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { brandBySlug, brands, caseTypes } from './brands.ts'
-import { brandChoices, modelChoices, typeChoices } from './facets.ts'
+import { colours } from './colours.ts'
+import { brandChoices, colourChoices, modelChoices, priceChoices, typeChoices } from './facets.ts'
+import { priceSteps } from './price-steps.ts'
 
 const counts = (entries: Record<string, number>) => new Map(Object.entries(entries))
 const values = (choices: readonly { value: string }[]) => choices.map(({ value }) => value)
@@ -52,4 +54,17 @@ describe('type choices', () => {
   test('without a brand are all, and any other that a product still has', () => {
     expect(values(typeChoices('', counts({ Wooden: 1 })))).toEqual([...caseTypes, 'Wooden'])
   })
+})
+
+test.each([
+  ['colour', colourChoices, colours.map(({ slug }) => slug)],
+  ['price', priceChoices, priceSteps.map(({ slug }) => slug)],
+])('%s choices are the whole table in its order, counted or not', (_name, choicesOf, slugs) => {
+  const [first = '', second = ''] = slugs
+  const choices = choicesOf(counts({ [second]: 3, unheard: 1 }))
+  expect(values(choices)).toEqual(slugs)
+  expect(choices.slice(0, 2)).toEqual([
+    { value: first, count: 0 },
+    { value: second, count: 3 },
+  ])
 })

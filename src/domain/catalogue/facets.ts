@@ -1,4 +1,6 @@
 import { type Brand, brandBySlug, brands, caseTypes, inSalesOrder } from './brands.ts'
+import { colours } from './colours.ts'
+import { priceSteps } from './price-steps.ts'
 
 /** A filter's choice and how many products it would show. */
 export interface FilterChoice {
@@ -39,6 +41,22 @@ export function modelChoices(brand: string, counts: ChoiceCounts): FilterChoice[
 export function typeChoices(brand: string, counts: ChoiceCounts): FilterChoice[] {
   const offered: Brand['caseTypes'] = brandBySlug(brand)?.caseTypes ?? caseTypes
   return [...choices(offered, counts), ...unlisted(offered, counts, (names) => names.toSorted())]
+}
+
+/** All colours by slug, in the order of every screen (rule: colours). */
+export function colourChoices(counts: ChoiceCounts): FilterChoice[] {
+  return choices(
+    colours.map(({ slug }) => slug),
+    counts,
+  )
+}
+
+/** All steps by slug, from the cheapest (rule: price-steps). */
+export function priceChoices(counts: ChoiceCounts): FilterChoice[] {
+  return choices(
+    priceSteps.map(({ slug }) => slug),
+    counts,
+  )
 }
 
 function choices(values: readonly string[], counts: ChoiceCounts): FilterChoice[] {

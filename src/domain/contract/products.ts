@@ -48,6 +48,8 @@ export const productPage = z.object({
     deviceModels: z.array(facet),
     caseTypes: z.array(facet),
     colours: z.array(facet),
+    /** By the slugs of the price steps. */
+    prices: z.array(facet),
   }),
   /** Of a search alone. */
   understood: z

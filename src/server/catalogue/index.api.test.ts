@@ -148,21 +148,24 @@ async function listedByHand(request: ListingRequest) {
     const price = rupeesFromPaisa(discountedPrice(row.price))
     return price >= (request.minPrice ?? 0) && price <= (request.maxPrice ?? Infinity)
   }
+  const stepOf = (row: (typeof rows)[number]) => {
+    const price = rupeesFromPaisa(discountedPrice(row.price))
+    return price < 1000 ? 'under-1000' : price > 1500 ? 'over-1500' : '1000-1500'
+  }
   const found = rows.filter(
     (row) =>
-      isAffordable(row) &&
-      (!word ||
-        [
-          row.name,
-          row.description,
-          row.case_type,
-          ...row.device_models,
-          ...row.colours,
-          brandNames[row.brand],
-        ]
-          .join('\n')
-          .toLowerCase()
-          .includes(word)),
+      !word ||
+      [
+        row.name,
+        row.description,
+        row.case_type,
+        ...row.device_models,
+        ...row.colours,
+        brandNames[row.brand],
+      ]
+        .join('\n')
+        .toLowerCase()
+        .includes(word),
   )
   const isOfBrand = (row: (typeof rows)[number]) => !request.brand || row.brand === request.brand
   const isForModel = (row: (typeof rows)[number]) =>
@@ -174,7 +177,7 @@ async function listedByHand(request: ListingRequest) {
       value,
       count: values.filter((other) => other === value).length,
     }))
-  const others = { isOfBrand, isForModel, isOfType, isColoured }
+  const others = { isOfBrand, isForModel, isOfType, isColoured, isAffordable }
   const but = (left: keyof typeof others) =>
     found.filter((row) =>
       Object.entries(others).every(([name, isShown]) => name === left || isShown(row)),
@@ -203,6 +206,7 @@ async function listedByHand(request: ListingRequest) {
       deviceModels: choices(but('isForModel').flatMap((row) => row.device_models)),
       caseTypes: choices(but('isOfType').map((row) => row.case_type)),
       colours: choices(but('isColoured').flatMap((row) => row.colours)),
+      prices: choices(but('isAffordable').map(stepOf)),
     },
   }
 }
@@ -223,6 +227,7 @@ const withoutEmpty = ({ facets, products, understood: _, ...rest }: ProductPage)
       deviceModels: kept(facets.deviceModels),
       caseTypes: kept(facets.caseTypes),
       colours: kept(facets.colours),
+      prices: kept(facets.prices),
     },
   }
 }

@@ -271,6 +271,38 @@ describe('the counts beside the filters', () => {
     expect(counted(facets.caseTypes)).toEqual({ Transparent: 1, Silicon: 1 })
   })
 
+  it('count the price steps by what is paid, the limits asked for left out (rule: price-steps)', async () => {
+    const costs = [
+      ['Rs. 999 after the discount', 1110],
+      ['Rs. 1,000', 1111],
+      ['Rs. 1,500', 1667],
+      ['Rs. 1,501', 1668],
+    ] as const
+    const made: TestProduct[] = []
+    for (const [name, price] of costs) {
+      made.push(
+        await newProduct(shop, { name, price, brand: 'infinix', deviceModels: ['Infinix Hot 70'] }),
+      )
+    }
+    for (const [limits, shown] of [
+      [{}, costs],
+      [{ maxPrice: '999' }, costs.slice(0, 1)],
+      [{ minPrice: '1000', maxPrice: '1500' }, costs.slice(1, 3)],
+      [{ minPrice: '1501' }, costs.slice(3)],
+    ] as const) {
+      const page = await list({ keyword: 'Infinix', sort: 'price', ...limits })
+      expect(names(page)).toEqual(shown.map(([name]) => name))
+      expect(page.facets.prices).toEqual([
+        { value: 'under-1000', count: 1 },
+        { value: '1000-1500', count: 2 },
+        { value: 'over-1500', count: 1 },
+      ])
+    }
+    const others = await list({ keyword: 'Infinix', minPrice: '1501' })
+    expect(counted(others.facets.deviceModels)).toEqual({ 'Infinix Hot 70': 1 })
+    for (const { id } of made) await shop.send('deleteProduct', { params: { id } }, admin)
+  })
+
   it('count the same for a text search that finds the same', async () => {
     const filters = { brand: 'iphone', deviceModel: 'iPhone 15' }
     const [all, found] = [await list(filters), await list({ ...filters, keyword: 'e' })]

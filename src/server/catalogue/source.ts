@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { brands } from '#domain/catalogue/brands.ts'
-import { brandChoices, modelChoices, typeChoices } from '#domain/catalogue/facets.ts'
+import {
+  brandChoices,
+  colourChoices,
+  modelChoices,
+  priceChoices,
+  typeChoices,
+} from '#domain/catalogue/facets.ts'
 import {
   clampPage,
   type ListingFilter,
@@ -45,7 +51,8 @@ export async function listCatalogue(db: Queryable, request: ListingRequest): Pro
       brands: brandChoices(found.counts.brand),
       deviceModels: modelChoices(filter.brand, found.counts.deviceModel),
       caseTypes: typeChoices(filter.brand, found.counts.caseType),
-      colours: [...found.counts.colour].map(([value, count]) => ({ value, count })),
+      colours: colourChoices(found.counts.colour),
+      prices: priceChoices(found.counts.price),
     },
   }
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { pages } from '#domain/pages.ts'
 import { canonicalQuery, splitTarget } from './address.ts'
 
-const listing = ['q', 'brand', 'model', 'type', 'page']
+const listing = pages.products.query
 
 describe('the query that makes a page of its own', () => {
   test.each([
@@ -11,6 +12,15 @@ describe('the query that makes a page of its own', () => {
     ['one order whatever the order', 'page=2&model=iPhone+15', '?model=iPhone+15&page=2'],
     ['one spelling whatever the spelling', 'model=iPhone%2015', '?model=iPhone+15'],
     ['the first of two', 'type=Silicon&type=Graphical', '?type=Silicon'],
+    [
+      'every filter and the order',
+      'sort=-price&price=over-1500&colour=black',
+      '?colour=black&price=over-1500&sort=-price',
+    ],
+    ['no colour that the shop doesn’t know', 'colour=blurple', ''],
+    ['no price step of its own', 'price=1-2', ''],
+    ['no order that is nobody’s', 'sort=name', ''],
+    ['no order that is there anyway', 'sort=newest', ''],
     ['no outer spaces', 'model=%20S24%20', '?model=S24'],
     ['no empty value', 'model=&type=', ''],
     ['no NUL', 'model=S24%00', '?model=S24'],

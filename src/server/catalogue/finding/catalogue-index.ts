@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import type { ListingSort } from '#domain/catalogue/listing.ts'
+import { type PriceStep, priceSteps } from '#domain/catalogue/price-steps.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
-import type { Paisa } from '#domain/money.ts'
+import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
 import { Bits } from './bits.ts'
 import { knownPhrases } from './phrases.ts'
 import { Ranking } from './ranking.ts'
@@ -53,7 +54,7 @@ export interface Ranked {
 }
 
 /** The filters that have a choice of values. */
-export type Facet = 'brand' | 'deviceModel' | 'caseType' | 'colour'
+export type Facet = 'brand' | 'deviceModel' | 'caseType' | 'colour' | 'price'
 
 /**
  * The products on sale as sets of positions, for what no index of the database answers in time: words
@@ -70,6 +71,7 @@ export class CatalogueIndex {
     deviceModel: new Map(),
     caseType: new Map(),
     colour: new Map(),
+    price: new Map(),
   }
   readonly #remembered = new LRUCache<string, Remembered>({
     maxSize: MOST_REMEMBERED,
@@ -106,6 +108,8 @@ export class CatalogueIndex {
     this.#onSale.add(position)
     this.#enter('brand', brand, position)
     this.#enter('caseType', caseType, position)
+    const step = stepOf(price)
+    if (step) this.#enter('price', step.slug, position)
     for (const model of product.deviceModels) this.#enter('deviceModel', model, position)
     for (const colour of product.colours) this.#enter('colour', colour, position)
     this.#names.add(position, name)
@@ -256,4 +260,10 @@ export class CatalogueIndex {
       return compare(a, b) || b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
     }
   }
+}
+
+/** The step that a price after the discount belongs to. */
+function stepOf(price: Paisa): PriceStep | undefined {
+  const rupees = rupeesFromPaisa(price)
+  return priceSteps.find(({ min = 0, max = Infinity }) => rupees >= min && rupees <= max)
 }

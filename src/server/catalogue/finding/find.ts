@@ -4,6 +4,12 @@ import { Bits } from './bits.ts'
 import type { CatalogueIndex, Facet } from './catalogue-index.ts'
 import type { Search, Sought } from './search.ts'
 
+/** What one filter leaves. */
+interface Filter {
+  readonly facet: Facet
+  readonly bits: Bits
+}
+
 /** What of the catalogue is to be shown, whatever is searched for: the filters of a listing. */
 type Narrowed = Omit<ListingFilter, 'query' | 'sort'>
 
@@ -34,6 +40,7 @@ const worth = ({ fact, price, phrases }: Sought): number => {
     brand: 9,
     caseType: 5,
     colour: 4,
+    price: 1,
   }
   if (fact) return worths[fact.facet]
   return phrases ? 3 : 2
@@ -66,10 +73,7 @@ function findAnew(
   sort: ListingSort,
 ): Found {
   const pieces = sought.toSorted((a, b) => worth(b) - worth(a)).slice(0, MOST_SOUGHT)
-  const inShop = Bits.all([
-    priceLimits(index, narrowed),
-    ...narrowed.words.map((word) => index.listedAs(word)),
-  ])
+  const inShop = Bits.all([index.all(), ...narrowed.words.map((word) => index.listedAs(word))])
   const meant = new Map(pieces.map((piece) => [piece, meaning(index, piece)]))
   // Whoever types a product's name means that product, whatever its words mean otherwise.
   const namedSo = called.length > 1 ? called.map((word) => index.called([word])) : [new Bits()]
@@ -101,22 +105,22 @@ function findAnew(
       deviceModel: index.count('deviceModel', shownOf(found, 'deviceModel')),
       caseType: index.count('caseType', shownOf(found, 'caseType')),
       colour: index.count('colour', shownOf(found, 'colour')),
+      price: index.count('price', shownOf(found, 'price')),
     },
     dropped: sought.filter((piece) => !kept.includes(piece)),
   }
 }
 
-function priceLimits(index: CatalogueIndex, { minPrice, maxPrice }: Narrowed): Bits {
-  if (minPrice === null && maxPrice === null) return index.all()
-  return Bits.all([index.all(), index.priced(minPrice ?? 0, maxPrice ?? Number.MAX_SAFE_INTEGER)])
-}
-
-function filtersOf(index: CatalogueIndex, narrowed: Narrowed) {
-  const facets: readonly Facet[] = ['brand', 'deviceModel', 'caseType', 'colour']
-  return facets.flatMap((facet) => {
+function filtersOf(index: CatalogueIndex, narrowed: Narrowed): readonly Filter[] {
+  const facets = ['brand', 'deviceModel', 'caseType', 'colour'] as const
+  const filters: Filter[] = facets.flatMap((facet) => {
     const value = narrowed[facet]
     return value !== '' ? [{ facet, bits: index.with(facet, [value]) }] : []
   })
+  const { minPrice, maxPrice } = narrowed
+  if (minPrice === null && maxPrice === null) return filters
+  const priced = index.priced(minPrice ?? 0, maxPrice ?? Number.MAX_SAFE_INTEGER)
+  return [...filters, { facet: 'price', bits: priced }]
 }
 
 /** Which products a piece asks for. */

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatMoney, rupeesFromPaisa } from '#domain/money.ts'
+import { priceStep, priceSteps } from './price-steps.ts'
+import { discountedPrice } from './pricing.ts'
+
+test('every price that is paid belongs to exactly one step (rule: price-steps)', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000_000 }), (listPrice) => {
+      const rupees = rupeesFromPaisa(discountedPrice(listPrice))
+      const steps = priceSteps.filter(
+        ({ min = 0, max = Infinity }) => rupees >= min && rupees <= max,
+      )
+      expect(steps).toHaveLength(1)
+    }),
+  )
+})
+
+test('labels name the limits as every price is written', () => {
+  const [cheap, middle, dear] = priceSteps.map(({ label }) => label)
+  expect(cheap).toBe(`Under ${formatMoney(100_000)}`)
+  expect(middle).toBe(`${formatMoney(100_000)}–1,500`)
+  expect(dear).toBe(`Above ${formatMoney(150_000)}`)
+})
+
+test.each([
+  ['under-1000', 'Under Rs. 1,000'],
+  ['over-1500', 'Above Rs. 1,500'],
+  ['', undefined],
+  ['cheap', undefined],
+])('the step %j is called %j', (slug, label) => {
+  expect(priceStep(slug)?.label).toBe(label)
+})

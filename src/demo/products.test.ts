@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brandBySlug, brands, isCaseTypeOf } from '#domain/catalogue/brands.ts'
+import { colours } from '#domain/catalogue/colours.ts'
 import { isSellablePrice } from '#domain/catalogue/list-price.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { familiesOfBrand } from './families/families.ts'
@@ -28,6 +29,15 @@ test.each(stocked.map((brand) => [brand.slug, brand] as const))(
     )
   },
 )
+
+test('every colour of the shop has products, and a colour that is drawn is one of them', () => {
+  const shown = new Set<string>(demoProducts.flatMap((product) => product.colours))
+  expect(colours.filter(({ slug }) => !shown.has(slug))).toEqual([])
+  const drawnWithoutName = demoProducts.filter(
+    (product) => product.colour !== null && product.colours.length === 0,
+  )
+  expect(drawnWithoutName.map(({ name }) => name)).toEqual([])
+})
 
 describe('every product', () => {
   test('has a name, an address and a description that no other has', () => {

@@ -5,6 +5,7 @@ import {
   type CaseType,
   inSalesOrder,
 } from '#domain/catalogue/brands.ts'
+import { type ColourSlug, coloursInOrder } from '#domain/catalogue/colours.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
 import type { Paisa } from '#domain/money.ts'
 import { type Random, seeded } from '#studio/drawing/random.ts'
@@ -35,6 +36,8 @@ export interface DemoProduct {
   readonly daysOnSale: number
   /** The colour that name and description promise, as `#rrggbb`; null leaves it to the picture. */
   readonly colour: string | null
+  /** The colours that a listing finds it by. */
+  readonly colours: readonly ColourSlug[]
 }
 
 /** Days between one product and the next newer one; the oldest is a little over a year old. */
@@ -92,6 +95,7 @@ function productsOf(brand: Brand): UndatedProduct[] {
       deviceModels: inSalesOrder(null, family.models),
       price: Math.round((design.price + (family.surcharge ?? 0)) * 100),
       colour: design.colour ?? null,
+      colours: coloursInOrder(design.colours ?? []),
     }
   })
 }

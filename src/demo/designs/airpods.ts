@@ -9,6 +9,7 @@ export const airpodsDesigns: readonly Design[] = [
     price: 650,
     brands: ['airpods'],
     colour: '#1b1b1f',
+    colours: ['black'],
   },
   {
     name: 'Pista AirPods Cover',
@@ -17,6 +18,7 @@ export const airpodsDesigns: readonly Design[] = [
     price: 699,
     brands: ['airpods'],
     colour: '#b7cf9b',
+    colours: ['green'],
   },
   {
     name: 'Lilac AirPods Cover',
@@ -25,6 +27,7 @@ export const airpodsDesigns: readonly Design[] = [
     price: 725,
     brands: ['airpods'],
     colour: '#c2b3d6',
+    colours: ['purple'],
   },
   {
     name: 'Denim Blue AirPods Cover',
@@ -34,6 +37,7 @@ export const airpodsDesigns: readonly Design[] = [
     price: 749.5,
     brands: ['airpods'],
     colour: '#4b6a92',
+    colours: ['blue'],
   },
   {
     name: 'Ribbed Suitcase AirPods Cover',
@@ -43,6 +47,7 @@ export const airpodsDesigns: readonly Design[] = [
     price: 850,
     brands: ['airpods'],
     colour: '#c7ccd1',
+    colours: ['grey'],
   },
   {
     name: 'Blush AirPods Cover',
@@ -51,6 +56,7 @@ export const airpodsDesigns: readonly Design[] = [
     price: 695,
     brands: ['airpods'],
     colour: '#f0c4c8',
+    colours: ['pink'],
   },
   {
     name: 'Trail Hook AirPods Cover',
@@ -60,6 +66,7 @@ export const airpodsDesigns: readonly Design[] = [
     price: 995,
     brands: ['airpods'],
     colour: '#6a6b3b',
+    colours: ['green'],
   },
   {
     name: 'Saddle Stitch AirPods Cover',
@@ -69,6 +76,7 @@ export const airpodsDesigns: readonly Design[] = [
     price: 2450,
     brands: ['airpods'],
     colour: '#a9713f',
+    colours: ['brown'],
   },
   {
     name: 'Gold Line AirPods Cover',
@@ -78,6 +86,7 @@ export const airpodsDesigns: readonly Design[] = [
     price: 2995,
     brands: ['airpods'],
     colour: '#14463a',
+    colours: ['green', 'gold'],
   },
   {
     name: 'Carrara Swirl AirPods Cover',
@@ -86,6 +95,7 @@ export const airpodsDesigns: readonly Design[] = [
     price: 1849,
     brands: ['airpods'],
     colour: '#eceae6',
+    colours: ['white', 'grey'],
   },
   {
     name: 'Croc Pattern AirPods Case',
@@ -95,6 +105,7 @@ export const airpodsDesigns: readonly Design[] = [
     price: 2249,
     brands: ['airpods'],
     colour: '#6b1f2b',
+    colours: ['maroon'],
   },
   {
     name: 'Shaadi Velvet AirPods Case',
@@ -104,6 +115,7 @@ export const airpodsDesigns: readonly Design[] = [
     price: 2150,
     brands: ['airpods'],
     colour: '#0f5a46',
+    colours: ['green', 'gold'],
   },
   {
     name: 'Sheesham Wood AirPods Case',
@@ -113,6 +125,7 @@ export const airpodsDesigns: readonly Design[] = [
     price: 3399,
     brands: ['airpods'],
     colour: '#6a4427',
+    colours: ['brown'],
   },
   {
     name: 'Pearl Strap AirPods Case',
@@ -122,6 +135,7 @@ export const airpodsDesigns: readonly Design[] = [
     price: 2675,
     brands: ['airpods'],
     colour: '#efe6d9',
+    colours: ['cream'],
   },
   {
     name: 'Crystal AirPods Cover',
@@ -138,6 +152,7 @@ export const airpodsDesigns: readonly Design[] = [
     price: 799,
     brands: ['airpods'],
     colour: '#6d7278',
+    colours: ['grey'],
   },
   {
     name: 'Sitara Glitter AirPods Cover',
@@ -146,6 +161,7 @@ export const airpodsDesigns: readonly Design[] = [
     price: 895,
     brands: ['airpods'],
     colour: '#d7d9e4',
+    colours: ['grey'],
   },
   {
     name: 'Gulab AirPods Cover',
@@ -154,6 +170,7 @@ export const airpodsDesigns: readonly Design[] = [
     price: 825,
     brands: ['airpods'],
     colour: '#f3c6cf',
+    colours: ['pink'],
   },
   {
     name: 'Frosted Ice AirPods Cover',
@@ -163,6 +180,7 @@ export const airpodsDesigns: readonly Design[] = [
     price: 849,
     brands: ['airpods'],
     colour: '#dfe9ee',
+    colours: ['white', 'blue'],
   },
   {
     name: 'Key Ring Clear AirPods Cover',
@@ -179,6 +197,7 @@ export const airpodsDesigns: readonly Design[] = [
     price: 875,
     brands: ['airpods'],
     colour: '#d9a24e',
+    colours: ['yellow', 'orange'],
   },
 ]
 

@@ -1,4 +1,5 @@
 import type { BrandSlug, CaseType } from '#domain/catalogue/brands.ts'
+import type { ColourSlug } from '#domain/catalogue/colours.ts'
 
 /** A look the demo shop sells, cut for one or more brands: each brand becomes one product. */
 export interface Design {
@@ -11,6 +12,8 @@ export interface Design {
   readonly brands: readonly BrandSlug[]
   /** The colour that the name or the text promises, as `#rrggbb`. */
   readonly colour?: string
+  /** What it comes in or shows, by the shop's table; none where only the picture decides. */
+  readonly colours?: readonly ColourSlug[]
 }
 
 /** Sentences that are true of every case of one type; neighbours take different ones. */

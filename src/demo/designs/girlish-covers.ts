@@ -9,6 +9,7 @@ export const girlishDesigns: readonly Design[] = [
     price: 1350,
     brands: ['iphone', 'vivo'],
     colour: '#d99aa6',
+    colours: ['pink', 'white'],
   },
   {
     name: 'Pink Bow Cover',
@@ -18,6 +19,7 @@ export const girlishDesigns: readonly Design[] = [
     price: 1199,
     brands: ['samsung', 'xiaomi'],
     colour: '#f6c3d0',
+    colours: ['pink', 'white'],
   },
   {
     name: 'Pressed Flowers Cover',
@@ -27,6 +29,7 @@ export const girlishDesigns: readonly Design[] = [
     price: 1495,
     brands: ['iphone', 'googlepixel'],
     colour: '#f4f1e6',
+    colours: ['white', 'blue', 'green'],
   },
   {
     name: 'Pearl Chain Cover',
@@ -36,6 +39,7 @@ export const girlishDesigns: readonly Design[] = [
     price: 1649,
     brands: ['samsung', 'vivo'],
     colour: '#efe4d8',
+    colours: ['cream'],
   },
   {
     name: 'Butterfly Garden Cover',
@@ -45,6 +49,7 @@ export const girlishDesigns: readonly Design[] = [
     price: 1095,
     brands: ['techno', 'xiaomi'],
     colour: '#d9cdee',
+    colours: ['purple', 'yellow'],
   },
   {
     name: 'Chiffon Hearts Cover',
@@ -53,6 +58,7 @@ export const girlishDesigns: readonly Design[] = [
     price: 1179,
     brands: ['iphone', 'infinix'],
     colour: '#f2b3b8',
+    colours: ['pink'],
   },
   {
     name: 'Strawberry Milk Cover',
@@ -62,6 +68,7 @@ export const girlishDesigns: readonly Design[] = [
     price: 1225,
     brands: ['vivo', 'googlepixel'],
     colour: '#f9d3d6',
+    colours: ['pink', 'red'],
   },
   {
     name: 'Mirror Compact Cover',
@@ -79,6 +86,7 @@ export const girlishDesigns: readonly Design[] = [
     price: 1089,
     brands: ['iphone', 'techno'],
     colour: '#a8d0ea',
+    colours: ['blue', 'white'],
   },
   {
     name: 'Mehndi Vine Cover',
@@ -88,6 +96,7 @@ export const girlishDesigns: readonly Design[] = [
     price: 1299,
     brands: ['samsung', 'vivo'],
     colour: '#e5c7ae',
+    colours: ['cream', 'brown'],
   },
   {
     name: 'Glitter Waterfall Cover',
@@ -97,6 +106,7 @@ export const girlishDesigns: readonly Design[] = [
     price: 1399,
     brands: ['infinix', 'iphone'],
     colour: '#c88ad0',
+    colours: ['purple'],
   },
   {
     name: 'Cherry Pop Cover',
@@ -105,6 +115,7 @@ export const girlishDesigns: readonly Design[] = [
     price: 1149,
     brands: ['xiaomi', 'googlepixel'],
     colour: '#fbf1e2',
+    colours: ['cream', 'red'],
   },
   {
     name: 'Chooriyan Stripe Cover',
@@ -113,6 +124,7 @@ export const girlishDesigns: readonly Design[] = [
       'Stripes in every colour of a bangle stall, with thin gold lines between them. It matches whatever you wear, because something in it always does.',
     price: 1275,
     brands: ['samsung'],
+    colours: ['multicolour', 'gold'],
   },
   {
     name: 'Sleepy Kitten Cover',
@@ -122,6 +134,7 @@ export const girlishDesigns: readonly Design[] = [
     price: 1125,
     brands: ['infinix', 'techno'],
     colour: '#f3dfe1',
+    colours: ['pink', 'grey'],
   },
   {
     name: 'Rose Gold Ripple Cover',
@@ -131,6 +144,7 @@ export const girlishDesigns: readonly Design[] = [
     price: 1445,
     brands: ['iphone', 'xiaomi'],
     colour: '#d9a08f',
+    colours: ['gold', 'pink'],
   },
   {
     name: 'White Lace Cover',
@@ -139,6 +153,7 @@ export const girlishDesigns: readonly Design[] = [
       'A border of white lace over a clear back, so your phone makes the background. The pattern is drawn after the edge of a dupatta.',
     price: 1205,
     brands: ['googlepixel', 'vivo'],
+    colours: ['white'],
   },
   {
     name: 'Pom Pom Strap Cover',
@@ -148,6 +163,7 @@ export const girlishDesigns: readonly Design[] = [
     price: 1325,
     brands: ['samsung'],
     colour: '#f5c4a6',
+    colours: ['orange', 'pink'],
   },
 ]
 

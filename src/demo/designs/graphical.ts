@@ -8,6 +8,7 @@ export const graphicalDesigns: readonly Design[] = [
       'The peacock from the back of a Bedford truck, in the full set of colours: blue neck, an eye on every green feather, roses at its feet and a border of lotus around it.',
     price: 1250,
     brands: ['iphone', 'xiaomi'],
+    colours: ['multicolour', 'blue', 'green'],
   },
   {
     name: 'Truck Art Rose Panel Case',
@@ -16,6 +17,7 @@ export const graphicalDesigns: readonly Design[] = [
       'Fat red roses on a green panel with yellow scrolls in the corners, drawn after the door panels you see on the GT Road.',
     price: 1195,
     brands: ['techno'],
+    colours: ['red', 'green', 'yellow'],
   },
   {
     name: 'Ajrak Indigo Case',
@@ -25,6 +27,7 @@ export const graphicalDesigns: readonly Design[] = [
     price: 1299,
     brands: ['samsung', 'vivo'],
     colour: '#1f3a6e',
+    colours: ['navy', 'blue', 'red'],
   },
   {
     name: 'Multan Blue Tile Case',
@@ -34,6 +37,7 @@ export const graphicalDesigns: readonly Design[] = [
     price: 1350,
     brands: ['iphone', 'samsung'],
     colour: '#1e6fb0',
+    colours: ['blue', 'teal', 'white'],
   },
   {
     name: 'Karakoram Peaks Case',
@@ -43,6 +47,7 @@ export const graphicalDesigns: readonly Design[] = [
     price: 1275,
     brands: ['googlepixel', 'xiaomi'],
     colour: '#5b7186',
+    colours: ['blue', 'grey'],
   },
   {
     name: 'Lahore Rooftops Case',
@@ -60,6 +65,7 @@ export const graphicalDesigns: readonly Design[] = [
     price: 1095,
     brands: ['samsung', 'techno'],
     colour: '#9b1b1f',
+    colours: ['red'],
   },
   {
     name: 'Night Rickshaw Case',
@@ -69,6 +75,7 @@ export const graphicalDesigns: readonly Design[] = [
     price: 1199.5,
     brands: ['infinix', 'xiaomi'],
     colour: '#2a1f4e',
+    colours: ['purple', 'multicolour'],
   },
   {
     name: 'Contour Lines Case',
@@ -78,6 +85,7 @@ export const graphicalDesigns: readonly Design[] = [
     price: 1150,
     brands: ['googlepixel', 'iphone'],
     colour: '#24463a',
+    colours: ['green'],
   },
   {
     name: 'Retro Cassette Case',
@@ -95,6 +103,7 @@ export const graphicalDesigns: readonly Design[] = [
     price: 1150,
     brands: ['samsung'],
     colour: '#6a6a86',
+    colours: ['grey', 'purple'],
   },
   {
     name: 'Ziarat Marble Case',
@@ -104,6 +113,7 @@ export const graphicalDesigns: readonly Design[] = [
     price: 1225,
     brands: ['iphone', 'vivo'],
     colour: '#efece8',
+    colours: ['white', 'grey', 'gold'],
   },
   {
     name: 'Markhor Line Case',
@@ -120,6 +130,7 @@ export const graphicalDesigns: readonly Design[] = [
     price: 1145,
     brands: ['vivo', 'xiaomi'],
     colour: '#e58a4e',
+    colours: ['orange'],
   },
   {
     name: '8-Bit Arcade Case',
@@ -129,6 +140,7 @@ export const graphicalDesigns: readonly Design[] = [
     price: 1175,
     brands: ['googlepixel', 'infinix'],
     colour: '#15152b',
+    colours: ['black', 'multicolour'],
   },
   {
     name: 'Thar Night Sky Case',
@@ -138,6 +150,7 @@ export const graphicalDesigns: readonly Design[] = [
     price: 1210,
     brands: ['samsung', 'techno'],
     colour: '#141c3a',
+    colours: ['navy'],
   },
   {
     name: 'Chai Khana Chess Case',
@@ -146,6 +159,7 @@ export const graphicalDesigns: readonly Design[] = [
       'A worn wooden board in the middle of a game, a cup of chai standing on h8. White to move, if anybody asks.',
     price: 1130,
     brands: ['xiaomi', 'infinix'],
+    colours: ['brown'],
   },
   {
     name: 'Ink Strokes Case',
@@ -155,6 +169,7 @@ export const graphicalDesigns: readonly Design[] = [
     price: 1295,
     brands: ['iphone'],
     colour: '#f2eadb',
+    colours: ['cream', 'black'],
   },
 ]
 

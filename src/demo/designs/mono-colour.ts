@@ -9,6 +9,7 @@ export const monoColourDesigns: readonly Design[] = [
     price: 850,
     brands: ['iphone', 'techno'],
     colour: '#17171b',
+    colours: ['black'],
   },
   {
     name: 'Bottle Green Matte Case',
@@ -17,6 +18,7 @@ export const monoColourDesigns: readonly Design[] = [
     price: 950,
     brands: ['iphone', 'samsung'],
     colour: '#0f4a36',
+    colours: ['green'],
   },
   {
     name: 'Mustard Matte Case',
@@ -26,6 +28,7 @@ export const monoColourDesigns: readonly Design[] = [
     price: 895,
     brands: ['xiaomi', 'infinix'],
     colour: '#d39a1c',
+    colours: ['yellow'],
   },
   {
     name: 'Deep Maroon Case',
@@ -35,6 +38,7 @@ export const monoColourDesigns: readonly Design[] = [
     price: 925,
     brands: ['samsung', 'vivo'],
     colour: '#6b1425',
+    colours: ['maroon'],
   },
   {
     name: 'Powder Blue Case',
@@ -43,6 +47,7 @@ export const monoColourDesigns: readonly Design[] = [
     price: 995,
     brands: ['iphone', 'googlepixel'],
     colour: '#a9c4d8',
+    colours: ['blue'],
   },
   {
     name: 'Sand Beige Case',
@@ -52,6 +57,7 @@ export const monoColourDesigns: readonly Design[] = [
     price: 899,
     brands: ['samsung', 'xiaomi'],
     colour: '#d8c3a5',
+    colours: ['cream'],
   },
   {
     name: 'Lilac Mist Case',
@@ -60,6 +66,7 @@ export const monoColourDesigns: readonly Design[] = [
     price: 945,
     brands: ['vivo', 'iphone'],
     colour: '#c2b3d6',
+    colours: ['purple'],
   },
   {
     name: 'Charcoal Grip Case',
@@ -69,6 +76,7 @@ export const monoColourDesigns: readonly Design[] = [
     price: 830,
     brands: ['infinix', 'techno'],
     colour: '#3b3d42',
+    colours: ['grey', 'black'],
   },
   {
     name: 'Terracotta Case',
@@ -78,6 +86,7 @@ export const monoColourDesigns: readonly Design[] = [
     price: 975,
     brands: ['googlepixel', 'samsung'],
     colour: '#b5593a',
+    colours: ['orange', 'brown'],
   },
   {
     name: 'Navy Matte Case',
@@ -87,6 +96,7 @@ export const monoColourDesigns: readonly Design[] = [
     price: 899,
     brands: ['samsung', 'xiaomi'],
     colour: '#1c2d4f',
+    colours: ['navy'],
   },
   {
     name: 'Ivory Matte Case',
@@ -96,6 +106,7 @@ export const monoColourDesigns: readonly Design[] = [
     price: 949,
     brands: ['vivo'],
     colour: '#f1ebdf',
+    colours: ['cream'],
   },
   {
     name: 'Olive Matte Case',
@@ -104,6 +115,7 @@ export const monoColourDesigns: readonly Design[] = [
     price: 890,
     brands: ['infinix', 'googlepixel'],
     colour: '#6a6b3b',
+    colours: ['green'],
   },
   {
     name: 'Anaar Red Case',
@@ -113,6 +125,7 @@ export const monoColourDesigns: readonly Design[] = [
     price: 875,
     brands: ['techno', 'iphone'],
     colour: '#b3202f',
+    colours: ['red'],
   },
   {
     name: 'Dhund Grey Case',
@@ -122,6 +135,7 @@ export const monoColourDesigns: readonly Design[] = [
     price: 849,
     brands: ['xiaomi'],
     colour: '#b9bec4',
+    colours: ['grey'],
   },
   {
     name: 'Jamun Matte Case',
@@ -131,6 +145,7 @@ export const monoColourDesigns: readonly Design[] = [
     price: 1050,
     brands: ['iphone'],
     colour: '#43234f',
+    colours: ['purple'],
   },
   {
     name: 'Teal Matte Case',
@@ -139,6 +154,7 @@ export const monoColourDesigns: readonly Design[] = [
     price: 935,
     brands: ['vivo', 'samsung'],
     colour: '#1d6a70',
+    colours: ['teal'],
   },
   {
     name: 'Coffee Brown Case',
@@ -148,6 +164,7 @@ export const monoColourDesigns: readonly Design[] = [
     price: 865,
     brands: ['infinix', 'xiaomi'],
     colour: '#4a3224',
+    colours: ['brown'],
   },
 ]
 

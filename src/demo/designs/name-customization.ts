@@ -9,6 +9,7 @@ export const nameDesigns: readonly Design[] = [
     price: 1750,
     brands: ['iphone', 'samsung'],
     colour: '#26232b',
+    colours: ['black', 'gold'],
   },
   {
     name: 'Urdu Nastaliq Name Case',
@@ -17,6 +18,7 @@ export const nameDesigns: readonly Design[] = [
     price: 1850,
     brands: ['iphone', 'xiaomi'],
     colour: '#f3ecdf',
+    colours: ['cream'],
   },
   {
     name: 'Initials Monogram Case',
@@ -26,6 +28,7 @@ export const nameDesigns: readonly Design[] = [
     price: 1495,
     brands: ['samsung', 'googlepixel'],
     colour: '#2f3e46',
+    colours: ['grey'],
   },
   {
     name: 'Signature Script Name Case',
@@ -35,6 +38,7 @@ export const nameDesigns: readonly Design[] = [
     price: 1595,
     brands: ['iphone', 'vivo'],
     colour: '#f5f1ea',
+    colours: ['cream'],
   },
   {
     name: 'Number Plate Name Case',
@@ -44,6 +48,7 @@ export const nameDesigns: readonly Design[] = [
     price: 1299,
     brands: ['techno', 'xiaomi'],
     colour: '#e7b820',
+    colours: ['yellow', 'black'],
   },
   {
     name: 'Couple Names Case',
@@ -53,6 +58,7 @@ export const nameDesigns: readonly Design[] = [
     price: 1649,
     brands: ['vivo', 'samsung'],
     colour: '#f7dcd9',
+    colours: ['pink'],
   },
   {
     name: 'Jersey Number Name Case',
@@ -62,6 +68,7 @@ export const nameDesigns: readonly Design[] = [
     price: 1545,
     brands: ['samsung', 'infinix'],
     colour: '#0d6b3f',
+    colours: ['green', 'white'],
   },
   {
     name: 'Truck Art Name Case',
@@ -70,6 +77,7 @@ export const nameDesigns: readonly Design[] = [
       'Your name painted like a truck board, fat letters with a shadow, between two partridges and more flowers than strictly needed.',
     price: 1799.5,
     brands: ['xiaomi', 'iphone'],
+    colours: ['multicolour'],
   },
   {
     name: 'Neon Sign Name Case',
@@ -79,6 +87,7 @@ export const nameDesigns: readonly Design[] = [
     price: 1475,
     brands: ['infinix', 'techno'],
     colour: '#1e1a2d',
+    colours: ['black', 'multicolour'],
   },
   {
     name: 'Floral Wreath Name Case',
@@ -88,6 +97,7 @@ export const nameDesigns: readonly Design[] = [
     price: 1625,
     brands: ['vivo', 'googlepixel'],
     colour: '#f8efe8',
+    colours: ['cream', 'pink'],
   },
   {
     name: 'Corner Name Case',
@@ -97,6 +107,7 @@ export const nameDesigns: readonly Design[] = [
     price: 1395,
     brands: ['googlepixel', 'iphone'],
     colour: '#41474f',
+    colours: ['grey'],
   },
   {
     name: 'Balloon Letters Name Case',
@@ -106,6 +117,7 @@ export const nameDesigns: readonly Design[] = [
     price: 1250,
     brands: ['techno'],
     colour: '#bfe3f2',
+    colours: ['blue', 'multicolour'],
   },
   {
     name: 'Boarding Pass Name Case',
@@ -115,6 +127,7 @@ export const nameDesigns: readonly Design[] = [
     price: 1699,
     brands: ['samsung', 'xiaomi'],
     colour: '#eef2f5',
+    colours: ['white'],
   },
   {
     name: 'Kufi Square Name Case',
@@ -124,6 +137,7 @@ export const nameDesigns: readonly Design[] = [
     price: 1895,
     brands: ['iphone', 'samsung'],
     colour: '#1d5a63',
+    colours: ['teal'],
   },
   {
     name: 'Typewriter Name Case',
@@ -133,6 +147,7 @@ export const nameDesigns: readonly Design[] = [
     price: 1525,
     brands: ['vivo', 'infinix'],
     colour: '#f2e9d5',
+    colours: ['cream'],
   },
   {
     name: 'Postmark Name Case',
@@ -142,6 +157,7 @@ export const nameDesigns: readonly Design[] = [
     price: 1445,
     brands: ['xiaomi'],
     colour: '#e9e1d0',
+    colours: ['cream'],
   },
 ]
 

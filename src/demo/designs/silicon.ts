@@ -9,6 +9,7 @@ export const siliconDesigns: readonly Design[] = [
     price: 1450,
     brands: ['iphone', 'samsung'],
     colour: '#22315a',
+    colours: ['navy'],
   },
   {
     name: 'Coral Liquid Silicon Cover',
@@ -18,6 +19,7 @@ export const siliconDesigns: readonly Design[] = [
     price: 1350,
     brands: ['iphone', 'vivo'],
     colour: '#ef7f6b',
+    colours: ['orange', 'pink'],
   },
   {
     name: 'Mint Liquid Silicon Cover',
@@ -26,6 +28,7 @@ export const siliconDesigns: readonly Design[] = [
     price: 1295,
     brands: ['samsung', 'xiaomi'],
     colour: '#a8dcc3',
+    colours: ['green'],
   },
   {
     name: 'Wave Grip Silicon Case',
@@ -35,6 +38,7 @@ export const siliconDesigns: readonly Design[] = [
     price: 1099,
     brands: ['infinix', 'techno'],
     colour: '#202126',
+    colours: ['black'],
   },
   {
     name: 'Finger Loop Silicon Case',
@@ -51,6 +55,7 @@ export const siliconDesigns: readonly Design[] = [
     price: 1325,
     brands: ['iphone', 'samsung'],
     colour: '#b9a4d9',
+    colours: ['purple'],
   },
   {
     name: 'Bumper Silicon Case',
@@ -67,6 +72,7 @@ export const siliconDesigns: readonly Design[] = [
     price: 1399,
     brands: ['iphone', 'googlepixel'],
     colour: '#b7cf9b',
+    colours: ['green'],
   },
   {
     name: 'Breathe Mesh Silicon Case',
@@ -84,6 +90,7 @@ export const siliconDesigns: readonly Design[] = [
     price: 1275,
     brands: ['samsung'],
     colour: '#f3f2ee',
+    colours: ['white'],
   },
   {
     name: 'Two Tone Silicon Case',
@@ -93,6 +100,7 @@ export const siliconDesigns: readonly Design[] = [
     price: 1089,
     brands: ['vivo', 'techno'],
     colour: '#3f4147',
+    colours: ['grey', 'orange'],
   },
   {
     name: 'Ribbed Edge Silicon Case',
@@ -117,6 +125,7 @@ export const siliconDesigns: readonly Design[] = [
     price: 1149.5,
     brands: ['vivo', 'xiaomi'],
     colour: '#f0b52e',
+    colours: ['yellow'],
   },
   {
     name: 'Dust Flap Silicon Case',
@@ -133,6 +142,7 @@ export const siliconDesigns: readonly Design[] = [
     price: 1375,
     brands: ['iphone', 'googlepixel'],
     colour: '#c9938a',
+    colours: ['pink'],
   },
   {
     name: 'Storm Grey Silicon Cover',
@@ -142,6 +152,7 @@ export const siliconDesigns: readonly Design[] = [
     price: 1310,
     brands: ['samsung', 'iphone'],
     colour: '#6f7885',
+    colours: ['grey'],
   },
 ]
 

@@ -9,6 +9,7 @@ export const transparentDesigns: readonly Design[] = [
     price: 950,
     brands: ['iphone', 'xiaomi'],
     colour: '#e8eef2',
+    colours: ['white'],
   },
   {
     name: 'Crystal Shield Clear Case',
@@ -42,6 +43,7 @@ export const transparentDesigns: readonly Design[] = [
     price: 849,
     brands: ['infinix', 'googlepixel'],
     colour: '#6d7278',
+    colours: ['grey'],
   },
   {
     name: 'Magnet Ring Clear Case',
@@ -67,6 +69,7 @@ export const transparentDesigns: readonly Design[] = [
     price: 995,
     brands: ['samsung', 'xiaomi'],
     colour: '#d7d9e4',
+    colours: ['grey'],
   },
   {
     name: 'Prism Edge Clear Case',
@@ -84,6 +87,7 @@ export const transparentDesigns: readonly Design[] = [
     price: 899,
     brands: ['vivo', 'xiaomi'],
     colour: '#f3c6cf',
+    colours: ['pink'],
   },
   {
     name: 'Ice Blue Clear Case',
@@ -92,6 +96,7 @@ export const transparentDesigns: readonly Design[] = [
     price: 875,
     brands: ['samsung', 'techno'],
     colour: '#bcdcec',
+    colours: ['blue'],
   },
   {
     name: 'Camera Guard Clear Case',
@@ -117,6 +122,7 @@ export const transparentDesigns: readonly Design[] = [
     price: 990,
     brands: ['iphone', 'samsung'],
     colour: '#c98a4b',
+    colours: ['brown', 'orange'],
   },
   {
     name: 'Ring Stand Clear Case',
@@ -134,6 +140,7 @@ export const transparentDesigns: readonly Design[] = [
     price: 1399,
     brands: ['samsung'],
     colour: '#e3cfa4',
+    colours: ['gold'],
   },
   {
     name: 'Black Rim Clear Case',
@@ -143,6 +150,7 @@ export const transparentDesigns: readonly Design[] = [
     price: 1125,
     brands: ['iphone', 'googlepixel'],
     colour: '#26262b',
+    colours: ['black'],
   },
 ]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colours, colourWords } from './colours.ts'
+import { colours, coloursInOrder, colourWords, isColour } from './colours.ts'
 
 test('slugs are lower-case words that stand for one colour each', () => {
   const slugs = colours.map(({ slug }) => slug)
@@ -12,4 +12,23 @@ test('every colour but the mixed one has a dot of its own', () => {
   const dots = colours.flatMap(({ dot }) => dot ?? [])
   expect(dots.filter((dot) => !/^#[0-9a-f]{6}$/.test(dot))).toEqual([])
   expect(new Set(dots).size).toBe(colours.length - 1)
+})
+
+test.each([
+  [[], []],
+  [
+    ['red', 'black', 'red'],
+    ['black', 'red'],
+  ],
+  [['blurple'], []],
+])('%j in order are %j', (slugs, ordered) => {
+  expect(coloursInOrder(slugs)).toEqual(ordered)
+})
+
+test.each([
+  ['black', true],
+  ['Black', false],
+  ['', false],
+])('whether %j is a colour: %s', (slug, isOne) => {
+  expect(isColour(slug)).toBe(isOne)
 })

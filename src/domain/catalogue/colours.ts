@@ -52,6 +52,16 @@ export const nearColours: Readonly<Partial<Record<ColourSlug, readonly ColourSlu
   green: ['teal'],
 }
 
+/** Whether the table has a colour by this slug. */
+export function isColour(slug: string): slug is ColourSlug {
+  return colours.some((colour) => colour.slug === slug)
+}
+
+/** Colours in the order of the table, each once. */
+export function coloursInOrder(slugs: readonly string[]): ColourSlug[] {
+  return colours.map(({ slug }) => slug).filter((slug) => slugs.includes(slug))
+}
+
 /**
  * What people call each colour beside its name: its shades, how Roman Urdu and Urdu say it. A shade
  * between two colours stands with both. Apart from the table, so that a browser that paints dots

@@ -54,6 +54,7 @@ describe('filling an empty shop', () => {
         caseType: row.case_type,
         deviceModels: row.device_models,
         price: row.price,
+        colours: row.colours,
         images: row.images,
       })),
     ).toEqual(

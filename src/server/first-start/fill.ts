@@ -107,6 +107,7 @@ function rowsOf(
       case_type: product.caseType,
       device_models: [...product.deviceModels],
       price: product.price,
+      colours: [...product.colours],
       images: picturesOf(product, pictures),
       rating_sum: stars.reduce((sum, rating) => sum + rating, 0),
       review_count: stars.length,

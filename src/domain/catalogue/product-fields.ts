@@ -1,5 +1,6 @@
 import { type FieldRule, requiredText } from '#domain/forms/rules.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
+import { isColour } from './colours.ts'
 import { listPriceFrom } from './list-price.ts'
 
 /** Most pictures of one product. */
@@ -8,7 +9,10 @@ export const MAX_PICTURES = 10
 /** Most device models of one product; no brand has as many. */
 export const MAX_MODELS = 200
 
-/** What is typed into the product form; in the browser, models are text with one of them a line. */
+/** Most colours of one product; what shows more is of many colours. */
+export const MAX_COLOURS = 16
+
+/** What is typed into the product form; in the browser, models and colours are text with one of them a line. */
 export const productFields = {
   name: requiredText('Please enter product name', { max: 120 }),
   description: requiredText('Please enter product description', { max: 4000 }),
@@ -16,7 +20,21 @@ export const productFields = {
   deviceModels: requiredText('Please add at least one compatible device model', { max: 20_000 }),
   caseType: requiredText('Please select case type', { max: 60 }),
   price: sellablePrice('Please enter a valid price greater than 0'),
+  colours: knownColours(`Please choose at most ${MAX_COLOURS} colours of the list`),
 } as const satisfies Record<string, FieldRule>
+
+/** Colours of the shop, as many as its owner likes (rule: colours). */
+function knownColours(missing: string): FieldRule {
+  return {
+    missing,
+    read(typed) {
+      const slugs = typed.split('\n').filter((line) => line !== '')
+      return slugs.length <= MAX_COLOURS && slugs.every(isColour)
+        ? { value: typed }
+        : { mistake: missing }
+    },
+  }
+}
 
 /** A list price in rupees that something is left of after the discount (rule: sellable-price). */
 function sellablePrice(missing: string): FieldRule {

@@ -1,8 +1,14 @@
 import { z } from 'zod'
+import { coloursInOrder, isColour } from '#domain/catalogue/colours.ts'
 import { isSellablePrice } from '#domain/catalogue/list-price.ts'
 import { listingSorts } from '#domain/catalogue/listing.ts'
 import { PICTURE_FIELD, pictureSentences } from '#domain/catalogue/picture-rules.ts'
-import { MAX_MODELS, MAX_PICTURES, productFields } from '#domain/catalogue/product-fields.ts'
+import {
+  MAX_COLOURS,
+  MAX_MODELS,
+  MAX_PICTURES,
+  productFields,
+} from '#domain/catalogue/product-fields.ts'
 import { MOST_VIEWED } from '#domain/catalogue/viewed.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { addresses } from './addresses.ts'
@@ -142,6 +148,14 @@ const noPicture = z
   .union([z.null(), z.literal(''), z.array(imagePath).max(0)])
   .transform(() => undefined)
 
+/** Colours of the table, each once and in its order (rule: colours). */
+const colourList = z
+  .array(z.string().refine(isColour, { error: productFields.colours.missing }), {
+    error: productFields.colours.missing,
+  })
+  .transform(coloursInOrder)
+  .refine((slugs) => slugs.length <= MAX_COLOURS, { error: productFields.colours.missing })
+
 /** What the product form sends. */
 export const productData = z.object({
   name: field(productFields.name),
@@ -159,6 +173,8 @@ export const productData = z.object({
       error: productFields.price.missing,
     }),
   image: pictures,
+  /** Slugs of the table of colours; absent, a new product has none and any other keeps its own. */
+  colours: colourList.optional(),
 })
 export type ProductData = z.output<typeof productData>
 

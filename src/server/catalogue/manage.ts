@@ -44,7 +44,7 @@ export async function createProduct({ db, images }: Shelf, data: ProductData): P
 
 /**
  * Changes a product, by slug or id. The slug stays, so that no link breaks; so do the pictures when
- * none is named.
+ * none is named, and the colours when nothing is said of them.
  *
  * @throws Refusal NOT_FOUND, CONFLICT for who comes second (rule: second-comer), or INVALID_INPUT
  *   with `fields`
@@ -108,6 +108,7 @@ function columnsOf(data: Omit<ProductData, 'image'>, before: KnownCompatibility 
     case_type: checked.caseType,
     device_models: [...checked.deviceModels],
     price: paisaFromRupees(data.price),
+    ...(data.colours && { colours: data.colours }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { colours } from '#domain/catalogue/colours.ts'
 import type { Sent } from '#domain/contract/call.ts'
 import type { Contract } from '#domain/contract/index.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
@@ -79,6 +80,21 @@ describe('adding a product', () => {
     expect(body).toMatchObject(shown)
   })
 
+  it.each([
+    [
+      'several, in the order of the table and each once',
+      ['gold', 'black', 'gold'],
+      ['black', 'gold'],
+    ],
+    ['none', [], []],
+    ['nothing of them', undefined, []],
+  ])('takes colours: %s (rule: colours)', async (_name, colours, shown) => {
+    const { status, body } = await create({ colours })
+    expect(status).toBe(201)
+    expect(body.colours).toEqual(shown)
+    expect((await find(body._id)).body.colours).toEqual(shown)
+  })
+
   const NAME = 'Please enter product name'
   const DESCRIPTION = 'Please enter product description'
   const BRAND = 'Please select a brand'
@@ -86,6 +102,7 @@ describe('adding a product', () => {
   const TYPE = 'Please select case type'
   const PRICE = 'Please enter a valid price greater than 0'
   const IMAGE = 'Please select a product image'
+  const COLOURS = 'Please choose at most 16 colours of the list'
   it.each([
     ['no name', { name: undefined }, 'name', NAME],
     ['a blank name', { name: '  ' }, 'name', NAME],
@@ -105,6 +122,9 @@ describe('adding a product', () => {
     ['a price that comes to nothing (rule: sellable-price)', { price: 0.5 }, 'price', PRICE],
     ['a price beyond all', { price: 1_000_001 }, 'price', PRICE],
     ['a price as text', { price: '500' }, 'price', PRICE],
+    ['a colour of its own', { colours: ['black', 'blurple'] }, 'colours.1', COLOURS],
+    ['a colour as text', { colours: 'black' }, 'colours', COLOURS],
+    ['all colours', { colours: colours.map(({ slug }) => slug) }, 'colours', COLOURS],
     ['no picture', { image: undefined }, 'image', IMAGE],
     ['an empty list of pictures', { image: [] }, 'image', IMAGE],
     ['a picture elsewhere', { image: 'https://example.com/a.png' }, 'image', IMAGE],
@@ -174,6 +194,23 @@ describe('changing a product', () => {
     const { status, body } = await update(made._id, { price: 900, image })
     expect([status, body.price, body.image]).toEqual([200, 900, aurora.image])
     expect((await find(made._id)).body.image).toEqual(aurora.image)
+  })
+
+  it.each([
+    ['left out: keeps them', undefined, ['red']],
+    ['none: takes them away', [], []],
+    ['others', ['navy', 'black'], ['black', 'navy']],
+  ])('colours %s (rule: colours)', async (_how, sent, kept) => {
+    const { body: made } = await create({ colours: ['red'] })
+    const { status, body } = await update(made._id, { colours: sent })
+    expect([status, body.version, body.colours]).toEqual([200, 2, kept])
+    expect((await find(made._id)).body.colours).toEqual(kept)
+    const { body: page } = await shop.send('listProducts', {
+      query: { keyword: 'iPhone', colour: 'navy' },
+    })
+    const isListed = !Array.isArray(page) && page.products.some(({ _id }) => _id === made._id)
+    expect(isListed).toBe(kept.includes('navy'))
+    await remove(made._id)
   })
 
   it('takes no picture from elsewhere', async () => {

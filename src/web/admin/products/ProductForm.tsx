@@ -10,6 +10,7 @@ import { TextAreaField, TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import { productsList } from '../frame/last-list.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
+import { ColourField } from './ColourField.tsx'
 import { FitFields } from './fit/FitFields.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { PriceField } from './PriceField.tsx'
@@ -17,7 +18,7 @@ import { countOnTheirWay } from './pictures/form-pictures.ts'
 import { PictureField } from './pictures/PictureField.tsx'
 import { type ProductContent, type SeenProduct, seenOf } from './product-content.ts'
 import type { ProductDraft } from './product-draft.ts'
-import { knownOf } from './product-form.ts'
+import { fromLines, knownOf, toLines } from './product-form.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useProductForm } from './use-product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
@@ -101,6 +102,12 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
           </div>
           <div className="grid gap-5">
             <PriceField {...form.field('price')} />
+            <ColourField
+              id={form.fieldId('colours')}
+              error={form.mistakes.colours}
+              chosen={fromLines(form.typed.colours)}
+              onChange={(slugs) => form.set('colours', toLines(slugs))}
+            />
             <PictureField
               id={form.fieldId('image')}
               error={form.mistakes.image}

@@ -11,6 +11,7 @@ const typed: ProductTyped = {
   deviceModels: toLines(models.slice(0, 2)),
   caseType: 'Silicon',
   price: '995',
+  colours: toLines(['black', 'gold']),
 }
 const before: ProductContent = { typed, pictures: ['/1', '/2', '/3'] }
 const changedTo = (changes: Partial<ProductTyped>, pictures = before.pictures): ProductContent => ({
@@ -39,6 +40,12 @@ test.each<[string, ProductContent, readonly ProductChange[]]>([
     ],
   ],
   ['models in another order', changedTo({ deviceModels: toLines(['Vivo V50', 'Vivo V60']) }), []],
+  [
+    'colours, by their names',
+    changedTo({ colours: toLines(['gold', 'red', 'pink']) }),
+    [{ field: 'Colours', was: null, is: 'Red, Pink added; Black removed' }],
+  ],
+  ['colours in another order', changedTo({ colours: toLines(['gold', 'black']) }), []],
   [
     'many models',
     changedTo({ deviceModels: toLines([...models, 'Vivo Y29', 'Vivo V30']) }),

@@ -1,7 +1,8 @@
 import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { colours } from '#domain/catalogue/colours.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import type { ProductContent } from './product-content.ts'
-import { fromLines, type ProductTyped } from './product-form.ts'
+import { fromLines, type ProductTyped, toLines } from './product-form.ts'
 
 /** One field that somebody changed, in words. */
 export interface ProductChange {
@@ -12,8 +13,8 @@ export interface ProductChange {
   readonly is: string
 }
 
-/** So many models are named before the rest is counted. */
-const NAMED_MODELS = 3
+/** So many of a list are named before the rest is counted. */
+const MOST_NAMED = 3
 
 /** Words on either side of what is different in a longer text. */
 const CONTEXT = 2
@@ -21,7 +22,7 @@ const CONTEXT = 2
 /** Most words shown of one text. */
 const MOST_WORDS = 18
 
-/** What is different in `after`, field by field in the order of the form; models and pictures by what came and went. */
+/** What is different in `after`, field by field in the order of the form; models, colours and pictures by what came and went. */
 export function changesBetween(
   before: ProductContent,
   after: ProductContent,
@@ -36,18 +37,26 @@ export function changesBetween(
     ...changed('Name', ({ name }) => name.trim()),
     ...changed('Description', ({ description }) => description.trim()),
     ...changed('Brand', ({ brand }) => brandBySlug(brand)?.displayName ?? brand),
-    ...listed('Device models', modelWords(before.typed, after.typed)),
+    ...listed('Device models', listWords(before.typed.deviceModels, after.typed.deviceModels)),
     ...changed('Case type', ({ caseType }) => caseType),
     ...changed('Price', ({ price }) => formatMoney(paisaFromRupees(Number(price)))),
+    ...listed('Colours', listWords(colourNames(before.typed), colourNames(after.typed))),
     ...listed('Pictures', pictureWords(before.pictures, after.pictures)),
   ]
 }
 
-function modelWords(before: ProductTyped, after: ProductTyped): string {
-  const [had, has] = [fromLines(before.deviceModels), fromLines(after.deviceModels)]
-  const added = has.filter((model) => !had.includes(model))
-  const removed = had.filter((model) => !has.includes(model))
+/** What came and went of a list with one thing a line. */
+function listWords(before: string, after: string): string {
+  const [had, has] = [fromLines(before), fromLines(after)]
+  const added = has.filter((line) => !had.includes(line))
+  const removed = had.filter((line) => !has.includes(line))
   return sentence([counted(added, 'added'), counted(removed, 'removed')])
+}
+
+/** The names of its colours, one a line. */
+function colourNames({ colours: chosen }: ProductTyped): string {
+  const slugs = fromLines(chosen)
+  return toLines(colours.filter(({ slug }) => slugs.includes(slug)).map(({ name }) => name))
 }
 
 function pictureWords(before: readonly string[], after: readonly string[]): string {
@@ -57,10 +66,10 @@ function pictureWords(before: readonly string[], after: readonly string[]): stri
   return sentence([added > 0 && `${added} added`, removed > 0 && `${removed} removed`])
 }
 
-function counted(models: readonly string[], what: string): string {
-  if (models.length === 0) return ''
-  const named = models.slice(0, NAMED_MODELS).join(', ')
-  const more = models.length - NAMED_MODELS
+function counted(names: readonly string[], what: string): string {
+  if (names.length === 0) return ''
+  const named = names.slice(0, MOST_NAMED).join(', ')
+  const more = names.length - MOST_NAMED
   return `${named}${more > 0 ? ` and ${more} more` : ''} ${what}`
 }
 

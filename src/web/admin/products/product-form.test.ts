@@ -24,7 +24,7 @@ const aurora: Product = {
   caseType: 'Transparent',
   price: 1499.5,
   image: ['/uploads/aurora.webp', '/uploads/aurora-2.webp'],
-  colours: [],
+  colours: ['black', 'gold'],
   rating: 0,
   numReviews: 0,
   version: 1,
@@ -47,6 +47,7 @@ test('a product as it is can be saved again, retired models and all', () => {
     caseType: 'Transparent',
     price: 1499.5,
     image: ['/uploads/aurora.webp', '/uploads/aurora-2.webp'],
+    colours: ['black', 'gold'],
   })
 })
 
@@ -68,6 +69,11 @@ describe('a field that is refused', () => {
     ['a model of another brand', { deviceModels: 'Vivo V60' }, { deviceModels: MODELS }],
     ['a model that was never on it', { deviceModels: 'iPhone 5' }, { deviceModels: MODELS }],
     ['a type of another brand', { caseType: 'Luxury' }, { caseType: TYPE }],
+    [
+      'a colour that the shop doesn’t know',
+      { colours: 'blurple' },
+      { colours: 'Please choose at most 16 colours of the list' },
+    ],
     ['a price of nothing', { price: '0' }, { price: 'Please enter a valid price greater than 0' }],
   ])('%s', (_name, changes, expected) => {
     expect(mistakes(changes)).toEqual(expected)
@@ -99,6 +105,8 @@ describe('what counts as a change', () => {
     ['nothing', {}, false],
     ['spaces around', { name: ' Midnight Aurora ' }, false],
     ['models picked in another order', { deviceModels: 'iPhone 16\niPhone 4' }, false],
+    ['colours picked in another order', { colours: 'gold\nblack' }, false],
+    ['no colour', { colours: '' }, true],
     ['one model less', { deviceModels: 'iPhone 16' }, true],
     ['another price', { price: '1499' }, true],
   ])('%s', (_name, changes, isChange) => {

@@ -1,4 +1,5 @@
 import { brandBySlug, inSalesOrder, isCaseTypeOf } from '#domain/catalogue/brands.ts'
+import { coloursInOrder } from '#domain/catalogue/colours.ts'
 import { defaultDescription, productFields } from '#domain/catalogue/product-fields.ts'
 import {
   checkCompatibility,
@@ -24,6 +25,7 @@ export const newProduct: ProductTyped = {
   deviceModels: '',
   caseType: '',
   price: '',
+  colours: '',
 }
 
 /** A product that there is, as its form begins. */
@@ -35,6 +37,7 @@ export function typedOf(product: Product): ProductTyped {
     deviceModels: toLines(product.deviceModels),
     caseType: product.caseType,
     price: String(product.price),
+    colours: toLines(product.colours),
   }
 }
 
@@ -90,7 +93,7 @@ export function withBrand(typed: ProductTyped, slug: string): ProductTyped {
 
 /**
  * What the form sends, once its rules are kept, with the paths of its pictures; models in sales
- * order, as every card names them.
+ * order, as every card names them, and colours in the order of their table.
  */
 export function productBody(typed: ProductTyped, pictures: readonly string[]): ProductData {
   return {
@@ -101,13 +104,15 @@ export function productBody(typed: ProductTyped, pictures: readonly string[]): P
     caseType: typed.caseType,
     price: Number(typed.price),
     image: [...pictures],
+    colours: coloursInOrder(fromLines(typed.colours)),
   }
 }
 
-/** The same text for the same product, in whatever order its models were picked. */
+/** The same text for the same product, in whatever order its models and colours were picked. */
 export function fingerprint(typed: ProductTyped): string {
-  const models = toLines([...fromLines(typed.deviceModels)].sort())
-  const sameOrder = { ...typed, deviceModels: models }
+  const sorted = (lines: string) => toLines([...fromLines(lines)].sort())
+  const { deviceModels, colours } = typed
+  const sameOrder = { ...typed, deviceModels: sorted(deviceModels), colours: sorted(colours) }
   return JSON.stringify(productFieldNames.map((field) => sameOrder[field].trim()))
 }
 

@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { colours, coloursInOrder } from '#domain/catalogue/colours.ts'
+import { Section } from '#web/ui/blocks/Section.tsx'
+import { ColourDot } from '#web/ui/ColourDot.tsx'
+import { FieldError } from '#web/ui/Field.tsx'
+
+interface ColourFieldProps {
+  /** Of the first colour, for links from the error summary. */
+  readonly id: string
+  readonly error: string | undefined
+  /** Slugs. */
+  readonly chosen: readonly string[]
+  readonly onChange: (slugs: readonly string[]) => void
+}
+
+/** What colours a case comes in or shows, as shoppers filter by them (rule: colours). */
+export function ColourField({ id, error, chosen, onChange }: ColourFieldProps) {
+  const hintId = useId()
+  const errorId = useId()
+  return (
+    <Section title="Colours" card="roomy" className="gap-3">
+      <fieldset
+        aria-describedby={error ? `${hintId} ${errorId}` : hintId}
+        className="grid min-w-0 gap-3"
+      >
+        <legend className="sr-only">Colours (optional)</legend>
+        <p id={hintId} className="text-muted text-sm">
+          Optional. Tick each colour that stands out, so that shoppers find the case by it.
+        </p>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-2">
+          {colours.map(({ slug, name, dot }, index) => (
+            <li key={slug}>
+              <label className="flex min-h-11 items-center gap-2.5 rounded-control px-2 text-sm hover:bg-paper has-checked:font-semibold has-checked:text-plum-deep">
+                <input
+                  id={index === 0 ? id : undefined}
+                  type="checkbox"
+                  checked={chosen.includes(slug)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    onChange(
+                      checked
+                        ? coloursInOrder([...chosen, slug])
+                        : chosen.filter((other) => other !== slug),
+                    )
+                  }
+                  className="size-5 shrink-0 accent-plum"
+                />
+                <ColourDot dot={dot} />
+                {name}
+              </label>
+            </li>
+          ))}
+        </ul>
+        {error && <FieldError id={errorId}>{error}</FieldError>}
+      </fieldset>
+    </Section>
+  )
+}

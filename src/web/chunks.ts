@@ -18,6 +18,11 @@ export interface Chunk {
 export const chunks: readonly Chunk[] = [
   { name: 'brands', of: ['src/domain/catalogue/brands.ts'], sharedBy: 2 },
   {
+    name: 'series',
+    of: ['src/domain/catalogue/model-series.ts', 'src/web/ui/ModelOptions.tsx'],
+    sharedBy: 2,
+  },
+  {
     name: 'forms',
     of: [
       'src/domain/accounts',
@@ -31,7 +36,10 @@ export const chunks: readonly Chunk[] = [
   {
     name: 'listing',
     of: [
+      'src/domain/catalogue/colours.ts',
       'src/domain/catalogue/indexing.ts',
+      'src/domain/catalogue/listing.ts',
+      'src/domain/catalogue/price-steps.ts',
       'src/web/catalogue/listing',
       'src/web/ui/Pagination.tsx',
     ],

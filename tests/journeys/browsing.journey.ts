@@ -7,6 +7,7 @@ import {
   photograph,
   test,
 } from './support/journey.ts'
+import { ListingDesk } from './support/listing-desk.ts'
 
 test('from the home page to the cases of one’s own phone @desktop', async ({ shopper, page }) => {
   await shopper.visit(paths.home())
@@ -30,11 +31,13 @@ test('filters collapse at every width, by mouse and by keyboard @desktop', async
   page,
 }, { project }) => {
   const isBeside = project.name === 'desktop'
+  const desk = new ListingDesk(page)
+  const summary = (title: string) => desk.summary(title)
   await shopper.visit(`${paths.brand('samsung')}?type=Silicon`)
+  if (!isBeside) await desk.opener.click()
   const models = page.getByRole('list', { name: 'Device Model' })
   const types = page.getByRole('list', { name: 'Case Type' })
-  const summary = (title: string) => page.locator('summary').filter({ hasText: title })
-  // Open where there is room, closed where the list would lie above the products.
+  // Open where there is room, closed in the sheet of a small screen, where both would be long.
   for (const list of [models, types]) await expect(list).toBeVisible({ visible: isBeside })
   const chosen = summary('Case Type').getByText('Silicon')
   await expect(chosen).toBeVisible({ visible: !isBeside })
@@ -56,16 +59,19 @@ test('filters collapse at every width, by mouse and by keyboard @desktop', async
   await expect(types).toBeHidden()
   await expect(models).toBeVisible({ visible: isBeside })
 
+  await desk.closes()
   await page
     .getByRole('link', { name: /^View Details/ })
     .first()
     .click()
   await expect(page).toHaveURL(/\/products\//)
   await page.goBack()
+  if (!isBeside) await desk.opener.click()
   await expect(summary('Case Type')).toBeVisible()
   await expect(types).toBeHidden()
   await expect(models).toBeVisible({ visible: isBeside })
   await page.reload()
+  if (!isBeside) await desk.opener.click()
   await expect(types).toBeVisible({ visible: isBeside })
 })
 
@@ -95,7 +101,7 @@ test.describe('before any script', () => {
     await page.goto(paths.brand('samsung'))
     const models = page.getByRole('list', { name: 'Device Model' })
     await expect(models).toBeVisible({ visible: project.name === 'desktop' })
-    if (project.name !== 'desktop') await page.locator('summary').first().click()
+    await new ListingDesk(page).opens('Device Model')
     await models.getByRole('link', { name: /^Galaxy S24 Ultra/ }).click()
     await expect(page).toHaveURL(/model=Galaxy\+S24\+Ultra/)
   })

@@ -7,6 +7,7 @@ import {
   type Shopper,
   test,
 } from './support/journey.ts'
+import { ListingDesk } from './support/listing-desk.ts'
 
 const MODEL = 'Galaxy S24 Ultra'
 const ONE_MODEL = `${paths.brand('samsung')}?model=Galaxy+S24+Ultra`
@@ -50,11 +51,11 @@ async function narrowsNothing(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)
 }
 
-/** Follows a choice of a filter, which lies in a closed panel on a small screen. */
+/** Follows a choice of a filter, and puts the sheet away in which it lies on a small screen. */
 async function chooses(page: Page, filter: string, choice: string): Promise<void> {
-  const list = page.getByRole('list', { name: filter })
-  if (await list.isHidden()) await page.locator('summary').filter({ hasText: filter }).click()
-  await list.getByRole('link', { name: choice, exact: true }).click()
+  const desk = new ListingDesk(page)
+  await desk.chooses(filter, choice)
+  await desk.closes()
 }
 
 test('is offered where it belongs, can be taken up, and forgotten @desktop', async ({

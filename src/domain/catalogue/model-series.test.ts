@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Brand, brandBySlug, brands } from './brands.ts'
-import { modelSeries, modelsFound } from './model-series.ts'
+import { modelSeries } from './model-series.ts'
 
 const brandOf = (slug: string): Brand => {
   const brand = brandBySlug(slug)
@@ -48,17 +48,4 @@ describe('series of models', () => {
       { name: 'Vivo', models: ['Edge', 'Razr'] },
     ])
   })
-})
-
-test.each([
-  ['s25 ultra', ['Galaxy S25 Ultra']],
-  ['ULTRA  s25', ['Galaxy S25 Ultra']],
-  ['s25+', ['Galaxy S25+']],
-  ['nokia', []],
-])('looking for %j finds %j', (typed, found) => {
-  expect(modelsFound(brandOf('samsung').models, typed)).toEqual(found)
-})
-
-test('looking for nothing finds every model', () => {
-  expect(modelsFound(brandOf('airpods').models, '  ')).toEqual(brandOf('airpods').models)
 })

@@ -17,34 +17,25 @@ const SMALLEST_SERIES = 3
 export function modelSeries({
   models,
   displayName,
-}: Pick<Brand, 'models' | 'displayName'>): readonly ModelSeries[] {
-  const sizes = new Map<string, number>()
-  for (const model of models) {
-    const name = beforeNumber(model)
-    if (name) sizes.set(name, (sizes.get(name) ?? 0) + 1)
-  }
-  const names = [...sizes].filter(([, size]) => size >= SMALLEST_SERIES).map(([name]) => name)
+}: {
+  readonly models: Brand['models']
+  readonly displayName: string
+}): readonly ModelSeries[] {
+  const begun = models.map(beforeNumber)
+  const names = new Set(
+    begun.filter((name) => begun.filter((other) => other === name).length >= SMALLEST_SERIES),
+  )
   const series = new Map<string, string[]>()
   for (const model of models) {
-    const name = longestStart(names, model) ?? displayName
+    const [name = displayName] = [...names]
+      .filter((start) => start !== undefined && model.startsWith(start))
+      .sort((a = '', b = '') => b.length - a.length)
     series.set(name, [...(series.get(name) ?? []), model])
   }
   return [...series].map(([name, ofSeries]) => ({ name, models: ofSeries }))
 }
 
-/** The models whose name holds every word of what was typed, in any order and case. */
-export function modelsFound(models: readonly string[], typed: string): readonly string[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  return models.filter((model) => words.every((word) => model.toLowerCase().includes(word)))
-}
-
 /** 'Galaxy S' of 'Galaxy S25 Ultra'; undefined for a name without a number. */
 function beforeNumber(model: string): string | undefined {
   return /^(\D*[^\d\s])\s*\d/.exec(model)?.[1]
-}
-
-function longestStart(names: readonly string[], model: string): string | undefined {
-  return names
-    .filter((name) => model.startsWith(name))
-    .sort((first, second) => second.length - first.length)[0]
 }

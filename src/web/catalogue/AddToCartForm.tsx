@@ -14,6 +14,7 @@ import { currentUser, ensureGuestSessionId } from '#web/session/session.ts'
 import { changeCart, sendCart } from '#web/store/cart.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
+import { ModelOptions } from '#web/ui/ModelOptions.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { useIsOutOfView } from './out-of-view.ts'
@@ -90,9 +91,7 @@ export function AddToCartForm({ product }: { readonly product: Product }) {
           <option value="" disabled>
             Select your model
           </option>
-          {product.deviceModels.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
+          <ModelOptions models={product.deviceModels} displayName={product.brand} />
         </SelectField>
         <SelectField
           label="Quantity"

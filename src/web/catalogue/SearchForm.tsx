@@ -2,7 +2,8 @@ import { Form } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import type { ListingView } from './listing/listing-address.ts'
+import { KeptFields } from './listing/KeptFields.tsx'
+import { type ListingView, wholeCatalogue } from './listing/listing-address.ts'
 
 /**
  * Searches names, models, case types and brands; the filters that are on stay on
@@ -29,9 +30,7 @@ export function SearchForm({ view }: { readonly view: ListingView }) {
           className="min-h-12 w-full rounded-control border border-edge bg-white py-2.5 ps-11 pe-3 text-base placeholder:text-struck hover:border-ink"
         />
       </span>
-      {view.brand && <input type="hidden" name="brand" value={view.brand} />}
-      {view.model && <input type="hidden" name="model" value={view.model} />}
-      {view.type && <input type="hidden" name="type" value={view.type} />}
+      <KeptFields place={wholeCatalogue} view={{ ...view, q: '', page: 1 }} />
       <Button type="submit">Search</Button>
     </Form>
   )

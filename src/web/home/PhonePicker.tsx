@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { useMyPhone } from '#web/device/my-phone.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
+import { ModelOptions } from '#web/ui/ModelOptions.tsx'
 
 /**
  * Brand, then model, then the cases that fit: the shop's first question. What is chosen is
@@ -56,11 +57,7 @@ export function PhonePicker() {
         onChange={(event) => choose({ brand: slug, model: event.target.value })}
       >
         <option value="">{brand ? 'All models' : 'Choose the brand first'}</option>
-        {brand?.models.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
+        {brand && <ModelOptions {...brand} />}
       </SelectField>
       <Button type="submit" size="large" wide icon="arrow" iconAfter>
         {model ? `Show cases for ${model}` : 'Show my cases'}

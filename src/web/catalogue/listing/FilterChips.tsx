@@ -11,12 +11,12 @@ export interface FilterChip {
 interface FilterChipsProps {
   readonly chips: readonly FilterChip[]
   readonly onClearAll: () => void
-  /** Takes the focus when the last chip has gone. */
-  readonly fallbackFocusId: string
+  /** Puts the focus elsewhere when the last chip has gone. */
+  readonly onLastGone: () => void
 }
 
 /** The filters that are on. When one goes, the focus moves to its neighbour, never to nowhere. */
-export function FilterChips({ chips, onClearAll, fallbackFocusId }: FilterChipsProps) {
+export function FilterChips({ chips, onClearAll, onLastGone }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)
   const keys = chips.map(({ key }) => key).join()
@@ -27,8 +27,8 @@ export function FilterChips({ chips, onClearAll, fallbackFocusId }: FilterChipsP
     const next = left[Math.min(removed.current, left.length - 2)]
     removed.current = null
     if (next) next.focus()
-    else document.getElementById(fallbackFocusId)?.focus()
-  }, [keys, fallbackFocusId])
+    else onLastGone()
+  }, [keys])
   if (chips.length === 0) return null
   return (
     <ul ref={list} aria-label="Active filters" className="flex flex-wrap items-center gap-2">

@@ -1,114 +1,98 @@
-import type { ReactNode } from 'react'
-import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
-import type { FilterChoice } from '#domain/catalogue/facets.ts'
-import { rememberPhone } from '#web/device/my-phone.ts'
+import { Suspense, useEffect } from 'react'
+import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { FilterList, type FilterOption } from './FilterList.tsx'
-import {
-  activeFilters,
-  type ListingPlace,
-  type ListingView,
-  listingAddress,
-  withFilter,
-} from './listing-address.ts'
+import { SHEET_BUTTON } from './focus-filters.ts'
+import { LatePanels, wantPanels } from './LatePanels.tsx'
+import { activeFilters, type ListingPlace } from './listing-address.ts'
 import type { ListingData } from './listing-data.ts'
+import { SortForm } from './SortForm.tsx'
 
-/** Takes the focus when a filter that had it has gone. */
-export const LASTING_FILTER = 'filter-types'
+/** The list of cards, which one may skip to. */
+export const PRODUCT_CARDS = 'product-cards'
 
+const SHEET = 'filter-sheet'
+/** A sheet that is open, or a search with words in it. */
+const BEGUN = `#${SHEET}:is(:popover-open, :has(:focus, input:not(:placeholder-shown)))`
 interface FiltersProps {
   readonly place: ListingPlace
   readonly listing: ListingData
-  /** Beside their heading. */
-  readonly children: ReactNode
 }
 
-/** What a listing can be narrowed to, beside its products or above them. */
-export function Filters({ place, listing, children }: FiltersProps) {
-  const { view } = listing
+/**
+ * What a listing can be narrowed to: a column beside its products where there is room, else one row
+ * above them with a button that opens a sheet. Both work before any script has loaded.
+ */
+export function Filters({ place, listing }: FiltersProps) {
+  const { view, total } = listing
   const active = activeFilters(place, view).length
-  const address = (next: ListingView) => listingAddress(place, next)
+  useEffect(() => {
+    // What was begun before the page was alive goes on.
+    if (document.querySelector(BEGUN)) wantPanels()
+  }, [])
+  const badge = active > 0 && (
+    <span className="grid size-6 place-items-center rounded-chip bg-plum text-white text-xs tabular-nums">
+      {active}
+      <span className="sr-only"> active</span>
+    </span>
+  )
   return (
-    <section aria-label="Filters" className="grid content-start gap-3">
-      <div className="flex min-h-11 items-center justify-between gap-2">
-        <p className="flex items-center gap-2 font-semibold">
+    <section
+      aria-label="Filters"
+      onPointerOver={wantPanels}
+      onFocus={wantPanels}
+      className="relative grid content-start gap-3 lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-1"
+    >
+      <a
+        href={`#${PRODUCT_CARDS}`}
+        onClick={(event) => {
+          const card = document.querySelector<HTMLElement>(`#${PRODUCT_CARDS} a`)
+          if (!card) return
+          event.preventDefault()
+          card.focus()
+        }}
+        className="sr-only focus:not-sr-only focus:absolute focus:inset-x-0 focus:top-0 focus:z-10 focus:grid focus:min-h-11 focus:place-items-center focus:rounded-control focus:bg-plum focus:font-semibold focus:text-white"
+      >
+        Skip to products
+      </a>
+      <div className="flex flex-wrap gap-2 lg:hidden">
+        <button
+          id={SHEET_BUTTON}
+          type="button"
+          popoverTarget={SHEET}
+          className="flex min-h-11 grow items-center justify-center gap-2 rounded-control border border-edge bg-white px-3.5 py-2 font-semibold text-sm"
+        >
           <Icon name="filter" />
           Filters
-          {active > 0 && (
-            <span className="grid size-6 place-items-center rounded-chip bg-plum text-white text-xs tabular-nums">
-              {active}
-              <span className="sr-only"> active</span>
-            </span>
-          )}
-        </p>
-        {children}
+          {badge}
+        </button>
+        <SortForm place={place} view={view} className="grow" />
       </div>
-      <div className="grid pairs gap-3">
-        {listing.brands.length > 0 && (
-          <FilterList title="Brand" id="filter-brands" options={brandOptions(listing, address)} />
-        )}
-        {listing.models.length > 0 && (
-          <FilterList
-            title="Device Model"
-            id="filter-models"
-            options={choices('All Models', listing.models, view.model, (model) =>
-              address(withFilter(view, { model })),
-            )}
-            onChoose={(model) => {
-              if (brandBySlug(view.brand)?.models.includes(model)) {
-                rememberPhone({ brand: view.brand, model })
-              }
-            }}
-          />
-        )}
-        <FilterList
-          title="Case Type"
-          id={LASTING_FILTER}
-          options={choices('All Types', listing.types, view.type, (type) =>
-            address(withFilter(view, { type })),
-          )}
-        />
+      <p className="flex min-h-11 items-center gap-2 font-semibold max-lg:hidden">
+        <Icon name="filter" />
+        Filters
+        {badge}
+      </p>
+      <div id={SHEET} popover="auto" className="filter-sheet">
+        <div className="sticky top-0 z-10 flex items-center justify-between border-hairline border-b bg-paper py-1 ps-4 pe-2 lg:hidden">
+          <h2 className="text-lg">Filters</h2>
+          <button
+            type="button"
+            popoverTarget={SHEET}
+            popoverTargetAction="hide"
+            className="grid size-11 place-items-center rounded-control text-muted hover:text-ink"
+          >
+            <Icon name="close" label="Close filters" />
+          </button>
+        </div>
+        <Suspense>
+          <LatePanels place={place} listing={listing} />
+        </Suspense>
+        <div className="sticky bottom-0 border-hairline border-t bg-paper px-4 py-3 lg:hidden">
+          <Button wide popoverTarget={SHEET} popoverTargetAction="hide">
+            Show {total} {total === 1 ? 'case' : 'cases'}
+          </Button>
+        </div>
       </div>
     </section>
   )
-}
-
-function choices(
-  all: string,
-  found: readonly FilterChoice[],
-  chosen: string,
-  to: (value: string) => string,
-): FilterOption[] {
-  const known = found.some(({ value }) => value === chosen)
-  const listed = chosen && !known ? [{ value: chosen, count: 0 }, ...found] : found
-  return [
-    { label: all, to: to(''), count: null, isChosen: chosen === '' },
-    ...listed.map(({ value, count }) => ({
-      label: value,
-      to: to(value),
-      count,
-      isChosen: value === chosen,
-    })),
-  ]
-}
-
-function brandOptions(
-  { brands: found, view }: ListingData,
-  address: (view: ListingView) => string,
-): FilterOption[] {
-  const counts = new Map(found.map(({ value, count }) => [value, count]))
-  return [
-    {
-      label: 'All Brands',
-      to: address(withFilter(view, { brand: '' })),
-      count: null,
-      isChosen: view.brand === '',
-    },
-    ...brands.map(({ slug, displayName }) => ({
-      label: displayName,
-      to: address(withFilter(view, { brand: slug })),
-      count: counts.get(slug) ?? counts.get(displayName) ?? 0,
-      isChosen: view.brand === slug,
-    })),
-  ]
 }

@@ -1,5 +1,4 @@
 import { useNavigate, useNavigation } from 'react-router'
-import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { relTo } from '#domain/catalogue/indexing.ts'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import { paths } from '#domain/paths.ts'
@@ -9,9 +8,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { FilterChips } from './FilterChips.tsx'
-import { Filters, LASTING_FILTER } from './Filters.tsx'
+import { Filters, PRODUCT_CARDS } from './Filters.tsx'
+import { filterLabel } from './filter-label.ts'
+import { focusFilters } from './focus-filters.ts'
 import {
-  type ActiveFilter,
   activeFilters,
   type ListingPlace,
   type ListingView,
@@ -22,6 +22,7 @@ import {
 import type { ListingData } from './listing-data.ts'
 import { PhoneOffer } from './PhoneOffer.tsx'
 import { ProductCard } from './ProductCard.tsx'
+import { SortForm } from './SortForm.tsx'
 
 /** Pictures on the first screen of a phone. */
 const EARLY_PICTURES = 4
@@ -47,33 +48,32 @@ function ReadListing({ place, listing }: ListingProps) {
   const active = activeFilters(place, view)
   const show = (next: ListingView) => navigate(address(next), { preventScrollReset: true })
   const clearAll = () => show(withoutFilters(place, view))
-  const offer = { place, listing, fallbackFocusId: LASTING_FILTER }
   const isLoading = navigation.location?.pathname === place.path
   return (
     <div className="grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
-      <Filters place={place} listing={listing}>
-        <PhoneOffer {...offer} className="lg:hidden" />
-      </Filters>
+      <Filters place={place} listing={listing} />
       <section aria-label="Products" className="grid content-start gap-4">
         <FilterChips
           chips={active.map((filter) => ({
             key: filter.kind,
-            label: chipLabel(filter),
+            label: filterLabel(filter),
             remove: () => show(withFilter(view, { [filter.kind]: '' })),
           }))}
           onClearAll={clearAll}
-          fallbackFocusId={LASTING_FILTER}
+          onLastGone={focusFilters}
         />
-        <div className="flex items-center justify-between gap-2 lg:min-h-11">
+        <div className="flex min-h-11 items-center justify-between gap-x-4">
           <p role="status" className="text-muted text-sm">
             Showing {products.length} of {total} products
           </p>
-          <PhoneOffer {...offer} className="max-lg:hidden" />
+          <PhoneOffer place={place} listing={listing} onForget={focusFilters} className="ms-auto" />
+          <SortForm place={place} view={view} className="max-lg:hidden" />
         </div>
         {products.length === 0 ? (
           <NothingFound view={view} hasFilters={active.length > 0} onClear={clearAll} />
         ) : (
           <ul
+            id={PRODUCT_CARDS}
             aria-busy={isLoading || undefined}
             className={classNames(
               'grid pairs gap-x-3 gap-y-8 transition-opacity delay-150 sm:grid-cols-3 sm:gap-x-5 xl:grid-cols-4',
@@ -130,8 +130,4 @@ function NothingFound({
       <p>There is nothing {cause}.</p>
     </EmptyState>
   )
-}
-
-function chipLabel({ kind, value }: ActiveFilter): string {
-  return kind === 'brand' ? (brandBySlug(value)?.displayName ?? value) : value
 }

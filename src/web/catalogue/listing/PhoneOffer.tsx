@@ -10,8 +10,8 @@ import type { ListingData } from './listing-data.ts'
 interface PhoneOfferProps {
   readonly place: ListingPlace
   readonly listing: ListingData
-  /** Takes the focus when the phone is forgotten. */
-  readonly fallbackFocusId: string
+  /** Puts the focus elsewhere when the phone is forgotten. */
+  readonly onForget: () => void
   readonly className: string
 }
 
@@ -20,14 +20,14 @@ interface PhoneOfferProps {
  * was asked for yet. It only offers: an address shows what it says. The phone is forgotten here, and
  * changed by choosing another one anywhere.
  */
-export function PhoneOffer({ place, listing, fallbackFocusId, className }: PhoneOfferProps) {
+export function PhoneOffer({ place, listing, onForget, className }: PhoneOfferProps) {
   const [phone, remember] = useMyPhone()
   if (phone === null || !isOfUse(phone, place, listing)) return null
   const { brand, model } = phone
   const address = listingAddress(place, { ...withFilter(listing.view, { brand }), model })
   const isPhone = brandBySlug(brand)?.kind !== 'earphones'
   const forget = () => {
-    document.getElementById(fallbackFocusId)?.focus()
+    onForget()
     remember(null)
     announce(`${model} is forgotten on this device`)
   }

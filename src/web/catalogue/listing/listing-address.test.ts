@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { colours } from '#domain/catalogue/colours.ts'
+import { listingSorts } from '#domain/catalogue/listing.ts'
+import { priceSteps } from '#domain/catalogue/price-steps.ts'
+import { pages } from '#domain/pages.ts'
 import {
   activeFilters,
   brandPlace,
+  type ListingPlace,
   type ListingView,
   listingAddress,
+  listingParameters,
   modelsOnCard,
   readListing,
   wholeCatalogue,
@@ -14,30 +20,81 @@ import {
 
 const at = (address: string) => new URL(address, 'http://shop.test').searchParams
 
+const nothing: ListingView = {
+  q: '',
+  brand: '',
+  model: '',
+  type: '',
+  colour: '',
+  price: '',
+  sort: 'newest',
+  page: 1,
+}
+const vivo = brandPlace('vivo')
+
 describe('a listing’s address', () => {
-  test.each([
+  test.each<[string, string, Partial<ListingView>]>([
     ['nothing', '/brand/vivo', {}],
     ['a model', '/brand/vivo?model=Vivo+V30', { model: 'Vivo V30' }],
     ['a type and a page', '/brand/vivo?type=Silicon&page=3', { type: 'Silicon', page: 3 }],
     ['odd pages are page 1', '/brand/vivo?page=-2', {}],
     ['words as a page are page 1', '/brand/vivo?page=last', {}],
     ['a search belongs to the whole catalogue only', '/brand/vivo?q=clear', {}],
+    ['a colour', '/brand/vivo?colour=black', { colour: 'black' }],
+    ['no colour that the shop doesn’t know', '/brand/vivo?colour=Black', {}],
+    ['a price step', '/brand/vivo?price=1000-1500', { price: '1000-1500' }],
+    ['no step of one’s own', '/brand/vivo?price=1-2', {}],
+    ['an order', '/brand/vivo?sort=-price', { sort: '-price' }],
+    ['no order that is nobody’s', '/brand/vivo?sort=name', {}],
   ])('reads %s', (_name, address, expected) => {
-    expect(readListing(brandPlace('vivo'), at(address))).toEqual({
-      q: '',
+    expect(readListing(vivo, at(address))).toEqual({ ...nothing, brand: 'vivo', ...expected })
+  })
+
+  test.each<[Partial<ListingView>, string]>([
+    [{}, '/brand/vivo'],
+    [{ sort: 'newest', page: 1 }, '/brand/vivo'],
+    [{ sort: 'rating', price: 'over-1500' }, '/brand/vivo?price=over-1500&sort=rating'],
+    [
+      { page: 2, sort: 'price', price: 'under-1000', colour: 'red', type: 'Silicon', model: 'V' },
+      '/brand/vivo?model=V&type=Silicon&colour=red&price=under-1000&sort=price&page=2',
+    ],
+  ])('of %j is %s', (view, address) => {
+    expect(listingAddress(vivo, { ...nothing, brand: 'vivo', ...view })).toBe(address)
+  })
+
+  test('has its parameters in the order of the pages that are kept', () => {
+    const view: ListingView = {
+      q: 'a',
       brand: 'vivo',
-      model: '',
-      type: '',
-      page: 1,
-      ...expected,
-    })
+      model: 'a',
+      type: 'a',
+      colour: 'black',
+      price: 'over-1500',
+      sort: 'price',
+      page: 2,
+    }
+    const names = (place: ListingPlace, shown: ListingView) =>
+      listingParameters(place, shown).map(([name]) => name)
+    expect(names(wholeCatalogue, view)).toEqual(pages.products.query)
+    expect(names(vivo, { ...view, q: '' })).toEqual(pages.brand.query)
   })
 
   test('reads back what it wrote, in one canonical form', () => {
     const text = fc.string({ maxLength: 100 }).map((value) => value.trim())
+    const oneOf = (values: readonly { readonly slug: string }[]) =>
+      fc.constantFrom('', ...values.map(({ slug }) => slug))
     fc.assert(
       fc.property(
-        fc.record({ q: text, brand: text, model: text, type: text, page: fc.integer({ min: 1 }) }),
+        fc.record({
+          q: text,
+          brand: text,
+          model: text,
+          type: text,
+          colour: oneOf(colours),
+          price: oneOf(priceSteps),
+          sort: fc.constantFrom(...listingSorts),
+          page: fc.integer({ min: 1 }),
+        }),
         (view: ListingView) => {
           const address = listingAddress(wholeCatalogue, view)
           expect(readListing(wholeCatalogue, at(address))).toEqual(view)
@@ -48,33 +105,48 @@ describe('a listing’s address', () => {
 })
 
 describe('changing filters', () => {
-  const view: ListingView = { q: '', brand: 'vivo', model: 'Vivo V30', type: 'Silicon', page: 4 }
+  const view: ListingView = {
+    ...nothing,
+    brand: 'vivo',
+    model: 'Vivo V30',
+    type: 'Silicon',
+    colour: 'black',
+    price: 'under-1000',
+    sort: 'price',
+    page: 4,
+  }
 
-  test('any change goes back to page 1', () => {
-    expect(withFilter(view, { type: '' })).toEqual({ ...view, type: '', page: 1 })
+  test.each<[string, Partial<ListingView>]>([
+    ['a type', { type: '' }],
+    ['a colour', { colour: 'red' }],
+    ['a price step', { price: '' }],
+    ['the order', { sort: 'rating' }],
+  ])('%s goes back to page 1 and leaves the others', (_name, change) => {
+    expect(withFilter(view, change)).toEqual({ ...view, ...change, page: 1 })
   })
 
   test('another brand drops the model', () => {
     expect(withFilter(view, { brand: 'iphone' })).toMatchObject({ brand: 'iphone', model: '' })
   })
 
-  test('clearing keeps the page’s brand and the search', () => {
-    expect(withoutFilters(brandPlace('vivo'), view)).toMatchObject({ brand: 'vivo', model: '' })
+  test('clearing keeps the page’s brand, the search and the order', () => {
+    expect(withoutFilters(vivo, view)).toEqual({ ...nothing, brand: 'vivo', sort: 'price' })
     expect(withoutFilters(wholeCatalogue, { ...view, q: 'truck art' })).toEqual({
+      ...nothing,
       q: 'truck art',
-      brand: '',
-      model: '',
-      type: '',
-      page: 1,
+      sort: 'price',
     })
   })
 
-  test('the brand of the path is no filter, the brand of a search is', () => {
-    expect(activeFilters(brandPlace('vivo'), view).map(({ kind }) => kind)).toEqual([
-      'model',
-      'type',
+  test('the brand of the path is no filter, the brand of a search is; the order is none', () => {
+    expect(activeFilters(vivo, view)).toEqual([
+      { kind: 'model', value: 'Vivo V30' },
+      { kind: 'type', value: 'Silicon' },
+      { kind: 'colour', value: 'black' },
+      { kind: 'price', value: 'under-1000' },
     ])
-    expect(activeFilters(wholeCatalogue, view)).toHaveLength(3)
+    expect(activeFilters(wholeCatalogue, view)).toHaveLength(5)
+    expect(activeFilters(vivo, { ...nothing, brand: 'vivo', sort: 'price' })).toEqual([])
   })
 })
 

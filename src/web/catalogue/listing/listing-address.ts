@@ -1,3 +1,6 @@
+import { colours } from '#domain/catalogue/colours.ts'
+import { type ListingSort, listingSorts } from '#domain/catalogue/listing.ts'
+import { priceStep } from '#domain/catalogue/price-steps.ts'
 import { paths } from '#domain/paths.ts'
 
 /**
@@ -11,6 +14,11 @@ export interface ListingView {
   readonly brand: string
   readonly model: string
   readonly type: string
+  /** Slug of a colour. */
+  readonly colour: string
+  /** Slug of a price step. */
+  readonly price: string
+  readonly sort: ListingSort
   readonly page: number
 }
 
@@ -32,59 +40,80 @@ const LONGEST_VALUE = 100
 
 /**
  * Reads a listing's address; odd page numbers are page 1 and the server clamps the rest
- * (rule: paging).
+ * (rule: paging). A colour, price step or order that the shop doesn't know is none.
  */
 export function readListing(place: ListingPlace, search: URLSearchParams): ListingView {
   const value = (name: string) => (search.get(name) ?? '').trim().slice(0, LONGEST_VALUE)
   const page = Math.trunc(Number(value('page')))
+  const colour = value('colour')
+  const sort = value('sort')
   return {
     q: place.brand === '' ? value('q') : '',
     brand: place.brand || value('brand'),
     model: value('model'),
     type: value('type'),
+    colour: colours.some(({ slug }) => slug === colour) ? colour : '',
+    price: priceStep(value('price'))?.slug ?? '',
+    sort: listingSorts.find((known) => known === sort) ?? 'newest',
     page: Number.isFinite(page) && page > 1 ? page : 1,
   }
 }
 
-/** The one address of a view: parameters in fixed order, empty ones and page 1 left out. */
+/** A view's parameters in fixed order, empty ones, the first order and page 1 left out. */
+export function listingParameters(
+  place: ListingPlace,
+  view: ListingView,
+): readonly (readonly [name: string, value: string])[] {
+  const parameters = [
+    ['q', view.q],
+    ...filterKinds.map((kind) => [kind, isFiltered(place, view, kind) ? view[kind] : ''] as const),
+    ['sort', view.sort === 'newest' ? '' : view.sort],
+    ['page', view.page > 1 ? String(view.page) : ''],
+  ] as const
+  return parameters.filter(([, value]) => value)
+}
+
+/** The one address of a view. */
 export function listingAddress(place: ListingPlace, view: ListingView): string {
-  const search = new URLSearchParams()
-  if (view.q) search.set('q', view.q)
-  if (view.brand && view.brand !== place.brand) search.set('brand', view.brand)
-  if (view.model) search.set('model', view.model)
-  if (view.type) search.set('type', view.type)
-  if (view.page > 1) search.set('page', String(view.page))
+  const search = new URLSearchParams(listingParameters(place, view).map((pair) => [...pair]))
   return search.size > 0 ? `${place.path}?${search}` : place.path
 }
 
-/** A view with another filter, back on page 1. */
+/** The filters, in the order of addresses and chips. */
+const filterKinds = ['brand', 'model', 'type', 'colour', 'price'] as const
+type FilterKind = (typeof filterKinds)[number]
+
+/** The brand of a path is no filter there. */
+const isFiltered = (place: ListingPlace, view: ListingView, kind: FilterKind) =>
+  view[kind] !== '' && !(kind === 'brand' && view.brand === place.brand)
+
+/** A view with another filter or order, back on page 1. */
 export function withFilter(
   view: ListingView,
-  change: Partial<Pick<ListingView, 'q' | 'brand' | 'model' | 'type'>>,
+  change: Partial<Omit<ListingView, 'page'>>,
 ): ListingView {
   // A model belongs to one brand, so another brand drops it.
   const model = change.brand !== undefined && change.brand !== view.brand ? '' : view.model
   return { ...view, model, ...change, page: 1 }
 }
 
-/** A view without any filter; a search stays. */
+/** A view without any filter; a search and the order stay. */
 export function withoutFilters(place: ListingPlace, view: ListingView): ListingView {
-  return { q: view.q, brand: place.brand, model: '', type: '', page: 1 }
+  const none = { model: '', type: '', colour: '', price: '', page: 1 }
+  return { ...none, q: view.q, brand: place.brand, sort: view.sort }
 }
 
 /** A filter that is on, as its chip shows it. */
 export interface ActiveFilter {
-  readonly kind: 'brand' | 'model' | 'type'
+  readonly kind: FilterKind
   readonly value: string
 }
 
 /** The filters that are on; their number is the badge's (rule: filters-in-the-address). */
 export function activeFilters(place: ListingPlace, view: ListingView): readonly ActiveFilter[] {
-  const filters: ActiveFilter[] = []
-  if (view.brand && view.brand !== place.brand) filters.push({ kind: 'brand', value: view.brand })
-  if (view.model) filters.push({ kind: 'model', value: view.model })
-  if (view.type) filters.push({ kind: 'type', value: view.type })
-  return filters
+  return filterKinds
+    .filter((kind) => isFiltered(place, view, kind))
+    .map((kind) => ({ kind, value: view[kind] }))
 }
 
 /** The most model names on a card; the rest is '+N more'. */

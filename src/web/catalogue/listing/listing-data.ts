@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { brandBySlug, inSalesOrder } from '#domain/catalogue/brands.ts'
 import type { FilterChoice } from '#domain/catalogue/facets.ts'
+import { priceStep } from '#domain/catalogue/price-steps.ts'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { ApiError } from '#web/api/send.ts'
@@ -37,6 +38,10 @@ export interface ListingData {
   /** In sales order; empty until a brand is chosen, since hundreds help nobody. */
   readonly models: readonly FilterChoice[]
   readonly types: readonly FilterChoice[]
+  /** Slugs of colours. */
+  readonly colours: readonly FilterChoice[]
+  /** Slugs of price steps. */
+  readonly prices: readonly FilterChoice[]
   /** Of a search that nothing has in whole: what these products fit, and what was left out. */
   readonly partly?: { readonly words: readonly string[]; readonly dropped: readonly string[] }
   /** Why nothing could be read, in the server's words or ''; the lists are empty then. */
@@ -64,7 +69,7 @@ export async function loadListing(place: ListingPlace, asked: Asked): Promise<Li
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     said = toast.error(serverMessageOf(error, PRODUCTS_NOT_LOADED))
-    const nothing = { products: [], brands: [], models: [], types: [] }
+    const nothing = { products: [], brands: [], models: [], types: [], colours: [], prices: [] }
     return { ...nothing, view, page: 1, pages: 1, total: 0, failure: error.message }
   }
 }
@@ -75,12 +80,17 @@ async function readProducts(
   { request, context }: Asked,
 ): Promise<ListingData> {
   const brand = brandBySlug(view.brand)
+  const step = priceStep(view.price)
   const found = await context.get(catalogue).listProducts(
     {
       keyword: view.q || brand?.displayName,
       brand: view.q ? brand?.slug : undefined,
       deviceModel: view.model || undefined,
       caseType: view.type || undefined,
+      colour: view.colour || undefined,
+      minPrice: step?.min,
+      maxPrice: step?.max,
+      sort: view.sort,
       pageNumber: view.page,
     },
     request.signal,
@@ -95,6 +105,8 @@ async function readProducts(
     brands: place.brand ? [] : found.facets.brands,
     models: brand || view.model ? found.facets.deviceModels : [],
     types: found.facets.caseTypes,
+    colours: found.facets.colours,
+    prices: found.facets.prices,
     ...(found.understood && found.understood.dropped.length > 0 && { partly: found.understood }),
   }
 }

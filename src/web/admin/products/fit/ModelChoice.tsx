@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { type Brand, inSalesOrder } from '#domain/catalogue/brands.ts'
-import { modelSeries, modelsFound } from '#domain/catalogue/model-series.ts'
+import { modelSeries } from '#domain/catalogue/model-series.ts'
+import { modelsFound } from '#domain/catalogue/models-found.ts'
 import type { ChoosableModels } from '#domain/catalogue/product-rules.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/Field.tsx'

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { brandBySlug } from './brands.ts'
+import { modelsFound } from './models-found.ts'
+
+const modelsOf = (slug: string) => brandBySlug(slug)?.models ?? []
+
+test.each([
+  ['s25 ultra', ['Galaxy S25 Ultra']],
+  ['ULTRA  s25', ['Galaxy S25 Ultra']],
+  ['s25+', ['Galaxy S25+']],
+  ['nokia', []],
+])('looking for %j finds %j', (typed, found) => {
+  expect(modelsFound(modelsOf('samsung'), typed)).toEqual(found)
+})
+
+test('looking for nothing finds every model', () => {
+  expect(modelsFound(modelsOf('airpods'), '  ')).toEqual(modelsOf('airpods'))
+})

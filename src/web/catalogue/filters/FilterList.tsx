@@ -1,0 +1,245 @@
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { relTo } from '#domain/catalogue/indexing.ts'
+import type { ModelSeries } from '#domain/catalogue/model-series.ts'
+import { ColourDot } from '#web/ui/ColourDot.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { useFollowLinks } from './follow-links.ts'
+
+/** One choice of a filter, as a link to the listing it would show. */
+export interface FilterOption {
+  readonly label: string
+  readonly to: string
+  /** How many products it would show; null for 'All'. */
+  readonly count: number | null
+  readonly isChosen: boolean
+  /** A colour's own, '#rrggbb', or null for several at once. */
+  readonly dot?: string | null
+}
+
+interface FilterListProps {
+  /** 'Device Model'. */
+  readonly title: string
+  readonly id: string
+  /** 'All' first. */
+  readonly options: readonly FilterOption[]
+  /** What belongs together among the others, by their labels. */
+  readonly series?: readonly ModelSeries[]
+  /** Few enough to be open in the sheet of a small screen, too. */
+  readonly isShort?: boolean
+  /** Hears which choice was made, by its label. */
+  readonly onChoose?: (label: string) => void
+}
+
+/** From here on a list is long enough to search in. */
+const SEARCHABLE_FROM = 13
+
+/** From this width on the filters stand beside the products. */
+const BESIDE = '(min-width: 64rem)'
+
+/** Titles of the filters that were collapsed beside the products: they stay so for the visit. */
+const collapsed = new Set<string>()
+
+/**
+ * A collapsible filter: open where it stands beside the products, closed in the sheet above them
+ * unless it is short. Its choices are plain links, so they work before any script has loaded; a
+ * choice that would show nothing can be read but not followed.
+ */
+export function FilterList({
+  title,
+  id,
+  options,
+  series = [],
+  isShort = false,
+  onChoose,
+}: FilterListProps) {
+  const [typed, setTyped] = useState('')
+  const panel = useRef<HTMLDetailsElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  useOpenBesideProducts(panel, title, isShort)
+  // What was typed before the page was alive.
+  useEffect(() => setTyped(search.current?.value ?? ''), [])
+  const searchId = useId()
+  const follow = useFollowLinks({ preventScrollReset: true }, (link) => {
+    setTyped('')
+    onChoose?.(link.dataset.label ?? '')
+    if (!isShort) closeInSheet(link)
+  })
+  const isColours = options.some(({ dot }) => dot !== undefined)
+  const isSearchable = options.length >= SEARCHABLE_FROM && !isColours
+  const wanted = typed.trim().toLowerCase()
+  const shown = wanted
+    ? options.filter(({ label }) => label.toLowerCase().includes(wanted))
+    : options
+  const chosen = options.find(({ isChosen, count }) => isChosen && count !== null)
+  const links = (some: readonly FilterOption[]) =>
+    some.map((option) => (
+      <li key={option.label} className={isColours && option.dot == null ? 'col-span-full' : ''}>
+        <FilterLink option={option} />
+      </li>
+    ))
+  // One series of all would say nothing.
+  const groups = series.length < 2 ? [] : series
+  return (
+    <details
+      ref={panel}
+      open={isShort}
+      onToggle={({ currentTarget: { open } }) => {
+        if (!matchMedia(BESIDE).matches) return
+        if (open) collapsed.delete(title)
+        else collapsed.add(title)
+      }}
+      data-asleep={isShort ? undefined : ''}
+      className="group filter-panel min-w-0"
+    >
+      <summary
+        id={id}
+        className="flex min-h-12 list-none items-center justify-between gap-2 py-2 font-semibold lg:min-h-11"
+      >
+        {title}
+        {chosen && (
+          <span className="filter-chosen min-w-0 grow truncate text-end font-normal text-muted text-sm">
+            {chosen.label}
+          </span>
+        )}
+        <Icon name="down" className="transition-transform group-open:rotate-180" />
+      </summary>
+      {isSearchable && (
+        <div className="relative mb-2">
+          <label htmlFor={searchId} className="sr-only">
+            Search in {title}
+          </label>
+          <Icon name="search" className="absolute inset-y-0 start-3 my-auto text-muted" />
+          <input
+            ref={search}
+            id={searchId}
+            type="search"
+            dir="auto"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            placeholder="Search models"
+            autoComplete="off"
+            className="min-h-11 w-full rounded-control border border-edge bg-white py-2 ps-10 pe-3 text-base"
+          />
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys */}
+      <ul
+        onClick={follow}
+        aria-labelledby={id}
+        className={classNames(
+          '-mx-1 px-1 pb-1',
+          isColours ? 'grid grid-cols-2' : 'max-h-72 overflow-y-auto overscroll-contain',
+        )}
+      >
+        {links(groups.length === 0 ? shown : shown.filter(({ count }) => count === null))}
+        {groups.map(({ name, models }) => {
+          const some = shown.filter(({ label, count }) => count !== null && models.includes(label))
+          return (
+            some.length > 0 && (
+              <li key={`${name} series`}>
+                <p className="sticky top-0 bg-paper px-3 pt-3 pb-1 font-semibold text-muted text-xs">
+                  {name}
+                </p>
+                <ul aria-label={name}>{links(some)}</ul>
+              </li>
+            )
+          )
+        })}
+      </ul>
+      {shown.length === 0 && (
+        <p role="status" className="px-3 py-2 text-muted text-sm">
+          Nothing in this list matches “{typed.trim()}”.
+        </p>
+      )}
+    </details>
+  )
+}
+
+const choiceLook =
+  'flex min-h-11 items-center justify-between gap-2 rounded-control px-3 py-1.5 text-sm'
+
+function FilterLink({
+  option: { label, to, count, isChosen, dot },
+}: {
+  readonly option: FilterOption
+}) {
+  const isEmpty = count === 0 && !isChosen
+  const words = (
+    <span className="flex min-w-0 items-center gap-2">
+      {isChosen ? (
+        <Icon name="check" className="size-4" />
+      ) : (
+        dot !== undefined && <ColourDot dot={dot} />
+      )}
+      {label}
+    </span>
+  )
+  const figure = count !== null && (
+    <span className="text-xs tabular-nums">
+      {count}
+      <span className="sr-only"> {count === 1 ? 'product' : 'products'}</span>
+    </span>
+  )
+  if (isEmpty) {
+    return (
+      <span className={`${choiceLook} text-muted`}>
+        {words}
+        {figure}
+      </span>
+    )
+  }
+  return (
+    <a
+      href={to}
+      rel={relTo(to)}
+      data-label={label}
+      aria-current={isChosen ? 'true' : undefined}
+      className={`${choiceLook} ${
+        isChosen
+          ? 'bg-processing-tint font-semibold text-plum-deep'
+          : 'text-ink hover:bg-processing-tint'
+      }`}
+    >
+      {words}
+      {figure}
+    </a>
+  )
+}
+
+/**
+ * The server sends long panels closed. Until here the stylesheet shows them open beside the products,
+ * and closed when they are pressed, which opens them by their own account. A sheet that is open when the screen grows is put away: what is in it stands beside the products.
+ */
+function useOpenBesideProducts(
+  panel: RefObject<HTMLDetailsElement | null>,
+  title: string,
+  isShort: boolean,
+): void {
+  useLayoutEffect(() => {
+    const beside = matchMedia(BESIDE)
+    const details = panel.current
+    if (!details) return
+    const arrange = () => {
+      details.open = beside.matches ? !collapsed.has(title) : isShort
+      if (beside.matches) details.closest<HTMLElement>(':popover-open')?.hidePopover()
+    }
+    const isPressed = details.open !== isShort
+    details.removeAttribute('data-asleep')
+    if (beside.matches) {
+      if (isPressed) collapsed.add(title)
+      arrange()
+    }
+    // In the sheet, what was opened before the scripts came stays open.
+    beside.addEventListener('change', arrange)
+    return () => beside.removeEventListener('change', arrange)
+  }, [panel, title, isShort])
+}
+
+/** In the sheet a long list closes once a choice was made, so that the others can be seen. */
+function closeInSheet(link: HTMLAnchorElement): void {
+  const panel = link.closest('details')
+  if (!panel || matchMedia(BESIDE).matches) return
+  panel.open = false
+  panel.querySelector('summary')?.focus()
+}

@@ -1,0 +1,46 @@
+import { use } from 'react'
+import { partOrReload } from '#web/frame/stale-chunks.ts'
+import type { FilterPanelsProps } from '../filters/FilterPanels.tsx'
+
+type Part = typeof import('../filters/FilterPanels.tsx')
+
+const get = (): Promise<Part> => import('../filters/FilterPanels.tsx')
+
+/** The server has them; a browser gets them when somebody reaches for them. */
+let part: Part | undefined = import.meta.env.SSR ? await get() : undefined
+let isWanted = false
+/** Whether this page came from the server with its filters, which can be read and followed as they are. */
+let isFromServer = !import.meta.env.SSR && !document.documentElement.dataset.ready
+let arrive = () => {}
+const arrival = new Promise<void>((resolve) => {
+  arrive = resolve
+})
+
+/** Gets the scripts of the filters, once. */
+export function wantPanels(): void {
+  if (isWanted) return
+  isWanted = true
+  partOrReload(get)
+    .catch((): Part => ({ FilterPanels: NoPanels }))
+    .then((got) => {
+      part = got
+      arrive()
+    })
+}
+
+/**
+ * The filters with their choices. What came from the server stays as it is, plain links, until it
+ * is reached for or has to change (docs/decisions/027-filters-come-alive-when-touched.md).
+ */
+export function LatePanels(props: FilterPanelsProps) {
+  if (part) return <part.FilterPanels {...props} />
+  // Asked for the second time, they have to be something else than what is there.
+  if (!isFromServer) wantPanels()
+  isFromServer = false
+  use(arrival)
+  return null
+}
+
+function NoPanels() {
+  return <p className="p-4 text-muted text-sm">The filters couldn’t be loaded.</p>
+}

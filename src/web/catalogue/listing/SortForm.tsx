@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import type { ListingSort } from '#domain/catalogue/listing.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { KeptFields } from './KeptFields.tsx'
+import {
+  type ListingPlace,
+  type ListingView,
+  listingAddress,
+  readListing,
+  withFilter,
+} from './listing-address.ts'
+
+const orders: Readonly<Record<ListingSort, string>> = {
+  newest: 'Newest first',
+  price: 'Price: low to high',
+  '-price': 'Price: high to low',
+  rating: 'Best rated',
+}
+
+interface SortFormProps {
+  readonly place: ListingPlace
+  readonly view: ListingView
+  readonly className: string
+}
+
+/** The order of a listing: a select that acts by itself, and a form where no script runs. */
+export function SortForm({ place, view, className }: SortFormProps) {
+  const navigate = useNavigate()
+  const { location } = useNavigation()
+  const select = useRef<HTMLSelectElement>(null)
+  const show = (sort: string) =>
+    navigate(listingAddress(place, withFilter(view, { sort: sort as ListingSort })), {
+      preventScrollReset: true,
+    })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the page was alive
+  useEffect(() => {
+    const chosen = select.current?.value ?? view.sort
+    if (chosen !== view.sort) show(chosen)
+  }, [])
+  // What was chosen stays chosen while it is on its way.
+  const { sort } =
+    location?.pathname === place.path
+      ? readListing(place, new URLSearchParams(location.search))
+      : view
+  return (
+    <form action={place.path} className={classNames('flex min-w-0 gap-2', className)}>
+      <KeptFields place={place} view={{ ...view, sort: 'newest', page: 1 }} />
+      <label className="relative min-w-0 grow">
+        <span className="sr-only">Sort by</span>
+        <select
+          ref={select}
+          name="sort"
+          value={sort}
+          onChange={(event) => show(event.currentTarget.value)}
+          autoComplete="off"
+          className="min-h-11 w-full appearance-none truncate rounded-control border border-edge bg-white py-2 ps-3.5 pe-9 font-semibold text-sm hover:border-ink"
+        >
+          {Object.entries(orders).map(([value, words]) => (
+            <option key={value} value={value}>
+              {value === 'newest' && view.q ? 'Best match' : words}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" className="pointer-events-none absolute inset-y-0 end-2.5 my-auto" />
+      </label>
+      <noscript>
+        <button
+          type="submit"
+          className="min-h-11 rounded-control border border-edge bg-white px-3.5 font-semibold text-sm"
+        >
+          Sort
+        </button>
+      </noscript>
+    </form>
+  )
+}

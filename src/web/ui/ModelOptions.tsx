@@ -1,0 +1,18 @@
+import { modelSeries } from '#domain/catalogue/model-series.ts'
+
+interface ModelOptionsProps {
+  readonly models: readonly string[]
+  /** What models are headed by that belong to no series. */
+  readonly displayName: string
+}
+
+/** The options of a select of models: many fall apart into their series. */
+export function ModelOptions({ models, displayName }: ModelOptionsProps) {
+  const option = (model: string) => <option key={model}>{model}</option>
+  if (models.length <= 12) return models.map(option)
+  return modelSeries({ models, displayName }).map(({ name, models: some }) => (
+    <optgroup key={name} label={name}>
+      {some.map(option)}
+    </optgroup>
+  ))
+}

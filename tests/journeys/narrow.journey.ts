@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  photograph,
+  test,
+} from './support/journey.ts'
+import { ListingDesk } from './support/listing-desk.ts'
+import { Network } from './support/network.ts'
+
+const SAMSUNG = paths.brand('samsung')
+const ENTRY = /^\/assets\/entry-client-/
+
+/** The prices on the cards of a page, in rupees. */
+async function prices(page: Page): Promise<number[]> {
+  const texts = await page
+    .getByRole('region', { name: 'Products' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') })
+    .allTextContents()
+  return texts.flatMap((text) => {
+    const [, rupees] = /Now: Rs\. ([\d,]+)/.exec(text) ?? []
+    return rupees === undefined ? [] : [Number(rupees.replaceAll(',', ''))]
+  })
+}
+
+const rising = (all: readonly number[]) => all.toSorted((a, b) => a - b)
+
+test('by colour and price, in an order: all in the address, Back undoes one by one @desktop', async ({
+  shopper,
+  page,
+}) => {
+  const desk = new ListingDesk(page)
+  await shopper.visit(SAMSUNG)
+  const all = await desk.total()
+  const black = await desk.chooses('Colour', 'Black')
+  await expect(page).toHaveURL(`${SAMSUNG}?colour=black`)
+  await expect(desk.count).toHaveText(new RegExp(`of ${black} products`))
+  expect(black).toBeLessThan(all)
+
+  const affordable = await desk.chooses('Price', 'Rs. 1,000–1,500')
+  await expect(page).toHaveURL(`${SAMSUNG}?colour=black&price=1000-1500`)
+  await expect(desk.count).toHaveText(new RegExp(`of ${affordable} products`))
+  await desk.closes()
+  await desk.sort.selectOption('Price: low to high')
+  await expect(page).toHaveURL(`${SAMSUNG}?colour=black&price=1000-1500&sort=price`)
+  await expect(desk.sort).toHaveValue('price')
+  await expect(desk.badge).toHaveText('2 active')
+  await expect
+    .poll(async () => {
+      const shown = await prices(page)
+      return shown.length > 0 && shown.every((price) => price >= 1000 && price <= 1500)
+    })
+    .toBe(true)
+  const shown = await prices(page)
+  expect(shown).toEqual(rising(shown))
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await photograph(page, 'narrow-chosen')
+
+  await page.reload()
+  await expect(desk.sort).toHaveValue('price')
+  await expect(desk.count).toHaveText(new RegExp(`of ${affordable} products`))
+  await page.goBack()
+  await expect(page).toHaveURL(`${SAMSUNG}?colour=black&price=1000-1500`)
+  await expect(desk.sort).toHaveValue('newest')
+  await page.goBack()
+  await expect(desk.count).toHaveText(new RegExp(`of ${black} products`))
+  await page.goForward()
+  await page.getByRole('button', { name: 'Remove filter: Black' }).click()
+  await expect(page).toHaveURL(`${SAMSUNG}?price=1000-1500`)
+  await page.getByRole('button', { name: 'Clear All' }).click()
+  await expect(page).toHaveURL(SAMSUNG)
+  await expect(desk.count).toHaveText(new RegExp(`of ${all} products`))
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(/BUTTON|SUMMARY/)
+})
+
+test('in a search the best match comes first, and an order of one’s own stays with it @desktop', async ({
+  shopper,
+  page,
+}) => {
+  const desk = new ListingDesk(page)
+  await shopper.visit(`${paths.products()}?q=transparent`)
+  await expect(desk.sort.locator('option:checked')).toHaveText('Best match')
+  await desk.sort.selectOption('Price: high to low')
+  await expect(page).toHaveURL(`${paths.products()}?q=transparent&sort=-price`)
+  await expect
+    .poll(async () => {
+      const shown = await prices(page)
+      return shown.length > 1 && shown.toString() === rising(shown).toReversed().toString()
+    })
+    .toBe(true)
+  await desk.chooses('Price', 'Under Rs. 1,000')
+  await expect(page).toHaveURL(`${paths.products()}?q=transparent&price=under-1000&sort=-price`)
+  for (const odd of ['colour=blurple', 'price=1-2', 'sort=name']) {
+    await shopper.visit(`${SAMSUNG}?${odd}`)
+    await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)
+    await expect(desk.sort).toHaveValue('newest')
+    await expect(desk.count).toHaveText(/Showing 12 of/)
+  }
+})
+
+test('a phone’s filters are one row, and a sheet when they are wanted', async ({
+  shopper,
+  page,
+}) => {
+  const desk = new ListingDesk(page)
+  await shopper.visit(SAMSUNG)
+  const row = page.getByRole('region', { name: 'Filters' })
+  const { height = 99 } = (await row.boundingBox()) ?? {}
+  expect(height).toBeLessThanOrEqual(52)
+  for (const control of [desk.opener, desk.sort]) {
+    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+  await desk.opener.click()
+  await expect(desk.sheet).toBeInViewport()
+  await expect(page.getByRole('list', { name: 'Colour' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Device Model' })).toBeHidden()
+  const heights = await desk.sheet
+    .locator('summary, a, button')
+    .evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().height),
+    )
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  await expectAccessible(page)
+  await photograph(page, 'narrow-sheet')
+
+  // It stays until it is sent away, so that several can be chosen.
+  const black = await desk.chooses('Colour', 'Black')
+  await desk.chooses('Case Type', 'Silicon')
+  await expect(desk.sheet).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Case Type' })).toBeHidden()
+  expect(black).toBeGreaterThan(0)
+  await page.getByRole('button', { name: /^Show \d+ cases?$/ }).click()
+  await expect(desk.sheet).toBeHidden()
+  await desk.opener.click()
+  await page.keyboard.press('Escape')
+  await expect(desk.sheet).toBeHidden()
+  await expect(desk.opener).toBeFocused()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+})
+
+test('a keyboard passes all filters with one key, and finds a model by its series @desktop', async ({
+  shopper,
+  page,
+}, { project }) => {
+  const desk = new ListingDesk(page)
+  await shopper.visit(paths.brand('vivo'))
+  const skip = page.getByRole('link', { name: 'Skip to products' })
+  await shopper.tabTo(skip)
+  await expect(skip).toBeVisible()
+  await photograph(page, 'narrow-skip')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#product-cards a').first()).toBeFocused()
+
+  await desk.opens('Device Model')
+  for (const series of ['Vivo V', 'Vivo Y', 'Vivo X']) {
+    await expect(page.getByRole('list', { name: series, exact: true })).toBeVisible()
+  }
+  const search = page.getByLabel('Search in Device Model')
+  await search.focus()
+  await page.keyboard.type('y21')
+  await expect(page.getByRole('list', { name: 'Vivo V', exact: true })).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/model=Vivo\+Y21/)
+  await expect(search).toHaveValue('')
+  if (project.name === 'desktop') await expect(search).toBeVisible()
+})
+
+test.describe('before the page is alive', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('what is typed and chosen there goes on afterwards @desktop', async ({ page }, {
+    project,
+  }) => {
+    const network = await Network.to(process.env.JOURNEYS_SHOP ?? '')
+    const address = network.address + paths.brand('vivo')
+    const desk = new ListingDesk(page)
+    const alive = () =>
+      page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+
+    let held = network.holds(ENTRY)
+    await page.goto(address, { waitUntil: 'commit' })
+    await held.reached
+    if (project.name === 'phone') {
+      await desk.opener.click()
+      await page.locator('summary').filter({ hasText: 'Device Model' }).click()
+    }
+    await page.getByLabel('Search in Device Model').fill('y21')
+    held.release()
+    await alive()
+    await expect(page.getByRole('list', { name: 'Vivo V', exact: true })).toHaveCount(0)
+    await expect(page.getByLabel('Search in Device Model')).toHaveValue('y21')
+    await expect(page.getByRole('link', { name: /^Vivo Y21 / })).toBeVisible()
+
+    held = network.holds(ENTRY)
+    await page.goto(`${address}?type=Silicon`, { waitUntil: 'commit' })
+    await held.reached
+    await desk.sort.selectOption('Best rated')
+    held.release()
+    await expect(page).toHaveURL(/\?type=Silicon&sort=rating$/)
+    await expect(desk.sort).toHaveValue('rating')
+    await network.close()
+  })
+})
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the order is a form, and the filters are links @desktop', async ({ page }) => {
+    const desk = new ListingDesk(page)
+    await page.goto(`${SAMSUNG}?type=Silicon`)
+    await desk.sort.selectOption('Price: low to high')
+    await page.getByRole('button', { name: 'Sort', exact: true }).click()
+    await expect(page).toHaveURL(`${SAMSUNG}?type=Silicon&sort=price`)
+    const shown = await prices(page)
+    expect(shown).toEqual(rising(shown))
+    await desk.chooses('Colour', 'Black')
+    await expect(page).toHaveURL(`${SAMSUNG}?type=Silicon&colour=black&sort=price`)
+  })
+})
+
+test('a press on a filter before its script is there isn’t lost @desktop', async ({
+  shopper,
+  page,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'a phone’s long filters begin closed')
+  await shopper.visit(SAMSUNG)
+  const models = page.getByRole('list', { name: 'Device Model' })
+  await page.route(/FilterPanels/, async (route) => {
+    await page.waitForFunction(() => document.querySelectorAll('details[open]').length === 3)
+    await expect(models).toBeHidden()
+    await route.continue()
+  })
+  await page.locator('summary').filter({ hasText: 'Device Model' }).click()
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await expect(models).toBeHidden()
+})

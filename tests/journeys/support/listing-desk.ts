@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A listing's filters and order in a shopper's words. */
+export class ListingDesk {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** 'Showing 12 of 40 products'. */
+  get count(): Locator {
+    return this.page.getByText(/^Showing \d+ of \d+ products$/)
+  }
+  /** Opens the sheet of a small screen. */
+  get opener(): Locator {
+    return this.page.getByRole('button', { name: /^Filters/ })
+  }
+  get sheet(): Locator {
+    return this.page.locator('#filter-sheet')
+  }
+  get sort(): Locator {
+    return this.page.getByLabel('Sort by').filter({ visible: true })
+  }
+  /** How many filters are on. */
+  get badge(): Locator {
+    return this.page.getByText(/^\d+ active$/).filter({ visible: true })
+  }
+
+  async total(): Promise<number> {
+    const [, total] = /of (\d+)/.exec((await this.count.textContent()) ?? '') ?? []
+    return Number(total)
+  }
+
+  /** Lays a filter's choices open, wherever it stands. */
+  async opens(filter: string): Promise<Locator> {
+    const list = this.page.getByRole('list', { name: filter, exact: true })
+    if (await this.sheet.isHidden()) await this.opener.click()
+    if (await list.isHidden()) await this.summary(filter).click()
+    await expect(list).toBeVisible()
+    return list
+  }
+
+  summary(filter: string): Locator {
+    return this.page.locator('summary').filter({ hasText: filter })
+  }
+
+  /** Follows a choice; answers the number beside it. */
+  async chooses(filter: string, choice: string): Promise<number> {
+    const list = await this.opens(filter)
+    const link = list.getByRole('link', { name: new RegExp(`^${choice}( \\d+ products?)?$`) })
+    const [, count] = /(\d+) products?$/.exec((await link.textContent()) ?? '') ?? []
+    await link.click()
+    return Number(count)
+  }
+
+  /** Puts the sheet of a small screen away. */
+  async closes(): Promise<void> {
+    const show = this.page.getByRole('button', { name: /^Show \d+ cases?$/ })
+    if (await show.isVisible()) await show.click()
+  }
+}

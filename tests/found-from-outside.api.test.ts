@@ -251,7 +251,7 @@ describe('a page of one model', () => {
   test('without cases is not listed, and leads back to the brand', async () => {
     const page = await visit(modelAddress('vivo', 'Vivo Y2999'))
     expect([page.status, page.robots]).toEqual([200, 'noindex'])
-    const [, brand] = trailTo({ slug: 'vivo', displayName: 'Vivo' })
+    const [, brand] = trailTo('vivo', 'Vivo')
     expect(linksOf(page)).toContain(brand?.path)
   })
 

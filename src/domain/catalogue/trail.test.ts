@@ -16,12 +16,11 @@ test('every model of the table has an address of its own', () => {
 })
 
 test('a trail leads from home over the brand to the model', () => {
-  const vivo = { slug: 'vivo', displayName: 'Vivo' }
-  expect(trailTo(vivo).map(({ name, path }) => [name, path])).toEqual([
+  expect(trailTo('vivo', 'Vivo').map(({ name, path }) => [name, path])).toEqual([
     ['Home', '/'],
     ['Vivo', '/brand/vivo'],
   ])
-  expect(trailTo(vivo, 'Vivo Y21').at(-1)).toEqual({
+  expect(trailTo('vivo', 'Vivo', 'Vivo Y21').at(-1)).toEqual({
     name: 'Vivo Y21',
     path: '/brand/vivo?model=Vivo+Y21',
   })

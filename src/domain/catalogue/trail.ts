@@ -15,13 +15,10 @@ export function modelAddress(brandSlug: string, model: string): string {
 }
 
 /** The way from home to a brand's cases, or to those for one of its models. */
-export function trailTo(
-  brand: { readonly slug: string; readonly displayName: string },
-  model = '',
-): readonly Crumb[] {
+export function trailTo(brandSlug: string, brandName: string, model = ''): readonly Crumb[] {
   return [
     { name: 'Home', path: paths.home() },
-    { name: brand.displayName, path: paths.brand(brand.slug) },
-    ...(model ? [{ name: model, path: modelAddress(brand.slug, model) }] : []),
+    { name: brandName, path: paths.brand(brandSlug) },
+    ...(model ? [{ name: model, path: modelAddress(brandSlug, model) }] : []),
   ]
 }

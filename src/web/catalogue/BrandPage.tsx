@@ -34,9 +34,7 @@ export async function loader({ params, ...args }: LoaderFunctionArgs): Promise<B
   return { slug: brand.slug, listing, words }
 }
 
-export const handle: PageHandle<BrandData> = {
-  title: ({ slug, words }) => words?.title ?? brandBySlug(slug)?.displayName ?? '',
-}
+export const handle: PageHandle<BrandData> = { title: ({ words }) => words?.title }
 
 export function Component() {
   const { slug, listing, words } = useLoaderData<BrandData>()
@@ -45,7 +43,7 @@ export function Component() {
   return (
     <div className="mx-auto grid max-w-page gap-6 px-4 pt-4 pb-16 lg:px-6">
       <header className="grid gap-2">
-        <Breadcrumbs trail={trailTo(brand, listing.view.model)} isHere />
+        <Breadcrumbs trail={trailTo(slug, brand.displayName, listing.view.model)} isHere />
         <h1 className="text-3xl">{words?.heading ?? brand.displayName}</h1>
         {listing.failure === undefined && <p className="text-muted">{words?.sentence}</p>}
       </header>

@@ -75,7 +75,7 @@ export function Component() {
   useEffect(() => noteViewed(product.slug), [product.slug])
   return (
     <div className="page-gutter pt-2 pb-16">
-      <Breadcrumbs trail={trailTo({ slug: product.brandSlug, displayName: product.brand })} />
+      <Breadcrumbs trail={trailTo(product.brandSlug, product.brand)} />
       <div className="grid gap-6 md:grid-cols-2 md:gap-10 lg:gap-14">
         <div className="min-w-0 md:sticky md:top-20 md:self-start">
           <Gallery key={product._id} name={product.name} images={product.image} />

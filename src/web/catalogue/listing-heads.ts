@@ -21,7 +21,7 @@ export const brandHead: HeadMaker<BrandData> = ({ data: { slug, listing } }) => 
     robots: listingRobots(canonical, listing),
     ...firstPicture(listing),
     structuredData: (absolute) => [
-      breadcrumbList(trailTo(brand, listing.view.model), absolute),
+      breadcrumbList(trailTo(slug, brand.displayName, listing.view.model), absolute),
       itemList(listing.products, absolute),
     ],
   }

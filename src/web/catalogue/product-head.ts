@@ -12,7 +12,6 @@ import { breadcrumbList } from './structured-data.ts'
 export const productHead: HeadMaker<ProductData> = ({ data: { product }, shop }) => {
   const price = discountedPrice(paisaFromRupees(product.price))
   const address = paths.product(product.slug)
-  const brand = { slug: product.brandSlug, displayName: product.brand }
   return {
     description: `${product.name}, ${product.caseType.toLowerCase()}, for ${product.deviceModels.slice(0, 3).join(', ')}. ${formatMoney(price)} with ${terms.discountPercent}% off, cash on delivery in ${deliveryTime}.`,
     canonical: address,
@@ -47,7 +46,7 @@ export const productHead: HeadMaker<ProductData> = ({ data: { product }, shop })
           },
         }),
       },
-      breadcrumbList(trailTo(brand), absolute),
+      breadcrumbList(trailTo(product.brandSlug, product.brand), absolute),
     ],
   }
 }

@@ -2,8 +2,11 @@ import type { Shop } from '#domain/contract/shop.ts'
 
 /** A screen module with a title of its own exports one as `handle`. */
 export interface PageHandle<Data = unknown> {
-  /** Made from what the loader read; without the shop's name, which is added. */
-  readonly title: (data: Data) => string
+  /**
+   * Made from what the loader read; without the shop's name, which is added. Undefined leaves the
+   * title to the page's row.
+   */
+  readonly title: (data: Data) => string | undefined
 }
 
 /** 'Vivo cases – Khol'; null for the shop's own title. */

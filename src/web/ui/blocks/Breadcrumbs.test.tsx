@@ -4,11 +4,10 @@ import { expect, test } from 'vitest'
 import { trailTo } from '#domain/catalogue/trail.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 
-const vivo = { slug: 'vivo', displayName: 'Vivo' }
 const shown = (isHere: boolean) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <Breadcrumbs trail={trailTo(vivo, 'Vivo Y21')} isHere={isHere} />
+      <Breadcrumbs trail={trailTo('vivo', 'Vivo', 'Vivo Y21')} isHere={isHere} />
     </MemoryRouter>,
   )
 

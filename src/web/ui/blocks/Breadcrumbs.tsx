@@ -14,7 +14,7 @@ export function Breadcrumbs({ trail, isHere }: BreadcrumbsProps) {
       <ol className="crumbs">
         {trail.map(({ name, path }, index) => (
           <li key={path}>
-            {isHere && index === trail.length - 1 ? (
+            {isHere && !trail[index + 1] ? (
               <span aria-current="page">{name}</span>
             ) : (
               <Link to={path}>{name}</Link>

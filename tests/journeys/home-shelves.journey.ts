@@ -33,9 +33,9 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 
 /** Brings all of a page into view once, as a thumb does. */
 async function leafThrough(page: Page): Promise<void> {
-  const { length = 0, step = 400 } = await page.evaluate(() => ({
+  const { length, step } = await page.evaluate(() => ({
     length: document.documentElement.scrollHeight,
-    step: innerHeight / 2,
+    step: innerHeight,
   }))
   for (let y = 0; y < length; y += step) {
     await page.evaluate((top) => scrollTo(0, top), y)
@@ -138,7 +138,7 @@ test('a remembered phone has the first shelf, and nothing moves for it @desktop'
   await expectAccessible(page)
   if (project.name === 'phone') await photograph(page, 'home-own')
 
-  await page.getByRole('link', { name: 'See all: For your Galaxy S24 Ultra' }).click()
+  await page.getByRole('link', { name: /^See all ?: For your Galaxy S24 Ultra/ }).click()
   await expect(page).toHaveURL(/\/brand\/samsung\?model=Galaxy\+S24\+Ultra$/)
 })
 
@@ -153,12 +153,12 @@ test('a product leads to others like it, for the same phone first @desktop', asy
   await shopper.visit(paths.product(product.slug))
   const cards = cardsOf(page, 'You may also like')
   await expect(cards.first()).toContainText(/Rs\. /)
-  await expect(cards.filter({ hasText: product.name })).toHaveCount(0)
+  await expect(cards.locator(`a[href="${paths.product(product.slug)}"]`)).toHaveCount(0)
 
   // Whoever chooses a phone here sees what fits it.
   await page.getByLabel('Phone model').selectOption(other || model)
-  await expect(shelf(page, `More for your ${other || model}`)).toBeVisible()
   await leafThrough(page)
+  await expect(shelf(page, `More for your ${other || model}`)).toBeVisible()
   expect(await shifts()).toBeLessThan(0.01)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -197,7 +197,6 @@ test('what was looked at is found again, until it is cleared or gone @desktop', 
   await clear.press('Enter')
   await expect(shelf(page, 'Recently viewed')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Shop by Brand' })).toBeFocused()
-  await page.reload()
   await shopper.visit(paths.home())
   await leafThrough(page)
   await expect(shelf(page, 'Most loved')).toBeVisible()

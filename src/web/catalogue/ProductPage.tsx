@@ -100,7 +100,7 @@ export function Component() {
       </div>
       <RelatedShelf product={product} related={related} />
       <ReviewList product={product} reviews={reviews} />
-      <RecentlyViewed except={product.slug} />
+      <RecentlyViewed except={product.slug} className="mt-14 border-hairline border-t pt-8" />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { RecentlyViewed } from './RecentlyViewed.tsx'
 import type { HomeShelvesData, ShelfProduct } from './shelf-product.ts'
 import { TypeShelf } from './TypeShelf.tsx'
 
-const apart = 'pt-6 sm:pt-10'
+const apart = 'page-gutter pt-6 sm:pt-10'
 
 /**
  * What the shop has, on shelves. The first two have the same size whatever stands on them: where this

@@ -28,6 +28,7 @@ export function RelatedShelf({ product, related }: RelatedShelfProps) {
       className="mt-14 border-hairline border-t pt-8"
       title={own ? `More for your ${model}` : 'You may also like'}
       products={own ?? related}
+      {...(own && { model })}
       all={{
         to: own ? `${all}?${new URLSearchParams({ model })}` : all,
         label: own ? 'See all' : `All ${product.brand} cases`,

@@ -14,6 +14,7 @@ interface ShelfProps {
   readonly all?: { readonly to: string; readonly label: string }
   /** Stands beside the heading. */
   readonly action?: ReactNode
+  /** Its place on the page: a gutter as wide as the screen's edge has to be around it. */
   readonly className?: string
   /** The cards, as items of a list. */
   readonly children: ReactNode
@@ -26,7 +27,6 @@ interface ShelfProps {
 export function Shelf({ id, title, all, action, className, children }: ShelfProps) {
   const row = useRef<HTMLDivElement>(null)
   const [isAsleep, sleep] = useState(true)
-  useEffect(() => sleep(false), [])
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false })
   const look = () => {
     if (!row.current) return
@@ -39,6 +39,11 @@ export function Shelf({ id, title, all, action, className, children }: ShelfProp
       now.isAtStart === isAtStart && now.isAtEnd === isAtEnd ? now : { isAtStart, isAtEnd },
     )
   }
+  // What stands on it may have changed with anything.
+  useEffect(() => {
+    sleep(false)
+    look()
+  })
   const move = (way: 1 | -1) => {
     const { current } = row
     if (!current) return
@@ -46,7 +51,7 @@ export function Shelf({ id, title, all, action, className, children }: ShelfProp
     current.scrollBy({ left: forwards * current.clientWidth * STEP })
   }
   return (
-    <div className={classNames('page-gutter', className)}>
+    <div className={className}>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="text-xl sm:text-2xl">
           {title}
@@ -63,7 +68,13 @@ export function Shelf({ id, title, all, action, className, children }: ShelfProp
             </Link>
           )}
           {action}
-          <div className="hidden gap-2 lg:flex">
+          <div
+            className={classNames(
+              'hidden gap-2 lg:flex',
+              // Where all of it is in view, they only keep their room.
+              ends.isAtStart && ends.isAtEnd && 'invisible',
+            )}
+          >
             <Step
               isBack
               isOff={ends.isAtStart}

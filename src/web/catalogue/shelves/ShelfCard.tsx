@@ -3,9 +3,9 @@ import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
 import { ratingWords } from '#web/ui/ratings/rating-words.ts'
 import { Stars } from '#web/ui/ratings/Stars.tsx'
+import { ShelfPicture } from './ShelfPicture.tsx'
 import { cardWords, type ShelfProduct } from './shelf-product.ts'
 
 /** How wide a card's picture is, as `shelf-card` makes it. */
@@ -24,14 +24,7 @@ export function ShelfCard({ product, model }: ShelfCardProps) {
   const listPrice = paisaFromRupees(price)
   return (
     <li className="group relative flex shelf-card shrink-0 snap-start flex-col rounded-card">
-      <div className="overflow-hidden rounded-card border border-hairline bg-white transition-colors group-hover:border-plum">
-        <Picture
-          path={image[0] ?? ''}
-          alt=""
-          sizes={sizes}
-          className="aspect-4/5 w-full object-cover"
-        />
-      </div>
+      <ShelfPicture path={image[0]} sizes={sizes} />
       <Link
         to={paths.product(slug)}
         className="stretched block min-h-[4.5em] rounded-card pt-2.5 text-sm leading-tight group-hover:text-plum"

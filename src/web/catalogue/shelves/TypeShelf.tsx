@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { paths } from '#domain/paths.ts'
-import { Picture } from '#web/ui/Picture.tsx'
 import { Shelf } from './Shelf.tsx'
+import { ShelfPicture } from './ShelfPicture.tsx'
 import type { HomeShelvesData, ShelfProduct } from './shelf-product.ts'
 
 /** The case types, each with a real case of it. */
@@ -17,14 +17,7 @@ export function TypeShelf({
     <Shelf id="types" title="Shop by Type" className={className}>
       {types.map(({ caseType, count, product }) => (
         <li key={caseType} className="group relative shelf-type shrink-0 snap-start rounded-card">
-          <div className="overflow-hidden rounded-card border border-hairline bg-white transition-colors group-hover:border-plum">
-            <Picture
-              path={product.image[0] ?? ''}
-              alt=""
-              sizes="136px"
-              className="aspect-4/5 w-full object-cover"
-            />
-          </div>
+          <ShelfPicture path={product.image[0]} sizes="136px" />
           <Link
             to={`${paths.products()}?${new URLSearchParams({ type: caseType })}`}
             className="stretched block rounded-card pt-2 group-hover:text-plum"

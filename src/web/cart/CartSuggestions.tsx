@@ -18,8 +18,8 @@ export function CartSuggestions({ lines }: { readonly lines: readonly ShownLine[
   const [only, ...others] = lines.filter(({ line }) => !line.unavailable)
   if (!only || others.length > 0 || deliveryNudge(only.quantity) !== 'add-one-more') return null
   return (
-    <Suspense fallback={<div className="min-h-44 sm:min-h-21" />}>
-      <SuggestedCases line={only.line} />
+    <Suspense fallback={<div className="min-h-58 sm:min-h-35" />}>
+      <SuggestedCases key={only.key} line={only.line} />
     </Suspense>
   )
 }

@@ -31,7 +31,7 @@ export function SuggestedCases({ line }: { readonly line: ShownLine['line'] }) {
   const found = useOthersFor(product._id, selectedModel)
   if (found?.length === 0) {
     return (
-      <p>
+      <p className={look}>
         <Link
           to={paths.brand(product.brandSlug)}
           className="inline-flex min-h-11 items-center font-semibold text-plum underline-offset-4 hover:underline"
@@ -42,20 +42,27 @@ export function SuggestedCases({ line }: { readonly line: ShownLine['line'] }) {
     )
   }
   return (
-    <ul
-      aria-label={`More for your ${selectedModel}`}
-      aria-busy={found === null || undefined}
-      className="grid gap-2 sm:grid-cols-2"
-    >
-      {found?.map((suggestion) => (
-        <SuggestionRow key={suggestion._id} suggestion={suggestion} model={selectedModel} />
-      )) ?? places.map((place) => <li key={place} className={row} />)}
-    </ul>
+    <div className={look}>
+      <p id="suggested" className="font-semibold text-sm">
+        More for your {selectedModel}
+      </p>
+      <ul
+        aria-labelledby="suggested"
+        aria-busy={found === null || undefined}
+        className="grid gap-2 sm:grid-cols-2"
+      >
+        {found?.map((suggestion) => (
+          <SuggestionRow key={suggestion._id} suggestion={suggestion} model={selectedModel} />
+        )) ?? places.map((place) => <li key={place} className={row} />)}
+      </ul>
+    </div>
   )
 }
 
+/** As the sentence above it, whose answer it is. */
+const look = 'grid gap-2 rounded-card border border-marigold bg-pending-tint p-3'
 const row =
-  'grid min-h-21 grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 rounded-card border border-hairline bg-white p-2'
+  'grid min-h-21 grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 rounded-control bg-white p-2'
 
 function SuggestionRow({
   suggestion,

@@ -98,7 +98,7 @@ export function Component() {
           </Section>
         </div>
       </div>
-      <RelatedShelf product={product} related={related} />
+      <RelatedShelf key={product._id} product={product} related={related} />
       <ReviewList product={product} reviews={reviews} />
       <RecentlyViewed except={product.slug} className="mt-14 border-hairline border-t pt-8" />
     </div>

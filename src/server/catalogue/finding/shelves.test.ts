@@ -56,10 +56,8 @@ describe('the newest', () => {
     expect(newest).toHaveLength(SHELF_SIZE)
     expect(newest[0]).toBe('infinix 39')
     for (const brand of brands) {
-      expect(
-        newest.filter((id) => id.startsWith(brand)),
-        brand,
-      ).toHaveLength(3)
+      const ofBrand = newest.filter((id) => id.startsWith(brand)).length
+      expect(Math.abs(ofBrand - SHELF_SIZE / brands.length), brand).toBeLessThan(1)
     }
     expect(new Set(newest.map((id) => Number(id.split(' ')[1]) % 20)).size).toBe(SHELF_SIZE)
   })

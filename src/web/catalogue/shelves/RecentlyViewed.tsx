@@ -21,7 +21,8 @@ interface RecentlyViewedProps {
  */
 export function RecentlyViewed({ except = '', nextHeading, className = '' }: RecentlyViewedProps) {
   const slugs = useViewed().filter((slug) => slug !== except)
-  const products = useProductsCalled(slugs)
+  // What was read before may hold what the page itself shows by now.
+  const products = useProductsCalled(slugs)?.filter(({ slug }) => slugs.includes(slug))
   if (slugs.length === 0 || products?.length === 0) return null
   const clear = () => {
     focusHeading(nextHeading)

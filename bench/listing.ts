@@ -1,13 +1,8 @@
 import autocannon from 'autocannon'
-import { shopFacts } from '#config'
 import { brands } from '#domain/catalogue/brands.ts'
-import { buildShop } from '#server/app.ts'
-import { openDatabase } from '#server/database/connection.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { asAdministrator, withDatabase } from '#testing/database-server.ts'
-import { memoryStore } from '#testing/picture-store.ts'
 import { fillCatalogue } from './scratch/catalogue.ts'
 import { openScratchDatabase } from './scratch/database.ts'
+import { openStockedShop } from './scratch/stocked-shop.ts'
 
 /**
  * How many listings a second the shop answers, uncached, over HTTP, on one machine that runs the
@@ -46,7 +41,6 @@ function addresses(
 }
 
 const scratch = await openScratchDatabase()
-const { server } = scratch
 const figures = new Map<string, Map<number, number>>()
 try {
   for (const size of sizes) await measure(size)
@@ -56,31 +50,14 @@ try {
 print()
 
 async function measure(size: number): Promise<void> {
-  const name = `listing_${size}`
-  await asAdministrator(server.url, (client) => client.query(`create database ${name}`))
-  const url = withDatabase(server.url, name)
-  await migrate(url)
-  await asAdministrator(url, async (client) => {
-    await fillCatalogue(client, size)
-    await client.query('vacuum analyze')
-  })
-  const database = openDatabase({ url })
-  const app = await buildShop({
-    database,
-    facts: shopFacts,
-    logLevel: 'silent',
-    trustProxy: false,
-    rateLimitScale: 1,
-    readiness: { isClosing: false },
-    imageStore: memoryStore(),
-    imageQuotaBytes: 0,
-  })
+  const shop = await openStockedShop(scratch.server, `listing_${size}`, (client) =>
+    fillCatalogue(client, size),
+  )
   try {
-    const shopUrl = await app.listen({ host: '127.0.0.1', port: 0 })
     for (const [kind, paths] of Object.entries(kinds)) {
       const requests = paths.map((path) => ({ path }))
       const send = (duration: number) =>
-        autocannon({ url: shopUrl, connections: CONNECTIONS, duration, requests, workers: 1 })
+        autocannon({ url: shop.url, connections: CONNECTIONS, duration, requests, workers: 1 })
       await send(1)
       const result = await send(seconds)
       const failed = result.errors + result.non2xx
@@ -93,8 +70,7 @@ async function measure(size: number): Promise<void> {
       )
     }
   } finally {
-    await app.close()
-    await database.close()
+    await shop.close()
   }
 }
 

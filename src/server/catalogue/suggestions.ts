@@ -1,6 +1,12 @@
+import { LRUCache } from 'lru-cache'
 import type { Suggestion } from '#domain/contract/search.ts'
 import { paths } from '#domain/paths.ts'
-import { type Called, hintsFor, type PageHint } from '#domain/search/suggesting/hints.ts'
+import {
+  type Called,
+  type Hints,
+  hintsFor,
+  type PageHint,
+} from '#domain/search/suggesting/hints.ts'
 import {
   addressOf,
   isPhoneAlone,
@@ -19,12 +25,16 @@ const MOST = 8
 /** Room that products keep for themselves, so far as there are any. */
 const MOST_PRODUCTS = 3
 
+/** What may be meant by what was typed changes with the program alone. */
+const known = new LRUCache<string, Hints>({ max: 500 })
+
 /**
  * What a query that is being typed may be meant for, the likeliest first: pages and shelves, these
  * with their number of cases, then products by their names (rule: suggestions).
  */
 export async function suggestionsFor(db: Queryable, typed: string): Promise<Suggestion[]> {
-  const { pages, offers, called } = hintsFor(typed)
+  const { pages, offers, called } = known.get(typed) ?? hintsFor(typed)
+  known.set(typed, { pages, offers, called })
   const lead = pages.map(pageSuggestion)
   if (offers.length === 0 && called === null) return suggestionsOf(lead)
   const index = await catalogueOf(db).upToDate()
@@ -96,8 +106,7 @@ async function productsCalled(
     ...wishes.map(({ phrases, beginning }) => index.called(phrases, beginning)),
     ...(phones.length > 0 ? [Bits.any(fitting)] : []),
   ])
-  const found = index.first('newest', meant, MOST_PRODUCTS).map(({ id }) => id)
-  const rows = await productsWith(db, found)
+  const rows = await productsWith(db, index.idsOf(meant, 'newest', 0, MOST_PRODUCTS))
   return rows.map(({ name, slug, images: [image] }) => ({
     kind: 'product',
     label: name,

@@ -15,6 +15,7 @@ test('a set of bits is a set', () => {
       expect(listed(a)).toEqual(sorted(some))
       expect(a.count()).toBe(sorted(some).length)
       expect(a.isEmpty).toBe(some.length === 0)
+      expect([...a.positions()]).toEqual(sorted(some))
       const both = some.filter((at) => others.includes(at))
       expect(listed(Bits.all([a, b]))).toEqual(sorted(both))
       expect(a.countWith(b)).toBe(sorted(both).length)

@@ -38,23 +38,29 @@ export class Bits {
   /** What is in any of these. */
   static any(sets: readonly Bits[]): Bits {
     const result = new Bits()
-    result.#words = new Uint32Array(Math.max(SMALLEST, ...sets.map((set) => set.#words.length)))
-    const words = result.#words
-    for (const set of sets) {
-      const theirs = set.#words
-      for (let at = 0; at < theirs.length; at += 1) words[at] = word(words, at) | word(theirs, at)
-    }
+    for (const set of sets) result.addAll(set)
     return result
   }
 
   add(position: number): void {
     const at = Math.floor(position / WORD)
-    if (at >= this.#words.length) {
-      const larger = new Uint32Array(Math.max(at + 1, this.#words.length * 2))
-      larger.set(this.#words)
-      this.#words = larger
-    }
+    this.#makeRoom(at + 1)
     this.#words[at] = word(this.#words, at) | (1 << (position % WORD))
+  }
+
+  /** Takes in all that is in another. */
+  addAll(other: Bits): void {
+    const theirs = other.#words
+    this.#makeRoom(theirs.length)
+    const words = this.#words
+    for (let at = 0; at < theirs.length; at += 1) words[at] = word(words, at) | word(theirs, at)
+  }
+
+  #makeRoom(length: number): void {
+    if (length <= this.#words.length) return
+    const larger = new Uint32Array(Math.max(length, this.#words.length * 2))
+    larger.set(this.#words)
+    this.#words = larger
   }
 
   delete(position: number): void {
@@ -73,7 +79,25 @@ export class Bits {
   }
 
   count(): number {
-    return this.#words.reduce((sum, bits) => sum + ones(bits), 0)
+    const words = this.#words
+    let count = 0
+    for (let at = 0; at < words.length; at += 1) {
+      if (words[at] !== 0) count += ones(word(words, at))
+    }
+    return count
+  }
+
+  /** What is in it, from the least on. */
+  positions(): Uint32Array {
+    const found = new Uint32Array(this.count())
+    const words = this.#words
+    let count = 0
+    for (let at = 0; at < words.length; at += 1) {
+      for (let bits = word(words, at); bits !== 0; bits &= bits - 1) {
+        found[count++] = at * WORD + (31 - Math.clz32(bits & -bits))
+      }
+    }
+    return found
   }
 
   /** How many are in both, without a set being made of them. */

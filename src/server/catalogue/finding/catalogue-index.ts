@@ -7,6 +7,7 @@ import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
 import { Bits } from './bits.ts'
 import { knownPhrases } from './phrases.ts'
 import { Ranking } from './ranking.ts'
+import { ValueCounts } from './value-counts.ts'
 import { WordIndex } from './word-index.ts'
 
 /** What the index knows of a product on sale. */
@@ -73,6 +74,9 @@ export class CatalogueIndex {
     colour: new Map(),
     price: new Map(),
   }
+  readonly #models = new ValueCounts()
+  /** Of everything on sale, until something changes. */
+  #modelsOnSale: ReadonlyMap<string, number> | null = null
   readonly #remembered = new LRUCache<string, Remembered>({
     maxSize: MOST_REMEMBERED,
     // A listing of nothing has its numbers all the same.
@@ -95,6 +99,7 @@ export class CatalogueIndex {
   /** Takes in a product as it is now; null when it is no longer on sale. */
   put(id: string, product: IndexedProduct | null): void {
     this.#remembered.clear()
+    this.#modelsOnSale = null
     const before = this.#positions.get(id)
     if (before !== undefined) this.#onSale.delete(before)
     this.#positions.delete(id)
@@ -111,6 +116,7 @@ export class CatalogueIndex {
     const step = stepOf(price)
     if (step) this.#enter('price', step.slug, position)
     for (const model of product.deviceModels) this.#enter('deviceModel', model, position)
+    this.#models.add(product.deviceModels)
     for (const colour of product.colours) this.#enter('colour', colour, position)
     this.#names.add(position, name)
     this.#descriptions.add(position, product.description)
@@ -200,8 +206,9 @@ export class CatalogueIndex {
     return Bits.any([this.#names.resembling(word), this.#descriptions.resembling(word)])
   }
 
-  /** How many of these have each value; values that none has are left out. */
+  /** How many of these, all of them on sale, have each value; values that none has are left out. */
   count(facet: Facet, products: Bits): ReadonlyMap<string, number> {
+    if (facet === 'deviceModel') return this.#countModels(products)
     const counts = new Map<string, number>()
     for (const [value, bits] of this.#facets[facet]) {
       const count = bits.countWith(products)
@@ -210,14 +217,23 @@ export class CatalogueIndex {
     return counts
   }
 
-  /** Where these stand in an order; those of the first set before those of the next. */
-  inOrder(sort: ListingSort, sets: readonly Bits[]): readonly Uint32Array[] {
-    return sets.map((set) => this.#rankings[sort].of(set))
+  /** Counted of whichever are fewer: these, or the others. */
+  #countModels(products: Bits): ReadonlyMap<string, number> {
+    const others = Bits.without(this.#onSale, products)
+    if (products.count() <= others.count()) return this.#models.count(products)
+    this.#modelsOnSale ??= this.#models.count(this.#onSale)
+    const counts = new Map(this.#modelsOnSale)
+    for (const [model, count] of this.#models.count(others)) {
+      const left = (counts.get(model) ?? 0) - count
+      if (left > 0) counts.set(model, left)
+      else counts.delete(model)
+    }
+    return counts
   }
 
   /** The first of these in an order. */
   first(sort: ListingSort, products: Bits, most: number): readonly Ranked[] {
-    const positions = this.#rankings[sort].first(products, most)
+    const positions = this.#rankings[sort].some(products, 0, most)
     return positions.flatMap((position) => this.#products[position] ?? [])
   }
 
@@ -240,8 +256,13 @@ export class CatalogueIndex {
     return position === undefined ? undefined : this.#products[position]
   }
 
-  /** The id of the product at a position. */
-  idAt(position: number): string | undefined {
+  /** The ids of these in an order, from one place up to another, counted from 0. */
+  idsOf(products: Bits, sort: ListingSort, from: number, to: number): readonly string[] {
+    const positions = this.#rankings[sort].some(products, from, to)
+    return positions.flatMap((position) => this.#idAt(position) ?? [])
+  }
+
+  #idAt(position: number): string | undefined {
     return this.#products[position]?.id
   }
 

@@ -63,7 +63,11 @@ export function find(
   // What everybody looks at is found once between two changes of the catalogue.
   const { brand, deviceModel, caseType, colour, minPrice, maxPrice } = narrowed
   const key = JSON.stringify([brand, deviceModel, caseType, colour, minPrice, maxPrice, sort])
-  return index.remembered(key, () => findAnew(index, narrowed, { sought, called }, sort))
+  return index.remembered(key, () => {
+    const { total, ids, ...found } = findAnew(index, narrowed, { sought, called }, sort)
+    const ranked = ids(0, total)
+    return { ...found, total, ids: (from, to) => ranked.slice(from, to) }
+  })
 }
 
 function findAnew(
@@ -95,11 +99,10 @@ function findAnew(
   const shown = shownOf(found)
   const exact = [isCalledSo, ...kept.flatMap((piece) => meant.get(piece)?.exact ?? [])]
   const levels = sort === 'newest' && pieces.length > 0 ? byFit(shown, exact) : [shown]
-  const ranked = index.inOrder(sort, levels).flatMap((positions) => [...positions])
   return {
-    total: ranked.length,
+    total: shown.count(),
     lowestPrice: index.lowestPrice(shown),
-    ids: (from, to) => ranked.slice(from, to).flatMap((position) => index.idAt(position) ?? []),
+    ids: (from, to) => idsOf(index, levels, sort, { from, to }),
     counts: {
       brand: index.count('brand', shownOf(found, 'brand')),
       deviceModel: index.count('deviceModel', shownOf(found, 'deviceModel')),
@@ -109,6 +112,22 @@ function findAnew(
     },
     dropped: sought.filter((piece) => !kept.includes(piece)),
   }
+}
+
+/** Those of the first set before those of the next. */
+function idsOf(
+  index: CatalogueIndex,
+  levels: readonly Bits[],
+  sort: ListingSort,
+  { from, to }: { readonly from: number; readonly to: number },
+): readonly string[] {
+  let before = 0
+  return levels.flatMap((level) => {
+    const start = before
+    if (start >= to) return []
+    before += level.count()
+    return before > from ? index.idsOf(level, sort, Math.max(0, from - start), to - start) : []
+  })
 }
 
 function filtersOf(index: CatalogueIndex, narrowed: Narrowed): readonly Filter[] {

@@ -16,22 +16,16 @@ export class Ranking {
     this.#isSorted = false
   }
 
-  /** The positions that are in the set, all of which were added, in this order. */
-  of(set: Bits): Uint32Array {
-    const found = new Uint32Array(set.count())
-    let count = 0
-    for (const position of this.#sorted()) {
-      if (set.has(position)) found[count++] = position
-    }
-    return found
-  }
-
-  /** The first positions that are in the set, in this order. */
-  first(set: Bits, most: number): readonly number[] {
+  /**
+   * The positions that are in the set, all of which were added, in this order, from one place of
+   * it up to another.
+   */
+  some(set: Bits, from: number, to: number): readonly number[] {
     const found: number[] = []
+    let place = 0
     for (const position of this.#sorted()) {
-      if (found.length === most) break
-      if (set.has(position)) found.push(position)
+      if (place >= to) break
+      if (set.has(position) && place++ >= from) found.push(position)
     }
     return found
   }

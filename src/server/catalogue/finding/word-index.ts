@@ -4,27 +4,62 @@ import { Bits } from './bits.ts'
 /** Letters from which on one mistake is forgiven, and two. */
 const FORGIVEN = { once: 4, twice: 8 } as const
 
+/** Products from which on a set of bits takes less room than a list. */
+const COMMON = 2_048
+
 /** Which products have which words in one of their texts. */
 export class WordIndex {
-  readonly #positions = new Map<string, number[]>()
-  readonly #pairs: ReadonlySet<string>
+  readonly #positions = new Map<string, number[] | Bits>()
+  /** The words that follow a word in phrases that are looked for. */
+  readonly #following = new Map<string, Set<string>>()
+  /** Words without the marks around them. */
+  readonly #bare = new Map<string, string>()
 
   /** Of the phrases it is known which products have them word behind word. */
   constructor(phrases: Iterable<string> = []) {
-    this.#pairs = new Set([...phrases].flatMap((phrase) => pairsOf(phrase.split(' '))))
+    for (const phrase of phrases) {
+      const words = phrase.split(' ')
+      for (const [at, word] of words.slice(1).entries()) {
+        const before = words[at] ?? ''
+        this.#following.set(before, (this.#following.get(before) ?? new Set()).add(word))
+      }
+    }
   }
 
   /** Takes in the words of a product's text. */
   add(position: number, text: string): void {
-    const words = wordsOfText(text)
-    const pairs = pairsOf(words.map(bare)).flatMap((pair) => [pair, pair.replace(/s$/, '')])
-    const known = pairs.filter((pair) => this.#pairs.has(pair))
-    for (const word of new Set([...words, ...words.map(bare), ...known])) {
-      if (word === '') continue
-      const positions = this.#positions.get(word)
-      if (positions) positions.push(position)
-      else this.#positions.set(word, [position])
+    const found = new Set<string>()
+    let before = ''
+    for (const word of wordsOfText(text)) {
+      const core = this.#coreOf(word)
+      found.add(word)
+      if (core !== '') found.add(core)
+      const following = this.#following.get(before)
+      if (following) {
+        const single = core.endsWith('s') ? core.slice(0, -1) : core
+        if (following.has(core)) found.add(`${before} ${core}`)
+        else if (following.has(single)) found.add(`${before} ${single}`)
+      }
+      before = core
     }
+    for (const word of found) {
+      const positions = this.#positions.get(word)
+      if (positions === undefined) this.#positions.set(word, [position])
+      else if (positions instanceof Bits) positions.add(position)
+      else if (positions.push(position) > COMMON) this.#positions.set(word, Bits.of(positions))
+    }
+  }
+
+  #coreOf(word: string): string {
+    const known = this.#bare.get(word)
+    if (known !== undefined) return known
+    const core = bare(word)
+    this.#bare.set(word, core)
+    return core
+  }
+
+  #isPair(before: string, word: string): boolean {
+    return this.#following.get(before)?.has(word) ?? false
   }
 
   /** Products with a word that holds this one. */
@@ -40,15 +75,12 @@ export class WordIndex {
   /** Products with all words of this phrase, each alone or in the plural: 'car' stands in 'card'. */
   saying(phrase: string): Bits {
     const words = wordsOfText(phrase)
-    const pairs = pairsOf(words)
+    const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
+    const isKnown =
+      pairs.length > 0 && words.slice(1).every((word, at) => this.#isPair(words[at] ?? '', word))
     // 'Night pictures on sky blue' is no night sky.
-    const isKnown = pairs.length > 0 && pairs.every((pair) => this.#pairs.has(pair))
     const [first = new Bits(), ...others] = (isKnown ? pairs : words).map((word) =>
-      Bits.of(
-        [word, bare(word), `${word}s`, `${word}es`].flatMap(
-          (form) => this.#positions.get(form) ?? [],
-        ),
-      ),
+      this.#havingAny(new Set([word, bare(word), `${word}s`, `${word}es`])),
     )
     return Bits.all([first, ...others])
   }
@@ -63,9 +95,15 @@ export class WordIndex {
   }
 
   #where(isMeant: (word: string) => boolean): Bits {
+    return this.#havingAny([...this.#positions.keys()].filter(isMeant))
+  }
+
+  #havingAny(words: Iterable<string>): Bits {
     const found = new Bits()
-    for (const [word, positions] of this.#positions) {
-      if (isMeant(word)) for (const position of positions) found.add(position)
+    for (const word of words) {
+      const positions = this.#positions.get(word) ?? []
+      if (positions instanceof Bits) found.addAll(positions)
+      else for (const position of positions) found.add(position)
     }
     return found
   }
@@ -82,9 +120,4 @@ function wordsOfText(text: string): readonly string[] {
 /** A word without the marks around it; '' where it is nothing else. */
 function bare(word: string): string {
   return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-}
-
-/** Each word with the one behind it. */
-function pairsOf(words: readonly string[]): string[] {
-  return words.slice(1).map((word, at) => `${words[at]} ${word}`)
 }

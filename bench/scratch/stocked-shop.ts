@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import { shopFacts } from '#config'
+import { buildShop } from '#server/app.ts'
+import { openDatabase } from '#server/database/connection.ts'
+import type { EmbeddedServer } from '#server/database/embedded/server.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { asAdministrator, withDatabase } from '#testing/database-server.ts'
+import { memoryStore } from '#testing/picture-store.ts'
+
+/** A shop of this process, on a database of its own. */
+export interface StockedShop {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+/** Opens a shop on a new database that was filled before. */
+export async function openStockedShop(
+  server: EmbeddedServer,
+  name: string,
+  fill: (client: pg.Client) => Promise<void>,
+): Promise<StockedShop> {
+  await asAdministrator(server.url, (client) => client.query(`create database ${name}`))
+  const url = withDatabase(server.url, name)
+  await migrate(url)
+  await asAdministrator(url, async (client) => {
+    await fill(client)
+    await client.query('vacuum analyze')
+  })
+  const database = openDatabase({ url })
+  const app = await buildShop({
+    database,
+    facts: shopFacts,
+    logLevel: 'silent',
+    trustProxy: false,
+    rateLimitScale: 1,
+    readiness: { isClosing: false },
+    imageStore: memoryStore(),
+    imageQuotaBytes: 0,
+  })
+  return {
+    url: await app.listen({ host: '127.0.0.1', port: 0 }),
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}

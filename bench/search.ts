@@ -1,0 +1,128 @@
+import { loadavg } from 'node:os'
+import { demoProducts } from '#demo/index.ts'
+import { brands } from '#domain/catalogue/brands.ts'
+import { colours } from '#domain/catalogue/colours.ts'
+import { fillCatalogue, type StockedProduct } from './scratch/catalogue.ts'
+import { openScratchDatabase } from './scratch/database.ts'
+import { type HttpConnection, openConnection } from './scratch/http-connection.ts'
+import { openStockedShop } from './scratch/stocked-shop.ts'
+
+/**
+ * How long a search and its suggestions take over HTTP, one after the other on one connection, with
+ * 1,000, 10,000 and 100,000 products of 40 models each in the demo catalogue's words: the median of
+ * each kind, and the processor time of shop and sender, which other work on the machine hardly
+ * changes. `node bench/search.ts [rounds] [size …]`
+ */
+const [rounds = 30, ...wantedSizes] = process.argv.slice(2).map(Number)
+const sizes = wantedSizes.length > 0 ? wantedSizes : [1_000, 10_000, 100_000]
+const MODELS = 40
+
+const searched = (queries: readonly string[]) =>
+  queries.map((keyword) => `/api/products?${new URLSearchParams({ keyword })}`)
+const typed = (query: string) =>
+  Array.from({ length: query.length - 1 }, (_, at) => query.slice(0, at + 2)).map(
+    (q) => `/api/search/suggestions?${new URLSearchParams({ q })}`,
+  )
+
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  'a phone': searched(['vivo y21', 'iphone 15 pro max', 'samsng a14', 'redme note 13', 'hot40i']),
+  'phone, type, colour': searched(['black silicone vivo y21', 'iphone 13 pink girls cover']),
+  'a type': searched(['silicone', 'transparnt', 'naam wala cover']),
+  'a motif': searched(['truck art', 'phool wala cover', 'peacock']),
+  'a rare word': searched(['bedford', 'velvt', 'typewriter']),
+  'a word of every second': searched(['case', 'phone case edge', 'cover lens']),
+  'a price': searched(['under 1000', 'silicone 1000 se kam', 'sasta vivo']),
+  'suggestions, a phone': typed('vivo y21'),
+  'suggestions, a type': typed('silicone cover'),
+  'suggestions, a name': typed('truck art'),
+  'suggestions, all of it': typed('redmi note 13 black'),
+}
+
+interface Figure {
+  readonly median: number
+  readonly processor: number
+}
+
+const scratch = await openScratchDatabase()
+const figures = new Map<string, Figure[]>()
+const load = loadavg()[0] ?? 0
+try {
+  for (const size of sizes) await measure(size)
+} finally {
+  await scratch.close()
+}
+print()
+
+async function measure(size: number): Promise<void> {
+  const shop = await openStockedShop(scratch.server, `search_${size}`, (client) =>
+    fillCatalogue(client, size, product),
+  )
+  const connection = await openConnection(Number(new URL(shop.url).port))
+  try {
+    for (const [kind, paths] of Object.entries(kinds)) {
+      const figure = await timed(connection, paths)
+      figures.set(kind, [...(figures.get(kind) ?? []), figure])
+    }
+  } finally {
+    connection.close()
+    await shop.close()
+  }
+}
+
+/** Milliseconds of one request, after a few that nobody counts. */
+async function timed(connection: HttpConnection, paths: readonly string[]): Promise<Figure> {
+  const took: number[] = []
+  let before = process.cpuUsage()
+  for (let round = -5; round < rounds; round += 1) {
+    if (round === 0) before = process.cpuUsage()
+    for (const path of paths) {
+      const began = performance.now()
+      const { status } = await connection.send('GET', path)
+      // The first listing of a large catalogue waits until it is read.
+      if (status !== 200 && round >= 0) throw new Error(`${path}: ${status}`)
+      if (round >= 0) took.push(performance.now() - began)
+    }
+  }
+  const { user, system } = process.cpuUsage(before)
+  const sorted = took.sort((a, b) => a - b)
+  return {
+    median: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    processor: (user + system) / 1_000 / took.length,
+  }
+}
+
+/** A product of the demo catalogue for another brand's models. */
+function product(number: number): StockedProduct {
+  const like = demoProducts[number % demoProducts.length]
+  const brand = brands[(number * 7) % brands.length]
+  if (!like || !brand) throw new RangeError('The shop has no brands')
+  const first = number * 31
+  const models = Array.from(
+    { length: Math.min(MODELS, brand.models.length) },
+    (_, at) => brand.models[(first + at) % brand.models.length] ?? '',
+  )
+  return {
+    slug: `case-${number}`,
+    name: like.name,
+    description: like.description,
+    brand: brand.slug,
+    case_type: brand.caseTypes[(number * 13) % brand.caseTypes.length] ?? '',
+    device_models: models,
+    colours: [colours[number % colours.length]?.slug ?? ''],
+    price: 50_000 + (number % 200) * 1_000,
+    age: (number * 7919) % 500_000,
+  }
+}
+
+function print(): void {
+  const cells = (all: readonly (string | number)[]) =>
+    all.map((cell) => String(cell).padStart(16)).join('')
+  process.stdout.write(`load ${load.toFixed(1)}; median ms (processor ms)\n`)
+  process.stdout.write(`${''.padEnd(24)}${cells(sizes)}\n`)
+  for (const [kind, bySize] of figures) {
+    const shown = bySize.map((one) => `${one.median.toFixed(1)} (${one.processor.toFixed(1)})`)
+    const [middle, largest] = bySize.slice(-2)
+    const ratio = middle && largest ? (largest.median / middle.median).toFixed(1) : ''
+    process.stdout.write(`${kind.padEnd(24)}${cells(shown)}   ×${ratio}\n`)
+  }
+}

@@ -1,0 +1,50 @@
+import type { Bits } from './bits.ts'
+
+const FIRST_ROOM = 1_024
+
+/**
+ * Which values products have, to count how many of some products have each: product by product, since
+ * a product has a few dozen models and the shop some five hundred.
+ */
+export class ValueCounts {
+  readonly #numbers = new Map<string, number>()
+  /** The values of all positions, one behind the other; those of a position end at `#ends`. */
+  #values = new Uint16Array(FIRST_ROOM)
+  readonly #ends: number[] = []
+
+  /** Takes in the values of the next position. */
+  add(values: readonly string[]): void {
+    let end = this.#ends.at(-1) ?? 0
+    if (end + values.length > this.#values.length) {
+      const larger = new Uint16Array(Math.max(end + values.length, this.#values.length * 2))
+      larger.set(this.#values)
+      this.#values = larger
+    }
+    for (const value of values) {
+      const number = this.#numbers.get(value) ?? this.#numbers.size
+      this.#numbers.set(value, number)
+      this.#values[end++] = number
+    }
+    this.#ends.push(end)
+  }
+
+  /** How many of these have each value; values that none has are left out. */
+  count(products: Bits): Map<string, number> {
+    const counts = new Uint32Array(this.#numbers.size)
+    const values = this.#values
+    const ends = this.#ends
+    for (const position of products.positions()) {
+      const end = ends[position] ?? 0
+      for (let at = ends[position - 1] ?? 0; at < end; at += 1) {
+        const number = values[at] as number
+        counts[number] = (counts[number] as number) + 1
+      }
+    }
+    const found = new Map<string, number>()
+    for (const [value, number] of this.#numbers) {
+      const count = counts[number] ?? 0
+      if (count > 0) found.set(value, count)
+    }
+    return found
+  }
+}

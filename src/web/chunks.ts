@@ -101,6 +101,17 @@ export const chunks: readonly Chunk[] = [
     sharedBy: 2,
   },
   {
+    name: 'summary',
+    of: [
+      'src/domain/cart/totals.ts',
+      'src/web/cart/OrderSummary.tsx',
+      'src/web/cart/cart-lines.ts',
+      'src/web/cart/my-cart.ts',
+    ],
+    sharedBy: 2,
+  },
+  { name: 'dialog', of: ['src/web/ui/Dialog.tsx'], sharedBy: 2 },
+  {
     name: 'kit',
     of: ['src/domain', 'src/web/device/stored.ts', 'src/web/ui'],
     sharedBy: 4,

@@ -56,3 +56,10 @@ export function deliveryNudge(quantity: number): 'none' | 'add-one-more' | 'unlo
   if (quantity <= 0) return 'none'
   return quantity < terms.freeDeliveryFrom ? 'add-one-more' : 'unlocked'
 }
+
+/** How the nudge begins, wherever it is said. */
+export const nudgeWords = {
+  none: '',
+  'add-one-more': 'Add one more item for free shipping!',
+  unlocked: 'Free shipping unlocked!',
+} as const satisfies Record<ReturnType<typeof deliveryNudge>, string>

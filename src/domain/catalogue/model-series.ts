@@ -1,5 +1,3 @@
-import type { Brand } from './brands.ts'
-
 /** Models that people speak of together: the Galaxy A phones, the Redmi Notes. */
 export interface ModelSeries {
   readonly name: string
@@ -10,7 +8,7 @@ export interface ModelSeries {
 const SMALLEST_SERIES = 3
 
 /**
- * A brand's models by series, both in sales order. A series is named by what stands before the
+ * Models of a brand by series, both in sales order. A series is named by what stands before the
  * number: 'Galaxy S' of 'Galaxy S25 Ultra'. A name without a number, or with few like it, joins the
  * series that it begins with.
  */
@@ -18,7 +16,7 @@ export function modelSeries({
   models,
   displayName,
 }: {
-  readonly models: Brand['models']
+  readonly models: readonly string[]
   readonly displayName: string
 }): readonly ModelSeries[] {
   const begun = models.map(beforeNumber)

@@ -1,4 +1,4 @@
-import { deliveryNudge } from '#domain/cart/totals.ts'
+import { deliveryNudge, nudgeWords } from '#domain/cart/totals.ts'
 import { formatMoney } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -12,7 +12,7 @@ export function DeliveryNudge({ quantity }: { readonly quantity: number }) {
       return (
         <Notice tone="offer" icon="truck">
           <p>
-            <strong>Add one more item for free shipping!</strong> Shipping is{' '}
+            <strong>{nudgeWords['add-one-more']}</strong> Shipping is{' '}
             {formatMoney(terms.deliveryFee)} for a single item.
           </p>
         </Notice>
@@ -20,7 +20,7 @@ export function DeliveryNudge({ quantity }: { readonly quantity: number }) {
     case 'unlocked':
       return (
         <Notice tone="success" icon="truck">
-          <strong>Free shipping unlocked!</strong>
+          <strong>{nudgeWords.unlocked}</strong>
         </Notice>
       )
   }

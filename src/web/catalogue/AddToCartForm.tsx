@@ -1,36 +1,48 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { quantityChoices } from '#domain/cart/quantity.ts'
 import { MODEL_MISSING } from '#domain/cart/sentences.ts'
 import { brandBySlug, namedByCustomer } from '#domain/catalogue/brands.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Product } from '#domain/contract/products.ts'
-import { type Paisa, paisaFromRupees } from '#domain/money.ts'
+import { paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
-import { ApiError } from '#web/api/send.ts'
 import { rememberPhone, useMyPhone } from '#web/device/my-phone.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { currentUser, ensureGuestSessionId } from '#web/session/session.ts'
 import { changeCart, sendCart } from '#web/store/cart.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { SelectField } from '#web/ui/Field.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { ModelOptions } from '#web/ui/ModelOptions.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { useIsOutOfView } from './out-of-view.ts'
+import { usePart } from './part.ts'
 
-const FORM_ID = 'add-to-cart'
+const MODEL_FIELD = 'phone-model'
+const EARLY = 'pressed-early'
+
+const addedNote = async () => (await import('./AddedNote.tsx')).AddedNote
+const modelDialog = async () => (await import('./ModelDialog.tsx')).ModelDialog
 
 /**
  * Model, quantity and Add to Cart. The model of this device's phone is chosen already when the case
- * fits it, and is called so. On a small screen a bar with price and button stays in view.
+ * fits it, and is called so. On a small screen the button is in a bar at its foot that names model and
+ * price. Without a model a press on the button opens the choice (rule: button-never-dead).
+ *
+ * What is done before the page is alive counts: what was chosen is read from the fields, and a press
+ * on the button opens, without scripts, a sentence that the page takes for the press.
  */
 export function AddToCartForm({ product }: { readonly product: Product }) {
   const [phone] = useMyPhone()
   const [picked, setPicked] = useState<string | null>(null)
   const [quantity, setQuantity] = useState(1)
-  const button = useRef<HTMLDivElement>(null)
-  const isButtonAway = useIsOutOfView(button)
+  const [isRefused, setRefused] = useState(false)
+  const [start, setStart] = useState<'waited for' | 'pressed before' | null>('waited for')
+  const form = useRef<HTMLFormElement>(null)
+  const early = useRef<HTMLParagraphElement>(null)
+  const models = usePart(modelDialog, () => document.getElementById(MODEL_FIELD)?.focus())
 
   const remembered = phone && product.deviceModels.includes(phone.model) ? phone.model : ''
   const model = picked ?? remembered
@@ -39,52 +51,59 @@ export function AddToCartForm({ product }: { readonly product: Product }) {
 
   const { isPending, failure, run, clear } = useAction({
     run: async () => {
-      // Refused as the server would, which needs no asking.
-      if (model === '') throw new ApiError(400, 'INVALID_INPUT', MODEL_MISSING)
       if (!currentUser()) ensureGuestSessionId()
       const body = { productId: product._id, quantity, selectedModel: model }
-      const { notice } = await changeCart(() => sendCart('addToCart', { body }))
-      toast.success('Added to cart!', { action: { label: 'View cart', to: paths.cart() } })
-      if (notice) toast.info(notice)
+      const [cart, Note] = await Promise.all([
+        changeCart(() => sendCart('addToCart', { body })),
+        addedNote().catch(() => null),
+      ])
+      toast.success('Added to cart!', {
+        action: { label: 'View cart', to: paths.cart() },
+        detail: Note && <Note {...{ product, model, quantity, cart }} />,
+      })
+      if (cart.notice) toast.info(cart.notice)
     },
     fallback: 'Failed to add to cart',
   })
 
   const choose = (next: string) => {
     setPicked(next)
+    setRefused(false)
     clear()
     if (brandBySlug(product.brandSlug)?.models.includes(next)) {
       rememberPhone({ brand: product.brandSlug, model: next })
     }
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    run()
+  const press = () => {
+    if (model !== '') return run()
+    setRefused(true)
+    models.open()
   }
 
-  const buyButton = (
-    <Button
-      type="submit"
-      form={FORM_ID}
-      size="large"
-      wide
-      busy={isPending}
-      disabled={model === ''}
-      {...(model !== '' && { icon: 'cart' as const })}
-    >
-      {model === '' ? 'Select Model First' : 'Add to Cart'}
-    </Button>
-  )
+  const takeOver = useEffectEvent(() => {
+    const entered = new FormData(form.current ?? undefined)
+    const chosen = entered.get('model')
+    if (chosen) choose(String(chosen))
+    setQuantity(Number(entered.get('quantity')))
+    setStart(early.current?.getClientRects().length ? 'pressed before' : null)
+  })
+  const pressAsBefore = useEffectEvent(press)
+  useLayoutEffect(() => takeOver(), [])
+  useEffect(() => {
+    if (start === 'pressed before') pressAsBefore()
+  }, [start])
 
   return (
-    <form id={FORM_ID} onSubmit={submit} className="grid gap-4">
+    <form ref={form} method="dialog" className="grid gap-4">
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
           label={modelLabel(isPhone, isRemembered)}
-          id="phone-model"
+          id={MODEL_FIELD}
+          name="model"
           className="flex-[10_1_10rem]"
           required
+          {...(isRefused && model === '' && { error: MODEL_MISSING })}
           value={model}
           onChange={(event) => choose(event.currentTarget.value)}
         >
@@ -95,6 +114,7 @@ export function AddToCartForm({ product }: { readonly product: Product }) {
         </SelectField>
         <SelectField
           label="Quantity"
+          name="quantity"
           className="flex-[1_1_6.5rem]"
           value={quantity}
           onChange={(event) => setQuantity(Number(event.currentTarget.value))}
@@ -115,11 +135,48 @@ export function AddToCartForm({ product }: { readonly product: Product }) {
           {failure}
         </Notice>
       )}
-      <div ref={button}>{buyButton}</div>
-      {isButtonAway && (
-        <BuyBar price={discountedPrice(paisaFromRupees(product.price)) * quantity}>
-          {buyButton}
-        </BuyBar>
+      <div className="buy-bar flex items-center gap-2">
+        <div className="grid shrink-0 md:hidden">
+          {model !== '' && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onPointerDown={models.fetch}
+              onClick={models.open}
+              className="-mb-1 flex min-h-8 max-w-36 items-center gap-1 rounded-control text-start font-semibold text-plum text-sm leading-tight"
+            >
+              {model}
+              <Icon name="down" label="Change model" className="size-4" />
+            </button>
+          )}
+          <Money
+            isAlone
+            amount={discountedPrice(paisaFromRupees(product.price)) * quantity}
+            className="font-semibold"
+          />
+        </div>
+        <Button
+          wide
+          busy={isPending}
+          {...(model === '' && { kind: 'quiet', disabled: true })}
+          onPointerDown={model === '' ? models.fetch : undefined}
+          onClickCapture={press}
+          {...(start === 'waited for' && { popoverTarget: EARLY, popoverTargetAction: 'show' })}
+          className={classNames(
+            'min-h-13',
+            model === '' && 'cursor-pointer bg-processing-tint text-plum!',
+          )}
+        >
+          {model === '' ? 'Select Model First' : 'Add to Cart'}
+        </Button>
+      </div>
+      {start === 'waited for' && (
+        <p ref={early} id={EARLY} popover="auto" className="early-press">
+          One moment, the page is still loading. Your press is kept.
+        </p>
+      )}
+      {models.Part && (
+        <models.Part product={product} model={model} onChoose={choose} onClose={models.close} />
       )}
     </form>
   )
@@ -129,20 +186,4 @@ export function AddToCartForm({ product }: { readonly product: Product }) {
 function modelLabel(isPhone: boolean, isRemembered: boolean): string {
   if (isPhone) return isRemembered ? 'Phone model · your phone' : 'Phone model'
   return isRemembered ? 'Earphones model · yours' : 'Earphones model'
-}
-
-/** Price and button at the foot of a small screen while the form's own button is out of view. */
-function BuyBar({
-  price,
-  children,
-}: {
-  readonly price: Paisa
-  readonly children: React.ReactNode
-}) {
-  return (
-    <div className="buy-bar fixed inset-x-0 bottom-0 z-20 flex animate-rise flex-wrap items-center gap-x-4 border-hairline border-t bg-white px-4 py-3 shadow-raised md:hidden">
-      <Money amount={price} className="font-semibold text-lg" />
-      <span className="grow basis-32">{children}</span>
-    </div>
-  )
 }

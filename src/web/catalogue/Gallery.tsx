@@ -1,24 +1,32 @@
 import { useEffect, useRef, useState } from 'react'
+import { toast } from '#web/feedback/toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
+import { usePart } from './part.ts'
 
 /** How wide the large picture is. */
-export const gallerySizes = '(min-width: 75rem) 560px, (min-width: 48rem) 46vw, calc(100vw - 32px)'
-const thumbnailSizes = '64px'
+export const gallerySizes =
+  '(min-width: 75rem) 468px, (min-width: 48rem) 38vw, min(75vw - 29px, 38vh)'
+const thumbnailSizes = '80px'
 
 interface GalleryProps {
   readonly name: string
   readonly images: readonly string[]
 }
 
+const zoom = async () => (await import('./zoom/PictureZoom.tsx')).PictureZoom
+
 /**
- * The pictures of a product: a strip to swipe, with a thumbnail for each. The strip scrolls
- * natively, so it works with fingers, wheel and arrow keys before any script has loaded.
+ * The pictures of a product: a strip to swipe, with a thumbnail for each beside it. The strip scrolls
+ * natively, so it works with fingers, wheel and arrow keys before any script has loaded. A press on
+ * it shows the picture on the whole screen.
  */
 export function Gallery({ name, images }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [isWanted, setWanted] = useState(false)
+  const large = usePart(zoom, () => toast.error('The picture can’t be enlarged right now.'))
   const words = (index: number) =>
     images.length > 1 ? `${name}, view ${index + 1} of ${images.length}` : name
 
@@ -45,20 +53,28 @@ export function Gallery({ name, images }: GalleryProps) {
   }
 
   // Until somebody turns to the pictures, those out of view are the thumbnails, fetched anyway.
-  const want = () => setWanted(true)
+  const want = () => {
+    setWanted(true)
+    large.fetch()
+  }
   return (
     <section
       aria-label="Pictures"
-      className="grid gap-3"
+      className={classNames(
+        'gallery relative mx-auto grid gap-2 md:gap-3',
+        images.length > 1 && 'gallery-of-several',
+      )}
       onPointerEnter={want}
       onFocus={want}
       onScrollCapture={want}
     >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button on it is the keyboard's way */}
       <ul
         ref={strip}
         tabIndex={images.length > 1 ? 0 : undefined}
         aria-label={`Pictures of ${name}`}
-        className="gallery-strip relative flex snap-x snap-mandatory overflow-x-auto rounded-card border border-hairline bg-white"
+        onClick={large.open}
+        className="gallery-strip relative flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto rounded-card border border-hairline bg-white"
       >
         {images.map((path, index) => (
           <li key={path} className="w-full shrink-0 snap-center">
@@ -73,8 +89,17 @@ export function Gallery({ name, images }: GalleryProps) {
           </li>
         ))}
       </ul>
+      {images.length > 0 && (
+        <button
+          type="button"
+          onClick={large.open}
+          className="gallery-zoom m-2 grid size-11 place-items-center place-self-end rounded-chip bg-white/85 hover:bg-white"
+        >
+          <Icon name="search" label="View full screen" />
+        </button>
+      )}
       {images.length > 1 && (
-        <ul className="flex flex-wrap gap-2">
+        <ul className="gallery-thumbnails flex flex-col gap-2 overflow-y-auto">
           {images.map((path, index) => (
             <li key={path}>
               <button
@@ -83,7 +108,7 @@ export function Gallery({ name, images }: GalleryProps) {
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={() => show(index)}
                 className={classNames(
-                  'block overflow-hidden rounded-control border-2 bg-white transition-colors',
+                  'block w-full overflow-hidden rounded-control border-2 bg-white transition-colors',
                   index === shown ? 'border-plum' : 'border-hairline hover:border-edge',
                 )}
               >
@@ -92,12 +117,23 @@ export function Gallery({ name, images }: GalleryProps) {
                   alt=""
                   sizes={thumbnailSizes}
                   loading="lazy"
-                  className="h-20 w-16 object-cover"
+                  className="aspect-4/5 w-full object-cover"
                 />
               </button>
             </li>
           ))}
         </ul>
+      )}
+      {large.Part && (
+        <large.Part
+          images={images}
+          words={words}
+          start={shown}
+          onClose={(index) => {
+            large.close()
+            show(index)
+          }}
+        />
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { brandBySlug, inSalesOrder } from '#domain/catalogue/brands.ts'
 import { productTitle } from '#domain/catalogue/product-title.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'
@@ -75,20 +75,30 @@ export function Component() {
   useEffect(() => noteViewed(product.slug), [product.slug])
   return (
     <div className="page-gutter pt-2 pb-16">
-      <Breadcrumbs trail={trailTo(product.brandSlug, product.brand)} />
-      <div className="grid gap-6 md:grid-cols-2 md:gap-10 lg:gap-14">
+      <div className="mb-2 max-md:hidden">
+        <Breadcrumbs trail={trailTo(product.brandSlug, product.brand)} />
+      </div>
+      <div className="grid gap-3 md:grid-cols-2 md:gap-10 lg:gap-14">
         <div className="min-w-0 md:sticky md:top-20 md:self-start">
           <Gallery key={product._id} name={product.name} images={product.image} />
         </div>
-        <div className="grid content-start gap-6">
-          <header className="grid gap-2">
+        <div className="grid content-start gap-2 md:gap-6">
+          <header className="grid md:gap-2">
             <p className="font-semibold text-muted text-sm">
-              {product.brand} · {product.caseType}
+              <Link
+                to={paths.brand(product.brandSlug)}
+                className="inline-block py-0.5 underline-offset-4 hover:underline"
+              >
+                {product.brand}
+              </Link>{' '}
+              · {product.caseType}
             </p>
-            <h1 className="text-balance text-2xl lg:text-3xl">{product.name}</h1>
-            <RatingLink product={product} />
+            <h1 className="text-balance text-xl md:text-2xl lg:text-3xl">{product.name}</h1>
           </header>
-          <PriceBlock listPrice={paisaFromRupees(product.price)} />
+          <div className="flex flex-wrap items-center justify-between gap-x-4 md:-mt-4 md:grid md:justify-start md:gap-4">
+            <RatingLink product={product} />
+            <PriceBlock listPrice={paisaFromRupees(product.price)} />
+          </div>
           <AddToCartForm key={product._id} product={product} />
           <Promises />
           <Section title="About this case" className="gap-2">
@@ -106,15 +116,17 @@ export function Component() {
 }
 
 function RatingLink({ product: { rating, numReviews } }: { readonly product: Product }) {
-  if (numReviews === 0) return <p className="text-muted text-sm">{ratingWords(rating, 0)}</p>
+  if (numReviews === 0)
+    return <p className="py-1 text-muted text-sm max-md:order-1">{ratingWords(rating, 0)}</p>
   return (
     <a
       href="#reviews"
-      className="inline-flex min-h-11 w-fit items-center gap-2 text-sm underline-offset-4 hover:underline"
+      className="inline-flex min-h-8 items-center gap-2 text-sm underline-offset-4 max-md:order-1 hover:underline"
     >
       <Stars rating={rating} label={ratingWords(rating, numReviews)} />
       <span aria-hidden="true">
-        {rating.toFixed(1)} ({numReviews} {numReviews === 1 ? 'review' : 'reviews'})
+        {rating.toFixed(1)} ({numReviews}
+        <span className="max-md:hidden"> {numReviews === 1 ? 'review' : 'reviews'}</span>)
       </span>
     </a>
   )

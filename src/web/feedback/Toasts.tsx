@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
@@ -11,15 +11,16 @@ const icons: Readonly<Record<ToastTone, { name: IconName; look: string }>> = {
 }
 
 /**
- * The messages in the corner. Time stands still while one of them is pointed at or has the focus.
- * On a phone a failure stands below the bar, since what is to be pressed again is at the foot of the
- * screen; it stays, so it takes room of its own, and all that follows can be scrolled clear of it.
+ * The messages in the corner; on a phone below the bar, since what is pressed is at the foot of the
+ * screen. Time stands still while one of them is pointed at or has the focus. A failure stays, so on
+ * a phone it takes room of its own, and all that follows can be scrolled clear of it. What goes by
+ * itself lies over the page, at the other end of the screen than what was pressed.
  */
 export function Toasts() {
   const toasts = useToasts()
   const [isHeld, setHeld] = useState(false)
   const failures = useRef<HTMLOListElement>(null)
-  useClearance(failures, toasts.at(-1))
+  const isPressedHigh = useClearance(failures, toasts.at(-1))
   const lines = (isFailure: boolean) =>
     toasts
       .filter(({ tone }) => (tone === 'error') === isFailure)
@@ -32,18 +33,17 @@ export function Toasts() {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="contents sm:pointer-events-none sm:fixed sm:end-6 sm:bottom-6 sm:z-50 sm:grid sm:w-96 sm:gap-2"
+      className="pointer-events-none sticky top-16 z-20 sm:fixed sm:top-auto sm:end-6 sm:bottom-6 sm:z-50 sm:grid sm:w-96 sm:gap-2"
     >
-      <ol
-        ref={failures}
-        {...politely}
-        className="pointer-events-none sticky top-16 z-20 grid gap-2 px-4 py-2 empty:hidden sm:static sm:p-0"
-      >
+      <ol ref={failures} {...politely} className="grid gap-2 px-4 py-2 empty:hidden sm:p-0">
         {lines(true)}
       </ol>
       <ol
         {...politely}
-        className="pointer-events-none fixed inset-x-4 bottom-20 z-50 grid gap-2 sm:static"
+        className={classNames(
+          'inset-x-4 grid gap-2 sm:static',
+          isPressedHigh ? 'fixed bottom-20' : 'absolute top-full mt-2 sm:mt-0',
+        )}
       >
         {lines(false)}
       </ol>
@@ -54,7 +54,7 @@ export function Toasts() {
 const politely = { 'aria-live': 'polite', 'aria-relevant': 'additions' } as const
 
 function ToastLine({ shown, isHeld }: { readonly shown: Toast; readonly isHeld: boolean }) {
-  const { id, tone, message, action, duration } = shown
+  const { id, tone, message, action, detail, duration } = shown
   const left = useRef(duration)
   useEffect(() => {
     if (isHeld || left.current === null) return
@@ -71,7 +71,7 @@ function ToastLine({ shown, isHeld }: { readonly shown: Toast; readonly isHeld: 
   const actionLook =
     'inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-plum underline underline-offset-4 hover:text-plum-deep'
   return (
-    <li className="pointer-events-auto flex animate-rise items-center gap-3 rounded-card border border-hairline bg-white py-2 ps-3 pe-1 shadow-raised">
+    <li className="pointer-events-auto flex animate-rise flex-wrap items-center gap-x-3 rounded-card border border-hairline bg-white py-2 ps-3 pe-1 shadow-raised">
       <span
         className={classNames(
           'grid size-8 shrink-0 place-items-center rounded-chip',
@@ -105,16 +105,18 @@ function ToastLine({ shown, isHeld }: { readonly shown: Toast; readonly isHeld: 
       >
         <Icon name="close" label="Close message" />
       </button>
+      {detail && <div className="basis-full">{detail}</div>}
     </li>
   )
 }
 
 /**
  * Sees to it that a failure lies neither over what was pressed, which may have to be pressed again,
- * nor over a way to retry.
+ * nor over a way to retry. Returns whether what was pressed is where other messages would lie.
  */
-function useClearance(failures: RefObject<HTMLElement | null>, newest: Toast | undefined): void {
+function useClearance(failures: RefObject<HTMLElement | null>, newest: Toast | undefined): boolean {
   const pressed = useRef<Element | null>(null)
+  const [isHigh, setHigh] = useState(false)
   useEffect(() => {
     const act = ({ target }: Event) => {
       toast.settle()
@@ -125,6 +127,10 @@ function useClearance(failures: RefObject<HTMLElement | null>, newest: Toast | u
       for (const sign of signs) removeEventListener(sign, act, true)
     }
   }, [])
+  useLayoutEffect(() => {
+    const { top = innerHeight } = pressed.current?.getBoundingClientRect() ?? {}
+    if (newest) setHigh(top < innerHeight / 3)
+  }, [newest])
   const failure = newest?.tone === 'error' ? newest.id : 0
   useEffect(() => {
     if (failure === 0) return
@@ -136,6 +142,7 @@ function useClearance(failures: RefObject<HTMLElement | null>, newest: Toast | u
     })
     return () => cancelAnimationFrame(frame)
   }, [failure, failures])
+  return isHigh
 }
 
 /** Somebody does something: presses, types, or goes back. */

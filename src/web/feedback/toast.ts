@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 
 export type ToastTone = 'success' | 'info' | 'error'
 
@@ -12,12 +12,15 @@ export interface Toast {
   readonly tone: ToastTone
   readonly message: string
   readonly action?: ToastAction
+  /** Below the message: what it is about. */
+  readonly detail?: ReactNode
   /** Milliseconds on screen; null stays until closed. */
   readonly duration: number | null
 }
 
 export interface ToastOptions {
   readonly action?: ToastAction
+  readonly detail?: ReactNode
   /** Milliseconds on screen, at least 5,000. */
   readonly duration?: number
 }
@@ -71,13 +74,7 @@ function show(tone: ToastTone, message: string, options: ToastOptions = {}): num
     tone === 'error' && options.duration === undefined
       ? null
       : Math.max(SHORTEST, options.duration ?? USUAL)
-  const shown: Toast = {
-    id,
-    tone,
-    message,
-    duration,
-    ...(options.action && { action: options.action }),
-  }
+  const shown: Toast = { ...options, id, tone, message, duration }
   const others = toasts.filter(
     (toast) => toast.message !== message && (toast.action || isFresh(toast)),
   )

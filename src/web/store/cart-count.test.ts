@@ -3,7 +3,7 @@ import type { Cart } from '#domain/contract/cart.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { ensureGuestSessionId, forgetGuestSession, signIn, signOut } from '#web/session/session.ts'
 import { cartEntry } from './cart.ts'
-import { cartCount, cartName, followCart, piecesIn } from './cart-count.ts'
+import { cartCount, cartName, followCart } from './cart-count.ts'
 import { lastCart } from './kept-cart.ts'
 import { forgetWithUser } from './store.ts'
 

@@ -2,18 +2,13 @@ import { useSyncExternalStore } from 'react'
 import type { Cart } from '#domain/contract/cart.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
-import { cartEntry, giveUpReading, readCart } from './cart.ts'
+import { cartEntry, giveUpReading, piecesIn, readCart } from './cart.ts'
 import { forgetOthersCart, keepCart } from './kept-cart.ts'
 import { onStoreChange } from './store.ts'
 
 /** 'Cart, 3 items', the name of the cart link. */
 export function cartName(items: number): string {
   return items === 0 ? 'Cart' : `Cart, ${items} ${items === 1 ? 'item' : 'items'}`
-}
-
-/** Pieces in a cart. */
-export function piecesIn(cart: Pick<Cart, 'items'>): number {
-  return cart.items.reduce((sum, line) => sum + line.qty, 0)
 }
 
 /** What stands until the cart of whoever has come is known. */

@@ -21,6 +21,11 @@ export function cartEntry(): Entry<Cart> {
   return entryOf<Cart>('cart', { stays: true })
 }
 
+/** Pieces in a cart. */
+export function piecesIn(cart: Pick<Cart, 'items'>): number {
+  return cart.items.reduce((sum, line) => sum + line.qty, 0)
+}
+
 /**
  * Does what changes the cart. Changes go out one after another, so that no answer overtakes another,
  * and wait for no reading: what is being read is given up. Once all is quiet the cart is read again,

@@ -1,0 +1,35 @@
+import { deliveryNudge, nudgeWords } from '#domain/cart/totals.ts'
+import type { Cart } from '#domain/contract/cart.ts'
+import type { Product } from '#domain/contract/products.ts'
+import { piecesIn } from '#web/store/cart.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+
+interface AddedNoteProps {
+  readonly product: Product
+  readonly model: string
+  /** Pieces that were added. */
+  readonly quantity: number
+  /** As it is now. */
+  readonly cart: Cart
+}
+
+/** What was put into the cart, and how far free shipping is. */
+export function AddedNote({ product, model, quantity, cart }: AddedNoteProps) {
+  return (
+    <div className="flex items-center gap-3 pb-1">
+      <Picture
+        path={product.image[0] ?? ''}
+        alt=""
+        sizes="56px"
+        className="aspect-4/5 w-14 shrink-0 rounded-control border border-hairline object-cover"
+      />
+      <div className="min-w-0 text-sm leading-tight">
+        <p className="font-medium">{product.name}</p>
+        <p className="text-muted">
+          {model} · {quantity} {quantity === 1 ? 'piece' : 'pieces'}
+        </p>
+        <p className="mt-1 font-medium text-save">{nudgeWords[deliveryNudge(piecesIn(cart))]}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { modelSeries } from '#domain/catalogue/model-series.ts'
+import { modelsFound } from '#domain/catalogue/models-found.ts'
+import type { Product } from '#domain/contract/products.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+
+/** More than these are searched. */
+const SEARCHED_FROM = 12
+
+interface ModelDialogProps {
+  readonly product: Product
+  /** '' while none is chosen. */
+  readonly model: string
+  readonly onChoose: (model: string) => void
+  readonly onClose: () => void
+}
+
+/** The models that a case fits, by series, to choose one with a press; many can be searched. */
+export function ModelDialog({ product, model, onChoose, onClose }: ModelDialogProps) {
+  const [typed, setTyped] = useState('')
+  const search = useRef<HTMLInputElement>(null)
+  const found = modelsFound(product.deviceModels, typed)
+  const series = modelSeries({ models: found, displayName: product.brand })
+  const isSearched = product.deviceModels.length > SEARCHED_FROM
+  // Where there are keys; on a phone the keyboard would lie over the list.
+  const [isTypedAtOnce] = useState(() => matchMedia('(pointer: fine)').matches)
+  const choose = (name: string) => {
+    onChoose(name)
+    onClose()
+  }
+  const takeFirst = (event: FormEvent) => {
+    event.preventDefault()
+    const [first] = found
+    if (first) choose(first)
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Choose your model"
+      {...(isSearched && isTypedAtOnce && { initialFocus: search })}
+    >
+      {isSearched && (
+        <form onSubmit={takeFirst}>
+          <TextField
+            ref={search}
+            label="Search models"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <p role="status" className="sr-only">
+            {typed && `${found.length} of ${product.deviceModels.length} models`}
+          </p>
+        </form>
+      )}
+      {found.length === 0 && <p>This case fits no “{typed}”.</p>}
+      <div className="grid gap-4">
+        {series.map(({ name, models }) => (
+          <section key={name} aria-label={name}>
+            {series.length > 1 && <h3 className="mb-1 font-semibold text-muted text-sm">{name}</h3>}
+            <ul className="grid gap-1">
+              {models.map((one) => (
+                <li key={one}>
+                  <button
+                    type="button"
+                    aria-current={one === model ? 'true' : undefined}
+                    onClick={() => choose(one)}
+                    className={classNames(
+                      'flex min-h-11 w-full items-center justify-between gap-2 rounded-control px-3 text-start font-medium hover:bg-processing-tint',
+                      one === model && 'bg-processing-tint text-plum',
+                    )}
+                  >
+                    {one}
+                    {one === model && <Icon name="check" />}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -26,21 +26,17 @@ interface ReviewFormProps {
 export function ReviewForm({ product, author }: ReviewFormProps) {
   const { revalidate } = useRevalidator()
   const form = useForm('review', nothingTyped, reviewFields)
-  const [thanks, setThanks] = useState<string | null>(null)
+  const [isReplaced, setReplaced] = useState(false)
   const { isPending, failure, submit } = useSubmit({
     form,
     send: async () => {
-      setThanks(null)
+      setReplaced(false)
       const written = await send('writeReview', {
         params: { id: product._id },
         body: form.sent(),
       })
       form.start(nothingTyped)
-      setThanks(
-        written.replaced
-          ? 'Your review took the place of your earlier one.'
-          : 'Thank you! Your review is in the list.',
-      )
+      setReplaced(written.replaced === true)
       await revalidate()
     },
     success: 'Review submitted successfully!',
@@ -89,7 +85,9 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
           {...form.field('comment')}
         />
       </Form>
-      {thanks && <Notice tone="success">{thanks}</Notice>}
+      {isReplaced && (
+        <Notice tone="success">Your review took the place of your earlier one.</Notice>
+      )}
     </Card>
   )
 }

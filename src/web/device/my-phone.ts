@@ -21,6 +21,15 @@ export const rememberPhone = myPhone.set
 /** Whether this device knows a phone. */
 export const hasPhone = () => myPhone.get() !== null
 
+/**
+ * Remembers the phone of a link that was followed before a script could hear of it: of the page that
+ * is just coming alive, where the shop itself led (rule: before-the-page-is-alive).
+ */
+export function rememberFollowed(phone: MyPhone): void {
+  const isAlive = document.documentElement.dataset.ready !== undefined
+  if (!isAlive && document.referrer.startsWith(`${location.origin}/`)) rememberPhone(phone)
+}
+
 function parsePhone(text: string): MyPhone | null {
   try {
     const { brand, model } = JSON.parse(text) as Partial<MyPhone>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import { paths } from '#domain/paths.ts'
@@ -20,6 +20,14 @@ export function PhonePicker() {
   const { brand: slug, model } = chosen ?? remembered ?? { brand: '', model: '' }
   const brand = brandBySlug(slug)
 
+  const form = useRef<HTMLFormElement>(null)
+  // What was chosen already (rule: before-the-page-is-alive).
+  useLayoutEffect(() => {
+    const entered = new FormData(form.current ?? undefined)
+    const early = entered.get('brand')
+    if (early) choose({ brand: String(early), model: String(entered.get('model') ?? '') })
+  }, [])
+
   const show = (event: FormEvent) => {
     event.preventDefault()
     if (!brand) {
@@ -33,7 +41,7 @@ export function PhonePicker() {
   }
 
   return (
-    <form action={paths.products()} onSubmit={show} className="grid gap-4" noValidate>
+    <form ref={form} action={paths.products()} onSubmit={show} className="grid gap-4" noValidate>
       <SelectField
         id="picker-brand"
         label="Phone brand"

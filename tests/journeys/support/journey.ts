@@ -35,16 +35,22 @@ export class BackOffice {
     this.#client = client
   }
 
-  /** A product nobody else's journey touches: the copy of a demo product under a name of its own. */
-  async newProduct(name: string): Promise<Shelf> {
+  /**
+   * A product nobody else's journey touches: the copy of a demo product under a name of its own, for
+   * the same models unless others are named.
+   */
+  async newProduct(
+    name: string,
+    { models }: { readonly models?: readonly string[] } = {},
+  ): Promise<Shelf> {
     const slug = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${crypto.randomUUID().slice(0, 8)}`
     const { rows } = await this.#client.query<Shelf>(
       `insert into products (slug, name, description, brand, case_type, device_models, price, images, created_at)
-       select $1, $2, description, brand, case_type, device_models, 99500, images, created_at - interval '1 year'
+       select $1, $2, description, brand, case_type, coalesce($3, device_models), 99500, images, created_at - interval '1 year'
        from products where brand = 'iphone' and case_type = 'Transparent' and deleted_at is null
        order by slug limit 1
        returning id, slug, name, device_models as models, price`,
-      [slug, name],
+      [slug, name, models ?? null],
     )
     await this.#catalogueChanged()
     const [product] = rows

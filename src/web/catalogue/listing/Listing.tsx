@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { relTo } from '#domain/catalogue/indexing.ts'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import { paths } from '#domain/paths.ts'
+import { rememberFollowed } from '#web/device/my-phone.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -49,6 +52,10 @@ function ReadListing({ place, listing }: ListingProps) {
   const show = (next: ListingView) => navigate(address(next), { preventScrollReset: true })
   const clearAll = () => show(withoutFilters(place, view))
   const isLoading = navigation.location?.pathname === place.path
+  const { brand, model } = view
+  useEffect(() => {
+    if (brandBySlug(brand)?.models.includes(model)) rememberFollowed({ brand, model })
+  }, [brand, model])
   return (
     <div className="grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
       <Filters place={place} listing={listing} />

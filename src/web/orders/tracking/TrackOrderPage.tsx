@@ -1,10 +1,8 @@
-import { useRef } from 'react'
 import { Link } from 'react-router'
 import { trackedEmail } from '#domain/orders/tracking.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import { personFields } from '#web/account/person-fields.ts'
-import { toast } from '#web/feedback/toast.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { useErrorTitle } from '#web/frame/page-title.ts'
 import { useShop } from '#web/frame/shop-context.ts'
@@ -28,14 +26,10 @@ const foundSentence = (count: number) => `Found ${count} order(s).`
 export function Component() {
   const found = foundOrders().use()
   const form = useForm('track', { email: found?.email ?? '' }, { email: trackedEmail })
-  const lastResult = useRef(0)
   const { isPending, failure, submit } = useSubmit({
     form,
     send: async () => {
-      const { length } = await findOrders(form.sent().email)
-      toast.dismiss(lastResult.current)
-      lastResult.current =
-        length > 0 ? toast.success(foundSentence(length)) : toast.info(NOTHING_FOUND)
+      await findOrders(form.sent().email)
       requestAnimationFrame(() => focusHeading(RESULTS))
     },
     fallback: 'Failed to fetch orders',

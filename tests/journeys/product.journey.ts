@@ -1,0 +1,383 @@
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  photograph,
+  type Shelf,
+  test,
+} from './support/journey.ts'
+
+const buyButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Select Model First|Add to Cart)$/ })
+const modelField = (page: Page) => page.getByLabel('Phone model')
+const choice = (page: Page) => page.getByRole('dialog', { name: 'Choose your model' })
+const zoom = (page: Page) => page.getByRole('dialog', { name: 'Pictures, full screen' })
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+
+/** Presses what is marked as disabled, as a finger does. */
+const press = (target: Locator) => target.click({ force: true })
+
+const first = ({ models }: Shelf) => models[0] ?? ''
+const second = ({ models }: Shelf) => models[1] ?? ''
+
+test('the first view of a phone has picture, name, price and a way to buy', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Peacock Feathers on Midnight Blue')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await shopper.visit(paths.product(product.slug))
+  const bar = await buyButton(page).boundingBox()
+  for (const seen of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByText('No reviews yet').first(),
+    page.getByText('Rs. 896').first(),
+  ]) {
+    await expect(seen).toBeInViewport({ ratio: 1 })
+    const box = await seen.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+  const picture = await page.getByRole('img', { name: product.name }).first().boundingBox()
+  expect(picture?.height).toBeLessThanOrEqual(352)
+  expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(0.8, 1)
+  await photograph(page, 'product-first-view')
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const y of [400, 1200, 100_000]) {
+    await page.evaluate((top) => window.scrollTo(0, top), y)
+    await expect(buyButton(page)).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('the button asks for the model where none is chosen, and the bar changes it @desktop', async ({
+  shopper,
+  backOffice,
+  page,
+}, { project }) => {
+  const product = await backOffice.newProduct('Which Phone')
+  await shopper.visit(paths.product(product.slug))
+  const button = buyButton(page)
+  await expect(button).toHaveText('Select Model First')
+  await expect(button).toBeDisabled()
+  await press(button)
+  await expect(choice(page)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await photograph(page, 'product-models')
+
+  // Closed without a choice: the field says what is missing, and the focus is where it was.
+  await page.keyboard.press('Escape')
+  await expect(choice(page)).toHaveCount(0)
+  await expect(page.getByText('Please select a device model')).toBeVisible()
+  await expect(button).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await choice(page)
+    .getByRole('button', { name: first(product), exact: true })
+    .press('Enter')
+  await expect(page.getByText('Please select a device model')).toHaveCount(0)
+  await expect(modelField(page)).toHaveValue(first(product))
+  await expect(button).toBeFocused()
+  await expect(button).toHaveText('Add to Cart')
+  await expect(button).toBeEnabled()
+
+  if (project.name === 'desktop') return
+  await page.getByRole('button', { name: `${first(product)} Change model` }).tap()
+  await expect(
+    choice(page).getByRole('button', { name: first(product), exact: true }),
+  ).toHaveAttribute('aria-current', 'true')
+  await choice(page)
+    .getByRole('button', { name: second(product), exact: true })
+    .tap()
+  await expect(page.getByRole('button', { name: `${second(product)} Change model` })).toBeVisible()
+  await expect(modelField(page)).toHaveValue(second(product))
+})
+
+test('many models are searched, by keys alone @desktop', async ({ shopper, backOffice, page }) => {
+  const product = await backOffice.newProduct('Fits Many', {
+    models: [
+      ...['iPhone 17', 'iPhone 17 Pro', 'iPhone 17 Pro Max', 'iPhone 16', 'iPhone 16 Plus'],
+      ...['iPhone 16 Pro', 'iPhone 16 Pro Max', 'iPhone 15', 'iPhone 15 Plus', 'iPhone 15 Pro'],
+      ...['iPhone 14', 'iPhone 13', 'iPhone X'],
+    ],
+  })
+  await shopper.visit(paths.product(product.slug))
+  await buyButton(page).focus()
+  await page.keyboard.press('Enter')
+  const search = choice(page).getByLabel('Search models')
+  await search.focus()
+  await page.keyboard.type('16 pro')
+  await expect(choice(page).getByRole('status')).toHaveText('2 of 13 models')
+  await page.keyboard.type(' zz')
+  await expect(choice(page)).toContainText('This case fits no “16 pro zz”.')
+  await expectAccessible(page)
+  for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await expect(choice(page)).toHaveCount(0)
+  await expect(modelField(page)).toHaveValue('iPhone 16 Pro')
+  await page.keyboard.press('Enter')
+  await shopper.seesToast('Added to cart!')
+})
+
+test('what was added is shown, with what free shipping lacks, and covers nothing needed @desktop', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Shown Again')
+  await shopper.visit(paths.product(product.slug))
+  await modelField(page).selectOption(first(product))
+  await buyButton(page).click()
+  await shopper.seesToast('Added to cart!')
+  const note = messages(page).getByRole('listitem')
+  await expect(note).toContainText(product.name)
+  await expect(note).toContainText(`${first(product)} · 1 piece`)
+  await expect(note).toContainText('Add one more item for free shipping!')
+  await expect(note.locator('img')).toBeVisible()
+  await photograph(page, 'product-added')
+  await expectAccessible(page)
+  for (const wanted of [buyButton(page), modelField(page)]) {
+    await wanted.scrollIntoViewIfNeeded()
+    expect(await liesOver(note, wanted)).toBe(false)
+  }
+  await page.getByLabel('Quantity').selectOption('2')
+  await buyButton(page).click()
+  await expect(note).toHaveCount(1)
+  await expect(note).toContainText(`${first(product)} · 2 pieces`)
+  await expect(note).toContainText('Free shipping unlocked!')
+  await note.getByRole('button', { name: 'Close message' }).click()
+  await expect(note).toHaveCount(0)
+  await buyButton(page).click()
+  await note.getByRole('link', { name: 'View cart' }).click()
+  await expect(page).toHaveURL(paths.cart())
+  await expect(note).toHaveCount(0)
+})
+
+async function liesOver(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (!a || !b) return false
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+test.describe('the picture on the whole screen', () => {
+  const shownPicture = (page: Page) =>
+    zoom(page).locator('li:not([aria-hidden=true])').getByRole('img')
+  const counter = (page: Page) => zoom(page).getByRole('status')
+
+  /** How many times its own size the picture is shown. */
+  const scaleOf = (page: Page) =>
+    shownPicture(page).evaluate((img) => new DOMMatrix(getComputedStyle(img).transform).a)
+
+  test('by keys: opened, turned, enlarged, moved and closed @desktop', async ({
+    shopper,
+    page,
+    backOffice,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const product = await backOffice.newProduct('Closely')
+    await shopper.visit(paths.product(product.slug))
+    const opener = page.getByRole('button', { name: 'View full screen' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(counter(page)).toHaveText('Picture 1 of 3')
+    await expectAccessible(page)
+    await photograph(page, 'product-zoom')
+    await page.keyboard.press('ArrowRight')
+    await expect(counter(page)).toHaveText('Picture 2 of 3')
+    await expect(
+      zoom(page).getByRole('img', { name: `${product.name}, view 2 of 3` }),
+    ).toBeVisible()
+    await page.keyboard.press('+')
+    await expect.poll(() => scaleOf(page)).toBe(2.5)
+    const before = await shownPicture(page).boundingBox()
+    await page.keyboard.press('ArrowRight')
+    await expect
+      .poll(async () => (await shownPicture(page).boundingBox())?.x)
+      .toBeLessThan(before?.x ?? 0)
+    await expect(counter(page)).toHaveText('Picture 2 of 3')
+    await page.keyboard.press('-')
+    await expect.poll(() => scaleOf(page)).toBe(1)
+    for (const control of await zoom(page).getByRole('button').all()) {
+      const box = await control.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    await page.keyboard.press('Escape')
+    await expect(zoom(page)).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    // The page shows the picture that was looked at last.
+    await expect(page.getByRole('button', { name: /view 2 of 3/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  })
+
+  test('by fingers: tapped, swiped, pinched, tapped twice', async ({
+    shopper,
+    page,
+    backOffice,
+    context,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const product = await backOffice.newProduct('By Hand')
+    await shopper.visit(paths.product(product.slug))
+    await page.getByRole('img', { name: `${product.name}, view 1 of 3` }).tap()
+    await expect(counter(page)).toHaveText('Picture 1 of 3')
+    const fingers = await context.newCDPSession(page)
+
+    await touches(fingers, [[{ x: 300, y: 300 }], [{ x: 200, y: 305 }], [{ x: 90, y: 305 }]])
+    await expect(counter(page)).toHaveText('Picture 2 of 3')
+    await touches(fingers, [[{ x: 200, y: 300 }], [{ x: 220, y: 300 }]])
+    await expect(counter(page)).toHaveText('Picture 2 of 3')
+
+    const apart = (distance: number) => [
+      { x: 180 - distance, y: 320 },
+      { x: 180 + distance, y: 320 },
+    ]
+    await touches(fingers, [apart(30), apart(50), apart(90)])
+    await expect.poll(() => scaleOf(page)).toBe(3)
+    // What is enlarged is moved by one finger, not turned.
+    await touches(fingers, [[{ x: 300, y: 300 }], [{ x: 200, y: 305 }], [{ x: 90, y: 305 }]])
+    await expect(counter(page)).toHaveText('Picture 2 of 3')
+
+    const tapTwice = async () => {
+      await touches(fingers, [[{ x: 100, y: 250 }]])
+      await touches(fingers, [[{ x: 100, y: 250 }]])
+    }
+    await tapTwice()
+    await expect.poll(() => scaleOf(page)).toBe(1)
+    await tapTwice()
+    await expect.poll(() => scaleOf(page)).toBe(2.5)
+    await zoom(page).getByRole('button', { name: 'Zoom out' }).tap()
+    await expect.poll(() => scaleOf(page)).toBe(1)
+    await zoom(page).getByRole('button', { name: 'Close' }).tap()
+    await expect(zoom(page)).toHaveCount(0)
+  })
+
+  test.describe('that can’t be fetched', () => {
+    test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module/] })
+
+    test('is said, and the page goes on', async ({ shopper, page, backOffice }) => {
+      const product = await backOffice.newProduct('Not Closely')
+      await page.route('**/assets/PictureZoom-*', (route) => route.abort())
+      await shopper.visit(paths.product(product.slug))
+      await page.getByRole('button', { name: 'View full screen' }).click()
+      await shopper.seesToast('The picture can’t be enlarged right now.')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+    })
+  })
+})
+
+/** Where fingers are, one moment after another; then they are lifted. */
+async function touches(
+  session: CDPSession,
+  moments: readonly (readonly { readonly x: number; readonly y: number }[])[],
+): Promise<void> {
+  for (const [index, points] of moments.entries()) {
+    await session.send('Input.dispatchTouchEvent', {
+      type: index === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: points.map(({ x, y }, id) => ({ x, y, id })),
+    })
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test('the thumbnails are in view on a desk, and each shows its picture @desktop', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Three Views')
+  await shopper.visit(paths.product(product.slug))
+  const thumbnails = page.getByRole('button', { name: /^Show .*view \d of 3$/ })
+  await expect(thumbnails).toHaveCount(3)
+  for (const thumbnail of await thumbnails.all()) {
+    await expect(thumbnail).toBeInViewport({ ratio: 1 })
+  }
+  await thumbnails.last().click()
+  await expect(thumbnails.last()).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('img', { name: `${product.name}, view 3 of 3` })).toBeInViewport()
+})
+
+test.describe('before the page is alive', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  /** Opens a page whose scripts come when the journey says so. */
+  async function openAsleep(page: Page, path: string): Promise<() => Promise<void>> {
+    const awake = Promise.withResolvers<void>()
+    await page.route('**/assets/entry-client-*', async (route) => {
+      await awake.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    return async () => {
+      awake.resolve()
+      await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+    }
+  }
+
+  test('what is chosen counts, and a press on Add to Cart is kept @desktop', async ({
+    shopper,
+    backOffice,
+    page,
+  }) => {
+    const product = await backOffice.newProduct('Early Bird')
+    const wake = await openAsleep(page, paths.product(product.slug))
+    await modelField(page).selectOption(second(product))
+    await page.getByLabel('Quantity').selectOption('3')
+    await press(buyButton(page))
+    await expect(page.getByText('Your press is kept.')).toBeVisible()
+    await wake()
+    await shopper.seesToast('Added to cart!')
+    await expect(messages(page)).toContainText(`${second(product)} · 3 pieces`)
+    await expect(modelField(page)).toHaveValue(second(product))
+    await expect(page.getByText('Your press is kept.')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
+  })
+
+  test('a press without a model opens the choice, and with a remembered phone adds it', async ({
+    shopper,
+    backOffice,
+    page,
+  }) => {
+    const product = await backOffice.newProduct('Early Choice')
+    const wake = await openAsleep(page, paths.product(product.slug))
+    await press(buyButton(page))
+    await wake()
+    await choice(page)
+      .getByRole('button', { name: first(product), exact: true })
+      .click()
+    await page.unroute('**/assets/entry-client-*')
+
+    const wakeAgain = await openAsleep(page, paths.product(product.slug))
+    await press(buyButton(page))
+    await wakeAgain()
+    await shopper.seesToast('Added to cart!')
+    await expect(messages(page)).toContainText(`${first(product)} · 1 piece`)
+  })
+
+  test('the picker of the home page keeps what was chosen @desktop', async ({ page }) => {
+    const wake = await openAsleep(page, paths.home())
+    await page.getByLabel('Phone brand').selectOption({ label: 'Vivo' })
+    await wake()
+    await expect(page.getByLabel('Phone brand')).toHaveValue('vivo')
+    await page.getByLabel('Phone model').selectOption('Vivo Y21')
+    await page.getByRole('button', { name: 'Show cases for Vivo Y21' }).click()
+    await expect(page).toHaveURL(/model=Vivo\+Y21/)
+  })
+
+  test('a link of a phone that is followed early remembers the phone @desktop', async ({
+    page,
+  }) => {
+    await openAsleep(page, paths.brand('samsung'))
+    const models = page.getByRole('list', { name: 'Device Model' })
+    if (await models.isHidden()) await page.locator('summary').first().click()
+    await models.getByRole('link', { name: /^Galaxy S24 Ultra/ }).click()
+    await expect(page).toHaveURL(/model=Galaxy\+S24\+Ultra/)
+    await page.unroute('**/assets/entry-client-*')
+    await page.reload()
+    await page.waitForFunction(() => localStorage.getItem('khol.myPhone')?.includes('S24 Ultra'))
+  })
+})

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, paths, test } from './support/journey.ts'
+import { expect, letNoMessageGoByItself, paths, test } from './support/journey.ts'
 import { front, ProductDesk } from './support/product-desk.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
@@ -37,15 +37,6 @@ async function pressAt(place: 'start' | 'end', control: Locator): Promise<void> 
     if (element instanceof HTMLElement) element.focus({ preventScroll: true })
   }, place)
   await control.page().keyboard.press('Enter')
-}
-
-/** What waits for as long as a message is shown is never rung for, however long the journey takes. */
-async function letNoMessageGoByItself(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { setTimeout } = window
-    const shorter = (work: () => void, delay = 0) => (delay < 4_000 ? setTimeout(work, delay) : 0)
-    window.setTimeout = shorter as typeof setTimeout
-  })
 }
 
 test.describe('a message of failure', () => {

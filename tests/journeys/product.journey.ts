@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  letNoMessageGoByItself,
   paths,
   photograph,
   type Shelf,
@@ -127,6 +128,7 @@ test('what was added is shown, with what free shipping lacks, and covers nothing
   page,
 }) => {
   const product = await backOffice.newProduct('Shown Again')
+  await letNoMessageGoByItself(page)
   await shopper.visit(paths.product(product.slug))
   await modelField(page).selectOption(first(product))
   await buyButton(page).click()

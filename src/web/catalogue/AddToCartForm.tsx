@@ -95,90 +95,92 @@ export function AddToCartForm({ product }: { readonly product: Product }) {
   }, [start])
 
   return (
-    <form ref={form} method="dialog" className="grid gap-4">
-      <div className="flex flex-wrap items-end gap-3">
-        <SelectField
-          label={modelLabel(isPhone, isRemembered)}
-          id={MODEL_FIELD}
-          name="model"
-          className="flex-[10_1_10rem]"
-          required
-          {...(isRefused && model === '' && { error: MODEL_MISSING })}
-          value={model}
-          onChange={(event) => choose(event.currentTarget.value)}
-        >
-          <option value="" disabled>
-            Select your model
-          </option>
-          <ModelOptions models={product.deviceModels} displayName={product.brand} />
-        </SelectField>
-        <SelectField
-          label="Quantity"
-          name="quantity"
-          className="flex-[1_1_6.5rem]"
-          value={quantity}
-          onChange={(event) => setQuantity(Number(event.currentTarget.value))}
-        >
-          {quantityChoices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </SelectField>
-      </div>
-      {namedByCustomer(product.caseType) && (
-        <Notice tone="info" icon="edit">
-          After ordering, send us the name for your case by direct message together with your order
-          number.
-        </Notice>
-      )}
-      {failure && (
-        <Notice tone="danger" isAlert>
-          {failure}
-        </Notice>
-      )}
-      <div className="buy-bar flex items-center gap-2">
-        <div className="grid shrink-0 md:hidden">
-          {model !== '' && (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onPointerDown={models.fetch}
-              onClick={models.open}
-              className="-mb-1 flex min-h-8 max-w-36 items-center gap-1 rounded-control text-start font-semibold text-plum text-sm leading-tight"
-            >
-              {model}
-              <Icon name="down" label="Change model" className="size-4" />
-            </button>
-          )}
-          <Money
-            isAlone
-            amount={discountedPrice(paisaFromRupees(product.price)) * quantity}
-            className="font-semibold"
-          />
+    <>
+      <form ref={form} method="dialog" className="grid gap-4">
+        <div className="flex flex-wrap items-end gap-3">
+          <SelectField
+            label={modelLabel(isPhone, isRemembered)}
+            id={MODEL_FIELD}
+            name="model"
+            className="flex-[10_1_10rem]"
+            required
+            {...(isRefused && model === '' && { error: MODEL_MISSING })}
+            value={model}
+            onChange={(event) => choose(event.currentTarget.value)}
+          >
+            <option value="" disabled>
+              Select your model
+            </option>
+            <ModelOptions models={product.deviceModels} displayName={product.brand} />
+          </SelectField>
+          <SelectField
+            label="Quantity"
+            name="quantity"
+            className="flex-[1_1_6.5rem]"
+            value={quantity}
+            onChange={(event) => setQuantity(Number(event.currentTarget.value))}
+          >
+            {quantityChoices.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </SelectField>
         </div>
-        <Button
-          wide
-          busy={isPending}
-          {...(model === '' && { kind: 'quiet', disabled: true })}
-          onPointerDown={model === '' ? models.fetch : undefined}
-          onClickCapture={press}
-          {...(start === 'waited for' && { popoverTarget: EARLY, popoverTargetAction: 'show' })}
-          className={classNames(
-            'min-h-13',
-            model === '' && 'cursor-pointer bg-processing-tint text-plum!',
-          )}
-        >
-          {model === '' ? 'Select Model First' : 'Add to Cart'}
-        </Button>
-      </div>
-      {start === 'waited for' && (
-        <p ref={early} id={EARLY} popover="auto" className="early-press">
-          One moment, the page is still loading. Your press is kept.
-        </p>
-      )}
+        {namedByCustomer(product.caseType) && (
+          <Notice tone="info" icon="edit">
+            After ordering, send us the name for your case by direct message together with your
+            order number.
+          </Notice>
+        )}
+        {failure && (
+          <Notice tone="danger" isAlert>
+            {failure}
+          </Notice>
+        )}
+        <div className="buy-bar flex items-center gap-2">
+          <div className="grid shrink-0 md:hidden">
+            {model !== '' && (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onPointerDown={models.fetch}
+                onClick={models.open}
+                className="-mb-1 flex min-h-8 max-w-36 items-center gap-1 rounded-control text-start font-semibold text-plum text-sm leading-tight"
+              >
+                {model}
+                <Icon name="down" label="Change model" className="size-4" />
+              </button>
+            )}
+            <Money
+              isAlone
+              amount={discountedPrice(paisaFromRupees(product.price)) * quantity}
+              className="font-semibold"
+            />
+          </div>
+          <Button
+            wide
+            busy={isPending}
+            {...(model === '' && { kind: 'quiet', disabled: true })}
+            onPointerDown={model === '' ? models.fetch : undefined}
+            onClickCapture={press}
+            {...(start === 'waited for' && { popoverTarget: EARLY, popoverTargetAction: 'show' })}
+            className={classNames(
+              'min-h-13',
+              model === '' && 'cursor-pointer bg-processing-tint text-plum!',
+            )}
+          >
+            {model === '' ? 'Select Model First' : 'Add to Cart'}
+          </Button>
+        </div>
+        {start === 'waited for' && (
+          <p ref={early} id={EARLY} popover="auto" className="early-press">
+            One moment, the page is still loading. Your press is kept.
+          </p>
+        )}
+      </form>
       {models.Part && (
         <models.Part product={product} model={model} onChoose={choose} onClose={models.close} />
       )}
-    </form>
+    </>
   )
 }
 

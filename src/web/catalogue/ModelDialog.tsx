@@ -31,10 +31,11 @@ export function ModelDialog({ product, model, onChoose, onClose }: ModelDialogPr
     onChoose(name)
     onClose()
   }
-  const takeFirst = (event: FormEvent) => {
+  const takeClosest = (event: FormEvent) => {
     event.preventDefault()
-    const [first] = found
-    if (first) choose(first)
+    // The one that says least beyond what was typed: '16 pro' is no Pro Max.
+    const [closest] = found.toSorted((one, other) => one.length - other.length)
+    if (closest) choose(closest)
   }
   return (
     <Dialog
@@ -44,7 +45,7 @@ export function ModelDialog({ product, model, onChoose, onClose }: ModelDialogPr
       {...(isSearched && isTypedAtOnce && { initialFocus: search })}
     >
       {isSearched && (
-        <form onSubmit={takeFirst}>
+        <form onSubmit={takeClosest}>
           <TextField
             ref={search}
             label="Search models"

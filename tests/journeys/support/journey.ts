@@ -328,6 +328,15 @@ function isExpected(fault: string, patterns: readonly RegExp[]): boolean {
   return patterns.some((pattern) => pattern.test(fault))
 }
 
+/** What waits for as long as a message is shown is never rung for, however long the journey takes. */
+export async function letNoMessageGoByItself(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    const shorter = (work: () => void, delay = 0) => (delay < 4_000 ? setTimeout(work, delay) : 0)
+    window.setTimeout = shorter as typeof setTimeout
+  })
+}
+
 /** No screen may have a violation that axe can find, nor may a part of one. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

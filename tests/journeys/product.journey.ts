@@ -262,11 +262,14 @@ test.describe('the picture on the whole screen', () => {
 
     test('is said, and the page goes on', async ({ shopper, page, backOffice }) => {
       const product = await backOffice.newProduct('Not Closely')
-      await page.route('**/assets/PictureZoom-*', (route) => route.abort())
+      await page.route('**/assets/{PictureZoom,ModelDialog}-*', (route) => route.abort())
       await shopper.visit(paths.product(product.slug))
       await page.getByRole('button', { name: 'View full screen' }).click()
       await shopper.seesToast('The picture can’t be enlarged right now.')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+      // Nor can the list of models: the field has them too.
+      await press(buyButton(page))
+      await expect(modelField(page)).toBeFocused()
+      await expect(page.getByText('Please select a device model')).toBeVisible()
     })
   })
 })

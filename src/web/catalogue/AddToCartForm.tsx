@@ -24,6 +24,9 @@ const MODEL_FIELD = 'phone-model'
 const EARLY = 'pressed-early'
 
 const addedNote = async () => (await import('./AddedNote.tsx')).AddedNote
+/** What is said of an addition waits so many milliseconds for its picture. */
+const NOTE_TIME = 3_000
+const noteGivenUp = () => new Promise<null>((done) => setTimeout(done, NOTE_TIME, null))
 const modelDialog = async () => (await import('./ModelDialog.tsx')).ModelDialog
 
 /**
@@ -55,7 +58,7 @@ export function AddToCartForm({ product }: { readonly product: Product }) {
       const body = { productId: product._id, quantity, selectedModel: model }
       const [cart, Note] = await Promise.all([
         changeCart(() => sendCart('addToCart', { body })),
-        addedNote().catch(() => null),
+        Promise.race([addedNote(), noteGivenUp()]).catch(() => null),
       ])
       toast.success('Added to cart!', {
         action: { label: 'View cart', to: paths.cart() },

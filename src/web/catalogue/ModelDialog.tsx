@@ -34,7 +34,7 @@ export function ModelDialog({ product, model, onChoose, onClose }: ModelDialogPr
   const takeClosest = (event: FormEvent) => {
     event.preventDefault()
     // The one that says least beyond what was typed: '16 pro' is no Pro Max.
-    const [closest] = found.toSorted((one, other) => one.length - other.length)
+    const [closest] = [...found].sort((one, other) => one.length - other.length)
     if (closest) choose(closest)
   }
   return (

@@ -66,6 +66,11 @@ test('a message goes with its page, except with the step that it is about', () =
   expect(messages()).toEqual(['Order placed successfully!'])
 })
 
+test('a message may show what it is about', () => {
+  toast.success('Added to cart!', { detail: 'Peacock Case' })
+  expect(shownToasts()).toMatchObject([{ message: 'Added to cart!', detail: 'Peacock Case' }])
+})
+
 test('a failure that is over goes by its words', () => {
   toast.error('Failed to load orders')
   toast.dismiss('Failed to load orders')

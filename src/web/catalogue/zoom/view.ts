@@ -50,7 +50,7 @@ export function settled(view: View, stage: Size): View {
   const { width, height } = pictureRatio
   const shown = Math.min(stage.width / width, stage.height / height) * view.scale
   const most = (size: number, room: number) => Math.max(0, (size * shown - room) / 2)
-  const between = (value: number, end: number) => Math.min(end, Math.max(-end, value))
+  const between = (value: number, end: number) => Math.max(0 - end, Math.min(end, value))
   return {
     scale: view.scale,
     x: between(view.x, most(width, stage.width)),

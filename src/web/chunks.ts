@@ -17,6 +17,7 @@ export interface Chunk {
  */
 export const chunks: readonly Chunk[] = [
   { name: 'brands', of: ['src/domain/catalogue/brands.ts'], sharedBy: 2 },
+  { name: 'phone', of: ['src/domain/forms/phone.ts'], sharedBy: 2 },
   {
     name: 'series',
     of: ['src/domain/catalogue/model-series.ts', 'src/web/ui/ModelOptions.tsx'],

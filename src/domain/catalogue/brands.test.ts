@@ -9,7 +9,6 @@ import {
   caseTypes,
   inSalesOrder,
   isCaseTypeOf,
-  namedByCustomer,
 } from './brands.ts'
 
 function brand(slug: BrandSlug): Brand {
@@ -158,10 +157,6 @@ test('a case type belongs to the brands that offer it', () => {
   expect(isCaseTypeOf(brand('airpods'), 'Silicon')).toBe(false)
   expect(isCaseTypeOf(brand('iphone'), 'Luxury')).toBe(false)
   expect(isCaseTypeOf(brand('iphone'), 'transparent')).toBe(false)
-})
-
-test('only Name Customization is named by the customer', () => {
-  expect(caseTypes.filter(namedByCustomer)).toEqual(['Name Customization'])
 })
 
 describe('sales order', () => {

@@ -284,14 +284,6 @@ export function inSalesOrder(brand: Brand | null, models: readonly string[]): st
   })
 }
 
-/**
- * Whether the customer sends a name to be printed; the shop asks for it by message
- * (rule: name-to-print).
- */
-export function namedByCustomer(caseType: string): boolean {
-  return caseType === ('Name Customization' satisfies CaseType)
-}
-
 /** The names in a text, separated by commas or line ends. */
 function namesIn(text: string): readonly string[] {
   return text

@@ -1,4 +1,4 @@
-import { namedByCustomer } from '#domain/catalogue/brands.ts'
+import { namedByCustomer } from '#domain/catalogue/named-cases.ts'
 import type { OrderState } from './status.ts'
 
 interface NamedOrder extends Pick<OrderState, 'orderStatus' | 'isDelivered'> {

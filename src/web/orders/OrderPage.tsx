@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -10,6 +11,7 @@ import { usePageTitle } from '#web/frame/page-title.ts'
 import type { Known } from '#web/store/store.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CustomerBlock } from './CustomerBlock.tsx'
 import { GuestOrderNotice } from './GuestOrderNotice.tsx'
 import { KeepOrder } from './KeepOrder.tsx'
@@ -22,7 +24,11 @@ import { OrderTotals } from './OrderTotals.tsx'
 import { readOrder } from './order-proof.ts'
 import { PaymentBlock } from './payment/PaymentBlock.tsx'
 import { StatusPanel } from './StatusPanel.tsx'
-import { ProveOrder } from './tracking/ProveOrder.tsx'
+
+/** Whoever has just ordered is never asked, so that this comes with the forms when somebody is. */
+const ProveOrder = lazy(async () => ({
+  default: (await import('./tracking/ProveOrder.tsx')).ProveOrder,
+}))
 
 /**
  * The order, or the sentence for a visitor who has to log in to see it (rule: guest-order-access).
@@ -63,7 +69,11 @@ function OrderDetail({ entry }: { readonly entry: Known<Order> }) {
         <div className="grid gap-6 print:gap-3">
           <OrderProgress order={order} />
           <div data-screen-only className="grid gap-6 empty:hidden">
-            {isMasked && <ProveOrder orderId={order._id} />}
+            {isMasked && (
+              <Suspense fallback={<Skeleton className="h-48 rounded-card" />}>
+                <ProveOrder orderId={order._id} />
+              </Suspense>
+            )}
             {!order.user && !isMasked && <GuestOrderNotice />}
             <NameNeeded order={order} />
           </div>

@@ -8,7 +8,7 @@ import {
 
 /** What an account is made of. */
 export const accountFields = {
-  name: requiredText('Please enter your name', { max: 100 }),
+  name: requiredText('Please enter your full name', { max: 100 }),
   email: requiredEmail('Please enter your email address'),
   phone: requiredPhone('Please enter a phone number'),
   password: newPassword,

@@ -1,3 +1,4 @@
+import { accountFields } from '#domain/accounts/account-fields.ts'
 import {
   type FieldRule,
   optionalText,
@@ -9,7 +10,7 @@ import {
 /** The one sentence for a guest who left out who they are. */
 export const GUEST_INFO_REQUIRED = 'Please provide your name, email address, and phone number'
 
-/** Who a guest is: all three are needed. */
+/** Who a guest is, as it is sent: all three are needed. */
 export const guestFields = {
   name: requiredText(GUEST_INFO_REQUIRED, { max: 100 }),
   email: requiredEmail(GUEST_INFO_REQUIRED),
@@ -25,3 +26,13 @@ export const addressFields = {
 
 /** The number that the courier calls for an account's order (rule: delivery-phone). */
 export const deliveryPhone = requiredPhone('Please enter a delivery phone number')
+
+/**
+ * Who a guest is, as the form asks: each field says what it lacks itself, and the one sentence stands
+ * above the form (rule: said-where-it-happens).
+ */
+export const guestQuestions = {
+  name: accountFields.name,
+  email: accountFields.email,
+  phone: deliveryPhone,
+} as const satisfies Record<keyof typeof guestFields, FieldRule>

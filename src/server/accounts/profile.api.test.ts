@@ -66,7 +66,7 @@ describe('changing one’s name and phone', () => {
   })
 
   it.each([
-    [{ name: ' ' }, 'name', 'Please enter your name'],
+    [{ name: ' ' }, 'name', 'Please enter your full name'],
     [{ email: 'sana' }, 'email', 'Please enter a valid email address'],
     [{ phone: '12' }, 'phone', 'Please enter a valid phone number, for example 0300 1234567'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],

@@ -112,9 +112,9 @@ describe('signing up', () => {
 
   const longest = 'a'.repeat(128)
   it.each([
-    [{ name: '' }, 'name', 'Please enter your name'],
-    [{ name: 7 }, 'name', 'Please enter your name'],
-    [{ name: 'a\0b' }, 'name', 'Please enter your name'],
+    [{ name: '' }, 'name', 'Please enter your full name'],
+    [{ name: 7 }, 'name', 'Please enter your full name'],
+    [{ name: 'a\0b' }, 'name', 'Please enter your full name'],
     [{ email: undefined }, 'email', 'Please enter your email address'],
     [{ email: 'a@b@c' }, 'email', 'Please enter a valid email address'],
     [{ email: `${'a'.repeat(250)}@b.pk` }, 'email', 'Please use at most 254 characters'],

@@ -30,7 +30,7 @@ test('the form begins with the account, the phone as people write it', () => {
 describe('what is asked', () => {
   test.each<[string, Partial<ProfileTyped>, object | null]>([
     ['nothing of an account as it is', {}, null],
-    ['a name', { name: ' ' }, { name: 'Please enter your name' }],
+    ['a name', { name: ' ' }, { name: 'Please enter your full name' }],
     ['an e-mail', { email: '' }, { email: 'Please enter your email address' }],
     ['a phone, once there is one', { phone: '' }, { phone: 'Please enter a phone number' }],
     [

@@ -10,7 +10,8 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CheckoutModes, modePanel } from './CheckoutModes.tsx'
 import { CheckoutSummary, SummaryBar } from './CheckoutSummary.tsx'
 import { type CustomerKind, rulesFor } from './checkout-form.ts'
-import { type CheckoutMode, checkoutDraft, emptyDraft } from './draft.ts'
+import { checkoutDraft, emptyDraft } from './draft.ts'
+import { type CheckoutMode, shownIn, typedIn } from './given.ts'
 import { OrderForm } from './OrderForm.tsx'
 
 /** Most order as guests, so that these come when somebody asks for them. */
@@ -18,8 +19,6 @@ const LoginForm = lazy(async () => ({ default: (await import('./LoginForm.tsx'))
 const RegisterForm = lazy(async () => ({
   default: (await import('./RegisterForm.tsx')).RegisterForm,
 }))
-
-type Entry = Exclude<CheckoutMode, 'guest'>
 
 interface CheckoutProps {
   readonly lines: readonly ShownLine[]
@@ -35,6 +34,8 @@ export function Checkout({ lines, checkoutKey }: CheckoutProps) {
   const [start] = useState(() => checkoutDraft.read() ?? emptyDraft)
   const [mode, setMode] = useState<CheckoutMode>(start.mode)
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>(start.paymentMethod)
+  const [given, setGiven] = useState(start.given)
+  const passwords = useRef<Typed>({})
   const [sessionEnded, setSessionEnded] = useState<string | null>(null)
   const customer: CustomerKind = !user
     ? 'guest'
@@ -42,15 +43,18 @@ export function Checkout({ lines, checkoutKey }: CheckoutProps) {
       ? 'account-without-phone'
       : 'account'
   const form = useForm('checkout', start.typed, rulesFor(customer))
-  const entered = useRef({ login: start.typed as Typed, register: start.typed as Typed })
   const totals = totalsOfLines(lines)
   const isOrdering = user !== null || mode === 'guest'
   useErrorTitle(isOrdering && Object.keys(form.mistakes).length > 0)
 
   const { typed } = form
   useEffect(() => {
-    checkoutDraft.write({ mode, paymentMethod, typed })
-  }, [mode, paymentMethod, typed])
+    checkoutDraft.write({ mode, paymentMethod, typed, given })
+  }, [mode, paymentMethod, typed, given])
+
+  useEffect(() => {
+    if (!user && mode === 'guest') setGiven((before) => typedIn(before, 'guest', typed))
+  }, [user, mode, typed])
 
   // Whoever has just come in goes on where the details are.
   const wasGuest = useRef(user === null)
@@ -59,23 +63,26 @@ export function Checkout({ lines, checkoutKey }: CheckoutProps) {
     wasGuest.current = user === null
   }, [user])
 
-  const enter = (entry: Entry) => (typed: Typed) => {
-    entered.current[entry] = typed
+  const keep = (way: CheckoutMode) => (entered: Typed) => {
+    passwords.current = { ...passwords.current, [way]: entered.password ?? '' }
+    setGiven((before) => typedIn(before, way, entered))
   }
-  const complete = (entry: Entry, typedElsewhere: Typed) => {
-    const typed = Object.entries(entered.current[entry]).filter(([, value]) => value !== '')
-    entered.current[entry] = { ...typedElsewhere, ...Object.fromEntries(typed) }
-  }
-  /** Name and e-mail go along to the next form, a password never. */
+  const begun = (way: CheckoutMode): Typed => ({
+    ...shownIn(given, way),
+    password: passwords.current[way] ?? '',
+  })
+  /** Name and e-mail go along to the other forms, a password never. */
   const changeMode = (next: CheckoutMode) => {
-    const { password: _, ...shared }: Typed = mode === 'guest' ? form.typed : entered.current[mode]
-    if (next === 'guest') form.complete(shared)
-    else complete(next, shared)
+    if (next === 'guest') {
+      const { name, email } = shownIn(given, next)
+      if (name !== undefined) form.set('name', name)
+      if (email !== undefined) form.set('email', email)
+    }
     setSessionEnded(null)
     setMode(next)
   }
   const askToLogIn = (message: string) => {
-    if (user) complete('login', { email: user.email })
+    if (user) setGiven((before) => typedIn(before, 'login', { email: user.email }))
     setSessionEnded(message)
     setMode('login')
   }
@@ -99,13 +106,9 @@ export function Checkout({ lines, checkoutKey }: CheckoutProps) {
           ) : (
             <Suspense fallback={<Skeleton className="h-96" />}>
               {mode === 'login' ? (
-                <LoginForm
-                  begun={entered.current.login}
-                  onTyped={enter('login')}
-                  notice={sessionEnded}
-                />
+                <LoginForm begun={begun('login')} onTyped={keep('login')} notice={sessionEnded} />
               ) : (
-                <RegisterForm begun={entered.current.register} onTyped={enter('register')} />
+                <RegisterForm begun={begun('register')} onTyped={keep('register')} />
               )}
             </Suspense>
           )}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { ForgotPassword } from '#web/account/ForgotPassword.tsx'
 import { PersonFields } from '#web/account/PersonFields.tsx'
 import { loginForm, type Typed, usePersonForm } from '#web/account/person-forms.ts'
 import { logIn } from '#web/account/sign-in.ts'
@@ -39,9 +40,12 @@ export function LoginForm({ begun, onTyped, notice }: LoginFormProps) {
       failure={failure}
       onSubmit={submit}
       submit={
-        <Button type="submit" size="large" wide busy={isPending}>
-          {isPending ? 'Logging in…' : 'Login and Continue'}
-        </Button>
+        <>
+          <Button type="submit" size="large" wide busy={isPending}>
+            {isPending ? 'Logging in…' : 'Login and Continue'}
+          </Button>
+          <ForgotPassword />
+        </>
       }
     >
       <Section id="checkout-login-title" title="Login">

@@ -7,7 +7,12 @@ import { Form } from '#web/ui/form/Form.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { SummaryBar } from './CheckoutSummary.tsx'
 import { AccountDetails, GuestDetails } from './CustomerDetails.tsx'
-import { type CheckoutField, type CustomerKind, orderDataOf } from './checkout-form.ts'
+import {
+  aboveTheForm,
+  type CheckoutField,
+  type CustomerKind,
+  orderDataOf,
+} from './checkout-form.ts'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { PlaceOrderButton } from './PlaceOrderButton.tsx'
 import { ShippingAddress } from './ShippingAddress.tsx'
@@ -51,6 +56,7 @@ export function OrderForm({
       isPending={isPending}
       failure={failure}
       onSubmit={submit}
+      listed={aboveTheForm(customer)}
       className="gap-8"
       submit={
         <>

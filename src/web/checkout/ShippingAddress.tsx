@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { terms } from '#domain/terms.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
-import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx'
+import { TextAreaField, TextField } from '#web/ui/Field.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import type { CheckoutField } from './checkout-form.ts'
 
@@ -48,16 +48,11 @@ export function ShippingAddress({ form }: { readonly form: FormHandle<CheckoutFi
           {...form.field('postalCode')}
         />
       </div>
-      <SelectField
-        label="Country"
-        name="country"
-        id="checkout-country"
-        autoComplete="shipping country-name"
-        defaultValue={terms.country}
-        hint={`We deliver within ${terms.country} only.`}
-      >
-        <option>{terms.country}</option>
-      </SelectField>
+      <dl className="grid gap-1.5">
+        <dt className="font-semibold text-sm">Country</dt>
+        <dd>{terms.country}</dd>
+        <dd className="text-muted text-sm">We deliver within {terms.country} only.</dd>
+      </dl>
     </Section>
   )
 }

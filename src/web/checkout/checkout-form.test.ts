@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { CartLine } from '#domain/contract/cart.ts'
 import { placeOrderData } from '#domain/contract/orders.ts'
+import { mistakesIn } from '#domain/forms/rules.ts'
 import type { ShownLine } from '#web/cart/cart-lines.ts'
-import { type CustomerKind, mistakesOfServer, orderDataOf, rulesFor } from './checkout-form.ts'
+import {
+  aboveTheForm,
+  type CustomerKind,
+  mistakesOfServer,
+  nothingTyped,
+  orderDataOf,
+  rulesFor,
+} from './checkout-form.ts'
 import { emptyDraft, readCheckoutDraft } from './draft.ts'
+import { nothingGiven, typedIn } from './given.ts'
 
 const line: CartLine = {
   product: {
@@ -81,6 +90,53 @@ test.each<[CustomerKind, string[]]>([
   expect(Object.keys(rulesFor(customer))).toEqual(fields)
 })
 
+describe('an empty field', () => {
+  const together = 'Please provide your name, email address, and phone number'
+  const empty = (customer: CustomerKind) => mistakesIn(rulesFor(customer), nothingTyped)
+
+  test('says its own sentence', () => {
+    expect(empty('guest')).toEqual({
+      name: 'Please enter your full name',
+      email: 'Please enter your email address',
+      phone: 'Please enter a delivery phone number',
+      address: 'Please enter your address',
+      city: 'Please enter your city',
+    })
+  })
+
+  test.each<[CustomerKind, string[]]>([
+    [
+      'guest',
+      [together, together, together, 'Please enter your address', 'Please enter your city'],
+    ],
+    ['account', ['Please enter your address', 'Please enter your city']],
+    [
+      'account-without-phone',
+      [
+        'Please enter a delivery phone number',
+        'Please enter your address',
+        'Please enter your city',
+      ],
+    ],
+  ])('of a customer who is %s is named above the form', (customer, expected) => {
+    const listed = aboveTheForm(customer)
+    const fields = Object.entries(empty(customer)) as ['name', string][]
+    expect(fields.map(([field, mistake]) => listed(mistake, field))).toEqual(expected)
+  })
+
+  test('and one that is filled in wrongly stands there with its own sentence', () => {
+    const invalid = 'Please enter a valid email address'
+    expect(aboveTheForm('guest')(invalid, 'email')).toBe(invalid)
+  })
+
+  test('says it too when only the server missed it', () => {
+    expect(mistakesOfServer({ 'guestInfo.name': together, 'guestInfo.phone': together })).toEqual({
+      name: 'Please enter your full name',
+      phone: 'Please enter a delivery phone number',
+    })
+  })
+})
+
 test('the server’s sentences land at their fields', () => {
   expect(
     mistakesOfServer({
@@ -97,7 +153,8 @@ test('the server’s sentences land at their fields', () => {
 
 describe('the draft of a tab', () => {
   test('comes back as it was written', () => {
-    const draft = { mode: 'register', paymentMethod: 'Online_Manual', typed } as const
+    const given = typedIn(nothingGiven, 'register', typed)
+    const draft = { mode: 'register', paymentMethod: 'Online_Manual', typed, given } as const
     expect(readCheckoutDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   })
 
@@ -107,7 +164,12 @@ describe('the draft of a tab', () => {
   ])('%s is no draft', (_name, written) => expect(readCheckoutDraft(written)).toBeNull())
 
   test('what is odd in it is as in an empty one, and no password is ever read', () => {
-    const odd = { mode: 'admin', paymentMethod: 7, typed: { name: 'A', city: 5, password: 'x' } }
+    const odd = {
+      mode: 'admin',
+      paymentMethod: 7,
+      typed: { name: 'A', city: 5, password: 'x' },
+      given: { in: { register: { email: 7, password: 'x' } }, last: 'nobody' },
+    }
     expect(readCheckoutDraft(odd)).toEqual({
       ...emptyDraft,
       typed: { ...emptyDraft.typed, name: 'A' },

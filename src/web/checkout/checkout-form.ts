@@ -1,13 +1,18 @@
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { FieldRules } from '#domain/forms/rules.ts'
 import { paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
-import { addressFields, deliveryPhone, guestFields } from '#domain/orders/checkout-fields.ts'
+import {
+  addressFields,
+  deliveryPhone,
+  GUEST_INFO_REQUIRED,
+  guestQuestions,
+} from '#domain/orders/checkout-fields.ts'
 import type { PaymentMethod } from '#domain/orders/status.ts'
 import { terms } from '#domain/terms.ts'
 import type { PartsOf } from '#web/api/send.ts'
 import { type ShownLine, totalsOfLines } from '#web/cart/cart-lines.ts'
 
-const guestRules = { ...guestFields, ...addressFields }
+const guestRules = { ...guestQuestions, ...addressFields }
 
 export type CheckoutField = keyof typeof guestRules
 export type CheckoutTyped = Readonly<Record<CheckoutField, string>>
@@ -92,7 +97,19 @@ export function mistakesOfServer(
   for (const [path, message] of Object.entries(fields)) {
     const name = path.replace(/^(?:guestInfo|shippingAddress)\./, '')
     const field = checkoutFields.find((known) => known === name)
-    if (field) mistakes[field] ??= message
+    if (!field) continue
+    mistakes[field] ??= message === GUEST_INFO_REQUIRED ? guestRules[field].missing : message
   }
   return mistakes
+}
+
+/**
+ * What stands above the form of a field's sentence: who a guest is is asked for in one, however many
+ * of the three are empty.
+ */
+export function aboveTheForm(customer: CustomerKind) {
+  return (mistake: string, field: CheckoutField): string => {
+    const isGuests = customer === 'guest' && field in guestQuestions
+    return isGuests && mistake === guestRules[field].missing ? GUEST_INFO_REQUIRED : mistake
+  }
 }

@@ -1,23 +1,22 @@
 import { type PaymentMethod, paymentMethods } from '#domain/orders/status.ts'
 import { isRecord } from '#web/device/stored.ts'
 import { type CheckoutTyped, checkoutFields, nothingTyped } from './checkout-form.ts'
+import { type CheckoutMode, checkoutModes, type Given, nothingGiven, readGiven } from './given.ts'
 import { sessionNote } from './session-note.ts'
-
-/** How somebody without a session goes on. */
-export const checkoutModes = ['guest', 'login', 'register'] as const
-export type CheckoutMode = (typeof checkoutModes)[number]
 
 /** What was typed at checkout, without any password. */
 export interface CheckoutDraft {
   readonly mode: CheckoutMode
   readonly paymentMethod: PaymentMethod
   readonly typed: CheckoutTyped
+  readonly given: Given
 }
 
 export const emptyDraft: CheckoutDraft = {
   mode: 'guest',
   paymentMethod: 'COD',
   typed: nothingTyped,
+  given: nothingGiven,
 }
 
 /** Survives a reload of this tab; forgotten once the order is placed. */
@@ -26,12 +25,13 @@ export const checkoutDraft = sessionNote<CheckoutDraft>('khol.checkout', readChe
 /** A draft as it was written; whatever is missing or odd in it is as in an empty one. */
 export function readCheckoutDraft(written: unknown): CheckoutDraft | null {
   if (!isRecord(written)) return null
-  const { mode, paymentMethod, typed } = written
+  const { mode, paymentMethod, typed, given } = written
   return {
     mode: checkoutModes.find((known) => known === mode) ?? emptyDraft.mode,
     paymentMethod:
       paymentMethods.find((known) => known === paymentMethod) ?? emptyDraft.paymentMethod,
     typed: isRecord(typed) ? readTyped(typed) : nothingTyped,
+    given: readGiven(given),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { guestFields } from '#domain/orders/checkout-fields.ts'
+import { deliveryPhone } from '#domain/orders/checkout-fields.ts'
 import { paths } from '#domain/paths.ts'
 import { ApiError } from '#web/api/send.ts'
 import { myCart } from '#web/cart/my-cart.ts'
@@ -72,6 +72,6 @@ export function useGoToOrder(): (placed: PlacedOrder) => Promise<void> {
 function rememberPhone({ data }: OrderAttempt): void {
   const user = currentUser()
   if (user?.phone !== '' || data.phone === undefined) return
-  const read = guestFields.phone.read(data.phone)
+  const read = deliveryPhone.read(data.phone)
   if ('value' in read) signIn({ ...user, phone: read.value })
 }

@@ -15,6 +15,8 @@ interface FormProps<Field extends string> {
   /** The button, and what belongs beside it. */
   readonly submit: ReactNode
   readonly children: ReactNode
+  /** What the list above the fields says of a field's sentence, where that isn't the same. */
+  readonly listed?: (mistake: string, field: Field) => string
   readonly className?: string
   readonly 'aria-labelledby'?: string
 }
@@ -31,6 +33,7 @@ export function Form<Field extends string>({
   onSubmit,
   submit,
   children,
+  listed,
   className,
   ...label
 }: FormProps<Field>) {
@@ -46,7 +49,7 @@ export function Form<Field extends string>({
       aria-busy={isPending || undefined}
       className={classNames('flex flex-col gap-5', className)}
     >
-      <FormErrorSummary errors={firstOfEach(form)} attempt={form.attempt} />
+      <FormErrorSummary errors={firstOfEach(form, listed)} attempt={form.attempt} />
       {children}
       {failure && (
         <Notice tone="danger" isAlert>
@@ -59,11 +62,16 @@ export function Form<Field extends string>({
 }
 
 /** One line for each sentence, leading to the first field that it stands at. */
-function firstOfEach<Field extends string>(form: CheckedForm<Field>) {
+function firstOfEach<Field extends string>(
+  form: CheckedForm<Field>,
+  listed: FormProps<Field>['listed'] = (mistake) => mistake,
+) {
   const fields = new Map<string, Field>()
   for (const field of Object.keys(form.typed) as Field[]) {
-    const message = form.mistakes[field]
-    if (message && !fields.has(message)) fields.set(message, field)
+    const mistake = form.mistakes[field]
+    if (!mistake) continue
+    const message = listed(mistake, field)
+    if (!fields.has(message)) fields.set(message, field)
   }
   return [...fields].map(([message, field]) => ({ message, fieldId: form.fieldId(field) }))
 }

@@ -51,8 +51,6 @@ export interface FormHandle<
   readonly set: <Name extends Field>(name: Name, value: Typed[Name]) => void
   /** Begins anew with these values and without any mistake. */
   readonly start: (typed: Typed) => void
-  /** Takes over what was typed elsewhere into the fields that are still empty. */
-  readonly complete: (typedElsewhere: Readonly<Partial<Record<string, string>>>) => void
   /** What is sent, as the rules read it; whole once the form passes. */
   readonly sent: () => Sent
 }
@@ -88,11 +86,6 @@ export function useForm<Typed extends object, Rules extends FieldRules<Typed>>(
       onBlur: () => setForm((before) => leaveField(before, rulesOf(before.typed), name)),
     }),
     start: (typed) => setForm(emptyForm(typed)),
-    complete(typedElsewhere) {
-      for (const name of Object.keys(form.typed) as Field[]) {
-        if (form.typed[name] === '') set(name, (typedElsewhere[name] ?? '') as Typed[Field])
-      }
-    },
     refuse: (mistakes) => setForm((before) => refuse(before, mistakes)),
     passes() {
       const mistakes = mistakesOnSubmit(form, asked)

@@ -17,6 +17,11 @@ export interface Chunk {
  */
 export const chunks: readonly Chunk[] = [
   { name: 'brands', of: ['src/domain/catalogue/brands.ts'], sharedBy: 2 },
+  {
+    name: 'buying',
+    of: ['src/domain/cart/quantity.ts', 'src/web/catalogue/out-of-view.ts'],
+    sharedBy: 2,
+  },
   { name: 'phone', of: ['src/domain/forms/phone.ts'], sharedBy: 2 },
   {
     name: 'series',

@@ -9,6 +9,7 @@ import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartSuggestions } from './CartSuggestions.tsx'
+import { CheckoutBar } from './CheckoutBar.tsx'
 import { ClearCart } from './ClearCart.tsx'
 import { CART_EMPTY, totalsOfLines } from './cart-lines.ts'
 import { DeliveryNudge } from './DeliveryNudge.tsx'
@@ -30,6 +31,7 @@ export function Component() {
   const isEmpty = lines.length === 0
 
   useEffect(() => onSessionChange(() => void revalidate()), [revalidate])
+  const proceed = useRef<HTMLDivElement>(null)
   const hadLines = useRef(false)
   useEffect(() => {
     if (isEmpty && hadLines.current) focusHeading()
@@ -69,24 +71,27 @@ export function Component() {
           </Button>
         </Notice>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
         <div className="grid gap-4">
           <DeliveryNudge quantity={totals.quantity} />
           <CartSuggestions lines={lines} />
           <CartLines lines={lines} />
-          {!user && <GuestBanner />}
         </div>
-        <aside className="grid gap-4 lg:sticky lg:top-20">
+        <aside className="grid gap-4 lg:sticky lg:top-20 lg:row-span-2">
           <Section title="Order Summary" card="usual">
             <OrderSummary totals={totals} />
-            <ProceedToCheckout lines={lines} />
+            <div ref={proceed}>
+              <ProceedToCheckout lines={lines} />
+            </div>
             <LinkButton to={paths.home()} kind="quiet" wide>
               Continue Shopping
             </LinkButton>
           </Section>
           <ShippingPolicy />
         </aside>
+        {!user && <GuestBanner />}
       </div>
+      <CheckoutBar lines={lines} totals={totals} instead={proceed} />
     </div>
   )
 }

@@ -2,24 +2,33 @@ import { paths } from '#domain/paths.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import type { ShownLine } from './cart-lines.ts'
 
+interface ProceedToCheckoutProps {
+  readonly lines: readonly ShownLine[]
+  /** Beside the total there is no room for an arrow. */
+  readonly isShort?: boolean
+}
+
 /** The way on, unless something in the cart can't be ordered any more (rule: unavailable-lines). */
-export function ProceedToCheckout({ lines }: { readonly lines: readonly ShownLine[] }) {
+export function ProceedToCheckout({ lines, isShort = false }: ProceedToCheckoutProps) {
   if (lines.some(({ line }) => line.unavailable)) {
     return (
-      <div>
-        <Button
-          size="large"
-          wide
-          showReason
-          disabled="Remove what is no longer available to check out."
-        >
-          Proceed to Checkout
-        </Button>
-      </div>
+      <Button
+        size="large"
+        wide
+        showReason
+        disabled="Remove what is no longer available to check out."
+      >
+        Proceed to Checkout
+      </Button>
     )
   }
   return (
-    <LinkButton to={paths.checkout()} size="large" wide icon="arrow" iconAfter>
+    <LinkButton
+      to={paths.checkout()}
+      size="large"
+      wide
+      {...(!isShort && { icon: 'arrow', iconAfter: true })}
+    >
       Proceed to Checkout
     </LinkButton>
   )

@@ -26,7 +26,7 @@ export function ShippingAddress({ form }: { readonly form: FormHandle<CheckoutFi
         required
         {...form.field('address')}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label="City"
           autoComplete="shipping address-level2"

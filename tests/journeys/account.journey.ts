@@ -39,6 +39,13 @@ test('pages of an account lead strangers to the login', async ({ shopper, page }
     await shopper.visit(path)
     await expect(page).toHaveURL(/\/login$/)
   }
+  // Whoever wanted to see orders is told why, and of the way that needs no account.
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Please log in to see the orders of your account.')
+  await main.getByRole('link', { name: 'Track your order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Track Order' })).toBeVisible()
+  await shopper.visit(paths.login())
+  await expect(main).not.toContainText('see the orders')
 })
 
 test('passwords that differ or are short are named at their field', async ({ shopper, page }) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
@@ -5,7 +6,7 @@ import { useErrorTitle } from '#web/frame/page-title.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import { AccountCard } from './AccountCard.tsx'
-import { landingOf, sendOnSignedIn } from './entrance.ts'
+import { landingOf, sendOnSignedIn, takeWanted } from './entrance.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { loginForm, usePersonForm } from './person-forms.ts'
@@ -15,6 +16,7 @@ export const loader = sendOnSignedIn
 
 export function Component() {
   const navigate = useNavigate()
+  const [wanted] = useState(takeWanted)
   const form = usePersonForm('login', loginForm)
   const { isPending, failure, submit } = useSubmit({
     form,
@@ -26,7 +28,13 @@ export function Component() {
   return (
     <AccountCard
       title="Login"
-      intro="Welcome back. Your cart and your orders are where you left them."
+      intro={
+        wanted === 'orders' ? (
+          <OrdersAsked />
+        ) : (
+          'Welcome back. Your cart and your orders are where you left them.'
+        )
+      }
       otherwise={
         <p>
           New here?{' '}
@@ -56,5 +64,21 @@ export function Component() {
         <PersonFields of={loginForm} form={form} />
       </Form>
     </AccountCard>
+  )
+}
+
+/** Why somebody who wanted to see orders stands at the login, and the way that needs none. */
+function OrdersAsked() {
+  return (
+    <>
+      Please log in to see the orders of your account. Ordered as a guest?{' '}
+      <Link
+        to={paths.trackOrder()}
+        className="font-semibold text-plum underline underline-offset-4"
+      >
+        Track your order
+      </Link>{' '}
+      with your email address.
+    </>
   )
 }

@@ -16,11 +16,23 @@ export function sendOnSignedIn(): null {
   return null
 }
 
+/** What a stranger wanted to see, for the login to speak of. */
+type Wanted = 'orders'
+let wanted: Wanted | null = null
+
 /** For pages that need an account: nobody else gets further than the login. */
-export function requireUser(): SignedInUser {
+export function requireUser(forWhat: Wanted | null = null): SignedInUser {
   const user = currentUser()
-  if (!user) throw redirect(paths.login())
-  return user
+  if (user) return user
+  wanted = forWhat
+  throw redirect(paths.login())
+}
+
+/** What led to the login, told once; null for who came by themselves. */
+export function takeWanted(): Wanted | null {
+  const taken = wanted
+  wanted = null
+  return taken
 }
 
 /**

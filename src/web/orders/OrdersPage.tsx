@@ -16,7 +16,7 @@ const FAILURE = 'Failed to load orders'
 type OrdersData = { readonly orders: readonly Order[] } | { readonly failure: string }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<OrdersData> {
-  requireUser()
+  requireUser('orders')
   try {
     return { orders: await send('listMyOrders', {}, { signal: request.signal }) }
   } catch (error) {

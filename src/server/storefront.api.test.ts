@@ -24,6 +24,7 @@ const build: PageBuild = {
   }),
   styles: '',
   policy: "default-src 'none'",
+  early: '',
   fetches: () => '',
   files: new Map(),
 }

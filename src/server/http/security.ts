@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 
+/** What is inline, as `sha256-…`. */
+interface InlineHashes {
+  readonly styles?: readonly string[]
+  readonly scripts?: readonly string[]
+}
+
 /**
  * What a page of the shop may load: its own scripts, styles, fonts, pictures and calls, nothing
- * inline and nothing from elsewhere. `styleHashes` allow inlined stylesheets by what they hold.
+ * inline and nothing from elsewhere. Hashes allow inline styles and scripts by what they hold.
  */
-export function contentSecurityPolicy(styleHashes: readonly string[] = []): string {
+export function contentSecurityPolicy({ styles = [], scripts = [] }: InlineHashes = {}): string {
+  const allowed = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self'${styleHashes.map((hash) => ` '${hash}'`).join('')}`,
+    `script-src 'self'${allowed(scripts)}`,
+    `style-src 'self'${allowed(styles)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

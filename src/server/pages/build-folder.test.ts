@@ -10,7 +10,9 @@ let folder: string
 let build: PageBuild
 
 const css = 'p{color:#5b2a86}'
+const early = '(()=>{document.title})()'
 const manifest = {
+  'src/web/early.ts': { file: 'assets/early.js' },
   'src/web/entry-client.tsx': {
     file: 'assets/entry.js',
     css: ['assets/shop.css'],
@@ -34,6 +36,7 @@ beforeAll(async () => {
   await write('web/manifest.json', JSON.stringify(manifest))
   await write('web/assets/shop.css', css)
   await write('web/assets/entry.js', 'let a')
+  await write('web/assets/early.js', 'document.title')
   await write('web/assets/entry.js.br', 'compressed')
   await write('web/assets/kept.json', '[]')
   await write('web/icon.svg', '<svg/>')
@@ -47,13 +50,14 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-test('the styles are inline, and the policy allows exactly them', () => {
+test('the styles and the first script are inline, and the policy allows exactly them', () => {
   expect(build.styles).toBe(`<style>${css}</style>`)
-  const hashes = [loadingNoticeStyle, css].map(
-    (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  expect(build.early).toBe(`<script>${early}</script>`)
+  const [notice, styles, first] = [loadingNoticeStyle, css, early].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
-  expect(build.policy).toContain(`style-src 'self' ${hashes.join(' ')};`)
-  expect(build.policy).toContain("script-src 'self';")
+  expect(build.policy).toContain(`style-src 'self' ${notice} ${styles};`)
+  expect(build.policy).toContain(`script-src 'self' ${first};`)
   expect(build.policy).not.toMatch(/unsafe|\*/)
 })
 
@@ -74,6 +78,7 @@ test('a page fetches the font, the entry and its own screen’s scripts, each on
 
 test('files carry their compressed copies; what only the server reads is not served', () => {
   expect([...build.files.keys()].sort()).toEqual([
+    '/assets/early.js',
     '/assets/entry.js',
     '/assets/shop.css',
     '/icon.svg',

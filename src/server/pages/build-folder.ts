@@ -16,7 +16,9 @@ type Renderer = Pick<typeof entry, 'findPage' | 'render'>
 export interface PageBuild extends Renderer {
   /** The styles as a tag for the head: inline when they are small enough. */
   readonly styles: string
-  /** What its pages may load, the inline styles allowed by their hash. */
+  /** The script that runs as a document begins, inline. */
+  readonly early: string
+  /** What its pages may load, what is inline allowed by its hash. */
   readonly policy: string
   /** The tags that fetch the font, and the scripts of a page with a low priority. */
   readonly fetches: (page: PageName) => string
@@ -33,6 +35,7 @@ interface ManifestChunk {
 type Manifest = Readonly<Record<string, ManifestChunk>>
 
 const ENTRY = 'src/web/entry-client.tsx'
+const EARLY = 'src/web/early.ts'
 /** Bytes of styles that are better sent with every page than fetched by the first. */
 const INLINE_AT_MOST = 64 * KILOBYTE
 
@@ -63,6 +66,8 @@ export async function readBuild(folder: string): Promise<PageBuild> {
   const css = (await Promise.all(styleFiles.map((file) => readFile(join(web, file), 'utf8')))).join(
     '',
   )
+  // Its names are nobody else's.
+  const early = `(()=>{${await readFile(join(web, manifest[EARLY]?.file ?? ''), 'utf8')}})()`
   const isInline = Buffer.byteLength(css) <= INLINE_AT_MOST
   const font = Object.values(manifest).find(({ src }) => src?.endsWith('latin-wght-normal.woff2'))
   return {
@@ -72,7 +77,11 @@ export async function readBuild(folder: string): Promise<PageBuild> {
     styles: isInline
       ? `<style>${css}</style>`
       : styleFiles.map((file) => `<link rel="stylesheet" href="/${escapeHtml(file)}">`).join(''),
-    policy: contentSecurityPolicy([loadingNoticeStyle, ...(isInline ? [css] : [])].map(hashOf)),
+    early: `<script>${early}</script>`,
+    policy: contentSecurityPolicy({
+      styles: [loadingNoticeStyle, ...(isInline ? [css] : [])].map(hashOf),
+      scripts: [hashOf(early)],
+    }),
     fetches: fetchesOf(manifest, font?.file),
   }
 }

@@ -48,6 +48,7 @@ function smallShop(size: number, cacheBytes: number, textOf = listing): Pages {
       },
       styles: '',
       policy: "default-src 'none'",
+      early: '',
       fetches: () => '',
       files: new Map(),
     },

@@ -49,6 +49,7 @@ export async function developmentBuild(
     findPage: (path) => renderer.findPage(path),
     render: (...parts) => renderer.render(...parts),
     styles: '<link rel="stylesheet" href="/src/web/styles/shop.css">',
+    early: '<script type="module" src="/src/web/early.ts"></script>',
     policy: POLICY,
     fetches: () =>
       `<script type="module" src="/@vite/client"></script>${REFRESH}<script type="module" src="/src/web/entry-client.tsx"></script>`,

@@ -26,7 +26,11 @@ const page: RenderedPage = {
   },
 }
 
-const build = { styles: '<style>p{}</style>', fetches: (name: PageName) => `<!--${name}-->` }
+const build = {
+  early: '<script>early()</script>',
+  styles: '<style>p{}</style>',
+  fetches: (name: PageName) => `<!--${name}-->`,
+}
 const parts = {
   page,
   name: 'product' as const,
@@ -39,11 +43,12 @@ const html = documentOf({ ...parts, robots: 'index' })
 /** Every script element of a page, with its attributes. */
 const scripts = (text: string) => [...text.matchAll(/<script([^>]*)>/g)].map((match) => match[1])
 
-test('nothing of the catalogue becomes markup, and no script is inline but data', () => {
+test('nothing of the catalogue becomes markup, and no script is inline but the first one and data', () => {
   expect(html).not.toContain(hostile)
   expect(html).not.toContain('<img src=x>')
   expect(scripts(html)).toEqual([
     ' type="application/ld+json"',
+    '',
     ' type="application/json" id="state"',
   ])
 })

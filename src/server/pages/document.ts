@@ -9,7 +9,7 @@ export interface DocumentParts {
   readonly page: RenderedPage
   /** For the scripts to fetch. */
   readonly name: PageName
-  readonly build: Pick<PageBuild, 'styles' | 'fetches'>
+  readonly build: Pick<PageBuild, 'early' | 'styles' | 'fetches'>
   /** Origin that shoppers see, without a slash at the end. */
   readonly publicUrl: string
   readonly shopName: string
@@ -49,6 +49,7 @@ export function documentOf({
     '<link rel="manifest" href="/manifest.webmanifest">',
     '</head><body>',
     loadingNotice,
+    build.early,
     build.styles,
     preloadOf(page.head.preloadImage),
     build.fetches(name),

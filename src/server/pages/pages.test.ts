@@ -73,6 +73,7 @@ beforeEach(() => {
       render,
       styles: '<style>p{}</style>',
       policy: "default-src 'none'",
+      early: '',
       fetches: () => '',
       files: new Map(),
     },

@@ -55,6 +55,7 @@ beforeEach(async () => {
       render,
       styles: '<style>p{}</style>',
       policy: "default-src 'none'; style-src 'self' 'sha256-x'",
+      early: '',
       fetches: () => '',
       files: new Map([
         [

@@ -30,7 +30,7 @@ export function NavBar({ isMenuOpen, onMenu }: NavBarProps) {
     >
       <nav aria-label="Main" className="page-gutter flex min-h-16 flex-wrap items-center gap-x-2">
         <Logo to={user?.isAdmin ? paths.adminDashboard() : paths.home()} />
-        <ul className="ms-6 hidden items-center gap-1 md:flex">
+        <ul className="bar-links ms-6 hidden items-center gap-1 md:flex">
           {links.map(({ label, to }) => (
             <li key={to}>
               <NavLink to={to} end className={barLinkLook}>
@@ -40,7 +40,7 @@ export function NavBar({ isMenuOpen, onMenu }: NavBarProps) {
           ))}
         </ul>
         <div className="ms-auto flex items-center gap-1">
-          <div className="hidden items-center gap-1 md:flex">
+          <div className="bar-account hidden min-w-48 items-center justify-end gap-1 md:flex">
             {user ? (
               <UserMenu name={user.name} links={account} />
             ) : (

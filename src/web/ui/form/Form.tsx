@@ -45,6 +45,8 @@ export function Form<Field extends string>({
     <form
       {...label}
       noValidate
+      // Sent by nobody but the shop; whatever goes wrong, no password stands in an address.
+      method="post"
       onSubmit={send}
       aria-busy={isPending || undefined}
       className={classNames('flex flex-col gap-5', className)}

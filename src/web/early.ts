@@ -1,0 +1,106 @@
+/**
+ * The first thing that runs in a document, seconds before the shop's scripts on a slow network: it marks
+ * whose device this is, for the bar (styles/shop.css), and keeps what is typed and pressed until
+ * somebody listens (docs/decisions/032-nothing-is-lost-before-the-scripts.md). It travels inside of
+ * every document, so that it can be neither late nor lost.
+ */
+import type { LocalKey } from './device/device-keys.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Milliseconds for which a press is still meant. */
+const MEANT_FOR = 10_000
+
+const root = document.documentElement
+const typed = new Map<Control, string>()
+let press: (() => void) | undefined
+
+markVisitor()
+const early = new AbortController()
+const capturing = { capture: true, signal: early.signal }
+addEventListener('input', keepTyped, capturing)
+addEventListener('change', keepTyped, capturing)
+addEventListener('click', keepPressed, capturing)
+addEventListener('submit', keepSent, capturing)
+// What the browser has put back by itself, after a reload or on the way back.
+addEventListener('DOMContentLoaded', keepRestored, { signal: early.signal })
+const alive = new MutationObserver(giveBack)
+alive.observe(root, { attributeFilter: ['data-ready'] })
+
+/** Pages are rendered for nobody; where somebody is signed in, the bar has to wait. */
+function markVisitor(): void {
+  try {
+    const user = JSON.parse(localStorage.getItem('userInfo' satisfies LocalKey) ?? '')
+    if (user.token) root.dataset.visitor = user.isAdmin ? 'admin' : 'customer'
+  } catch {
+    // Nobody, or storage is off.
+  }
+}
+
+function isControl(target: unknown): target is Control {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  )
+}
+
+function keepTyped({ target }: Event): void {
+  if (isControl(target)) typed.set(target, target.value)
+}
+
+function keepRestored(): void {
+  for (const control of document.querySelectorAll<Control>('input, textarea, select')) {
+    if (control.value !== writtenIn(control)) typed.set(control, control.value)
+  }
+}
+
+/** What a control holds as the document has it. */
+function writtenIn(control: Control): string {
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue
+  return [...control.options].find((option) => option.defaultSelected)?.value ?? control.value
+}
+
+/** A button that does nothing by itself; links, folds and forms that lead somewhere work already. */
+function keepPressed({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('button') : null
+  if (button?.type === 'button') keep(button, () => button.click())
+}
+
+/** A form without an address of its own would only load the page anew. */
+function keepSent(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement
+  if (form.hasAttribute('action')) return
+  event.preventDefault()
+  keep(form, () => form.requestSubmit(event.submitter))
+}
+
+/** The last press is the one that counts. */
+function keep(pressed: Element, again: () => void): void {
+  const at = Date.now()
+  press = () => {
+    if (pressed.isConnected && Date.now() - at < MEANT_FOR) again()
+  }
+}
+
+/** Does once more what was done to the page, now that it answers. */
+function giveBack(): void {
+  early.abort()
+  alive.disconnect()
+  for (const [control, value] of typed) {
+    if (control.isConnected) typeAgain(control, value)
+  }
+  // By then the page has taken in what was typed.
+  if (press) setTimeout(press)
+}
+
+/** As a hand would: the screen hears only of what differs from what it has set itself. */
+function typeAgain(control: Control, value: string): void {
+  const isSelect = control instanceof HTMLSelectElement
+  if (!isSelect) control.value = control.defaultValue
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
+    control,
+    value,
+  )
+  control.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }))
+}

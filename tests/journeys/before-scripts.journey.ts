@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test'
+import { ayesha, expect, paths, test } from './support/journey.ts'
+
+/** Opens a page whose scripts are still on their way, and answers how to let them come. */
+async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  expect(await isAlive(page)).toBe(false)
+  return async () => {
+    release()
+    await expect.poll(() => isAlive(page)).toBe(true)
+  }
+}
+
+const isAlive = (page: Page) => page.evaluate(() => 'ready' in document.documentElement.dataset)
+
+/** How far things have moved so far that nobody touched. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const seen: number[] = []
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            seen.push((entry as unknown as { value: number }).value)
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() =>
+          setTimeout(() => resolve(seen.reduce((sum, value) => sum + value, 0))),
+        )
+      }),
+  )
+
+test.use({ serviceWorkers: 'block' })
+
+test('what is typed before the scripts are there is heard once they are @desktop', async ({
+  page,
+}) => {
+  const letScriptsCome = await openEarly(page, paths.brand('vivo'))
+  const filters = page.locator('.filter-panel').filter({ hasText: 'Device Model' })
+  const search = page.getByLabel('Search in Device Model')
+  if (!(await search.isVisible())) await filters.locator('summary').click()
+  const models = filters.getByRole('listitem')
+  const all = await models.count()
+  await search.pressSequentially('y21')
+  await letScriptsCome()
+  await expect(search).toHaveValue('y21')
+  await expect(search).toBeFocused()
+  await expect.poll(() => models.count()).toBeLessThan(all)
+  await search.pressSequentially('t')
+  await expect(search).toHaveValue('y21t')
+})
+
+test('a case is put into the cart before the scripts are there @desktop', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Early Case')
+  const letScriptsCome = await openEarly(page, paths.product(product.slug))
+  const model = product.models[1] ?? ''
+  await page.getByLabel('Phone model').selectOption(model)
+  const form = page.locator('form').filter({ has: page.getByLabel('Phone model') })
+  // Its label says that a model is missing until the page hears of one.
+  await form.locator('button[type=submit]').first().click({ force: true })
+  await expect(page).toHaveURL(paths.product(product.slug))
+  await letScriptsCome()
+  await expect(page.getByLabel('Phone model')).toHaveValue(model)
+  await shopper.seesToast('Added to cart!')
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('a button pressed before the scripts are there is pressed once, the last one counts', async ({
+  page,
+}) => {
+  const letScriptsCome = await openEarly(page, paths.home())
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.click()
+  await menu.click()
+  await letScriptsCome()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await menu.click()
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+})
+
+/** What the bar has for strangers. */
+const strangers = (page: Page): Record<string, Locator> => {
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  return {
+    login: bar.getByRole('link', { name: 'Login' }),
+    register: bar.getByRole('link', { name: 'Register' }),
+    track: bar.getByRole('link', { name: 'Track Order' }),
+  }
+}
+
+for (const who of ['a customer', 'an admin'] as const) {
+  test(`${who} never sees what the bar has for strangers, and nothing moves @desktop`, async ({
+    shopper,
+    owner,
+    page: own,
+    isMobile,
+  }) => {
+    if (who === 'a customer') await shopper.register()
+    const page = who === 'a customer' ? own : owner.page
+    const letScriptsCome = await openEarly(page, paths.products())
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    for (const link of Object.values(strangers(page))) await expect(link).toBeHidden()
+    const cart = bar.getByRole('link', { name: /^Cart/ })
+    await expect(cart).toBeVisible({ visible: who === 'a customer' })
+    const before = await bar.boundingBox()
+    await letScriptsCome()
+    if (!isMobile) {
+      await expect(bar.getByRole('button', { expanded: false })).toBeVisible()
+    }
+    for (const link of Object.values(strangers(page))) await expect(link).toHaveCount(0)
+    await expect(cart).toHaveCount(who === 'a customer' ? 1 : 0)
+    expect(await bar.boundingBox()).toEqual(before)
+    expect(await layoutShift(page)).toBeLessThan(0.001)
+  })
+}
+
+test('a stranger sees the door at once, also where scripts never come @desktop', async ({
+  page,
+  isMobile,
+}) => {
+  await openEarly(page, paths.home())
+  if (!isMobile) {
+    for (const link of Object.values(strangers(page))) await expect(link).toBeVisible()
+  }
+})
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('links, filters and the search lead from home to a case @desktop', async ({ page }) => {
+    await page.goto(paths.home())
+    await page.getByRole('main').getByRole('link', { name: 'Vivo' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Vivo')
+    const types = page.locator('.filter-panel').filter({ hasText: 'Case Type' })
+    const clear = types.getByRole('link', { name: /Transparent/ })
+    if (!(await clear.isVisible())) await types.locator('summary').click()
+    await clear.click()
+    await expect(page).toHaveURL(/type=Transparent/)
+    const card = page.getByRole('main').locator('a[href^="/products/"]').first()
+    await card.click()
+    await expect(page).toHaveURL(/\/products\/[^/]+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto(paths.products())
+    await page.getByRole('main').getByRole('searchbox').fill('peacock')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/q=peacock/)
+    await expect(page.getByRole('main')).toContainText(/peacock/i)
+  })
+})
+
+test.describe('a login', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('never puts a password into an address', async ({ shopper, page }) => {
+    await shopper.visit(paths.login())
+    await page.getByLabel('Email address').fill(ayesha.email)
+    await page.getByLabel('Password', { exact: true }).fill('journeys-only')
+    const form = page.locator('form').filter({ has: page.getByLabel('Email address') })
+    // As if nothing of the shop listened.
+    await form.evaluate((element: HTMLFormElement) => element.submit())
+    await page.waitForLoadState()
+    expect(page.url()).not.toContain('password')
+  })
+})

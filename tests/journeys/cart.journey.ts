@@ -42,6 +42,53 @@ test('quantities, removal with Undo, clearing with a question @desktop', async (
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/')
 })
 
+test('total and way on stay in view on a phone, also where something keeps one from going on', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Always in View')
+  const gone = await backOffice.newProduct('Soon Gone')
+  for (const model of product.models.slice(0, 3)) await shopper.addToCart(product, model)
+  await shopper.visit(paths.cart())
+  const bar = page.getByRole('region', { name: 'Total' })
+  const goOn = page.getByRole('link', { name: 'Proceed to Checkout' })
+  const total = page.locator('dl > div').filter({ hasText: /^Total(?! savings)/ })
+  await expect(bar.getByRole('link', { name: 'Proceed to Checkout' })).toBeInViewport()
+  await expect(bar).toContainText((await total.locator('dd').textContent()) ?? 'a total')
+
+  // The summary's own takes over, and the guest's banner comes below it.
+  await total.scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: 'Continue Shopping' }).scrollIntoViewIfNeeded()
+  await expect(bar).toHaveCount(0)
+  await expect(goOn).toHaveCount(1)
+  await expect(goOn).toBeInViewport()
+  const place = async (text: string) => (await page.getByText(text).boundingBox())?.y ?? 0
+  expect(await place('You are shopping as a guest')).toBeGreaterThan(await place('Total savings'))
+
+  // At the end of the page it hides nothing.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(bar).toBeVisible()
+  const lastLine = page.getByRole('contentinfo').locator('p, a').last()
+  await expect(lastLine).toBeInViewport()
+  await expect
+    .poll(async () => {
+      const [line, foot] = await Promise.all([lastLine.boundingBox(), bar.boundingBox()])
+      return line && foot ? foot.y - line.y - line.height : -1
+    })
+    .toBeGreaterThanOrEqual(0)
+
+  await shopper.addToCart(gone)
+  await backOffice.deleteProduct(gone.id)
+  await shopper.visit(paths.cart())
+  await expect(bar.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled()
+  await expect(bar).toContainText('Remove what is no longer available to check out.')
+  await page.getByRole('button', { name: `Remove ${gone.name} (${gone.models[0]})` }).click()
+  await expect(bar.getByRole('link', { name: 'Proceed to Checkout' })).toBeInViewport()
+  await bar.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+})
+
 test('what is added is read once more, and the button does not wait for that', async ({
   shopper,
   backOffice,

@@ -80,7 +80,7 @@ export function Component() {
         <aside className="grid gap-4 lg:sticky lg:top-20 lg:row-span-2">
           <Section title="Order Summary" card="usual">
             <OrderSummary totals={totals} />
-            <div ref={proceed}>
+            <div ref={proceed} className="bar-when-away">
               <ProceedToCheckout lines={lines} />
             </div>
             <LinkButton to={paths.home()} kind="quiet" wide>

@@ -16,7 +16,10 @@ interface CheckoutBarProps {
 export function CheckoutBar({ lines, totals, instead }: CheckoutBarProps) {
   if (!useIsOutOfView(instead)) return null
   return (
-    <div className="total-bar fixed inset-x-0 bottom-0 z-20 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-t bg-white px-4 py-3 shadow-raised sm:px-6 lg:hidden">
+    <section
+      aria-label="Total"
+      className="fixed inset-x-0 bottom-0 z-20 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-t bg-white px-4 py-3 shadow-raised sm:px-6 lg:hidden"
+    >
       <p className="grid leading-tight">
         <span className="text-muted text-sm">Total</span>
         <Money amount={totals.total} className="font-semibold text-lg" />
@@ -24,6 +27,6 @@ export function CheckoutBar({ lines, totals, instead }: CheckoutBarProps) {
       <div className="grow basis-48">
         <ProceedToCheckout lines={lines} isShort />
       </div>
-    </div>
+    </section>
   )
 }

@@ -343,9 +343,24 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
     .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
-  ).toEqual([])
+  const found: string[] = []
+  for (const { id, nodes } of violations) {
+    for (const target of nodes.map((node) => node.target.join(' '))) {
+      if (id !== 'target-size' || !(await isLargeEnough(page, target)))
+        found.push(`${id}: ${target}`)
+    }
+  }
+  expect(found).toEqual([])
+}
+
+/** Whether a target that lies half under a bar at the screen's edge is large enough in its middle. */
+async function isLargeEnough(page: Page, target: string): Promise<boolean> {
+  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const { violations } = await new AxeBuilder({ page })
+    .include(target)
+    .withRules('target-size')
+    .analyze()
+  return violations.length === 0
 }
 
 /** Nothing may stick out at the side. */

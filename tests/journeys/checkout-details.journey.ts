@@ -1,0 +1,90 @@
+import { ayesha, expect, expectAccessible, paths, test } from './support/journey.ts'
+
+test('an empty checkout says at each field what is missing, by keyboard @desktop', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const { keyboard } = page
+  await shopper.addToCart(await backOffice.newProduct('Details'))
+  await shopper.goToCheckout()
+  await shopper.placeOrderButton().focus()
+  await keyboard.press('Enter')
+
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Please provide your name, email address, and phone number',
+    'Please enter your address',
+    'Please enter your city',
+  ])
+  for (const [label, sentence] of [
+    ['Full name', 'Please enter your full name'],
+    ['Email address', 'Please enter your email address'],
+    ['Delivery phone', 'Please enter a delivery phone number'],
+    ['Street address', 'Please enter your address'],
+    ['City', 'Please enter your city'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(`${sentence}$`))
+  }
+  await expectAccessible(page)
+
+  // The one sentence leads to the first of its fields, and on to what is still missing.
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await keyboard.type(ayesha.name)
+  await expect(page.getByText('Please enter your full name')).toHaveCount(0)
+  await expect(summary.getByRole('link').first()).toHaveText(/^Please provide your name/)
+  await summary.getByRole('link').first().focus()
+  await keyboard.press('Enter')
+  await expect(page.getByLabel('Email address')).toBeFocused()
+
+  // There is one country, so that there is nothing to choose.
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveCount(0)
+  await expect(page.getByRole('definition').filter({ hasText: /^Pakistan$/ })).toBeVisible()
+  await shopper.fillIn()
+  await shopper.placeOrder()
+  await expect(page.getByRole('main')).toContainText('Pakistan')
+})
+
+test('name and e-mail go along between the three ways, in every direction @desktop', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const name = page.getByLabel('Full name')
+  const email = page.getByLabel('Email address')
+  const way = (label: string) => page.getByRole('tab', { name: label }).click()
+  await shopper.addToCart(await backOffice.newProduct('Three Ways'))
+  await shopper.goToCheckout()
+  await name.fill(ayesha.name)
+
+  await way('Login')
+  await email.fill(ayesha.email)
+  await page.getByLabel('Password', { exact: true }).fill('secret-one')
+  const help = page.getByRole('main').getByRole('link', { name: /Forgot password\?/ })
+  await expect(help).toHaveAttribute('target', '_blank')
+
+  await way('Register')
+  await expect(name).toHaveValue(ayesha.name)
+  await expect(email).toHaveValue(ayesha.email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await name.fill('Ayesha K.')
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(name).toHaveValue('Ayesha K.')
+  await expect(email).toHaveValue(ayesha.email)
+
+  // What was typed by hand stays where it was typed.
+  await way('Guest Checkout')
+  await expect(name).toHaveValue(ayesha.name)
+  await expect(email).toHaveValue(ayesha.email)
+  await email.fill('other@journeys.test')
+  await way('Login')
+  await expect(email).toHaveValue(ayesha.email)
+  await way('Guest Checkout')
+  await expect(email).toHaveValue('other@journeys.test')
+  await expect(page).toHaveURL(paths.checkout())
+})

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { deliveryNudge } from '#domain/cart/totals.ts'
 import type { ShownLine } from './cart-lines.ts'
 
@@ -8,10 +8,14 @@ import type { ShownLine } from './cart-lines.ts'
  */
 const SuggestedCases = lazy(() =>
   import('./SuggestedCases.tsx').then(
-    (part) => ({ default: part.SuggestedCases }),
+    (part): Part => ({ default: part.SuggestedCases }),
     () => ({ default: () => null }),
   ),
 )
+
+interface Part {
+  readonly default: ComponentType<Pick<ShownLine, 'line'>>
+}
 
 /** What would make shipping free, while one more piece would; in room of its own from the beginning. */
 export function CartSuggestions({ lines }: { readonly lines: readonly ShownLine[] }) {

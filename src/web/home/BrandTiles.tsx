@@ -9,7 +9,7 @@ import { BrandGlyph } from './BrandGlyph.tsx'
 export function BrandTiles() {
   return (
     <section aria-labelledby="brands" className="page-gutter py-8 sm:py-12">
-      <div className="flex items-end justify-between gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-4">
         <h2 id="brands" className="text-2xl">
           Shop by Brand
         </h2>

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import type { Totals } from '#domain/cart/totals.ts'
-import { useIsOutOfView } from '#web/catalogue/out-of-view.ts'
 import { Money } from '#web/ui/Money.tsx'
 import type { ShownLine } from './cart-lines.ts'
+import { useIsOutOfView } from './out-of-view.ts'
 import { ProceedToCheckout } from './ProceedToCheckout.tsx'
 
 interface CheckoutBarProps {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { useSession } from '#web/session/session.ts'
@@ -8,7 +8,12 @@ import { CartLink } from './CartLink.tsx'
 import { Logo } from './Logo.tsx'
 import { useLogOut } from './log-out.ts'
 import { accountLinks, barLinks } from './navigation-links.ts'
-import { UserMenu } from './UserMenu.tsx'
+import { partOrReload } from './stale-chunks.ts'
+
+/** Only who is signed in has one. */
+const UserMenu = lazy(async () => ({
+  default: (await partOrReload(() => import('./UserMenu.tsx'))).UserMenu,
+}))
 
 interface NavBarProps {
   readonly isMenuOpen: boolean
@@ -42,7 +47,9 @@ export function NavBar({ isMenuOpen, onMenu }: NavBarProps) {
         <div className="ms-auto flex items-center gap-1">
           <div className="bar-account hidden min-w-48 items-center justify-end gap-1 md:flex">
             {user ? (
-              <UserMenu name={user.name} links={account} />
+              <Suspense>
+                <UserMenu name={user.name} links={account} />
+              </Suspense>
             ) : (
               account.map(({ label, to }) => (
                 <NavLink key={to} to={to} className={barLinkLook}>

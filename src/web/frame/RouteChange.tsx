@@ -5,17 +5,19 @@ import { toast } from '#web/feedback/toast.ts'
 
 /**
  * What a browser does by itself on every page load, for pages that change without one: the focus
- * goes to the new page's heading, and the old page's messages go. A change of the query alone (a
- * filter, a page of a list) leaves both where they are.
+ * goes to the new page's heading, and the old page's messages go. Other words to search for make a
+ * new page; any other change of the query alone (a filter, a page of a list) leaves both where they
+ * are.
  */
 export function RouteChange() {
-  const { pathname } = useLocation()
-  const lastPathname = useRef(pathname)
+  const { pathname, search } = useLocation()
+  const page = pathname + new URLSearchParams(search).get('q')
+  const lastPage = useRef(page)
   const said = useAnnouncement()
 
   useEffect(() => {
-    if (lastPathname.current === pathname) return
-    lastPathname.current = pathname
+    if (lastPage.current === page) return
+    lastPage.current = page
     toast.leavePage()
     const heading = document.querySelector<HTMLElement>('main h1')
     if (heading) {
@@ -24,7 +26,7 @@ export function RouteChange() {
     } else {
       announce(document.title)
     }
-  }, [pathname])
+  }, [page])
 
   return (
     <p aria-live="polite" className="sr-only">

@@ -206,6 +206,7 @@ describe('each thing has one place', () => {
       'feedback',
       'store',
       'live',
+      'search',
       'frame',
       'catalogue',
       'cart',

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import { SearchBar } from '#web/search/SearchBar.tsx'
 import { useSession } from '#web/session/session.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -44,7 +45,8 @@ export function NavBar({ isMenuOpen, onMenu }: NavBarProps) {
             </li>
           ))}
         </ul>
-        <div className="ms-auto flex items-center gap-1">
+        <div className="flex grow items-center justify-end gap-1">
+          <SearchBar />
           <div className="bar-account hidden min-w-48 items-center justify-end gap-1 md:flex">
             {user ? (
               <Suspense>

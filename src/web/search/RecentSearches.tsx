@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { forgetSearch } from './recent-searches.ts'
+
+interface RecentSearchesProps {
+  readonly searches: readonly string[]
+  /** A search is taken up again. */
+  readonly onTake: (words: string) => void
+  /** What was pressed has gone, so the focus must go elsewhere. */
+  readonly onForget: () => void
+}
+
+/** What was searched for on this device, each to be taken up again or forgotten. */
+export function RecentSearches({ searches, onTake, onForget }: RecentSearchesProps) {
+  const forget = (words?: string) => {
+    forgetSearch(words)
+    onForget()
+  }
+  return (
+    <section aria-labelledby="recent-searches">
+      <div className="flex items-center justify-between gap-2 ps-3">
+        <h2 id="recent-searches" className="font-semibold text-muted text-sm tracking-normal">
+          Recent searches
+        </h2>
+        <button
+          type="button"
+          onClick={() => forget()}
+          className="min-h-11 rounded-control px-3 font-semibold text-plum text-sm hover:text-plum-deep hover:underline"
+        >
+          Clear all
+        </button>
+      </div>
+      <ul>
+        {searches.map((words) => (
+          <li key={words} className="flex items-center rounded-control hover:bg-processing-tint">
+            <Link
+              to={`${paths.products()}?${new URLSearchParams({ q: words })}`}
+              onClick={() => onTake(words)}
+              className="flex min-h-11 min-w-0 grow items-center gap-3 px-3 py-1.5"
+            >
+              <Icon name="clock" className="text-muted" />
+              <bdi className="min-w-0 break-words">{words}</bdi>
+            </Link>
+            <button
+              type="button"
+              onClick={() => forget(words)}
+              className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
+            >
+              <Icon name="close" label={`Forget ${words}`} className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

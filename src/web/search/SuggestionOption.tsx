@@ -1,0 +1,67 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { colours } from '#domain/catalogue/colours.ts'
+import type { Suggestion } from '#domain/contract/search.ts'
+import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
+
+const kinds: Readonly<Record<Suggestion['kind'], { name: string; icon: IconName }>> = {
+  model: { name: 'Model', icon: 'phone' },
+  brand: { name: 'Brand', icon: 'phone' },
+  type: { name: 'Case type', icon: 'tag' },
+  colour: { name: 'Colour', icon: 'tag' },
+  product: { name: 'Design', icon: 'phone' },
+  page: { name: 'Page', icon: 'arrow' },
+}
+
+interface SuggestionOptionProps {
+  readonly id: string
+  readonly suggestion: Suggestion
+  readonly isActive: boolean
+  readonly onChoose: (event: MouseEvent) => void
+}
+
+/** One suggestion: what it is, how many cases there are, and of a design its picture. */
+export function SuggestionOption({ id, suggestion, isActive, onChoose }: SuggestionOptionProps) {
+  const { kind, label, to, count } = suggestion
+  return (
+    <Link
+      id={id}
+      to={to}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      onClick={onChoose}
+      className={classNames(
+        'flex min-h-12 items-center gap-3 rounded-control px-3 py-1 hover:bg-processing-tint',
+        isActive && 'bg-processing-tint outline-2 outline-plum -outline-offset-2',
+      )}
+    >
+      <span className="w-9 shrink-0 text-muted">
+        <Sign suggestion={suggestion} />
+      </span>
+      <span className="min-w-0 grow leading-tight">
+        <bdi className="block break-words font-semibold">{label}</bdi>
+        <span className="text-muted text-xs">{kinds[kind].name}</span>
+      </span>
+      {count !== undefined && (
+        <span className="shrink-0 text-muted text-sm tabular-nums">
+          {count} {count === 1 ? 'case' : 'cases'}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** What a suggestion looks like: the design itself, a dot of the colour, or a sign of its kind. */
+function Sign({ suggestion: { kind, label, image } }: Pick<SuggestionOptionProps, 'suggestion'>) {
+  if (image !== undefined) return <Thumbnail path={image} width={36} />
+  const dot = kind === 'colour' && colours.find(({ name }) => name === label)?.dot
+  if (!dot) return <Icon name={kinds[kind].icon} className="mx-auto" />
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" className="mx-auto">
+      <circle cx="10" cy="10" r="9.5" fill={dot} stroke="var(--color-edge)" />
+    </svg>
+  )
+}

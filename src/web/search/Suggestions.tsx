@@ -1,0 +1,143 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import type { Suggestion } from '#domain/contract/search.ts'
+import { announce } from '#web/feedback/announcer.ts'
+import { optionAfter } from './combobox.ts'
+import { RecentSearches } from './RecentSearches.tsx'
+import { rememberSearch, useRecentSearches } from './recent-searches.ts'
+import { SuggestionOption } from './SuggestionOption.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+export interface SuggestionsProps {
+  /** The field of a search, which stood there before this was loaded, and may be typed in by now. */
+  readonly field: HTMLInputElement
+}
+
+/**
+ * Makes a combobox of a search field: suggestions while somebody types, earlier searches while it is
+ * empty. The field stays the form's own, so that it works before this has come and when it can't.
+ */
+export function Suggestions({ field }: SuggestionsProps) {
+  const listId = useId()
+  const [words, setWords] = useState(field.value)
+  const [isWanted, want] = useState(() => document.activeElement === field)
+  const [active, activate] = useState(-1)
+  const suggestions = useSuggestions(words)
+  const recent = useRecentSearches()
+
+  const isEmpty = words.trim() === ''
+  const isListed = isWanted && !isEmpty && suggestions.length > 0
+  const optionId = (index: number) => `${listId}${index}`
+
+  const type = (text: string) => {
+    setWords(text)
+    activate(-1)
+    want(true)
+  }
+  const leave = () => {
+    want(false)
+    activate(-1)
+  }
+  const empty = () => {
+    field.value = ''
+    setWords('')
+    leave()
+    field.blur()
+  }
+  const choose = ({ kind, label }: Suggestion) => {
+    if (kind !== 'page') rememberSearch(label)
+    empty()
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return
+    if (event.key === 'Escape') {
+      // The browser's own would empty the field at once.
+      event.preventDefault()
+      if (isListed || (isWanted && isEmpty && recent)) leave()
+      else if (field.value !== '') {
+        field.value = ''
+        type('')
+      } else field.blur()
+    } else if (event.key === 'Enter' && isListed && active >= 0) {
+      event.preventDefault()
+      document.getElementById(optionId(active))?.click()
+    } else if (event.key === 'ArrowDown' && !isWanted) {
+      event.preventDefault()
+      want(true)
+    } else {
+      const next = optionAfter(event.key, active, isListed ? suggestions.length : 0)
+      if (next === null) return
+      event.preventDefault()
+      activate(next)
+    }
+  })
+  const hear = useEffectEvent((event: Event) => {
+    if (event.type === 'input') type(field.value)
+    else if (event.type === 'submit') {
+      rememberSearch(field.value)
+      leave()
+    } else if (event.type === 'focusin') want(true)
+    else if (!field.form?.contains((event as FocusEvent).relatedTarget as Node | null)) leave()
+  })
+
+  useEffect(() => {
+    const { form } = field
+    const heard = ['focusin', 'focusout', 'input', 'submit']
+    for (const type of heard) form?.addEventListener(type, hear)
+    field.addEventListener('keydown', press)
+    return () => {
+      for (const type of heard) form?.removeEventListener(type, hear)
+      field.removeEventListener('keydown', press)
+    }
+  }, [field])
+
+  // What the field says of the list to those who don't see it.
+  useEffect(() => {
+    field.role = 'combobox'
+    field.ariaAutoComplete = 'list'
+    field.ariaExpanded = String(isListed)
+    field.setAttribute('aria-controls', listId)
+    if (isListed && active >= 0) field.setAttribute('aria-activedescendant', `${listId}${active}`)
+    else field.removeAttribute('aria-activedescendant')
+  }, [field, listId, isListed, active])
+  useEffect(() => {
+    if (isListed && active >= 0) {
+      document.getElementById(`${listId}${active}`)?.scrollIntoView({ block: 'nearest' })
+    }
+  }, [isListed, active, listId])
+  useEffect(() => {
+    if (!isListed) return
+    const { length } = suggestions
+    activate(-1)
+    announce(length === 1 ? '1 suggestion' : `${length} suggestions`)
+  }, [isListed, suggestions])
+
+  if (!isListed && !(isWanted && isEmpty && recent)) return null
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press in it leaves the cursor in the field
+    <div onMouseDown={(event) => event.preventDefault()} className="search-list">
+      {isListed ? (
+        <div id={listId} role="listbox" aria-label="Suggestions">
+          {suggestions.map((suggestion, index) => (
+            <SuggestionOption
+              key={`${suggestion.kind} ${suggestion.label}`}
+              id={optionId(index)}
+              suggestion={suggestion}
+              isActive={index === active}
+              onChoose={() => choose(suggestion)}
+            />
+          ))}
+        </div>
+      ) : (
+        <RecentSearches
+          searches={recent ?? []}
+          onTake={(text) => {
+            rememberSearch(text)
+            empty()
+          }}
+          onForget={() => field.focus()}
+        />
+      )}
+    </div>
+  )
+}

@@ -76,6 +76,8 @@ export const chunks: readonly Chunk[] = [
       'src/web/feedback/NotLoaded.tsx',
       'src/web/feedback/server-message.ts',
       'src/web/feedback/unanswered.ts',
+      // Whoever uses it has the rest already; alone it would be a request of its own.
+      'src/web/frame/direct-message.ts',
     ],
     sharedBy: 2,
   },
@@ -87,7 +89,6 @@ export const chunks: readonly Chunk[] = [
       'src/web/live',
       'src/web/orders/LiveOrder.tsx',
       'src/web/orders/copied.ts',
-      'src/web/orders/direct-message.ts',
       'src/web/orders/order-proof.ts',
       'src/web/orders/order-words.ts',
       'src/web/ui/CopyButton.tsx',

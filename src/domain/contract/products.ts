@@ -38,6 +38,18 @@ export const product = z.object({
 })
 export type Product = z.output<typeof product>
 
+const way = z.object({ label: z.string(), to: z.string() })
+
+/** As `replyTo` of #domain/search makes it. */
+const reply = z.object({
+  pieces: z
+    .array(z.object({ label: z.string(), isWord: z.boolean(), without: z.string() }))
+    .readonly(),
+  leftOut: z.string().optional(),
+  ways: z.array(way).readonly(),
+  leadsTo: way.partial({ to: true }).optional(),
+})
+
 const facet = z.object({ value: z.string(), count: z.number() })
 
 /** A page of the catalogue with the counts beside the filters. */
@@ -72,6 +84,8 @@ export const productPage = z.object({
       dropped: z.array(z.string()),
     })
     .optional(),
+  /** Of a search alone: what is said of it beside its results. */
+  reply: reply.optional(),
 })
 export type ProductPage = z.output<typeof productPage>
 

@@ -17,6 +17,7 @@ import {
 } from '#domain/catalogue/listing.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
+import { replyTo } from '#domain/search/reply.ts'
 import { MINUTE } from '#domain/units.ts'
 import { asOwnWork, withDeadline } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
@@ -46,7 +47,10 @@ export async function listCatalogue(db: Queryable, request: ListingRequest): Pro
     pages,
     total: found.total,
     ...(found.lowestPrice !== null && { lowestPrice: rupeesFromPaisa(found.lowestPrice) }),
-    ...(found.understood && { understood: found.understood }),
+    ...(found.understood && {
+      understood: found.understood,
+      reply: replyTo(filter.query, { dropped: found.understood.dropped, total: found.total }),
+    }),
     facets: {
       brands: brandChoices(found.counts.brand),
       deviceModels: modelChoices(filter.brand, found.counts.deviceModel),

@@ -6,6 +6,7 @@ import { wholeCatalogue } from './listing/listing-address.ts'
 import { type ListingData, loadListing } from './listing/listing-data.ts'
 import { OfferBanner } from './listing/OfferBanner.tsx'
 import { SearchForm } from './SearchForm.tsx'
+import { SearchReply } from './SearchReply.tsx'
 
 export function loader(args: LoaderFunctionArgs): Promise<ListingData> {
   return loadListing(wholeCatalogue, args)
@@ -20,18 +21,6 @@ export const handle: PageHandle<ListingData> = {
 
 const all = new Intl.ListFormat('en-GB')
 
-type Partly = NonNullable<ListingData['partly']>
-
-/** What a search that nothing has in whole shows instead (rule: brand-or-search). */
-function PartlyFound({ words, dropped }: Partly) {
-  return (
-    <p>
-      No case has all of that. These fit <strong>{all.format(words)}</strong>, without{' '}
-      <strong>{all.format(dropped)}</strong>.
-    </p>
-  )
-}
-
 /** The whole catalogue, with a search over all brands (rule: whole-catalogue-page). */
 export function Component() {
   const listing = useLoaderData<ListingData>()
@@ -41,7 +30,7 @@ export function Component() {
       <header className="grid gap-4">
         <h1 className="break-words text-3xl">{q ? `Results for “${q}”` : 'All cases'}</h1>
         <SearchForm key={q} view={listing.view} />
-        {listing.partly && listing.total > 0 && <PartlyFound {...listing.partly} />}
+        <SearchReply listing={listing} />
       </header>
       <OfferBanner />
       <Listing place={wholeCatalogue} listing={listing} />

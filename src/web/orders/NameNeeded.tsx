@@ -1,10 +1,10 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { needsName } from '#domain/orders/name-needed.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
+import { directMessageLink } from '#web/frame/direct-message.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { ExternalLinkButton } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { directMessageLink } from './direct-message.ts'
 
 /** Asks for the name to print, as long as the order can still be made (rule: name-to-print). */
 export function NameNeeded({ order }: { readonly order: Order }) {

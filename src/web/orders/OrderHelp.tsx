@@ -1,9 +1,9 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { terms } from '#domain/terms.ts'
+import { directMessageLink } from '#web/frame/direct-message.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { ExternalLinkButton } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
-import { directMessageLink } from './direct-message.ts'
 import { messageAbout } from './order-facts.ts'
 
 /** A person to ask, last on every page of an order. */

@@ -3,7 +3,7 @@ import { brandBySlug, inSalesOrder } from '#domain/catalogue/brands.ts'
 import type { FilterChoice } from '#domain/catalogue/facets.ts'
 import { priceStep } from '#domain/catalogue/price-steps.ts'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
-import type { Product } from '#domain/contract/products.ts'
+import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { ApiError } from '#web/api/send.ts'
 import { serverMessageOf } from '#web/feedback/server-message.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -42,8 +42,8 @@ export interface ListingData {
   readonly colours: readonly FilterChoice[]
   /** Slugs of price steps. */
   readonly prices: readonly FilterChoice[]
-  /** Of a search that nothing has in whole: what these products fit, and what was left out. */
-  readonly partly?: { readonly words: readonly string[]; readonly dropped: readonly string[] }
+  /** What is said of a search beside its results. */
+  readonly reply?: ProductPage['reply']
   /** Why nothing could be read, in the server's words or ''; the lists are empty then. */
   readonly failure?: string
 }
@@ -107,7 +107,7 @@ async function readProducts(
     types: found.facets.caseTypes,
     colours: found.facets.colours,
     prices: found.facets.prices,
-    ...(found.understood && found.understood.dropped.length > 0 && { partly: found.understood }),
+    reply: found.reply,
   }
 }
 

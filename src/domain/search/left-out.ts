@@ -1,0 +1,40 @@
+import type { Piece } from './pieces.ts'
+
+/**
+ * Says what nothing has, and what there is instead: 'No black silicon case for Vivo Y21. 3 silicon
+ * cases fit it.'
+ */
+export function leftOutSentence(
+  wished: readonly Piece[],
+  kept: readonly Piece[],
+  total: number,
+): string {
+  const [wish, rest] = [worded(wished), worded(kept)]
+  const nothing = `No ${spaced(wish.looks, 'case', wish.more, wish.phone)}.`
+  const [cases, fit, are] = total === 1 ? ['case', 'fits', 'is'] : ['cases', 'fit', 'are']
+  const some = `${total} ${spaced(rest.looks, cases, rest.more)}`
+  if (rest.phone) return `${nothing} ${some} ${fit} it.`
+  return `${nothing} ${wish.phone ? `${some} ${are} for other phones.` : `There ${are} ${some}.`}`
+}
+
+/** The parts of a wish: 'black silicon', 'for Vivo Y21', 'with “Peacock” under Rs. 1,000'. */
+function worded(pieces: readonly Piece[]) {
+  const labels = (...kinds: readonly Piece['kind'][]) =>
+    pieces.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label)
+  const phones = labels('model', 'series', 'brand', 'unknown')
+  const words = labels('motif', 'feature', 'word').map((label) => `“${label}”`)
+  return {
+    looks: spaced(...labels('colour'), ...labels('type')).toLowerCase(),
+    phone: phones.length > 0 ? `for ${listed.format(phones)}` : '',
+    more: spaced(
+      words.length > 0 && `with ${listed.format(words)}`,
+      ...labels('price').map((label) => label.replace(/^[A-Z]/, (first) => first.toLowerCase())),
+    ),
+  }
+}
+
+const listed = new Intl.ListFormat('en-GB')
+
+function spaced(...parts: readonly (string | false | undefined)[]): string {
+  return parts.filter(Boolean).join(' ')
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { replyTo } from './reply.ts'
+
+const all = { dropped: [], total: 12 }
+
+describe('what was understood', () => {
+  test.each([
+    [
+      'black silicone for vivo y21',
+      [
+        ['Black', 'silicone for vivo y21'],
+        ['Silicon', 'black for vivo y21'],
+        ['Vivo Y21', 'black silicone for'],
+      ],
+    ],
+    ['iphone15', [['iPhone 15', '']]],
+    [
+      'kala cover under rs. 1,000',
+      [
+        ['Black', 'cover under rs. 1,000'],
+        ['Under Rs. 1,000', 'kala cover'],
+      ],
+    ],
+  ])('of “%s” can be taken back piece by piece', (query, chips) => {
+    const { pieces } = replyTo(query, all)
+    expect(pieces.map(({ label, without }) => [label, without])).toEqual(chips)
+    expect(pieces.some(({ isWord }) => isWord)).toBe(false)
+  })
+
+  test('a word that means nothing known is a word', () => {
+    expect(replyTo('qwxzv vivo', all).pieces).toEqual([
+      { label: 'qwxzv', isWord: true, without: 'vivo' },
+      { label: 'Vivo', isWord: false, without: 'qwxzv' },
+    ])
+  })
+
+  test('what was left out is none of it', () => {
+    const { pieces } = replyTo('black vivo', { dropped: ['Black'], total: 3 })
+    expect(pieces.map(({ label }) => label)).toEqual(['Vivo'])
+  })
+})
+
+describe('what was left out', () => {
+  test.each([
+    [
+      'black silicone for vivo y21',
+      ['Black'],
+      3,
+      'No black silicon case for Vivo Y21. 3 silicon cases fit it.',
+    ],
+    ['black vivo y21', ['Black'], 1, 'No black case for Vivo Y21. 1 case fits it.'],
+    [
+      'black silicone under 1000 vivo y21',
+      ['Black'],
+      2,
+      'No black silicon case under Rs. 1,000 for Vivo Y21. 2 silicon cases under Rs. 1,000 fit it.',
+    ],
+    [
+      'black vivo y21',
+      ['Vivo Y21'],
+      14,
+      'No black case for Vivo Y21. 14 black cases are for other phones.',
+    ],
+    [
+      'peacock qwxzv',
+      ['qwxzv'],
+      4,
+      'No case with “Peacock” and “qwxzv”. There are 4 cases with “Peacock”.',
+    ],
+    ['red qwxzv', ['qwxzv'], 1, 'No red case with “qwxzv”. There is 1 red case.'],
+  ])('of “%s” without %j is a sentence', (query, dropped, total, sentence) => {
+    expect(replyTo(query, { dropped, total }).leftOut).toBe(sentence)
+  })
+
+  test('says nothing when all is there, and when nothing is', () => {
+    expect(replyTo('black vivo', all).leftOut).toBeUndefined()
+    expect(replyTo('black vivo', { dropped: ['Black', 'Vivo'], total: 0 }).leftOut).toBeUndefined()
+  })
+})
+
+describe('the ways on', () => {
+  const ways = (query: string, dropped: readonly string[]) =>
+    replyTo(query, { dropped, total: 3 }).ways.map(({ label, to }) => `${label}: ${to}`)
+
+  test.each([
+    [
+      'black vivo y21',
+      ['Black'],
+      ['All cases for Vivo Y21: /brand/vivo?model=Vivo+Y21', 'All Vivo cases: /brand/vivo'],
+    ],
+    ['black vivo y21', ['Vivo Y21'], ['All Vivo cases: /brand/vivo']],
+    ['black samsung', ['Black'], ['All Samsung Galaxy cases: /brand/samsung']],
+    ['qwxzv', ['qwxzv'], ['All cases: /products']],
+  ])('from “%s” without %j', (query, dropped, expected) => {
+    expect(ways(query, dropped)).toEqual(expected)
+  })
+})
+
+describe('what asks for no case (rule: questions-lead-to-pages)', () => {
+  test.each([
+    ['track my order', { label: 'Track your order', to: '/track-order' }],
+    ['1a2b3c4d', { label: 'Track order #1A2B3C4D', to: '/track-order' }],
+    ['my orders', { label: 'My orders', to: '/orders' }],
+  ])('“%s” leads to its page', (query, leadsTo) => {
+    expect(replyTo(query, all).leadsTo).toEqual(leadsTo)
+  })
+
+  test('who wants to be in contact writes a message', () => {
+    expect(replyTo('contact number', all).leadsTo).toEqual({
+      label: expect.stringContaining('Message us'),
+    })
+  })
+
+  test('a case leads nowhere else', () => {
+    expect(replyTo('black vivo', all)).not.toHaveProperty('leadsTo')
+  })
+})

@@ -1,0 +1,81 @@
+import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
+import { paths } from '#domain/paths.ts'
+import { leftOutSentence } from './left-out.ts'
+import type { Piece } from './pieces.ts'
+import { understand } from './understand.ts'
+import { without } from './without.ts'
+
+/** A place of the shop, and what a link there says. */
+export interface Way {
+  readonly label: string
+  readonly to: string
+}
+
+/** What is said of a search beside its results. */
+export interface Reply {
+  /** What was understood and is shown, in the order of the words. */
+  readonly pieces: readonly {
+    readonly label: string
+    /** A word that means nothing known, and was looked for as it stands. */
+    readonly isWord: boolean
+    /** The query that is left when it is taken back. */
+    readonly without: string
+  }[]
+  /** What had to be left out, in a sentence; absent when nothing had to. */
+  readonly leftOut?: string
+  /** Where whoever isn't content can go on, the nearest first. */
+  readonly ways: readonly Way[]
+  /** What answers it when it asks for no case; without an address a message to the shop does. */
+  readonly leadsTo?: { readonly label: string; readonly to?: string }
+}
+
+/** What the catalogue had for a search. */
+interface Outcome {
+  /** Labels of what was understood and had to be left out. */
+  readonly dropped: readonly string[]
+  /** Products that are shown for the rest. */
+  readonly total: number
+}
+
+/** Answers a query in words: what it was taken for, what it was not given, and how to go on. */
+export function replyTo(query: string, { dropped, total }: Outcome): Reply {
+  const { pieces, leadsTo } = understand(query)
+  const kept = pieces.filter(({ label }) => !dropped.includes(label))
+  return {
+    pieces: kept.map((piece) => ({
+      label: piece.label,
+      isWord: piece.kind === 'word' || piece.kind === 'unknown',
+      without: without(query, piece),
+    })),
+    ...(kept.length < pieces.length &&
+      total > 0 && { leftOut: leftOutSentence(pieces, kept, total) }),
+    ways: waysOn(pieces, kept),
+    ...(leadsTo && { leadsTo: leading(leadsTo) }),
+  }
+}
+
+function leading({ topic, label, page }: NonNullable<ReturnType<typeof understand>['leadsTo']>) {
+  return topic === 'contact' ? { label } : { label, to: paths[page]() }
+}
+
+/** Everything for the phone that was named, everything of its brand; else everything there is. */
+function waysOn(pieces: readonly Piece[], kept: readonly Piece[]): Way[] {
+  const ways: Way[] = []
+  for (const piece of pieces) {
+    const [model] = piece.kind === 'model' ? piece.models : []
+    const brand = brandNamed(piece)
+    if (model !== undefined && brand && kept.includes(piece)) {
+      const to = `${paths.brand(brand.slug)}?${new URLSearchParams({ model })}`
+      ways.push({ label: `All cases for ${model}`, to })
+    }
+    if (brand) ways.push({ label: `All ${brand.displayName} cases`, to: paths.brand(brand.slug) })
+  }
+  if (ways.length === 0) ways.push({ label: 'All cases', to: paths.products() })
+  return ways.filter(({ to }, at) => ways.findIndex((other) => other.to === to) === at)
+}
+
+function brandNamed(piece: Piece) {
+  if (piece.kind === 'brand') return brandBySlug(piece.brands[0] ?? '')
+  if (piece.kind !== 'model' && piece.kind !== 'series') return undefined
+  return brands.find(({ models }) => models.includes(piece.models[0] ?? ''))
+}

@@ -38,6 +38,11 @@ test('after a log-out nothing of the account is left on the device', async ({
 }) => {
   const phone = '0304 7700112'
   const email = await shopper.register()
+  const wish = 'a name for my sister'
+  await page.getByRole('banner').getByLabel('Search the shop').fill(wish)
+  await expect(page.getByRole('combobox', { name: 'Search the shop' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(wish)
   const product = await backOffice.newProduct('Left Behind')
   await shopper.addToCart(product)
   await shopper.visit(paths.cart())
@@ -51,7 +56,8 @@ test('after a log-out nothing of the account is left on the device', async ({
   await shopper.placeOrderButton().click()
   await shopper.seesToast('The shop could not be reached. Please try again.')
   const before = Object.keys(await keptOnDevice(page))
-  for (const key of ['userInfo', 'khol.lastCart']) expect(before).toContain(`localStorage ${key}`)
+  for (const key of ['userInfo', 'khol.lastCart', 'khol.searches'])
+    expect(before).toContain(`localStorage ${key}`)
   for (const key of ['checkout', 'placing']) expect(before).toContain(`sessionStorage khol.${key}`)
 
   await shopper.logOut()
@@ -59,6 +65,6 @@ test('after a log-out nothing of the account is left on the device', async ({
   const after = await keptOnDevice(page)
   expect(Object.keys(after).filter((key) => !(key in mayStay))).toEqual([])
   const all = Object.values(after).join('\n')
-  const personal = [email, ayesha.name, phone, phone.replace(' ', ''), ayesha.address]
+  const personal = [email, ayesha.name, phone, phone.replace(' ', ''), ayesha.address, wish]
   expect(personal.filter((text) => all.includes(text))).toEqual([])
 })

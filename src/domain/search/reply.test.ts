@@ -84,10 +84,11 @@ describe('the ways on', () => {
 
   test.each([
     [
-      'black vivo y21',
+      'black silicone vivo y21',
       ['Black'],
       ['All cases for Vivo Y21: /brand/vivo?model=Vivo+Y21', 'All Vivo cases: /brand/vivo'],
     ],
+    ['black vivo y21', ['Black'], ['All Vivo cases: /brand/vivo']],
     ['black vivo y21', ['Vivo Y21'], ['All Vivo cases: /brand/vivo']],
     ['black samsung', ['Black'], ['All Samsung Galaxy cases: /brand/samsung']],
     ['qwxzv', ['qwxzv'], ['All cases: /products']],

@@ -64,7 +64,8 @@ function waysOn(pieces: readonly Piece[], kept: readonly Piece[]): Way[] {
   for (const piece of pieces) {
     const [model] = piece.kind === 'model' ? piece.models : []
     const brand = brandNamed(piece)
-    if (model !== undefined && brand && kept.includes(piece)) {
+    // With nothing else left its cases are what is shown.
+    if (model !== undefined && brand && kept.length > 1 && kept.includes(piece)) {
       const to = `${paths.brand(brand.slug)}?${new URLSearchParams({ model })}`
       ways.push({ label: `All cases for ${model}`, to })
     }

@@ -19,8 +19,6 @@ export const handle: PageHandle<ListingData> = {
   },
 }
 
-const all = new Intl.ListFormat('en-GB')
-
 /** The whole catalogue, with a search over all brands (rule: whole-catalogue-page). */
 export function Component() {
   const listing = useLoaderData<ListingData>()

@@ -20,7 +20,7 @@ export function SearchReply({
   const shop = useShop()
   if (!reply) return null
   const { leadsTo, pieces, leftOut, ways } = reply
-  const isContent = leftOut === undefined && total > 0
+  const isContent = total > 0 ? leftOut === undefined : leadsTo !== undefined
   return (
     <>
       {leadsTo && (
@@ -72,7 +72,7 @@ export function SearchReply({
             ))}
           <li>
             <ExternalLinkButton
-              kind="quiet"
+              kind="secondary"
               size="small"
               icon="message"
               href={directMessageLink(shop, `Do you have “${view.q}”?`)}

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { brands } from '#domain/catalogue/brands.ts'
 import type { Suggestion } from '#domain/contract/search.ts'
+import { paths } from '#domain/paths.ts'
+import { rememberPhone } from '#web/device/my-phone.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { optionAfter } from './combobox.ts'
 import { RecentSearches } from './RecentSearches.tsx'
@@ -43,8 +46,9 @@ export function Suggestions({ field }: SuggestionsProps) {
     leave()
     field.blur()
   }
-  const choose = ({ kind, label }: Suggestion) => {
+  const choose = ({ kind, label, to }: Suggestion) => {
     if (kind !== 'page') rememberSearch(label)
+    if (kind === 'model') rememberModelOf(to)
     empty()
   }
 
@@ -140,4 +144,12 @@ export function Suggestions({ field }: SuggestionsProps) {
       )}
     </div>
   )
+}
+
+/** Whoever picks a model shops for it, as with a filter. */
+function rememberModelOf(address: string): void {
+  const { pathname, searchParams } = new URL(address, location.origin)
+  const model = searchParams.get('model')
+  const brand = brands.find(({ slug }) => paths.brand(slug) === pathname)
+  if (brand && model !== null) rememberPhone({ brand: brand.slug, model })
 }

@@ -17,20 +17,27 @@ onSessionChange(() => {
 /** The searches as state; null for none. */
 export const useRecentSearches = recent.use
 
-/** Puts a search first; the same in another case takes the older one's place. */
 export function rememberSearch(words: string): void {
-  const text = words.trim().replace(/\s+/g, ' ').slice(0, LONGEST)
-  if (text !== '') recent.set([text, ...others(text)].slice(0, MOST))
+  keep(withSearch(recent.get() ?? [], words))
 }
 
 /** Forgets one search, or all of them. */
 export function forgetSearch(words?: string): void {
-  const left = words === undefined ? [] : others(words)
-  recent.set(left.length > 0 ? left : null)
+  keep(words === undefined ? [] : withoutSearch(recent.get() ?? [], words))
 }
 
-function others(text: string): readonly string[] {
-  return (recent.get() ?? []).filter((other) => other.toLowerCase() !== text.toLowerCase())
+function keep(searches: readonly string[]): void {
+  recent.set(searches.length > 0 ? searches : null)
+}
+
+/** A search goes first, and takes the place of the same in another case. */
+export function withSearch(searches: readonly string[], words: string): readonly string[] {
+  const text = words.trim().replace(/\s+/g, ' ').slice(0, LONGEST)
+  return text === '' ? searches : [text, ...withoutSearch(searches, text)].slice(0, MOST)
+}
+
+function withoutSearch(searches: readonly string[], words: string): readonly string[] {
+  return searches.filter((other) => other.toLowerCase() !== words.toLowerCase())
 }
 
 function parse(text: string): readonly string[] | null {

@@ -73,6 +73,23 @@ describe('a search in the words of shoppers (rule: brand-or-search)', () => {
     expect(names(await found(keyword))).toEqual(expected)
   })
 
+  it('answers in words: what can be taken back, what was left out, and the ways on', async () => {
+    const { reply } = await found('black silicone for vivo y21')
+    expect(reply).toEqual({
+      pieces: [
+        { label: 'Silicon', isWord: false, without: 'black for vivo y21' },
+        { label: 'Vivo Y21', isWord: false, without: 'black silicone for' },
+      ],
+      leftOut: 'No black silicon case for Vivo Y21. 1 silicon case fits it.',
+      ways: [
+        { label: 'All cases for Vivo Y21', to: '/brand/vivo?model=Vivo+Y21' },
+        { label: 'All Vivo cases', to: '/brand/vivo' },
+      ],
+    })
+    expect((await found('track order')).reply?.leadsTo?.to).toBe('/track-order')
+    expect((await found('Vivo')).reply).toBeUndefined()
+  })
+
   it('shows what keeps the most of it, and says what had to go', async () => {
     const page = await found('black silicone for vivo y21')
     expect(names(page)).toEqual(['Soft Matte'])

@@ -91,7 +91,7 @@ function ReadListing({ place, listing }: ListingProps) {
               <ProductCard
                 key={product.slug}
                 product={product}
-                model={view.model}
+                model={view.model || (listing.searchedModel ?? '')}
                 isEarly={index < EARLY_PICTURES}
                 isFirst={index === 0}
               />

@@ -42,6 +42,8 @@ export interface ListingData {
   readonly colours: readonly FilterChoice[]
   /** Slugs of price steps. */
   readonly prices: readonly FilterChoice[]
+  /** The one model that a search asks for. */
+  readonly searchedModel?: string | undefined
   /** What is said of a search beside its results. */
   readonly reply?: ProductPage['reply']
   /** Why nothing could be read, in the server's words or ''; the lists are empty then. */
@@ -107,6 +109,7 @@ async function readProducts(
     types: found.facets.caseTypes,
     colours: found.facets.colours,
     prices: found.facets.prices,
+    searchedModel: found.understood?.deviceModel,
     reply: found.reply,
   }
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { withSearch } from './recent-searches.ts'
+
+test.each([
+  ['the first', [], 'vivo y21', ['vivo y21']],
+  ['the latest first', ['a', 'b'], 'c', ['c', 'a', 'b']],
+  ['the same once, as it was typed last', ['a', 'Vivo', 'b'], 'vivo', ['vivo', 'a', 'b']],
+  ['no more than six', ['1', '2', '3', '4', '5', '6'], '7', ['7', '1', '2', '3', '4', '5']],
+  ['words alone', ['a'], '  black \n case ', ['black case', 'a']],
+  ['nothing of nothing', ['a'], '  ', ['a']],
+])('keeps %s', (_name, searches, words, kept) => {
+  expect(withSearch(searches, words)).toEqual(kept)
+})

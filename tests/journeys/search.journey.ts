@@ -1,0 +1,330 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  photograph,
+  test,
+} from './support/journey.ts'
+
+const field = (page: Page) => page.getByRole('banner').getByLabel('Search the shop')
+const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
+const results = (page: Page, words: string) =>
+  page.getByRole('heading', { level: 1, name: `Results for “${words}”` })
+
+/** Where there is no room in the bar, the field is behind an icon until it has the focus. */
+async function expectInSight(found: Locator, isInSight: boolean): Promise<void> {
+  await expect(found.locator('xpath=..')).toHaveCSS('clip-path', isInSight ? 'none' : 'inset(50%)')
+}
+
+/** Puts the cursor into the search of the bar, as a thumb or a mouse does. */
+async function openSearch(page: Page): Promise<void> {
+  await page.getByRole('banner').getByText('Search the shop').locator('xpath=..').click()
+  await expect(field(page)).toBeFocused()
+  await expectInSight(field(page), true)
+}
+
+test('by thumb or mouse, from a few letters to the cases of one’s phone @desktop', async ({
+  shopper,
+  page,
+}, { project }) => {
+  const isFolded = project.name === 'phone'
+  await shopper.visit(paths.cart())
+  if (isFolded) await expectInSight(field(page), false)
+  await openSearch(page)
+  await page.keyboard.type('samsung s24 ul')
+  await options(page)
+    .getByRole('option', { name: /^Galaxy S24 Ultra ?Model ?\d+ cases?$/ })
+    .click()
+  await expect(page).toHaveURL(/\/brand\/samsung\?model=Galaxy\+S24\+Ultra$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(field(page)).toHaveValue('')
+  await expect(options(page)).toHaveCount(0)
+  if (isFolded) await expectInSight(field(page), false)
+
+  // Whoever picks a model shops for it.
+  expect(await page.evaluate(() => localStorage.getItem('khol.myPhone'))).toContain('S24 Ultra')
+
+  await openSearch(page)
+  await page.keyboard.type('black case')
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await expect(results(page, 'black case')).toBeFocused()
+  if (isFolded) await expectInSight(field(page), false)
+})
+
+test('by keyboard alone, as a screen reader is told @desktop', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const { name, slug } = await backOffice.newProduct('Zindagi Qalamkari')
+  await shopper.visit(paths.home())
+  const search = field(page)
+  await shopper.tabTo(search)
+  await page.keyboard.type('qalamk')
+  const combobox = page.getByRole('combobox', { name: 'Search the shop' })
+  await expect(combobox).toHaveAttribute('aria-expanded', 'true')
+  const design = options(page).getByRole('option', { name: new RegExp(`^${name} ?Design`) })
+  await expect(design.locator('img')).toHaveAttribute('alt', '')
+
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('vivo y2')
+  const choices = options(page).getByRole('option')
+  await expect(choices.first()).toContainText('Vivo Y2')
+  await expect(choices.nth(2)).toBeVisible()
+  const last = (await choices.count()) - 1
+  const expectActive = async (index: number | null) => {
+    const selected = options(page).getByRole('option', { selected: true })
+    await expect(selected).toHaveCount(index === null ? 0 : 1)
+    if (index === null) return await expect(combobox).not.toHaveAttribute('aria-activedescendant')
+    const active = choices.nth(index)
+    await expect(active).toHaveAttribute('aria-selected', 'true')
+    await expect(combobox).toHaveAttribute(
+      'aria-activedescendant',
+      (await active.getAttribute('id')) ?? '',
+    )
+    await expect(active).toBeInViewport()
+  }
+  for (const [key, index] of [
+    ['ArrowDown', 0],
+    ['ArrowDown', 1],
+    ['End', last],
+    ['ArrowDown', null],
+    ['ArrowUp', last],
+    ['Home', 0],
+    ['ArrowUp', null],
+    ['ArrowDown', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expectActive(index)
+  }
+  await expect(combobox).toBeFocused()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.keyboard.press('Escape')
+  await expect(combobox).toHaveAttribute('aria-expanded', 'false')
+  await expect(search).toHaveValue('vivo y2')
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveValue('')
+
+  await page.keyboard.type('qalamk')
+  await expect(design).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(options(page)).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(paths.product(slug))
+
+  // Without a choice the words themselves are searched for.
+  await shopper.tabTo(search)
+  await page.keyboard.type('qalamkari')
+  await expect(design).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(results(page, 'qalamkari')).toBeFocused()
+})
+
+test('what was searched for here is offered again, until it is forgotten @desktop', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.visit(paths.home())
+  const recent = page.getByRole('region', { name: 'Recent searches' })
+  for (const words of ['truck art', 'peacock', 'Truck Art']) {
+    await openSearch(page)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(words)
+    await page.keyboard.press('Enter')
+    await expect(results(page, words)).toBeVisible()
+  }
+  await shopper.visit(paths.home())
+  await openSearch(page)
+  await expect(recent.getByRole('link')).toHaveText(['Truck Art', 'peacock'])
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(recent).toHaveCount(0)
+
+  await page.keyboard.press('ArrowDown')
+  await recent.getByRole('link', { name: 'peacock' }).click()
+  await expect(results(page, 'peacock')).toBeFocused()
+
+  await shopper.visit(paths.home())
+  await openSearch(page)
+  await expect(recent.getByRole('link')).toHaveText(['peacock', 'Truck Art'])
+  await shopper.tabTo(recent.getByRole('button', { name: 'Forget peacock' }))
+  await page.keyboard.press('Enter')
+  await expect(recent.getByRole('link')).toHaveText(['Truck Art'])
+  await expect(field(page)).toBeFocused()
+  await recent.getByRole('button', { name: 'Clear all' }).click()
+  await expect(recent).toHaveCount(0)
+  await page.reload()
+  await openSearch(page)
+  await page.keyboard.type('peac')
+  await expect(options(page)).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await expect(options(page)).toHaveCount(0)
+  await expect(recent).toHaveCount(0)
+})
+
+test('what was understood can be taken back, what nothing has is said, with ways on @desktop', async ({
+  shopper,
+  page,
+}) => {
+  const about = (words: string) => `${paths.products()}?${new URLSearchParams({ q: words })}`
+  const understood = page.getByRole('list', { name: 'Understood' })
+  await shopper.visit(about('transparnt iphone15 qwxzv'))
+  await expect(
+    page.getByText(
+      /^No transparent case with “qwxzv” for iPhone 15\. \d+ transparent cases fit it\.$/,
+    ),
+  ).toBeVisible()
+  await expect(understood.getByRole('listitem')).toHaveText([
+    'Search without Transparent',
+    'Search without iPhone 15',
+  ])
+  // The model that was meant is the first that a card names.
+  await expect(
+    page.getByRole('region', { name: 'Products' }).getByRole('listitem').first(),
+  ).toContainText('iPhone 15')
+  const ways = page.getByRole('list', { name: 'Other ways' })
+  await expect(ways.getByRole('link')).toHaveText([
+    'All cases for iPhone 15',
+    'All iPhone cases',
+    /^Ask us for it/,
+  ])
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await photograph(page, 'search-partly')
+
+  await understood.getByRole('link', { name: 'Search without Transparent' }).click()
+  await expect(results(page, 'iphone15 qwxzv')).toBeFocused()
+  await expect(understood.getByRole('listitem')).toHaveText(['Search without iPhone 15'])
+  await page.goBack()
+  await expect(results(page, 'transparnt iphone15 qwxzv')).toBeVisible()
+  await ways.getByRole('link', { name: 'All cases for iPhone 15' }).click()
+  await expect(page).toHaveURL(/\/brand\/iphone\?model=iPhone\+15$/)
+
+  await shopper.visit(about('qwxzv plonk'))
+  await expect(page.getByRole('heading', { name: 'No Products Found' })).toBeVisible()
+  await expect(ways.getByRole('link', { name: 'Ask us for it' })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+  await photograph(page, 'search-nothing')
+})
+
+test('what asks for no case leads to its page, from the list and from the results @desktop', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.visit(paths.home())
+  await openSearch(page)
+  await page.keyboard.type('track my ord')
+  await expect(options(page).getByRole('option').first()).toContainText('Track your order')
+  await page.keyboard.type('er')
+  await page.keyboard.press('Enter')
+  await expect(results(page, 'track my order')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Track your order' }).click()
+  await expect(page).toHaveURL(paths.trackOrder())
+})
+
+test('leads nobody away from the checkout, and stays out of the owner’s way @desktop', async ({
+  shopper,
+  owner,
+}) => {
+  await shopper.visit(paths.checkout())
+  await expect(field(shopper.page)).toHaveCount(0)
+  await owner.visit(paths.adminProducts())
+  await expect(field(owner.page)).toHaveCount(0)
+})
+
+test.describe('before any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search of the bar is a form that works @desktop', async ({ page }) => {
+    await page.goto(paths.brand('vivo'))
+    await openSearch(page)
+    await page.keyboard.type('truck art')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/products\?q=truck\+art$/)
+    await expect(results(page, 'truck art')).toBeVisible()
+    await page.getByRole('link', { name: 'Search without Truck art' }).click()
+    await expect(page).toHaveURL(paths.products())
+  })
+})
+
+test('what was typed before the scripts came is kept, and is suggested for @desktop', async ({
+  page,
+}, { project }) => {
+  for (const [path, label] of [
+    [paths.home(), 'Search the shop'],
+    // A phone has a field of its own there.
+    [paths.products(), project.name === 'phone' ? 'Search all cases' : 'Search the shop'],
+  ] as const) {
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/entry-client-*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const typed = page.getByLabel(label)
+    await typed.focus()
+    await typed.pressSequentially('vivo y2')
+    scripts.resolve()
+    await expect(options(page).getByRole('option').first()).toContainText('Vivo Y2')
+    await expect(typed).toHaveValue('vivo y2')
+    await expect(typed).toBeFocused()
+    await page.unroute('**/assets/entry-client-*.js')
+  }
+})
+
+test.describe('when suggestions fail', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET|Failed to fetch dynamically/] })
+
+  test('the form works on, and nothing is said of it', async ({ shopper, page }) => {
+    await page.route('**/api/search/suggestions*', (route) => route.abort())
+    await shopper.visit(paths.home())
+    await openSearch(page)
+    const asked = page.waitForRequest('**/api/search/suggestions*')
+    await page.keyboard.type('truck art')
+    await asked
+    await page.keyboard.press('Enter')
+    await expect(results(page, 'truck art')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(
+      0,
+    )
+
+    // Nor is the form lost with the part that helps it.
+    await page.route('**/assets/Suggestions-*.js', (route) => route.abort())
+    await shopper.visit(paths.home())
+    await openSearch(page)
+    await page.keyboard.type('peacock')
+    await page.keyboard.press('Enter')
+    await expect(results(page, 'peacock')).toBeVisible()
+  })
+
+  test('the answer to the newest words is shown, whatever comes later', async ({
+    shopper,
+    page,
+  }) => {
+    const late = Promise.withResolvers<void>()
+    await page.route('**/api/search/suggestions?q=viv', async (route) => {
+      await late.promise
+      await route.continue().catch(() => undefined)
+    })
+    await shopper.visit(paths.home())
+    await openSearch(page)
+    const asked = page.waitForRequest('**/api/search/suggestions?q=viv')
+    await page.keyboard.type('viv')
+    await asked
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('samsung')
+    await expect(options(page).getByRole('option').first()).toContainText('Samsung')
+    late.resolve()
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page).getByRole('option', { selected: true })).toContainText('Samsung')
+  })
+})

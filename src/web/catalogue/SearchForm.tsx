@@ -8,12 +8,7 @@ import { type ListingView, wholeCatalogue } from './listing/listing-address.ts'
  */
 export function SearchForm({ view }: { readonly view: ListingView }) {
   return (
-    <SearchField
-      id="search"
-      label="Search all cases"
-      q={view.q}
-      className="page-search max-w-form lg:hidden"
-    >
+    <SearchField id="search" label="Search all cases" q={view.q} place="page">
       <KeptFields place={wholeCatalogue} view={{ ...view, q: '', page: 1 }} />
     </SearchField>
   )

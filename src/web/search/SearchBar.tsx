@@ -11,5 +11,5 @@ export function SearchBar() {
   const { pathname, search } = useLocation()
   if (isInAdminArea(pathname) || pathname === paths.checkout()) return null
   const q = (pathname === paths.products() && new URLSearchParams(search).get('q')) || ''
-  return <SearchField key={q} id="q" label="Search the shop" q={q} className="bar-search" />
+  return <SearchField key={q} id="q" label="Search the shop" q={q} place="bar" />
 }

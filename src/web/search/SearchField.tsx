@@ -9,8 +9,8 @@ interface SearchFieldProps {
   readonly label: string
   /** What is being searched for now. */
   readonly q: string
-  /** How its parts are laid out: `bar-search` or `page-search` of styles/search.css. */
-  readonly className: string
+  /** Where it stands, which styles/search.css lays out; the bar's is the landmark. */
+  readonly place: 'bar' | 'page'
   /** What travels along: the filters that are on. */
   readonly children?: ReactNode
 }
@@ -19,7 +19,7 @@ interface SearchFieldProps {
  * A form that searches all cases, without any script too. What helps while typing is fetched when
  * the field is first touched; where that fails, the form is as it was.
  */
-export function SearchField({ id, label, q, className, children }: SearchFieldProps) {
+export function SearchField({ id, label, q, place, children }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const [help, setHelp] = useState<ReactNode>()
   const touch = () => {
@@ -36,10 +36,10 @@ export function SearchField({ id, label, q, className, children }: SearchFieldPr
   return (
     <Form
       action={paths.products()}
-      role="search"
+      role={place === 'bar' ? 'search' : undefined}
       onFocus={touch}
       onSubmit={() => field.current?.blur()}
-      className={className}
+      className={`${place}-search`}
     >
       <label htmlFor={id}>
         <Icon name="search" label={label} />

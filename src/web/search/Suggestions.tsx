@@ -80,8 +80,14 @@ export function Suggestions({ field }: SuggestionsProps) {
     else if (event.type === 'submit') {
       rememberSearch(field.value)
       leave()
-    } else if (event.type === 'focusin') want(true)
-    else if (!field.form?.contains((event as FocusEvent).relatedTarget as Node | null)) leave()
+    } else if (event.type === 'focusin') {
+      if (event.target === field) want(true)
+    } else {
+      const next = (event as FocusEvent).relatedTarget
+      // Earlier searches are reached by Tab, suggestions never.
+      const isInside = next instanceof Node && field.form?.contains(next)
+      if (!isInside || isListed) leave()
+    }
   })
 
   useEffect(() => {

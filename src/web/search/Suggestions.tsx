@@ -10,7 +10,7 @@ import { rememberSearch, useRecentSearches } from './recent-searches.ts'
 import { SuggestionOption } from './SuggestionOption.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
-export interface SuggestionsProps {
+interface SuggestionsProps {
   /** The field of a search, which stood there before this was loaded, and may be typed in by now. */
   readonly field: HTMLInputElement
 }
@@ -29,6 +29,7 @@ export function Suggestions({ field }: SuggestionsProps) {
 
   const isEmpty = words.trim() === ''
   const isListed = isWanted && !isEmpty && suggestions.length > 0
+  const count = isListed ? suggestions.length : 0
   const optionId = (index: number) => `${listId}${index}`
 
   const type = (text: string) => {
@@ -69,7 +70,7 @@ export function Suggestions({ field }: SuggestionsProps) {
       event.preventDefault()
       want(true)
     } else {
-      const next = optionAfter(event.key, active, isListed ? suggestions.length : 0)
+      const next = optionAfter(event.key, active, count)
       if (next === null) return
       event.preventDefault()
       activate(next)
@@ -103,10 +104,10 @@ export function Suggestions({ field }: SuggestionsProps) {
 
   // What the field says of the list to those who don't see it.
   useEffect(() => {
-    field.role = 'combobox'
-    field.ariaAutoComplete = 'list'
-    field.ariaExpanded = String(isListed)
+    field.setAttribute('role', 'combobox')
+    field.setAttribute('aria-autocomplete', 'list')
     field.setAttribute('aria-controls', listId)
+    field.setAttribute('aria-expanded', String(isListed))
     if (isListed && active >= 0) field.setAttribute('aria-activedescendant', `${listId}${active}`)
     else field.removeAttribute('aria-activedescendant')
   }, [field, listId, isListed, active])
@@ -115,12 +116,11 @@ export function Suggestions({ field }: SuggestionsProps) {
       document.getElementById(`${listId}${active}`)?.scrollIntoView({ block: 'nearest' })
     }
   }, [isListed, active, listId])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is one of the list it was made in
+  useEffect(() => activate(-1), [suggestions])
   useEffect(() => {
-    if (!isListed) return
-    const { length } = suggestions
-    activate(-1)
-    announce(length === 1 ? '1 suggestion' : `${length} suggestions`)
-  }, [isListed, suggestions])
+    if (count > 0) announce(count === 1 ? '1 suggestion' : `${count} suggestions`)
+  }, [count])
 
   if (!isListed && !(isWanted && isEmpty && recent)) return null
   return (

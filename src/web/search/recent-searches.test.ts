@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { withSearch } from './recent-searches.ts'
+import { expect, test, vi } from 'vitest'
+
+// It hears of log-outs from the moment it is loaded.
+vi.stubGlobal('addEventListener', vi.fn())
+const { withSearch } = await import('./recent-searches.ts')
 
 test.each([
   ['the first', [], 'vivo y21', ['vivo y21']],

@@ -290,7 +290,7 @@ export const knownQueries = queriesIn(`
   camera cover → feature camera guard
   leather cover → feature leather
   patla cover → feature slim
-  moti wala cover → feature strap or chain
+  moti wala cover → feature pearls
   under 1000 → max 1000
   below rs 1,500 → max 1500
   cover under rs. 1,000 → max 1000

@@ -71,5 +71,5 @@ export const strangers = `oppo, opo, oppo reno, reno, realme, real me, reelme, r
   tcl, calme, dcode, sparx, asus, rog, blackberry, nothing phone, sharp aquos, aquos, vgo tel, vgotel, iqoo, meizu, ipad,
   tablet, macbook, laptop, apple watch, iwatch, smart watch, smartwatch, watch, galaxy buds, buds, galaxy tab, z flip, z fold, galaxy fold, galaxy flip, camon, phantom, narzo, nova, zenfone, magic,
   grand prime, grand neo, grand duos, core prime, galaxy grand, galaxy ace, galaxy mega, duos, vivo nex, nex, airpods max, airpod max,
-  redmi go, redmi pad, mi pad, mi band, redmi buds, xcover,
+  redmi go, redmi pad, mi pad, mi band, redmi buds,
   اوپو, ریئل می, رئیل می, نوکیا, ہواوے, ون پلس`

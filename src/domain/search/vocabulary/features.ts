@@ -83,8 +83,13 @@ export const features: readonly Theme[] = [
   {
     name: 'Strap or chain',
     words:
-      'strap, chain, zanjeer, lanyard, pearl chain, pearl strap, pearl, pearls, moti, beads, bead, crossbody, wrist strap, hanging, dori, sling, موتی',
-    also: 'loop',
+      'strap, chain, zanjeer, lanyard, crossbody, wrist strap, hanging, dori, sling',
+    also: '',
+  },
+  {
+    name: 'Pearls',
+    words: 'pearl, pearl chain, pearl strap, moti, bead, موتی',
+    also: '',
   },
   { name: 'Pom pom', words: 'pom pom, pompom, fluffy, fur, furry, fuzzy, plush', also: '' },
   {

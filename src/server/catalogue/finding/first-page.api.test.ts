@@ -4,7 +4,7 @@ import { openDemoShop } from '#testing/demo-shop.ts'
 import type { TestShop } from '#testing/shop.ts'
 import { type ExpectedSearch, mistakeOf, searchesIn } from './searched/expected.ts'
 import { knownSearches } from './searched/known.ts'
-import { unseenSearches } from './searched/unseen.ts'
+import { laterSearches, unseenSearches } from './searched/unseen.ts'
 
 let shop: TestShop
 let all: readonly Product[]
@@ -45,8 +45,11 @@ it('the first page of every search shows what was meant (rule: brand-or-search)'
   expect(await mistakes(searches)).toEqual([])
 }, 60_000)
 
-it('of searches that nobody prepared for, 98 in 100 are right', async () => {
-  const searches = searchesIn(unseenSearches)
+it.each([
+  ['first', unseenSearches],
+  ['later', laterSearches],
+])('of searches that nobody prepared for, 98 in 100 are right: the %s ones', async (_name, text) => {
+  const searches = searchesIn(text)
   const wrong = await mistakes(searches)
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(searches.length * 0.02)
 }, 60_000)

@@ -94,7 +94,7 @@ async function inTime(reading: Promise<void>): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => reject(new DatabaseError('timeout', 'reading the catalogue takes too long')),
-    currentDeadline(timeLimits.work) - performance.now(),
+    Math.max(0, currentDeadline(timeLimits.work) - performance.now()),
   )
   try {
     await Promise.race([reading, late])

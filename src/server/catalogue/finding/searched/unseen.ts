@@ -1,5 +1,8 @@
 /**
- * Searches that were written down, with what must come first, before any of them was tried.
+ * Searches that were written down, with what must come first, before any of them was tried: 116 of
+ * 123 were right at the first try. What is wrong may be put right only by a rule or by a word of
+ * general use. Expectations that were narrower than the catalogue were widened afterwards: a case
+ * called 'Gulab' shows a rose.
  */
 export const unseenSearches = `
   iphone 13 ka back cover dikhao → iPhone 13
@@ -125,4 +128,112 @@ export const unseenSearches = `
   s24 ultra black clear → Galaxy S24 Ultra, Transparent, black
   mehnga cover → dearest
   new cover iphone 15 pro max → iPhone 15 Pro Max
+`
+
+/** Written down, and first tried, after the rules had been mended by those: 102 of 104 were right. */
+export const laterSearches = `
+  iphone 12 pro max back cover girls → iPhone 12 Pro Max, Girlish Covers
+  iphon11 → iPhone 11
+  iphone x cover black → iPhone X, black
+  iphone 16 pro max clear → iPhone 16 Pro Max, Transparent
+  i phone xr silicon → iPhone XR, Silicon
+  iphone 15plus cover → iPhone 15 Plus
+  iPhone 13promax name → iPhone 13 Pro Max, Name Customization
+  iphone 12mini → iPhone 12 mini
+  cover for iphone 14 with flowers → iPhone 14, says flower|floral|rose|gajra|blossom|daisy|petal|jasmine|lotus|wreath|flowers|daisies
+  mobile cover iphone 11 pro → iPhone 11 Pro
+  samsung a35 → Galaxy A35
+  samsung a05s cover → Galaxy A05s
+  samsung a04 e → Galaxy A04e
+  galaxy s24 fe silicone → Galaxy S24 FE, Silicon
+  samsung s25 ultra girls cover → Galaxy S25 Ultra, Girlish Covers
+  samsang a50 → Galaxy A50
+  a30s → Galaxy A30s
+  a10 cover samsung → Galaxy A10
+  samsung a21s back cover → Galaxy A21s
+  samsung s10 → brand samsung, says s10
+  samsung a54 5g transparent → Galaxy A54, Transparent
+  Samsung A15 ka naram cover → Galaxy A15, Silicon
+  vivo y03 → Vivo Y03
+  vivo y18 ka cover → Vivo Y18
+  vivo v30e → Vivo V30e
+  vivo v50 lite → Vivo V50 Lite
+  vivo y33s girls → Vivo Y33s, Girlish Covers
+  vivo y15 → Vivo Y15
+  vivo y85 cover → Vivo Y85
+  vivo s1 pro → brand vivo, says s1
+  vivo v20se → Vivo V20 SE
+  vivo y27s plain → Vivo Y27s, Mono colour
+  y11 cover → Vivo Y11
+  v9 → Vivo V9
+  vivo x60pro → Vivo X60 Pro
+  infinix hot 9 play → Infinix Hot 9 Play
+  infinix note 7 lite → Infinix Note 7 Lite
+  hot 30i → Infinix Hot 30i
+  infinix hot 60 pro → Infinix Hot 60 Pro
+  infinix smart 8 → brand infinix, says smart 8
+  note 30 vip → Infinix Note 30 VIP
+  infinix note40x → Infinix Note 40X
+  infinix hot20i transparent → Infinix Hot 20i, Transparent
+  infinix zero 5g → brand infinix, says zero
+  tecno spark 7t → Tecno Spark 7T
+  tecno spark 6 go → Tecno Spark 6 Go
+  spark 9t cover → Tecno Spark 9T
+  pova 4 pro → Tecno Pova 4 Pro
+  tecno pova curve → Tecno Pova Curve
+  tecno camon 30 → brand techno, says camon
+  tekno spark 30 pro → Tecno Spark 30 Pro
+  redmi a1+ → Redmi A1+
+  redmi 12 cover → Redmi 12
+  redmi note 9s → Redmi Note 9S
+  redmi note 8 pro silicon → Redmi Note 8 Pro, Silicon
+  redmi 9t → Redmi 9T
+  poco f3 cover → Poco F3
+  poco x5pro → Poco X5 Pro
+  poco m6 → Poco M6
+  xiaomi 12 lite → Xiaomi 12 Lite
+  mi 9t → Mi 9T
+  mi a3 → Mi A3
+  redmi note 14 pro+ → Redmi Note 14 Pro+
+  xiaomi 14 ultra → Xiaomi 14 Ultra
+  google pixel 6a clear cover → Pixel 6a, Transparent
+  pixel 8a silicone → Pixel 8a, Silicon
+  pixel 10 → Pixel 10
+  pixel9 → Pixel 9
+  apple airpods pro → AirPods Pro
+  airpods 4 cover transparent → AirPods 4, Transparent
+  airpods gen 2 → AirPods 1/2
+  ear pods cover black → brand airpods, black
+  airpods pro leather case → AirPods Pro, says leather|saddle
+  lal cover vivo y20 → Vivo Y20, red
+  green silicone case → Silicon, green
+  orange colour cover → orange
+  surmai cover → grey
+  cream color cover → cream
+  firozi silicon → says silicon, teal | blue | green
+  kaley rang ka silicon cover → Silicon, black
+  white transparent cover iphone 15 → iPhone 15, Transparent, white
+  rose gold cover → gold | pink
+  mustard cover → yellow
+  olive green case → green
+  lavender cover → purple
+  truck art samsung cover → brand samsung, says truck
+  taare wala cover → says star|stars|sitara|moon
+  phoolon wala clear cover → says clear, says flower|floral
+  urdu name cover → Name Customization, says urdu|nastaliq|kufi
+  initial wala cover → Name Customization
+  rickshaw case vivo → brand vivo, says rickshaw
+  moti wala cover → says pearl|pearls
+  bow wala pink cover → pink, says bow
+  mitwa cover gift for wife iphone 13 → iPhone 13
+  babar azam cover → says cricket
+  ڈیزائن والا کور → Graphical
+  ریڈمی نوٹ 12 کور → Redmi Note 12
+  انفینکس نوٹ 30 → Infinix Note 30
+  سام سنگ اے 12 کالا کور → Galaxy A12, black
+  سستا کور → cheapest
+  800 wala cover → max 800
+  iphone 15 under 1500 → iPhone 15, max 1500
+  girls cover 1000 tak → Girlish Covers, max 1000
+  best cover for samsung a52 → Galaxy A52
 `

@@ -82,8 +82,7 @@ export const features: readonly Theme[] = [
   },
   {
     name: 'Strap or chain',
-    words:
-      'strap, chain, zanjeer, lanyard, crossbody, wrist strap, hanging, dori, sling',
+    words: 'strap, chain, zanjeer, lanyard, crossbody, wrist strap, hanging, dori, sling',
     also: '',
   },
   {

@@ -18,8 +18,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close(), 60_000)
 
+/** Asked again where a machine that is busy made the shop refuse. */
 async function listed(query: Readonly<Record<string, string>>): Promise<ProductPage> {
-  const { body } = await shop.send('listProducts', { query })
+  const { status, body } = await shop.send('listProducts', { query })
+  if (status === 503) return listed(query)
   if (Array.isArray(body)) throw new TypeError('an array where a page was expected')
   return body
 }
@@ -48,8 +50,12 @@ it('the first page of every search shows what was meant (rule: brand-or-search)'
 it.each([
   ['first', unseenSearches],
   ['later', laterSearches],
-])('of searches that nobody prepared for, 98 in 100 are right: the %s ones', async (_name, text) => {
-  const searches = searchesIn(text)
-  const wrong = await mistakes(searches)
-  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(searches.length * 0.02)
-}, 60_000)
+])(
+  'of searches that nobody prepared for, 98 in 100 are right: the %s ones',
+  async (_name, text) => {
+    const searches = searchesIn(text)
+    const wrong = await mistakes(searches)
+    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(searches.length * 0.02)
+  },
+  60_000,
+)

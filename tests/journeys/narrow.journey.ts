@@ -35,17 +35,17 @@ test('by colour and price, in an order: all in the address, Back undoes one by o
   const desk = new ListingDesk(page)
   await shopper.visit(SAMSUNG)
   const all = await desk.total()
-  const black = await desk.chooses('Colour', 'Black')
-  await expect(page).toHaveURL(`${SAMSUNG}?colour=black`)
-  await expect(desk.count).toHaveText(new RegExp(`of ${black} products`))
-  expect(black).toBeLessThan(all)
+  const navy = await desk.chooses('Colour', 'Navy')
+  await expect(page).toHaveURL(`${SAMSUNG}?colour=navy`)
+  await expect(desk.count).toHaveText(new RegExp(`of ${navy} products`))
+  expect(navy).toBeLessThan(all)
 
   const affordable = await desk.chooses('Price', 'Rs. 1,000–1,500')
-  await expect(page).toHaveURL(`${SAMSUNG}?colour=black&price=1000-1500`)
+  await expect(page).toHaveURL(`${SAMSUNG}?colour=navy&price=1000-1500`)
   await expect(desk.count).toHaveText(new RegExp(`of ${affordable} products`))
   await desk.closes()
   await desk.sort.selectOption('Price: low to high')
-  await expect(page).toHaveURL(`${SAMSUNG}?colour=black&price=1000-1500&sort=price`)
+  await expect(page).toHaveURL(`${SAMSUNG}?colour=navy&price=1000-1500&sort=price`)
   await expect(desk.sort).toHaveValue('price')
   await expect(desk.badge).toHaveText('2 active')
   await expect
@@ -64,12 +64,12 @@ test('by colour and price, in an order: all in the address, Back undoes one by o
   await expect(desk.sort).toHaveValue('price')
   await expect(desk.count).toHaveText(new RegExp(`of ${affordable} products`))
   await page.goBack()
-  await expect(page).toHaveURL(`${SAMSUNG}?colour=black&price=1000-1500`)
+  await expect(page).toHaveURL(`${SAMSUNG}?colour=navy&price=1000-1500`)
   await expect(desk.sort).toHaveValue('newest')
   await page.goBack()
-  await expect(desk.count).toHaveText(new RegExp(`of ${black} products`))
+  await expect(desk.count).toHaveText(new RegExp(`of ${navy} products`))
   await page.goForward()
-  await page.getByRole('button', { name: 'Remove filter: Black' }).click()
+  await page.getByRole('button', { name: 'Remove filter: Navy' }).click()
   await expect(page).toHaveURL(`${SAMSUNG}?price=1000-1500`)
   await page.getByRole('button', { name: 'Clear All' }).click()
   await expect(page).toHaveURL(SAMSUNG)
@@ -128,11 +128,11 @@ test('a phone’s filters are one row, and a sheet when they are wanted', async 
   await photograph(page, 'narrow-sheet')
 
   // It stays until it is sent away, so that several can be chosen.
-  const black = await desk.chooses('Colour', 'Black')
+  const navy = await desk.chooses('Colour', 'Navy')
   await desk.chooses('Case Type', 'Silicon')
   await expect(desk.sheet).toBeVisible()
   await expect(page.getByRole('list', { name: 'Case Type' })).toBeHidden()
-  expect(black).toBeGreaterThan(0)
+  expect(navy).toBeGreaterThan(0)
   await page.getByRole('button', { name: /^Show \d+ cases?$/ }).click()
   await expect(desk.sheet).toBeHidden()
   await desk.opener.click()
@@ -174,37 +174,36 @@ test('a keyboard passes all filters with one key, and finds a model by its serie
 test.describe('before the page is alive', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('what is typed and chosen there goes on afterwards @desktop', async ({ page }, {
-    project,
-  }) => {
+  /** Opens a page whose scripts stand still until `release` is called. */
+  async function openDead(page: Page, path: string) {
     const network = await Network.to(process.env.JOURNEYS_SHOP ?? '')
-    const address = network.address + paths.brand('vivo')
+    const held = network.holds(ENTRY)
+    await page.goto(network.address + path, { waitUntil: 'commit' })
+    await held.reached
+    return { release: held.release, close: () => network.close() }
+  }
+
+  test('what is typed there filters afterwards @desktop', async ({ page }) => {
     const desk = new ListingDesk(page)
-    const alive = () =>
-      page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
-
-    let held = network.holds(ENTRY)
-    await page.goto(address, { waitUntil: 'commit' })
-    await held.reached
-    if (project.name === 'phone') {
-      await desk.opener.click()
-      await page.locator('summary').filter({ hasText: 'Device Model' }).click()
-    }
-    await page.getByLabel('Search in Device Model').fill('y21')
-    held.release()
-    await alive()
+    const { release, close } = await openDead(page, paths.brand('vivo'))
+    await desk.opens('Device Model')
+    const search = page.getByLabel('Search in Device Model')
+    await search.fill('y21')
+    release()
     await expect(page.getByRole('list', { name: 'Vivo V', exact: true })).toHaveCount(0)
-    await expect(page.getByLabel('Search in Device Model')).toHaveValue('y21')
+    await expect(search).toHaveValue('y21')
     await expect(page.getByRole('link', { name: /^Vivo Y21 / })).toBeVisible()
+    await close()
+  })
 
-    held = network.holds(ENTRY)
-    await page.goto(`${address}?type=Silicon`, { waitUntil: 'commit' })
-    await held.reached
+  test('an order that is chosen there is gone to afterwards @desktop', async ({ page }) => {
+    const desk = new ListingDesk(page)
+    const { release, close } = await openDead(page, `${SAMSUNG}?type=Silicon`)
     await desk.sort.selectOption('Best rated')
-    held.release()
+    release()
     await expect(page).toHaveURL(/\?type=Silicon&sort=rating$/)
     await expect(desk.sort).toHaveValue('rating')
-    await network.close()
+    await close()
   })
 })
 
@@ -219,8 +218,8 @@ test.describe('without any script', () => {
     await expect(page).toHaveURL(`${SAMSUNG}?type=Silicon&sort=price`)
     const shown = await prices(page)
     expect(shown).toEqual(rising(shown))
-    await desk.chooses('Colour', 'Black')
-    await expect(page).toHaveURL(`${SAMSUNG}?type=Silicon&colour=black&sort=price`)
+    await desk.chooses('Colour', 'Navy')
+    await expect(page).toHaveURL(`${SAMSUNG}?type=Silicon&colour=navy&sort=price`)
   })
 })
 
@@ -239,4 +238,29 @@ test('a press on a filter before its script is there isn’t lost @desktop', asy
   await page.locator('summary').filter({ hasText: 'Device Model' }).click()
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await expect(models).toBeHidden()
+})
+
+test('a case is found by the colours that the owner ticks @desktop', async ({
+  owner,
+  backOffice,
+}) => {
+  const product = await backOffice.newProduct('Ticked Colours')
+  const { page } = owner
+  const colours = page.getByRole('group', { name: 'Colours (optional)' })
+  await owner.visit(paths.adminEditProduct(product.id))
+  await expect(colours.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await expectAccessible(page)
+  for (const name of ['Teal', 'Multicolour']) await colours.getByLabel(name).check()
+  await photograph(page, 'narrow-owner')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page).toHaveURL(/\/admin\/products(\?|$)/)
+  await owner.visit(paths.adminEditProduct(product.id))
+  await expect(colours.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  for (const [colour, count] of [
+    ['teal', 1],
+    ['black', 0],
+  ] as const) {
+    await owner.visit(`${paths.products()}?q=Ticked+Colours&colour=${colour}`)
+    await expect(page.locator(`a[href="${paths.product(product.slug)}"]`)).toHaveCount(count)
+  }
 })

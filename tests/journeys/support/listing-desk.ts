@@ -49,9 +49,9 @@ export class ListingDesk {
   async chooses(filter: string, choice: string): Promise<number> {
     const list = await this.opens(filter)
     const link = list.getByRole('link', { name: new RegExp(`^${choice}( \\d+ products?)?$`) })
-    const [, count] = /(\d+) products?$/.exec((await link.textContent()) ?? '') ?? []
+    const count = await link.getByText(/^\d+ products?$/).textContent()
     await link.click()
-    return Number(count)
+    return Number.parseInt(count ?? '', 10)
   }
 
   /** Puts the sheet of a small screen away. */

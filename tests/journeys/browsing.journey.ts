@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, paths, test } from './support/journey.ts'
+import { caseLinks, expect, paths, test } from './support/journey.ts'
 import { ListingDesk } from './support/listing-desk.ts'
 
 test('from the home page to the cases of one’s own phone @desktop', async ({ shopper, page }) => {
@@ -11,10 +11,7 @@ test('from the home page to the cases of one’s own phone @desktop', async ({ s
   const cards = page.getByRole('region', { name: 'Products' }).getByRole('listitem')
   await expect(cards.filter({ hasText: 'View Details' }).first()).toContainText('Galaxy S24 Ultra')
 
-  await page
-    .getByRole('link', { name: /^View Details/ })
-    .first()
-    .click()
+  await caseLinks(page).first().click()
   await expect(page.getByLabel('Phone model')).toHaveValue('Galaxy S24 Ultra')
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
 })
@@ -53,10 +50,7 @@ test('filters collapse at every width, by mouse and by keyboard @desktop', async
   await expect(models).toBeVisible({ visible: isBeside })
 
   await desk.closes()
-  await page
-    .getByRole('link', { name: /^View Details/ })
-    .first()
-    .click()
+  await caseLinks(page).first().click()
   await expect(page).toHaveURL(/\/products\//)
   await page.goBack()
   if (!isBeside) await desk.opener.click()
@@ -125,7 +119,7 @@ test('filters live in the address: Back, reload and removing a chip @desktop', a
 
 test('Back from a product is where one was', async ({ shopper, page }) => {
   await shopper.visit(paths.brand('iphone'))
-  const last = page.getByRole('link', { name: /^View Details/ }).last()
+  const last = caseLinks(page).last()
   await last.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(500)
@@ -189,7 +183,7 @@ test('a search over all brands, and one that finds nothing', async ({ shopper, p
   await main.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/q=truck\+art/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('truck art')
-  await expect(page.getByRole('link', { name: /^View Details/ }).first()).toBeVisible()
+  await expect(caseLinks(page).first()).toBeVisible()
 
   await main.getByLabel('Search all cases').fill('xylophone quartz')
   await main.getByRole('button', { name: 'Search' }).click()

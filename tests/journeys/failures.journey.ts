@@ -1,4 +1,12 @@
-import { expect, expectAccessible, failures, paths, SERVER_SAYS, test } from './support/journey.ts'
+import {
+  caseLinks,
+  expect,
+  expectAccessible,
+  failures,
+  paths,
+  SERVER_SAYS,
+  test,
+} from './support/journey.ts'
 
 test.use({ expectedErrors: [/500|ERR_FAILED/] })
 
@@ -22,14 +30,14 @@ for (const [how, fail] of Object.entries(failures)) {
       await expectAccessible(page)
       await page.unroute(list)
       await main.getByRole('button', { name: 'Try again' }).click()
-      await expect(main.getByRole('link', { name: /^View Details/ }).first()).toBeVisible()
+      await expect(caseLinks(page).first()).toBeVisible()
       await expect(page.getByRole('region', { name: 'Messages' })).toHaveText('')
     })
 
     test('about a product leads to all products', async ({ shopper, page }) => {
       await shopper.visit(paths.brand('vivo'))
       await page.route(/\/api\/products\/[^/?]+$/, fail)
-      const link = page.getByRole('link', { name: /^View Details/ }).first()
+      const link = caseLinks(page).first()
       await link.click()
       await shopper.seesToast('Product not found')
       await expect(page).toHaveURL(paths.products())
@@ -40,7 +48,7 @@ for (const [how, fail] of Object.entries(failures)) {
       await shopper.visit(paths.brand('vivo'))
       const reviews = /\/api\/products\/[^/]+\/reviews$/
       await page.route(reviews, fail)
-      const link = page.getByRole('link', { name: /^View Details/ }).first()
+      const link = caseLinks(page).first()
       const address = (await link.getAttribute('href')) ?? ''
       await link.click()
       await expect(page).toHaveURL(address)
@@ -118,7 +126,7 @@ test.describe('on a device that is offline', () => {
     context,
   }) => {
     await shopper.visit(paths.brand('vivo'))
-    const link = page.getByRole('link', { name: /^View Details/ }).first()
+    const link = caseLinks(page).first()
     // The screen has been here before, its data has not.
     await link.click()
     await expect(page.getByLabel('Phone model')).toBeVisible()

@@ -101,7 +101,7 @@ test('a day of the owner, from the first transfer to the last admin @desktop', a
     await desk.save.click()
     await owner.seesToast('Product created successfully!')
     await shopper.visit(paths.brand('vivo'))
-    await shop.getByRole('link', { name: `View Details of ${name}` }).click()
+    await shop.getByRole('link', { name }).click()
     await expect(shop.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 

@@ -363,6 +363,12 @@ async function isLargeEnough(page: Page, target: string): Promise<boolean> {
   return violations.length === 0
 }
 
+/** The cards of a listing: each is one link, and called as its product is. */
+export function caseLinks(page: Page): Locator {
+  const products = page.getByRole('region', { name: 'Products' })
+  return products.getByRole('heading', { level: 2 }).getByRole('link')
+}
+
 /** Nothing may stick out at the side. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { scroll, client } = await page.evaluate(() => ({

@@ -83,7 +83,7 @@ function ReadListing({ place, listing }: ListingProps) {
             id={PRODUCT_CARDS}
             aria-busy={isLoading || undefined}
             className={classNames(
-              'grid pairs gap-x-3 gap-y-8 transition-opacity delay-150 sm:grid-cols-3 sm:gap-x-5 xl:grid-cols-4',
+              'grid pairs gap-x-3 gap-y-1.5 transition-opacity delay-150 sm:grid-cols-3 sm:gap-x-5 xl:grid-cols-4',
               isLoading && 'opacity-50',
             )}
           >

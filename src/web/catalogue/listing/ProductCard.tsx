@@ -22,13 +22,16 @@ interface ProductCardProps {
   readonly isFirst: boolean
 }
 
-/** A product in a listing: one link, the whole card to press. */
+/**
+ * A product in a listing. Its name is the one link, and the whole card is to press. The parts of
+ * cards that stand beside each other are in line, however long a name is: the rows are the list's.
+ */
 export function ProductCard({ product, model, isEarly, isFirst }: ProductCardProps) {
   const listPrice = paisaFromRupees(product.price)
   const { named, more } = modelsOnCard(product.deviceModels, model)
   return (
-    <li className="group relative flex flex-col">
-      <div className="overflow-hidden rounded-card border border-hairline bg-white transition-colors group-hover:border-plum">
+    <li className="group relative row-span-5 grid grid-rows-subgrid content-start rounded-card pb-6">
+      <div className="mb-2 overflow-hidden rounded-card border border-hairline bg-white transition-colors group-hover:border-plum">
         <Picture
           path={product.image[0] ?? ''}
           alt=""
@@ -38,45 +41,46 @@ export function ProductCard({ product, model, isEarly, isFirst }: ProductCardPro
           className="aspect-4/5 w-full object-cover"
         />
       </div>
-      <div className="flex grow flex-col gap-1.5 pt-3">
-        <h2 className="line-clamp-2 text-balance font-semibold text-sm sm:text-base">
+      <h2 className="font-semibold text-sm sm:text-base">
+        <Link
+          to={paths.product(product.slug)}
+          className="stretched underline-offset-4 group-hover:underline"
+        >
           {product.name}
-        </h2>
-        <p className="text-muted text-xs">{product.caseType}</p>
-        <p className="text-xs">
+        </Link>
+      </h2>
+      <p className="flex flex-wrap content-start items-baseline gap-x-1.5 text-xs">
+        <span className="font-semibold text-lg">
+          <span className="sr-only">Now: </span>
+          <Money isAlone amount={discountedPrice(listPrice)} />
+        </span>
+        <StruckMoney amount={listPrice} />
+        <span className="w-full whitespace-nowrap font-semibold text-save">
+          SAVE {formatMoney(unitSavings(listPrice))}
+        </span>
+      </p>
+      {/* Empty without reviews: its row is there for the cards beside it. */}
+      <p className="flex items-center gap-1.5 text-muted text-xs">
+        {product.numReviews > 0 && (
+          <>
+            <Stars
+              rating={product.rating}
+              label={ratingWords(product.rating, product.numReviews)}
+              className="h-3.5 w-auto"
+            />
+            <span aria-hidden="true">({product.numReviews})</span>
+          </>
+        )}
+      </p>
+      <div className="flex flex-col gap-1 text-muted text-xs">
+        <p>{product.caseType}</p>
+        <p className="text-ink">
           {named.join(', ')}
           {more > 0 && <span className="whitespace-nowrap text-muted"> +{more} more</span>}
         </p>
-        <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
-          {product.numReviews > 0 ? (
-            <>
-              <Stars
-                rating={product.rating}
-                label={ratingWords(product.rating, product.numReviews)}
-                className="h-3.5 w-auto"
-              />
-              <span aria-hidden="true">({product.numReviews})</span>
-            </>
-          ) : (
-            ratingWords(product.rating, product.numReviews)
-          )}
-        </p>
-        <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-1">
-          <StruckMoney amount={listPrice} className="text-xs" />
-          <span className="whitespace-nowrap font-semibold text-save text-xs">
-            SAVE {formatMoney(unitSavings(listPrice))}
-          </span>
-          <span className="w-full font-semibold text-lg">
-            <span className="sr-only">Now: </span>
-            <Money amount={discountedPrice(listPrice)} />
-          </span>
-        </p>
-        <Link
-          to={paths.product(product.slug)}
-          className="font-semibold text-plum text-sm underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline"
-        >
-          View Details<span className="sr-only"> of {product.name}</span>
-        </Link>
+        <span aria-hidden="true" className="mt-auto font-semibold text-plum">
+          View Details
+        </span>
       </div>
     </li>
   )

@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   paths,
+  photograph,
   type Shopper,
   test,
 } from './support/journey.ts'
@@ -20,7 +21,20 @@ async function shopsFor({ page }: Shopper, brand: string, model: string): Promis
   await page.getByLabel('Phone model').selectOption(model)
   await page.getByRole('button', { name: `Show cases for ${model}` }).click()
   await expect(page).toHaveURL(/[?]model=/)
+  await expect(page.getByText(/^Showing \d+ of/)).toBeVisible()
 }
+
+/** What names the phone: in the bar, or where its links are folded into a menu, there. */
+async function opensPhoneMenu(page: Page, model = MODEL): Promise<void> {
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  const isWide = (page.viewportSize()?.width ?? 0) >= 768
+  await bar.getByRole('button', { name: isWide ? `Shopping for ${model}` : 'Menu' }).click()
+  if (!isWide) await expect(bar.getByRole('paragraph')).toHaveText(`Shopping for ${model}`)
+}
+
+/** Says that only the phone's cases are shown, and leads to all of them. */
+const widenerOf = (page: Page, model = MODEL) =>
+  page.getByRole('link', { name: new RegExp(`^Cases for your ${model}`) })
 
 const offerOf = (page: Page, model = MODEL) =>
   page.getByRole('link', { name: new RegExp(`Your phone: ${model}`) })
@@ -46,6 +60,20 @@ async function showsWholeShop(page: Page, ofOneBrand: number): Promise<void> {
   await narrowsNothing(page)
 }
 
+/** While something happens, nothing on the screen jumps. */
+async function shiftsNothing(page: Page, during: () => Promise<void>): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { readonly value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await during()
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+}
+
 async function narrowsNothing(page: Page): Promise<void> {
   await expect(offerOf(page)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)
@@ -63,11 +91,12 @@ test('is offered where it belongs, can be taken up, and forgotten @desktop', asy
   page,
   request,
 }) => {
+  const ofBrand = await countOf(request, 'Samsung Galaxy')
   await shopsFor(shopper, 'Samsung Galaxy', MODEL)
   await shopper.visit(paths.brand('samsung'))
-  await showsAllOf(page, await countOf(request, 'Samsung Galaxy'))
+  await showsAllOf(page, ofBrand)
   await expect(page).toHaveURL(paths.brand('samsung'))
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   await expectNoSidewaysScroll(page)
 
   await offerOf(page).click()
@@ -75,7 +104,7 @@ test('is offered where it belongs, can be taken up, and forgotten @desktop', asy
   await expect(page.getByRole('button', { name: `Remove filter: ${MODEL}` })).toBeVisible()
   await expect(offerOf(page)).toHaveCount(0)
   await page.goBack()
-  await showsAllOf(page, await countOf(request, 'Samsung Galaxy'))
+  await showsAllOf(page, ofBrand)
 
   for (const elsewhere of [paths.brand('vivo'), `${paths.brand('samsung')}?type=Silicon`]) {
     await shopper.visit(elsewhere)
@@ -85,13 +114,83 @@ test('is offered where it belongs, can be taken up, and forgotten @desktop', asy
   }
 
   await shopper.visit(paths.products())
-  await page.getByRole('button', { name: `Forget ${MODEL}` }).click()
-  await expect(offerOf(page)).toHaveCount(0)
+  await offerOf(page).click()
+  await expect(page).toHaveURL(/[?]brand=samsung&model=Galaxy[+]S24[+]Ultra$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${MODEL} cases`)
+
+  await opensPhoneMenu(page)
+  await page.getByRole('button', { name: 'Forget it' }).click()
+  await expect(widenerOf(page)).toHaveCount(0)
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+  await expect(page.getByText(`Shopping for ${MODEL}`)).toHaveCount(0)
   await shopper.visit(paths.brand('samsung'))
   await expect(offerOf(page)).toHaveCount(0)
   await shopper.visit(paths.home())
   await expect(page.getByLabel('Phone brand')).toHaveValue('')
+})
+
+test('a listing of its cases alone says so, and leads to all without coming back @desktop', async ({
+  shopper,
+  page,
+  request,
+}) => {
+  const ofBrand = await countOf(request, 'Samsung Galaxy')
+  await shopsFor(shopper, 'Samsung Galaxy', MODEL)
+  await expect(widenerOf(page)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await photograph(page, 'your-phone')
+
+  // What only this device knows comes after the page, and moves nothing.
+  await shiftsNothing(page, async () => {
+    await page.reload()
+    await expect(widenerOf(page)).toContainText(`Show all ${ofBrand}`)
+  })
+  await widenerOf(page).click()
+  await expect(page).toHaveURL(paths.brand('samsung'))
+  await showsAllOf(page, ofBrand)
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText(/^Showing \d+ of/)).toContainText(`of ${ofBrand} products`)
+  await page.reload()
+  await expect(page.getByText(/^Showing \d+ of/)).toContainText(`of ${ofBrand} products`)
+
+  // A type that is on stays on, and is counted.
+  await shopper.visit(`${ONE_MODEL}&type=Silicon`)
+  const { total } = await (await request.get('/api/products?brand=samsung&caseType=Silicon')).json()
+  await expect(widenerOf(page)).toContainText(`Show all ${total}`)
+  await widenerOf(page).click()
+  await expect(page).toHaveURL(`${paths.brand('samsung')}?type=Silicon`)
+})
+
+test('one that is picked in a filter is remembered, and the bar names it @desktop', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.visit(paths.brand('vivo'))
+  await expect(page.getByText(/^Shopping for/)).toHaveCount(0)
+  // The filter answers once it is alive: what is typed leaves out the others.
+  const models = await new ListingDesk(page).opens('Device Model')
+  await page.getByLabel('Search in Device Model').fill('Vivo Y21')
+  await expect(models.getByRole('link', { name: /^Vivo V70 \d/ })).toHaveCount(0)
+  await chooses(page, 'Device Model', 'Vivo Y21')
+  await expect(widenerOf(page, 'Vivo Y21')).toBeVisible()
+
+  await shopper.visit(paths.cart())
+  await opensPhoneMenu(page, 'Vivo Y21')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await photograph(page, 'phone-menu')
+  await page.getByRole('link', { name: 'Show its cases' }).click()
+  await expect(page).toHaveURL(`${paths.brand('vivo')}?model=Vivo+Y21`)
+  await expect(page.getByRole('link', { name: 'Show its cases' })).toBeHidden()
+
+  await opensPhoneMenu(page, 'Vivo Y21')
+  await page.getByRole('link', { name: 'Choose another' }).click()
+  await expect(page.getByLabel('Phone model')).toHaveValue('Vivo Y21')
+  await page.getByLabel('Phone model').selectOption('Vivo Y33s')
+  await page.getByRole('button', { name: 'Show cases for Vivo Y33s' }).click()
+  await expect(widenerOf(page, 'Vivo Y33s')).toBeVisible()
 })
 
 test('no filter’s ‘All’ puts it back @desktop', async ({ shopper, page, request }) => {
@@ -175,6 +274,7 @@ test('a search looks for its words alone', async ({ shopper, page }) => {
   await expect(page).toHaveURL(`${paths.products()}?q=truck`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('truck')
   await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Your phone|Cases for your/ })).toHaveCount(0)
 })
 
 test('another brand’s cases are all there', async ({ shopper, page, request }) => {

@@ -86,6 +86,8 @@ export const productPage = z.object({
     .optional(),
   /** Of a search alone: what is said of it beside its results. */
   reply: reply.optional(),
+  /** How many there would be for any model, everything else as it is (rule: my-phone). */
+  ofAllModels: z.number(),
 })
 export type ProductPage = z.output<typeof productPage>
 

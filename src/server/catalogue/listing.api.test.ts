@@ -255,12 +255,13 @@ describe('the lowest price', () => {
 
 describe('the counts beside the filters', () => {
   it('count each choice with the other filters as they are and its own left out', async () => {
-    const { facets, total } = await list({
+    const { facets, total, ofAllModels } = await list({
       keyword: 'iPhone',
       deviceModel: 'iPhone 15',
       caseType: 'Transparent',
     })
     expect(total).toBe(1)
+    expect(ofAllModels).toBe(2)
     expect(counted(facets.brands)).toEqual({ iphone: 1 })
     expect(counted(facets.deviceModels)).toEqual({
       'iPhone 16': 1,

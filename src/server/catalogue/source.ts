@@ -58,6 +58,7 @@ export async function listCatalogue(db: Queryable, request: ListingRequest): Pro
       colours: colourChoices(found.counts.colour),
       prices: priceChoices(found.counts.price),
     },
+    ofAllModels: found.ofAllModels,
   }
 }
 

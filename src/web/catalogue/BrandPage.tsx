@@ -11,6 +11,7 @@ import { Listing } from './listing/Listing.tsx'
 import { brandPlace, listingAddress } from './listing/listing-address.ts'
 import { type ListingData, loadListing } from './listing/listing-data.ts'
 import { OfferBanner } from './listing/OfferBanner.tsx'
+import { UnderHeading } from './listing/UnderHeading.tsx'
 
 export interface BrandData {
   readonly slug: string
@@ -41,11 +42,13 @@ export function Component() {
   const brand = brandBySlug(slug)
   if (!brand) return null
   return (
-    <div className="mx-auto grid max-w-page gap-6 px-4 pt-4 pb-16 lg:px-6">
-      <header className="grid gap-2">
+    <div className="mx-auto grid max-w-page gap-2 px-4 pb-16 lg:gap-6 lg:px-6 lg:pt-2">
+      <header className="grid">
         <Breadcrumbs trail={trailTo(slug, brand.displayName, listing.view.model)} isHere />
-        <h1 className="text-3xl">{words?.heading ?? brand.displayName}</h1>
-        {listing.failure === undefined && <p className="text-muted">{words?.sentence}</p>}
+        <h1 className="text-xl sm:text-3xl">{words?.heading ?? brand.displayName}</h1>
+        <UnderHeading place={brandPlace(slug)} listing={listing}>
+          {listing.failure === undefined && words?.sentence}
+        </UnderHeading>
       </header>
       <OfferBanner />
       <Listing place={brandPlace(slug)} listing={listing} />

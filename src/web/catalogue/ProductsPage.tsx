@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import type { PageHandle } from '#web/frame/page.ts'
 import { Listing } from './listing/Listing.tsx'
-import { wholeCatalogue } from './listing/listing-address.ts'
+import { type ListingView, wholeCatalogue } from './listing/listing-address.ts'
 import { type ListingData, loadListing } from './listing/listing-data.ts'
 import { OfferBanner } from './listing/OfferBanner.tsx'
+import { UnderHeading } from './listing/UnderHeading.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchReply } from './SearchReply.tsx'
 
@@ -12,9 +13,17 @@ export function loader(args: LoaderFunctionArgs): Promise<ListingData> {
   return loadListing(wholeCatalogue, args)
 }
 
+const modelCount = brands.reduce((sum, { models }) => sum + models.length, 0)
+
+/** What is shown, to be followed by 'cases' unless it was searched for. */
+function aboutOf({ q, brand, model }: ListingView): string {
+  return q ? `“${q}”` : model || brandBySlug(brand)?.displayName || 'All'
+}
+
 export const handle: PageHandle<ListingData> = {
-  title({ view: { q, brand, model, page } }) {
-    const about = q ? `“${q}”` : model || brandBySlug(brand)?.displayName || 'All'
+  title({ view }) {
+    const { q, page } = view
+    const about = aboutOf(view)
     return `${q ? `Search: ${about}` : `${about} cases`}${page > 1 ? `, page ${page}` : ''}`
   },
 }
@@ -22,11 +31,20 @@ export const handle: PageHandle<ListingData> = {
 /** The whole catalogue, with a search over all brands (rule: whole-catalogue-page). */
 export function Component() {
   const listing = useLoaderData<ListingData>()
-  const { q } = listing.view
+  const { q, model } = listing.view
+  const about = aboutOf(listing.view)
   return (
-    <div className="mx-auto grid max-w-page gap-6 px-4 pt-6 pb-16 lg:px-6">
-      <header className="grid gap-4">
-        <h1 className="break-words text-3xl">{q ? `Results for “${q}”` : 'All cases'}</h1>
+    <div className="mx-auto grid max-w-page gap-2 px-4 pt-1 pb-16 lg:gap-6 lg:px-6 lg:pt-6">
+      <header className="grid gap-1 sm:gap-2">
+        <h1 className="break-words text-xl sm:text-3xl">
+          {q ? `Results for ${about}` : `${about} cases`}
+        </h1>
+        {/* A search in all brands has nothing to do with the phone. */}
+        {(q === '' || model !== '') && (
+          <UnderHeading place={wholeCatalogue} listing={listing}>
+            {q === '' && `Covers for ${modelCount} models of ${brands.length} brands.`}
+          </UnderHeading>
+        )}
         <SearchForm key={q} view={listing.view} />
         <SearchReply listing={listing} />
       </header>

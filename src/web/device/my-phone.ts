@@ -1,14 +1,16 @@
-import { brandBySlug } from '#domain/catalogue/brands.ts'
-import { stored } from './stored.ts'
+import { isRecord, stored } from './stored.ts'
 
-/** The phone that this device's owner shops for. */
+/** The phone, or pair of earphones, that this device's owner shops for (rule: my-phone). */
 export interface MyPhone {
   /** Brand slug. */
   readonly brand: string
   readonly model: string
 }
 
-/** Chosen once, remembered on this device: pickers and filters begin with it. */
+/**
+ * Chosen once, remembered on this device. It is not looked up in the table of brands, which most
+ * pages have no use for: only the shop writes it, and a listing says so of a model it has nothing for.
+ */
 const myPhone = stored<MyPhone>('khol.myPhone', parsePhone, JSON.stringify)
 
 /** The remembered phone and how to change it; null on the server and while hydrating. */
@@ -32,9 +34,10 @@ export function rememberFollowed(phone: MyPhone): void {
 
 function parsePhone(text: string): MyPhone | null {
   try {
-    const { brand, model } = JSON.parse(text) as Partial<MyPhone>
-    if (typeof brand !== 'string' || typeof model !== 'string') return null
-    return brandBySlug(brand)?.models.includes(model) ? { brand, model } : null
+    const kept: unknown = JSON.parse(text)
+    if (!isRecord(kept)) return null
+    const { brand, model } = kept
+    return typeof brand === 'string' && typeof model === 'string' ? { brand, model } : null
   } catch {
     return null
   }

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import { useMyPhone } from '#web/device/my-phone.ts'
 import { SearchBar } from '#web/search/SearchBar.tsx'
 import { useSession } from '#web/session/session.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { optionalPart } from '#web/ui/optional-part.ts'
 import { CartLink } from './CartLink.tsx'
 import { Logo } from './Logo.tsx'
 import { useLogOut } from './log-out.ts'
@@ -20,6 +22,9 @@ interface NavBarProps {
   readonly isMenuOpen: boolean
   readonly onMenu: (isOpen: boolean) => void
 }
+
+/** Only of use where a phone is remembered, so that it comes there alone. */
+const PhoneMenu = optionalPart(async () => (await import('./phone/PhoneMenu.tsx')).PhoneMenu)
 
 const barLinkLook =
   'inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-ink transition-colors hover:bg-processing-tint hover:text-plum aria-[current=page]:text-plum'
@@ -44,6 +49,10 @@ export function NavBar({ isMenuOpen, onMenu }: NavBarProps) {
               </NavLink>
             </li>
           ))}
+          {/* Room for a phone, which only this device knows. */}
+          <li className="w-18 lg:w-48">
+            <RememberedPhone />
+          </li>
         </ul>
         <div className="flex grow items-center justify-end gap-1">
           <SearchBar />
@@ -66,6 +75,17 @@ export function NavBar({ isMenuOpen, onMenu }: NavBarProps) {
         {isMenuOpen && <FoldedMenu onClose={() => onMenu(false)} />}
       </nav>
     </header>
+  )
+}
+
+function RememberedPhone({ isFolded = false }: { readonly isFolded?: boolean }) {
+  const [phone] = useMyPhone()
+  const user = useSession()
+  if (!phone || user?.isAdmin) return null
+  return (
+    <Suspense fallback={null}>
+      <PhoneMenu phone={phone} isFolded={isFolded} />
+    </Suspense>
   )
 }
 
@@ -159,6 +179,7 @@ function FoldedMenu({ onClose }: { readonly onClose: () => void }) {
             </li>
           )}
         </ul>
+        <RememberedPhone isFolded />
       </div>
     </div>
   )

@@ -24,6 +24,8 @@ export interface Found {
   readonly counts: Readonly<Record<Facet, ReadonlyMap<string, number>>>
   /** What nothing has together with the rest, so that it was left out. */
   readonly dropped: readonly Sought[]
+  /** How many there would be for any model, everything else as it is. */
+  readonly ofAllModels: number
 }
 
 /** What can be told apart in a search at most; of more, what matters most is looked for. */
@@ -111,6 +113,7 @@ function findAnew(
       price: index.count('price', shownOf(found, 'price')),
     },
     dropped: sought.filter((piece) => !kept.includes(piece)),
+    ofAllModels: shownOf(found, 'deviceModel').count(),
   }
 }
 

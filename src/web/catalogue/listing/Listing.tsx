@@ -23,7 +23,6 @@ import {
   withoutFilters,
 } from './listing-address.ts'
 import type { ListingData } from './listing-data.ts'
-import { PhoneOffer } from './PhoneOffer.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { SortForm } from './SortForm.tsx'
 
@@ -57,24 +56,24 @@ function ReadListing({ place, listing }: ListingProps) {
     if (brandBySlug(brand)?.models.includes(model)) rememberFollowed({ brand, model })
   }, [brand, model])
   return (
-    <div className="grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+    <div className="grid gap-2 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
       <Filters place={place} listing={listing} />
-      <section aria-label="Products" className="grid content-start gap-4">
-        <FilterChips
-          chips={active.map((filter) => ({
-            key: filter.kind,
-            label: filterLabel(filter),
-            remove: () => show(withFilter(view, { [filter.kind]: '' })),
-          }))}
-          onClearAll={clearAll}
-          onLastGone={focusFilters}
-        />
-        <div className="flex min-h-11 items-center justify-between gap-x-4">
-          <p role="status" className="text-muted text-sm">
+      <section aria-label="Products" className="grid content-start gap-2 lg:gap-4">
+        {/* As high without chips as with them. */}
+        <div className="flex min-h-10 flex-wrap items-center gap-x-3">
+          <p role="status" className="text-muted text-xs sm:text-sm">
             Showing {products.length} of {total} products
           </p>
-          <PhoneOffer place={place} listing={listing} onForget={focusFilters} className="ms-auto" />
-          <SortForm place={place} view={view} className="max-lg:hidden" />
+          <FilterChips
+            chips={active.map((filter) => ({
+              key: filter.kind,
+              label: filterLabel(filter),
+              remove: () => show(withFilter(view, { [filter.kind]: '' })),
+            }))}
+            onClearAll={clearAll}
+            onLastGone={focusFilters}
+          />
+          <SortForm place={place} view={view} className="ms-auto max-lg:hidden" />
         </div>
         {products.length === 0 ? (
           <NothingFound view={view} hasFilters={active.length > 0} onClear={clearAll} />
@@ -98,15 +97,13 @@ function ReadListing({ place, listing }: ListingProps) {
             ))}
           </ul>
         )}
-        <div className="pt-6">
-          <Pagination
-            page={page}
-            pages={pages}
-            of="Products"
-            to={(number) => address({ ...view, page: number })}
-            rel={relTo(address({ ...view, page: 2 }))}
-          />
-        </div>
+        <Pagination
+          page={page}
+          pages={pages}
+          of="Products"
+          to={(number) => address({ ...view, page: number })}
+          rel={relTo(address({ ...view, page: 2 }))}
+        />
       </section>
     </div>
   )
@@ -121,7 +118,9 @@ function NothingFound({
   readonly hasFilters: boolean
   readonly onClear: () => void
 }) {
-  const cause = view.q ? `for “${view.q}”` : hasFilters ? 'with these filters' : 'here yet'
+  const cause =
+    [view.q && `for “${view.q}”`, hasFilters && 'with these filters'].filter(Boolean).join(' ') ||
+    'here yet'
   return (
     <EmptyState
       icon="phone"

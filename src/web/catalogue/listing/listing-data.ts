@@ -33,6 +33,8 @@ export interface ListingData {
   readonly total: number
   /** Rupees after the discount, of the cheapest on any of the pages. */
   readonly lowestPrice?: number | undefined
+  /** How many there would be for any model. */
+  readonly ofAllModels: number
   /** Slugs of brands; empty on a brand's own page. */
   readonly brands: readonly FilterChoice[]
   /** In sales order; empty until a brand is chosen, since hundreds help nobody. */
@@ -72,7 +74,7 @@ export async function loadListing(place: ListingPlace, asked: Asked): Promise<Li
     if (!(error instanceof ApiError)) throw error
     said = toast.error(serverMessageOf(error, PRODUCTS_NOT_LOADED))
     const nothing = { products: [], brands: [], models: [], types: [], colours: [], prices: [] }
-    return { ...nothing, view, page: 1, pages: 1, total: 0, failure: error.message }
+    return { ...nothing, view, page: 1, pages: 1, total: 0, ofAllModels: 0, failure: error.message }
   }
 }
 
@@ -104,6 +106,7 @@ async function readProducts(
     pages: found.pages,
     total: found.total,
     lowestPrice: found.lowestPrice,
+    ofAllModels: found.ofAllModels,
     brands: place.brand ? [] : found.facets.brands,
     models: brand || view.model ? found.facets.deviceModels : [],
     types: found.facets.caseTypes,

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
+import type { MyPhone } from '#web/device/my-phone.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { activeFilters, type ListingPlace, listingAddress, withFilter } from './listing-address.ts'
+import type { ListingData } from './listing-data.ts'
+
+interface PhoneLineProps {
+  readonly phone: MyPhone
+  readonly place: ListingPlace
+  readonly listing: ListingData
+  /** What is said where the phone doesn't matter; keeps its room where it does. */
+  readonly children: ReactNode
+}
+
+/**
+ * What a listing has to do with the phone that this device's owner shops for (rule: my-phone): one
+ * that shows its cases alone says so and leads to all, one that shows everything leads to its cases.
+ */
+export function PhoneLine({ phone, place, listing, children }: PhoneLineProps) {
+  const { view, ofAllModels } = listing
+  const { brand, model } = phone
+  const isPhone = brandBySlug(brand)?.kind !== 'earphones'
+  const isTheirs = view.model === model && ofAllModels > 0
+  if (!isTheirs && !isOffered(phone, place, listing)) return children
+  const next = isTheirs
+    ? withFilter(view, { model: '' })
+    : { ...withFilter(view, { brand }), model }
+  return (
+    <div className="grid items-end *:col-start-1 *:row-start-1">
+      <div className="invisible">{children}</div>
+      <Link
+        to={listingAddress(place, next)}
+        className="flex min-h-9 items-center gap-2 rounded-control bg-processing-tint px-3 text-plum-deep text-xs leading-tight sm:justify-self-start sm:text-sm"
+      >
+        <Icon name={isPhone ? 'phone' : 'earphones'} className="size-4" />
+        {isTheirs ? 'Cases for your' : isPhone ? 'Your phone:' : 'Your earphones:'} {model}
+        <span className="ms-auto font-semibold underline underline-offset-4 sm:ps-3">
+          {isTheirs ? `Show all ${ofAllModels}` : `Show ${isPhone ? 'its' : 'their'} cases`}
+        </span>
+      </Link>
+    </div>
+  )
+}
+
+/** Whether nothing was asked for yet, of the phone's brand or of all, and there may be a case for it. */
+function isOffered(phone: MyPhone, place: ListingPlace, { view, models }: ListingData): boolean {
+  if (view.q !== '' || activeFilters(place, view).length > 0) return false
+  if (place.brand === '') return true
+  return place.brand === phone.brand && models.some(({ value }) => value === phone.model)
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, Suspense } from 'react'
+import { useMyPhone } from '#web/device/my-phone.ts'
+import { optionalPart } from '#web/ui/optional-part.ts'
+import type { ListingPlace } from './listing-address.ts'
+import type { ListingData } from './listing-data.ts'
+
+/** Only of use where a phone is remembered, so that it comes there alone. */
+const PhoneLine = optionalPart(async () => (await import('./PhoneLine.tsx')).PhoneLine)
+
+interface UnderHeadingProps {
+  readonly place: ListingPlace
+  readonly listing: ListingData
+  /** What the listing says of itself to everybody. */
+  readonly children: ReactNode
+}
+
+/**
+ * The sentence under a listing's heading. On a device that remembers a phone, what there is to say of
+ * it takes the sentence's room, so that nothing moves.
+ */
+export function UnderHeading({ children, ...of }: UnderHeadingProps) {
+  const [phone] = useMyPhone()
+  const sentence = <p className="text-muted text-sm">{children}</p>
+  return (
+    <div className="grid min-h-11">
+      {phone ? (
+        <Suspense fallback={sentence}>
+          <PhoneLine phone={phone} {...of}>
+            {sentence}
+          </PhoneLine>
+        </Suspense>
+      ) : (
+        sentence
+      )}
+    </div>
+  )
+}

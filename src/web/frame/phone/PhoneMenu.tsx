@@ -1,0 +1,63 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { type MyPhone, rememberPhone } from '#web/device/my-phone.ts'
+import { announce } from '#web/feedback/announcer.ts'
+import { BarMenu, menuLine } from '../BarMenu.tsx'
+
+interface PhoneMenuProps {
+  readonly phone: MyPhone
+  /** Stands open in the folded menu instead of folding out of the bar. */
+  readonly isFolded?: boolean
+}
+
+/** What this device's owner shops for: its cases, another one, or none (rule: my-phone). */
+export function PhoneMenu({ phone: { brand, model }, isFolded = false }: PhoneMenuProps) {
+  const forget = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes with the phone, and the focus must not.
+    currentTarget.closest('nav')?.querySelector('a')?.focus()
+    rememberPhone(null)
+    announce(`${model} is forgotten on this device`)
+  }
+  const look = isFolded
+    ? 'flex min-h-11 items-center font-semibold text-plum text-sm underline underline-offset-4'
+    : menuLine
+  const choices = (
+    <>
+      <li>
+        <Link to={`${paths.brand(brand)}?${new URLSearchParams({ model })}`} className={look}>
+          Show its cases
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.home()} className={look}>
+          Choose another
+        </Link>
+      </li>
+      <li>
+        <button type="button" onClick={forget} className={look}>
+          Forget it
+        </button>
+      </li>
+    </>
+  )
+  if (isFolded) {
+    return (
+      <>
+        <p className="pt-4">Shopping for {model}</p>
+        <ul className="flex flex-wrap gap-x-5">{choices}</ul>
+      </>
+    )
+  }
+  const label = (
+    <span className="truncate max-lg:sr-only">
+      <span className="sr-only">Shopping for </span>
+      {model}
+    </span>
+  )
+  return (
+    <BarMenu icon="phone" label={label} className="start-0">
+      {choices}
+    </BarMenu>
+  )
+}

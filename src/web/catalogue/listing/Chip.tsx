@@ -15,7 +15,7 @@ export function Chip({ children, onRemove, ref }: ChipProps) {
       ref={ref}
       type="button"
       onClick={onRemove}
-      className="inline-flex min-h-11 items-center gap-2 rounded-chip border border-plum bg-processing-tint px-4 font-semibold text-plum-deep text-sm transition-colors hover:bg-white"
+      className="inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-chip border border-plum bg-processing-tint px-3 font-semibold text-plum-deep text-xs transition-colors hover:bg-white"
     >
       <span className="sr-only">Remove filter: </span>
       {children}

@@ -15,7 +15,10 @@ interface FilterChipsProps {
   readonly onLastGone: () => void
 }
 
-/** The filters that are on. When one goes, the focus moves to its neighbour, never to nowhere. */
+/**
+ * The filters that are on, in one row that scrolls sideways where they have no room. When one goes,
+ * the focus moves to its neighbour, never to nowhere.
+ */
 export function FilterChips({ chips, onClearAll, onLastGone }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)
@@ -31,7 +34,11 @@ export function FilterChips({ chips, onClearAll, onLastGone }: FilterChipsProps)
   }, [keys])
   if (chips.length === 0) return null
   return (
-    <ul ref={list} aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+    <ul
+      ref={list}
+      aria-label="Active filters"
+      className="-my-1 flex min-w-0 flex-[1_1_7rem] items-center gap-2 overflow-x-auto py-1 ps-1 [scrollbar-width:none]"
+    >
       {chips.map(({ key, label, remove }, index) => (
         <li key={key}>
           <Chip
@@ -51,7 +58,7 @@ export function FilterChips({ chips, onClearAll, onLastGone }: FilterChipsProps)
             removed.current = 0
             onClearAll()
           }}
-          className="min-h-11 px-2 font-semibold text-plum text-sm underline underline-offset-4 hover:text-plum-deep"
+          className="min-h-11 whitespace-nowrap px-2 font-semibold text-plum text-sm underline underline-offset-4 hover:text-plum-deep"
         >
           Clear All
         </button>

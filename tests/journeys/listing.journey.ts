@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import {
+  caseLinks,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  photograph,
+  test,
+} from './support/journey.ts'
+
+/** The row of closed filters above the products, in px; what it takes beyond is not the cards' matter. */
+const FILTERS = 52
+
+/** Where the first card begins on a small screen, in px from the page's top. */
+async function topOfCards(page: Page): Promise<number> {
+  const card = page.getByRole('region', { name: 'Products' }).locator('li:has(h2)').first()
+  const filters = await page.getByRole('region', { name: 'Filters' }).boundingBox()
+  const { y = Number.NaN } = (await card.boundingBox()) ?? {}
+  return y - Math.max(0, (filters?.height ?? 0) - FILTERS)
+}
+
+test('cards begin in the upper half of a phone’s screen', async ({ shopper, page }) => {
+  const listings = {
+    brand: paths.brand('samsung'),
+    model: `${paths.brand('infinix')}?model=Infinix+Note+60+Ultra`,
+    'model and type': `${paths.brand('samsung')}?model=Galaxy+S24+Ultra&type=Silicon`,
+    products: paths.products(),
+    search: `${paths.products()}?q=clear+vivo`,
+  }
+  for (const [name, path] of Object.entries(listings)) {
+    await shopper.visit(path)
+    await expect(caseLinks(page).first()).toBeVisible()
+    expect(await topOfCards(page), name).toBeLessThan(360)
+    await photograph(page, `listing-${name}`)
+  }
+  // Chips have one row, however many there are; what has no room in it can be reached.
+  const last = page.getByRole('button', { name: 'Clear All' })
+  await shopper.visit(listings['model and type'])
+  await last.focus()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await expectNoSidewaysScroll(page)
+})
+
+test('a card is one link, shows its name whole, and is in line with its neighbours @desktop', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const ending = crypto.randomUUID().slice(0, 8)
+  const name = `Butterfly Garden Cover With a Ring Stand for iPhone 13 & 14 Pro Max ${ending}`
+  const long = await backOffice.newProduct(name)
+  await backOffice.newProduct(`Short ${ending}`)
+  await backOffice.setPrice(long.id, 119_950)
+  await shopper.visit(`${paths.products()}?q=${ending}`)
+  await expect(caseLinks(page)).toHaveCount(2)
+
+  const cards = page.getByRole('region', { name: 'Products' }).locator('li:has(h2)')
+  const card = cards.filter({ hasText: name })
+  await expect(card.getByRole('link')).toHaveCount(1)
+  await expect(card.getByRole('link')).toHaveAccessibleName(name)
+  await expect(card.getByText('View Details')).toBeVisible()
+  await expect(card).toContainText('Rs. 1,080')
+  await expect(card).toContainText('Rs. 1,199.50')
+  await expect(card).not.toContainText('No reviews')
+  const isWhole = (heading: Element) =>
+    heading.scrollHeight <= heading.clientHeight && heading.scrollWidth <= heading.clientWidth
+  expect(await card.getByRole('heading').evaluate(isWhole)).toBe(true)
+
+  const tops = await cards.evaluateAll((all) =>
+    all.map((one) => [...one.children].map((part) => Math.round(part.getBoundingClientRect().top))),
+  )
+  expect(tops[0]?.length).toBeGreaterThan(3)
+  expect(tops[1]).toEqual(tops[0])
+  await expectAccessible(page)
+  await photograph(page, 'listing-cards')
+
+  // Wherever it is pressed.
+  await card.click({ position: { x: 20, y: 20 } })
+  await expect(page).toHaveURL(paths.product(long.slug))
+})
+
+test('nothing found says why: the words, the filters, or both', async ({ shopper, page }) => {
+  const filters = 'brand=vivo&type=Silicon'
+  await shopper.visit(`${paths.products()}?q=qwxzv&${filters}`)
+  await expect(page.getByText('There is nothing for “qwxzv” with these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(`${paths.products()}?q=qwxzv`)
+  await expect(page.getByText('There is nothing for “qwxzv”.')).toBeVisible()
+  await expectAccessible(page)
+  await photograph(page, 'listing-empty')
+  await shopper.visit(`${paths.brand('vivo')}?model=Nothing+Phone`)
+  await expect(page.getByText('There is nothing with these filters.')).toBeVisible()
+})

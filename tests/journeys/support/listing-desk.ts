@@ -49,9 +49,11 @@ export class ListingDesk {
   async chooses(filter: string, choice: string): Promise<number> {
     const list = await this.opens(filter)
     const link = list.getByRole('link', { name: new RegExp(`^${choice}( \\d+ products?)?$`) })
-    const count = await link.getByText(/^\d+ products?$/).textContent()
+    await expect(link).toBeVisible()
+    // 'All' has no number.
+    const [count = ''] = await link.getByText(/^\d+ products?$/).allTextContents()
     await link.click()
-    return Number.parseInt(count ?? '', 10)
+    return Number.parseInt(count, 10)
   }
 
   /** Puts the sheet of a small screen away. */

@@ -15,7 +15,7 @@ test('from a search of the web to the page of one’s own model, and on @desktop
   const heading = page.getByRole('heading', { level: 1 })
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   const models = page.getByRole('region', { name: 'About this case' })
-  const claim = /^\d+ designs? for the iPhone 15 (?:from|at) Rs\. [\d,]+, cash on delivery\.$/
+  const claim = /^\d+ designs? for the iPhone 15 (?:from|at) Rs\.\s[\d,]+, cash on delivery\.$/
 
   await shopper.visit(modelAddress('iphone', 'iPhone 15'))
   await expect(page).toHaveTitle(/^iPhone 15 covers? .*Rs\. [\d,]+ – /)

@@ -68,9 +68,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         : {
             // A worker is known by its address, and governs what lies beside it.
             entryFileNames: ({ name }) =>
-              name === 'worker' ? 'offline-worker.js' : 'assets/[name]-[hash:6].js',
-            // Every page names the files of all screens, and a hash can't be compressed: 36 bits do.
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+              name === 'worker' ? 'offline-worker.js' : 'assets/[name]-[hash:7].js',
+            // Every page names the files of all screens, and a hash can’t be compressed: 42 bits do.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             // The libraries change less often than the shop, so that a deploy leaves them cached.
             codeSplitting: {
               groups: [

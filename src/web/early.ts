@@ -61,10 +61,14 @@ function writtenIn(control: Control): string {
   return [...control.options].find((option) => option.defaultSelected)?.value ?? control.value
 }
 
-/** A button that does nothing by itself; links, folds and forms that lead somewhere work already. */
+/**
+ * A button that does nothing by itself; links, folds, popovers and forms that lead somewhere work
+ * already.
+ */
 function keepPressed({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button') : null
-  if (button?.type === 'button') keep(button, () => button.click())
+  if (button?.type !== 'button' || button.popoverTargetElement) return
+  keep(button, () => button.click())
 }
 
 /** A form without an address of its own would only load the page anew. */

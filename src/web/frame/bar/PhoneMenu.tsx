@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#domain/paths.ts'
+import { modelAddress, paths } from '#domain/paths.ts'
 import { type MyPhone, rememberPhone } from '#web/device/my-phone.ts'
 import { announce } from '#web/feedback/announcer.ts'
-import { BarMenu, menuLine } from '../BarMenu.tsx'
+import { BarMenu, menuLine } from './BarMenu.tsx'
 
 interface PhoneMenuProps {
   readonly phone: MyPhone
@@ -25,7 +25,7 @@ export function PhoneMenu({ phone: { brand, model }, isFolded = false }: PhoneMe
   const choices = (
     <>
       <li>
-        <Link to={`${paths.brand(brand)}?${new URLSearchParams({ model })}`} className={look}>
+        <Link to={modelAddress(brand, model)} className={look}>
           Show its cases
         </Link>
       </li>

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
+import { useLogOut } from '../log-out.ts'
 import { BarMenu, menuLine } from './BarMenu.tsx'
-import { useLogOut } from './log-out.ts'
 import type { NavigationLink } from './navigation-links.ts'
 
 interface UserMenuProps {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useShop } from './shop-context.ts'
+import { useShop } from '../shop-context.ts'
 
 /** A case with its camera, and the shop's name as text, so that a rename touches no drawing. */
 export function Logo({ to }: { readonly to: string }) {

@@ -7,11 +7,11 @@ import { useSession } from '#web/session/session.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { optionalPart } from '#web/ui/optional-part.ts'
+import { useLogOut } from '../log-out.ts'
+import { partOrReload } from '../stale-chunks.ts'
 import { CartLink } from './CartLink.tsx'
 import { Logo } from './Logo.tsx'
-import { useLogOut } from './log-out.ts'
 import { accountLinks, barLinks } from './navigation-links.ts'
-import { partOrReload } from './stale-chunks.ts'
 
 /** Only who is signed in has one. */
 const UserMenu = lazy(async () => ({
@@ -24,7 +24,7 @@ interface NavBarProps {
 }
 
 /** Only of use where a phone is remembered, so that it comes there alone. */
-const PhoneMenu = optionalPart(async () => (await import('./phone/PhoneMenu.tsx')).PhoneMenu)
+const PhoneMenu = optionalPart(async () => (await import('./PhoneMenu.tsx')).PhoneMenu)
 
 const barLinkLook =
   'inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-ink transition-colors hover:bg-processing-tint hover:text-plum aria-[current=page]:text-plum'

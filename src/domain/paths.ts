@@ -24,3 +24,11 @@ export const paths = Object.fromEntries(
     },
   ]),
 ) as Paths
+
+/**
+ * The page of a brand's cases for one model: the one address of its landing page
+ * (rule: landing-pages).
+ */
+export function modelAddress(brandSlug: string, model: string): string {
+  return `${paths.brand(brandSlug)}?${new URLSearchParams({ model })}`
+}

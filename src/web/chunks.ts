@@ -19,7 +19,7 @@ export const chunks: readonly Chunk[] = [
   { name: 'brands', of: ['src/domain/catalogue/brands.ts'], sharedBy: 2 },
   {
     name: 'buying',
-    of: ['src/domain/cart/quantity.ts', 'src/web/catalogue/out-of-view.ts'],
+    of: ['src/domain/cart/quantity.ts'],
     sharedBy: 2,
   },
   { name: 'phone', of: ['src/domain/forms/phone.ts'], sharedBy: 2 },

@@ -57,7 +57,7 @@ test('every page’s screen is a file of the build, and so is what screens share
   for (const { screen } of Object.values(pages)) {
     expect(chunks[`src/web/${screen}`]?.file, screen).toMatch(/^assets\/.+\.js$/)
   }
-  const files = Object.values(chunks).map(({ file }) => file.replace(/-[\w-]{6}\.js$/, ''))
+  const files = Object.values(chunks).map(({ file }) => file.replace(/-[\w-]{7}\.js$/, ''))
   expect(files).toEqual(expect.arrayContaining(sharedChunks.map(({ name }) => `assets/${name}`)))
 })
 

@@ -1,4 +1,4 @@
-import { modelAddress } from '#domain/catalogue/trail.ts'
+import { modelAddress } from '#domain/paths.ts'
 import {
   expect,
   expectNoSidewaysScroll,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { modelAddress } from '#domain/paths.ts'
 import { brands } from './brands.ts'
-import { modelAddress, trailTo } from './trail.ts'
+import { trailTo } from './trail.ts'
 
 test.each([
   ['vivo', 'Vivo Y21', '/brand/vivo?model=Vivo+Y21'],

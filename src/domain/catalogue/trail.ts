@@ -1,17 +1,9 @@
-import { paths } from '#domain/paths.ts'
+import { modelAddress, paths } from '#domain/paths.ts'
 
 /** A page on the way to another. */
 export interface Crumb {
   readonly name: string
   readonly path: string
-}
-
-/**
- * The page of a brand's cases for one model: the one address of its landing page
- * (rule: landing-pages).
- */
-export function modelAddress(brandSlug: string, model: string): string {
-  return `${paths.brand(brandSlug)}?${new URLSearchParams({ model })}`
 }
 
 /** The way from home to a brand's cases, or to those for one of its models. */

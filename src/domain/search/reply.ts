@@ -1,5 +1,5 @@
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
-import { paths } from '#domain/paths.ts'
+import { modelAddress, paths } from '#domain/paths.ts'
 import { leftOutSentence } from './left-out.ts'
 import type { Piece } from './pieces.ts'
 import { understand } from './understand.ts'
@@ -66,7 +66,7 @@ function waysOn(pieces: readonly Piece[], kept: readonly Piece[]): Way[] {
     const brand = brandNamed(piece)
     // With nothing else left its cases are what is shown.
     if (model !== undefined && brand && kept.length > 1 && kept.includes(piece)) {
-      const to = `${paths.brand(brand.slug)}?${new URLSearchParams({ model })}`
+      const to = modelAddress(brand.slug, model)
       ways.push({ label: `All cases for ${model}`, to })
     }
     if (brand) ways.push({ label: `All ${brand.displayName} cases`, to: paths.brand(brand.slug) })

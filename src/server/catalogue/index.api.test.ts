@@ -201,6 +201,7 @@ async function listedByHand(request: ListingRequest) {
     page,
     pages,
     total: shown.length,
+    ofAllModels: but('isForModel').length,
     facets: {
       brands: choices(but('isOfBrand').map((row) => row.brand)),
       deviceModels: choices(but('isForModel').flatMap((row) => row.device_models)),

@@ -1,7 +1,6 @@
 import { brands } from '#domain/catalogue/brands.ts'
-import { modelAddress } from '#domain/catalogue/trail.ts'
 import { type PageName, type PageRow, pages } from '#domain/pages.ts'
-import { paths } from '#domain/paths.ts'
+import { modelAddress, paths } from '#domain/paths.ts'
 import type { MappedCatalogue } from '#server/catalogue/source.ts'
 import { escapeHtml } from './escape.ts'
 

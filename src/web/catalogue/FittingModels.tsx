@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { modelAddress } from '#domain/catalogue/trail.ts'
 import type { Product } from '#domain/contract/products.ts'
+import { modelAddress } from '#domain/paths.ts'
 
 /** Models that are named before the rest is folded away. */
 const NAMED_AT_ONCE = 12

@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
-import { paths } from '#domain/paths.ts'
+import { modelAddress, paths } from '#domain/paths.ts'
 import { useMyPhone } from '#web/device/my-phone.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
@@ -36,8 +36,7 @@ export function PhonePicker() {
       return
     }
     if (model) remember({ brand: brand.slug, model })
-    const query = model ? `?${new URLSearchParams({ model })}` : ''
-    navigate(paths.brand(brand.slug) + query)
+    navigate(model ? modelAddress(brand.slug, model) : paths.brand(brand.slug))
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SHELF_SIZE } from '#domain/catalogue/shelves.ts'
-import { paths } from '#domain/paths.ts'
+import { modelAddress, paths } from '#domain/paths.ts'
 import { send } from '#web/api/send.ts'
 import { type MyPhone, useMyPhone } from '#web/device/my-phone.ts'
 import { ProductShelf } from './ProductShelf.tsx'
@@ -65,7 +65,7 @@ function useCasesFor(phone: MyPhone | null) {
     return () => leaving.abort()
   }, [model])
   if (!phone || found?.model !== phone.model || found.products.length === 0) return null
-  const to = `${paths.brand(phone.brand)}?${new URLSearchParams({ model: phone.model })}`
+  const to = modelAddress(phone.brand, phone.model)
   return {
     id: 'own',
     title: `For your ${phone.model}`,

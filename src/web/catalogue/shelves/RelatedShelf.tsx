@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '#domain/contract/products.ts'
-import { paths } from '#domain/paths.ts'
+import { modelAddress, paths } from '#domain/paths.ts'
 import { send } from '#web/api/send.ts'
 import { useMyPhone } from '#web/device/my-phone.ts'
 import { ProductShelf } from './ProductShelf.tsx'
@@ -20,7 +20,6 @@ export function RelatedShelf({ product, related }: RelatedShelfProps) {
   const [phone] = useMyPhone()
   const model = phone && product.deviceModels.includes(phone.model) ? phone.model : ''
   const own = useRelatedFor(product.slug, model)
-  const all = paths.brand(product.brandSlug)
   if (related.length === 0) return null
   return (
     <ProductShelf
@@ -30,7 +29,7 @@ export function RelatedShelf({ product, related }: RelatedShelfProps) {
       products={own ?? related}
       {...(own && { model })}
       all={{
-        to: own ? `${all}?${new URLSearchParams({ model })}` : all,
+        to: own ? modelAddress(product.brandSlug, model) : paths.brand(product.brandSlug),
         label: own ? 'See all' : `All ${product.brand} cases`,
       }}
     />

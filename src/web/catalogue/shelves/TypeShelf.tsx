@@ -20,6 +20,8 @@ export function TypeShelf({
           <ShelfPicture path={product.image[0]} sizes="136px" />
           <Link
             to={`${paths.products()}?${new URLSearchParams({ type: caseType })}`}
+            // A type alone is no landing page (rule: landing-pages).
+            rel="nofollow"
             className="stretched block rounded-card pt-2 group-hover:text-plum"
           >
             <span className="block font-semibold text-sm leading-tight">{caseType}</span>{' '}

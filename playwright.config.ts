@@ -36,7 +36,7 @@ export default defineConfig({
   globalSetup: './tests/journeys/support/shop-server.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 8_000 },

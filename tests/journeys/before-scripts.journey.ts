@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ayesha, expect, paths, test } from './support/journey.ts'
+import { ListingDesk } from './support/listing-desk.ts'
 
 /** Opens a page whose scripts are still on their way, and answers how to let them come. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
@@ -42,10 +43,9 @@ test('what is typed before the scripts are there is heard once they are @desktop
   page,
 }) => {
   const letScriptsCome = await openEarly(page, paths.brand('vivo'))
-  const filters = page.locator('.filter-panel').filter({ hasText: 'Device Model' })
+  const list = await new ListingDesk(page).opens('Device Model')
   const search = page.getByLabel('Search in Device Model')
-  if (!(await search.isVisible())) await filters.locator('summary').click()
-  const models = filters.getByRole('listitem')
+  const models = list.getByRole('link')
   const all = await models.count()
   await search.pressSequentially('y21')
   await letScriptsCome()
@@ -54,25 +54,6 @@ test('what is typed before the scripts are there is heard once they are @desktop
   await expect.poll(() => models.count()).toBeLessThan(all)
   await search.pressSequentially('t')
   await expect(search).toHaveValue('y21t')
-})
-
-test('a case is put into the cart before the scripts are there @desktop', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const product = await backOffice.newProduct('Early Case')
-  const letScriptsCome = await openEarly(page, paths.product(product.slug))
-  const model = product.models[1] ?? ''
-  await page.getByLabel('Phone model').selectOption(model)
-  const form = page.locator('form').filter({ has: page.getByLabel('Phone model') })
-  // Its label says that a model is missing until the page hears of one.
-  await form.locator('button[type=submit]').first().click({ force: true })
-  await expect(page).toHaveURL(paths.product(product.slug))
-  await letScriptsCome()
-  await expect(page.getByLabel('Phone model')).toHaveValue(model)
-  await shopper.seesToast('Added to cart!')
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
 test('a button pressed before the scripts are there is pressed once, the last one counts', async ({
@@ -139,12 +120,9 @@ test.describe('without any script', () => {
 
   test('links, filters and the search lead from home to a case @desktop', async ({ page }) => {
     await page.goto(paths.home())
-    await page.getByRole('main').getByRole('link', { name: 'Vivo' }).first().click()
+    await page.getByRole('main').getByRole('link', { name: /^Vivo/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Vivo')
-    const types = page.locator('.filter-panel').filter({ hasText: 'Case Type' })
-    const clear = types.getByRole('link', { name: /Transparent/ })
-    if (!(await clear.isVisible())) await types.locator('summary').click()
-    await clear.click()
+    await new ListingDesk(page).chooses('Case Type', 'Transparent')
     await expect(page).toHaveURL(/type=Transparent/)
     const card = page.getByRole('main').locator('a[href^="/products/"]').first()
     await card.click()

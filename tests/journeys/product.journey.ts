@@ -9,6 +9,7 @@ import {
   type Shelf,
   test,
 } from './support/journey.ts'
+import { ListingDesk } from './support/listing-desk.ts'
 
 const buyButton = (page: Page) =>
   page.getByRole('button', { name: /^(Select Model First|Add to Cart)$/ })
@@ -373,16 +374,18 @@ test.describe('before the page is alive', () => {
     await expect(page).toHaveURL(/model=Vivo\+Y21/)
   })
 
-  test('a link of a phone that is followed early remembers the phone @desktop', async ({
+  test('a link of a phone that is followed early remembers the phone, once @desktop', async ({
     page,
   }) => {
-    await openAsleep(page, paths.brand('samsung'))
-    const models = page.getByRole('list', { name: 'Device Model' })
-    if (await models.isHidden()) await page.locator('summary').first().click()
-    await models.getByRole('link', { name: /^Galaxy S24 Ultra/ }).click()
+    const wake = await openAsleep(page, paths.brand('samsung'))
+    await new ListingDesk(page).chooses('Device Model', 'Galaxy S24 Ultra')
     await expect(page).toHaveURL(/model=Galaxy\+S24\+Ultra/)
-    await page.unroute('**/assets/entry-client-*')
+    await wake()
+    const remembered = () => page.evaluate(() => localStorage.getItem('khol.myPhone'))
+    await expect.poll(remembered).toContain('S24 Ultra')
+    await page.evaluate(() => localStorage.removeItem('khol.myPhone'))
     await page.reload()
-    await page.waitForFunction(() => localStorage.getItem('khol.myPhone')?.includes('S24 Ultra'))
+    await wake()
+    expect(await remembered()).toBeNull()
   })
 })

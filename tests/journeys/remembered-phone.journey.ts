@@ -269,8 +269,9 @@ test('the picker begins with it, and ‘All models’ means all', async ({
 test('a search looks for its words alone', async ({ shopper, page }) => {
   await shopsFor(shopper, 'Samsung Galaxy', MODEL)
   await shopper.visit(paths.products())
-  await page.getByLabel('Search all cases').fill('truck')
-  await page.getByRole('button', { name: 'Search' }).click()
+  const main = page.getByRole('main')
+  await main.getByLabel('Search all cases').fill('truck')
+  await main.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(`${paths.products()}?q=truck`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('truck')
   await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)

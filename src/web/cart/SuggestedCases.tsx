@@ -61,8 +61,7 @@ export function SuggestedCases({ line }: { readonly line: ShownLine['line'] }) {
 
 /** As the sentence above it, whose answer it is. */
 const look = 'grid gap-2 rounded-card border border-marigold bg-pending-tint p-3'
-const row =
-  'grid min-h-21 grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 rounded-control bg-white p-2'
+const row = 'flex min-h-21 flex-wrap items-center gap-3 rounded-control bg-white p-2'
 
 function SuggestionRow({
   suggestion,
@@ -85,7 +84,7 @@ function SuggestionRow({
   return (
     <li className={row}>
       <Thumbnail path={image[0]} width={48} />
-      <div className="grid gap-0.5 text-sm leading-tight">
+      <div className="grid flex-[1_1_7rem] gap-0.5 text-sm leading-tight">
         <Link
           to={paths.product(slug)}
           className="font-semibold underline-offset-4 hover:text-plum hover:underline"

@@ -140,7 +140,7 @@ export function AddToCartForm({ product }: { readonly product: Product }) {
             {failure}
           </Notice>
         )}
-        <div className="buy-bar flex items-center gap-2">
+        <div className="buy-bar flex flex-wrap items-center gap-2">
           <div className="grid shrink-0 md:hidden">
             {model !== '' && (
               <button
@@ -161,14 +161,13 @@ export function AddToCartForm({ product }: { readonly product: Product }) {
             />
           </div>
           <Button
-            wide
             busy={isPending}
             {...(model === '' && { kind: 'quiet', disabled: true })}
             onPointerDown={model === '' ? models.fetch : undefined}
             onClickCapture={press}
             {...(start === 'waited for' && { popoverTarget: EARLY, popoverTargetAction: 'show' })}
             className={classNames(
-              'min-h-13',
+              'min-h-13 flex-[1_1_9rem]',
               model === '' && 'cursor-pointer bg-processing-tint text-plum!',
             )}
           >

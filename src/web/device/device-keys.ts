@@ -13,9 +13,7 @@ export type LocalKey =
   | 'guestSessionId'
   // Stays: a model that somebody shops for says nothing about anybody.
   | 'khol.myPhone'
-  // Stays: cases that somebody looked at, on a device that they can clear it on.
-  | 'khol.viewed'
-  | SearchesKey
+  | InterestKey
 
 /** In sessionStorage, for one tab. */
 export type SessionKey =
@@ -25,21 +23,21 @@ export type SessionKey =
   // Stays: a moment.
   | 'khol.reloadedAt'
 
-/** Goes: what was searched for, in words that may name somebody. */
-type SearchesKey = 'khol.searches'
-const searchesKey: SearchesKey = 'khol.searches'
+/** Goes: what was searched for, in words that may name somebody, and what was looked at. */
+type InterestKey = 'khol.searches' | 'khol.viewed'
+const interestKeys: readonly InterestKey[] = ['khol.searches', 'khol.viewed']
 
 /** What was typed at checkout, and an order that was never answered: names, streets, numbers. */
 type TypedKey = 'khol.checkout' | 'khol.placing'
 const typedKeys: readonly TypedKey[] = ['khol.checkout', 'khol.placing']
 
 /**
- * Forgets what was typed in this tab, and what was searched for. A session that only ran out keeps it
- * for its owner.
+ * Forgets what was typed in this tab, and what was searched for and looked at. A session that only ran
+ * out keeps it for its owner.
  */
 export function forgetTyped(): void {
   try {
-    localStorage.removeItem(searchesKey)
+    for (const key of interestKeys) localStorage.removeItem(key)
     for (const key of typedKeys) sessionStorage.removeItem(key)
   } catch {
     // Storage is off, so nothing was kept.

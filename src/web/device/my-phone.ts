@@ -25,11 +25,16 @@ export const hasPhone = () => myPhone.get() !== null
 
 /**
  * Remembers the phone of a link that was followed before a script could hear of it: of the page that
- * is just coming alive, where the shop itself led (rule: before-the-page-is-alive).
+ * is just coming alive, where the shop itself led (rule: before-the-page-is-alive). Who loads that
+ * page again, or comes back to it, has not chosen anew and may have forgotten the phone meanwhile.
  */
 export function rememberFollowed(phone: MyPhone): void {
   const isAlive = document.documentElement.dataset.ready !== undefined
-  if (!isAlive && document.referrer.startsWith(`${location.origin}/`)) rememberPhone(phone)
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const isFollowed = visit?.type === 'navigate'
+  if (!isAlive && isFollowed && document.referrer.startsWith(`${location.origin}/`)) {
+    rememberPhone(phone)
+  }
 }
 
 function parsePhone(text: string): MyPhone | null {

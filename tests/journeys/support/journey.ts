@@ -236,7 +236,7 @@ export class Shopper {
   /** Through the menu, which lies behind a button on a small screen. */
   async logOut(): Promise<void> {
     const { page } = this
-    const menu = page.getByRole('banner').getByRole('button', { expanded: false }).first()
+    const menu = page.getByRole('banner').getByRole('button', { expanded: false }).last()
     await menu.click()
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   }

@@ -34,8 +34,10 @@ export class ListingDesk {
 
   /** Lays a filter's choices open, wherever it stands. */
   async opens(filter: string): Promise<Locator> {
-    const list = this.page.getByRole('list', { name: filter, exact: true })
+    // Its name goes on with what is chosen.
+    const list = this.page.getByRole('list', { name: new RegExp(`^${filter}`) })
     if (await this.sheet.isHidden()) await this.opener.click()
+    await expect(this.summary(filter)).toBeVisible()
     if (await list.isHidden()) await this.summary(filter).click()
     await expect(list).toBeVisible()
     return list

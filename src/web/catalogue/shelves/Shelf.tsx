@@ -60,7 +60,7 @@ export function Shelf({ id, title, all, action, className, children }: ShelfProp
           {all && (
             <Link
               to={all.to}
-              className="inline-flex min-h-11 items-center gap-1 whitespace-nowrap font-semibold text-plum text-sm underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 items-center gap-1 font-semibold text-plum text-sm underline-offset-4 hover:underline"
             >
               {all.label}
               <span className="sr-only">: {title}</span>

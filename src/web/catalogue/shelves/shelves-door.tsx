@@ -1,6 +1,14 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react'
 import { hasPhone } from '#web/device/my-phone.ts'
-import { hasViewed } from '#web/device/recently-viewed.ts'
+import { clearViewed, hasViewed } from '#web/device/recently-viewed.ts'
+import { currentUser, onSessionChange } from '#web/session/session.ts'
+
+// What was looked at goes with the account, here and in other tabs (rule: recently-viewed).
+if (!import.meta.env.SSR) {
+  onSessionChange(() => {
+    if (!currentUser()) clearViewed()
+  })
+}
 
 type Shelves = typeof import('./shelves.ts')
 

@@ -50,9 +50,11 @@ export function NavBar({ isMenuOpen, onMenu }: NavBarProps) {
             </li>
           ))}
           {/* Room for a phone, which only this device knows. */}
-          <li className="w-18 lg:w-48">
-            <RememberedPhone />
-          </li>
+          {!user?.isAdmin && (
+            <li className="w-18 lg:w-48">
+              <RememberedPhone />
+            </li>
+          )}
         </ul>
         <div className="flex grow items-center justify-end gap-1">
           <SearchBar />

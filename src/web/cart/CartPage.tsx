@@ -74,7 +74,8 @@ export function Component() {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
         <div className="grid gap-4">
           <DeliveryNudge quantity={totals.quantity} />
-          <CartSuggestions lines={lines} />
+          {/* Where the shop can’t be reached, nothing more could be had. */}
+          {!staleness && <CartSuggestions lines={lines} />}
           <CartLines lines={lines} />
         </div>
         <aside className="grid gap-4 lg:sticky lg:top-20 lg:row-span-2">

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { deliveryNudge } from '#domain/cart/totals.ts'
-import { useIsOnline } from '#web/frame/OfflineBanner.tsx'
 import type { ShownLine } from './cart-lines.ts'
 
 /**
@@ -20,10 +19,8 @@ interface Part {
 
 /** What would make shipping free, while one more piece would; in room of its own from the beginning. */
 export function CartSuggestions({ lines }: { readonly lines: readonly ShownLine[] }) {
-  const isOnline = useIsOnline()
   const [only, ...others] = lines.filter(({ line }) => !line.unavailable)
-  if (!isOnline || !only || others.length > 0 || deliveryNudge(only.quantity) !== 'add-one-more')
-    return null
+  if (!only || others.length > 0 || deliveryNudge(only.quantity) !== 'add-one-more') return null
   return (
     <Suspense fallback={<div className="min-h-58 sm:min-h-35" />}>
       <SuggestedCases key={only.key} line={only.line} />

@@ -24,7 +24,7 @@ export function TypeShelf({
             rel="nofollow"
             className="stretched block rounded-card pt-2 group-hover:text-plum"
           >
-            <span className="block font-semibold text-sm leading-tight">{caseType}</span>{' '}
+            <span className="block font-semibold text-xs leading-tight">{caseType}</span>{' '}
             <span className="mt-0.5 block text-muted text-xs">{countWords(count, product)}</span>
           </Link>
         </li>

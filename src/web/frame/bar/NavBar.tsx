@@ -56,7 +56,7 @@ export function NavBar({ isMenuOpen, onMenu }: NavBarProps) {
             </li>
           )}
         </ul>
-        <div className="flex grow items-center justify-end gap-1">
+        <div className="ms-auto flex min-w-0 items-center justify-end gap-1">
           <SearchBar />
           <div className="bar-account hidden min-w-48 items-center justify-end gap-1 md:flex">
             {user ? (

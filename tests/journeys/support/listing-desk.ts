@@ -36,6 +36,9 @@ export class ListingDesk {
   async opens(filter: string): Promise<Locator> {
     // Its name goes on with what is chosen.
     const list = this.page.getByRole('list', { name: new RegExp(`^${filter}`) })
+    await expect(
+      this.summary(filter).or(this.opener).filter({ visible: true }).first(),
+    ).toBeVisible()
     if (await this.sheet.isHidden()) await this.opener.click()
     await expect(this.summary(filter)).toBeVisible()
     if (await list.isHidden()) await this.summary(filter).click()

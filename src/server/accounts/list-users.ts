@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { clampPage, searchWords } from '#domain/catalogue/listing.ts'
 import type { User, UserPage } from '#domain/contract/users.ts'
+import { clampPage, searchWords } from '#domain/lists.ts'
 import { holdsWord } from '#server/database/like.ts'
 import { fromNearerEnd } from '#server/database/nearer-end.ts'
 import type { Queryable } from '#server/database/transaction.ts'

@@ -8,14 +8,13 @@ import {
   typeChoices,
 } from '#domain/catalogue/facets.ts'
 import {
-  clampPage,
   type ListingFilter,
   type ListingRequest,
   listingSorts,
-  pageSize,
   readFilter,
 } from '#domain/catalogue/listing.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
+import { clampPage, pageSize } from '#domain/lists.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { replyTo } from '#domain/search/reply.ts'
 import { MINUTE } from '#domain/units.ts'

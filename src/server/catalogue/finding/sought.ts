@@ -1,5 +1,5 @@
 import { type ColourSlug, nearColours } from '#domain/catalogue/colours.ts'
-import { searchWords } from '#domain/catalogue/listing.ts'
+import { searchWords } from '#domain/lists.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import type { Piece } from '#domain/search/pieces.ts'
 import { understand } from '#domain/search/understand.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { clampPage } from '#domain/catalogue/listing.ts'
 import type { CountedOrders, Order } from '#domain/contract/orders.ts'
+import { clampPage } from '#domain/lists.ts'
 import { type OrderStatus, orderStatuses } from '#domain/orders/status-lists.ts'
 import { fromNearerEnd } from '#server/database/nearer-end.ts'
 import type { Queryable } from '#server/database/transaction.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { searchWords } from '#domain/catalogue/listing.ts'
+import { searchWords } from '#domain/lists.ts'
 import { holdsWord } from '#server/database/like.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 

@@ -1,6 +1,6 @@
-import { searchWords } from '#domain/catalogue/listing.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
+import { searchWords } from '#domain/lists.ts'
 import { phoneOf } from '#web/orders/order-facts.ts'
 
 /**

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { clampPage, pageSize, searchWords } from './lists.ts'
+
+test.each([
+  ['', []],
+  [' \t\n ', []],
+  ['Pro  PRO pro', ['pro']],
+  ['iphone 15 1', ['iphone', '15']],
+  ['case ca se', ['case']],
+  ['50% _off\\', ['50%', '_off\\']],
+])('the words of %j are %j', (text, words) => {
+  expect(searchWords(text)).toEqual(words)
+})
+
+describe('pages (rules: whole-lists, paging)', () => {
+  test.each([
+    [undefined, 12],
+    [0, 100],
+    [-1, 12],
+    [1, 1],
+    [48, 48],
+    [100, 100],
+    [101, 100],
+    [1e300, 100],
+  ])('limit %s makes pages of %i', (limit, size) => {
+    expect(pageSize(limit)).toBe(size)
+  })
+
+  test.each([
+    [undefined, 25, { page: 1, pages: 3 }],
+    [2, 25, { page: 2, pages: 3 }],
+    [3, 25, { page: 3, pages: 3 }],
+    [4, 25, { page: 3, pages: 3 }],
+    [0, 25, { page: 1, pages: 3 }],
+    [-7, 25, { page: 1, pages: 3 }],
+    [1e300, 25, { page: 3, pages: 3 }],
+    [1, 24, { page: 1, pages: 2 }],
+    [5, 0, { page: 1, pages: 1 }],
+  ])('page %s of %i products', (wanted, total, place) => {
+    expect(clampPage(wanted, { total, size: 12 })).toEqual(place)
+  })
+
+  test('every page that is answered exists and none lies beyond 10,000', () => {
+    fc.assert(
+      fc.property(
+        fc.maxSafeInteger(),
+        fc.nat(1_000_000),
+        fc.integer({ min: 1, max: 100 }),
+        (wanted, total, size) => {
+          const { page, pages } = clampPage(wanted, { total, size })
+          expect(page).toBeGreaterThanOrEqual(1)
+          expect(page).toBeLessThanOrEqual(Math.min(pages, 10_000))
+          if (total > 0) expect((page - 1) * size).toBeLessThan(total)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,39 @@
+/** Products on a page when nobody asks for another number (rule: paging). */
+const PAGE_SIZE = 12
+/** Most on a page, whoever asks (rule: whole-lists). */
+const MAX_PAGE_SIZE = 100
+/** No listing is read further than this. */
+const MAX_PAGE = 10_000
+
+/** Words of a text that are looked for; nobody needs more to name what they mean. */
+const MOST_WORDS = 12
+
+/**
+ * The first words of a text, each once; a word inside another asks for nothing more than the other.
+ */
+export function searchWords(text: string): readonly string[] {
+  const all = text.toLowerCase().split(/\s+/)
+  const words = [...new Set(all)].filter((word) => word !== '').slice(0, MOST_WORDS)
+  return words.filter((word) => !words.some((other) => other !== word && other.includes(word)))
+}
+
+/**
+ * Products on a page: 12, or up to 100 as `limit` says; 0 is as many as one page may hold
+ * (rule: whole-lists).
+ */
+export function pageSize(limit: number | undefined): number {
+  if (limit === undefined || limit < 0) return PAGE_SIZE
+  return limit === 0 ? MAX_PAGE_SIZE : Math.min(limit, MAX_PAGE_SIZE)
+}
+
+/**
+ * A page that exists for any number that was asked for; an empty listing has one page
+ * (rule: paging).
+ */
+export function clampPage(
+  wanted: number | undefined,
+  { total, size }: { readonly total: number; readonly size: number },
+): { readonly page: number; readonly pages: number } {
+  const pages = Math.max(1, Math.ceil(total / size))
+  return { page: Math.min(Math.max(wanted ?? 1, 1), pages, MAX_PAGE), pages }
+}

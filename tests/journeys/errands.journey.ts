@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test'
+import { caseLinks, expect, paths, type Shopper, test } from './support/journey.ts'
+import { ListingDesk } from './support/listing-desk.ts'
+
+/** From an empty hand to the checkout; what is typed or chosen from a list is no tap. */
+const MOST_TAPS = 7
+
+/** Somebody who wants one thing, counting how often they have to press. */
+class Errand {
+  readonly page: Page
+  taps = 0
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async tap(target: Locator): Promise<void> {
+    this.taps += 1
+    await target.click()
+  }
+
+  /** Says what is wanted in the search of the bar. */
+  async asksFor(words: string): Promise<void> {
+    const bar = this.page.getByRole('banner')
+    await this.tap(bar.getByText('Search the shop').locator('xpath=..'))
+    await bar.getByLabel('Search the shop').fill(words)
+  }
+
+  async takes(suggestion: RegExp): Promise<void> {
+    const list = this.page.getByRole('listbox', { name: 'Suggestions' })
+    await this.tap(list.getByRole('option', { name: suggestion }))
+    await expect(list).toHaveCount(0)
+  }
+
+  /** Puts the first case of the listing into the cart, for the phone that is known by now. */
+  async takesTheFirstCase(): Promise<void> {
+    await this.tap(caseLinks(this.page).first())
+    await expect(this.page).toHaveURL(/\/products\//)
+  }
+
+  /** Adds what is on the screen and goes to the checkout by what the shop offers next. */
+  async buys(shopper: Shopper): Promise<void> {
+    await this.tap(this.page.getByRole('button', { name: 'Add to Cart' }).first())
+    await shopper.seesToast('Added to cart!')
+    await this.tap(this.page.getByRole('link', { name: 'View cart' }))
+    await this.tap(
+      this.page
+        .getByRole('link', { name: 'Proceed to Checkout' })
+        .filter({ visible: true })
+        .first(),
+    )
+    await expect(this.page.getByLabel('Full name')).toBeVisible()
+    expect(this.taps).toBeLessThanOrEqual(MOST_TAPS)
+  }
+}
+
+test('a black silicone cover for one’s Vivo Y21 under Rs. 1,000', async ({ shopper, page }) => {
+  const errand = new Errand(page)
+  await shopper.visit(paths.home())
+  await errand.asksFor('black silicone vivo y21 under 1000')
+  await page.keyboard.press('Enter')
+  // There is none, which is said, and what comes next best fits the phone.
+  await expect(page.getByRole('main')).toContainText(/No .*for Vivo Y21/)
+  await errand.takesTheFirstCase()
+  const model = page.getByLabel('Phone model')
+  await expect(model).toContainText('Vivo Y21')
+  await model.selectOption('Vivo Y21')
+  await errand.buys(shopper)
+  await expect(page.getByText('Vivo Y21').first()).toBeAttached()
+})
+
+test('a clear case for a Samsung A14', async ({ shopper, page }) => {
+  const errand = new Errand(page)
+  await shopper.visit(paths.home())
+  await errand.asksFor('clear case samsung a14')
+  await errand.takes(/^Galaxy A14, transparent/)
+  await errand.takesTheFirstCase()
+  await errand.buys(shopper)
+})
+
+test('a present in pink for an iPhone 13', async ({ shopper, page }) => {
+  const errand = new Errand(page)
+  await shopper.visit(paths.home())
+  await errand.asksFor('iphone 13 pink')
+  await errand.takes(/^iPhone 13, pink/)
+  await errand.takesTheFirstCase()
+  await errand.buys(shopper)
+})
+
+test('the cheapest case for a Tecno Spark 20', async ({ shopper, page }) => {
+  const errand = new Errand(page)
+  await shopper.visit(paths.home())
+  await errand.asksFor('tecno spark 20')
+  await errand.takes(/^Tecno Spark 20 ?Model/)
+  await new ListingDesk(page).sort.selectOption({ label: 'Price: low to high' })
+  await expect(page).toHaveURL(/sort=price/)
+  await errand.takesTheFirstCase()
+  await errand.buys(shopper)
+})
+
+test('the case that was seen yesterday', async ({ shopper, backOffice, page }) => {
+  const product = await backOffice.newProduct('Seen Yesterday')
+  await shopper.visit(paths.product(product.slug))
+  await page.getByLabel('Phone model').selectOption(product.models[0] ?? '')
+  await shopper.visit(paths.home())
+  const errand = new Errand(page)
+  const seen = page.getByRole('region', { name: 'Recently viewed' })
+  await errand.tap(seen.getByRole('link', { name: /^Seen Yesterday/ }))
+  await expect(page).toHaveURL(paths.product(product.slug))
+  await errand.buys(shopper)
+})

@@ -3,8 +3,8 @@
  * of its own, which only entry-server.tsx opens, so that no browser downloads it.
  */
 import type { PageName, pages } from '#domain/pages.ts'
-import { brandHead, productsHead } from './catalogue/listing-heads.ts'
-import { productHead } from './catalogue/product-head.ts'
+import { brandHead, productsHead } from './catalogue/heads/listing-heads.ts'
+import { productHead } from './catalogue/heads/product-head.ts'
 import type { HeadMaker } from './frame/page-head.ts'
 import { homeHead } from './home/home-head.ts'
 

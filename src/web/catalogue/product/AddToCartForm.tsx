@@ -35,8 +35,9 @@ const modelDialog = async () => (await import('./ModelDialog.tsx')).ModelDialog
  * fits it, and is called so. On a small screen the button is in a bar at its foot that names model and
  * price. Without a model a press on the button opens the choice (rule: button-never-dead).
  *
- * What is done before the page is alive counts (rule: before-the-page-is-alive): what was chosen is read from the fields, and a press
- * on the button opens, without scripts, a sentence that the page takes for the press.
+ * What is done before the page is alive counts (rule: before-the-page-is-alive): what was chosen is
+ * read from the fields, and a press on the button opens, without scripts, a sentence that the page
+ * takes for the press.
  */
 export function AddToCartForm({ product }: { readonly product: Product }) {
   const [phone] = useMyPhone()

@@ -209,7 +209,8 @@ function FilterLink({
 
 /**
  * The server sends long panels closed. Until here the stylesheet shows them open beside the products,
- * and closed when they are pressed, which opens them by their own account. A sheet that is open when the screen grows is put away: what is in it stands beside the products.
+ * and closed when they are pressed, which opens them by their own account. A sheet that is open when
+ * the screen grows is put away: what is in it stands beside the products.
  */
 function useOpenBesideProducts(
   panel: RefObject<HTMLDetailsElement | null>,

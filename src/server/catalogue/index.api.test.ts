@@ -202,6 +202,9 @@ async function listedByHand(request: ListingRequest) {
     pages,
     total: shown.length,
     ofAllModels: but('isForModel').length,
+    ...(shown.length > 0 && {
+      lowestPrice: Math.min(...shown.map((row) => rupeesFromPaisa(discountedPrice(row.price)))),
+    }),
     facets: {
       brands: choices(but('isOfBrand').map((row) => row.brand)),
       deviceModels: choices(but('isForModel').flatMap((row) => row.device_models)),

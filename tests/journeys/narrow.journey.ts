@@ -69,6 +69,8 @@ test('by colour and price, in an order: all in the address, Back undoes one by o
   await page.goBack()
   await expect(desk.count).toHaveText(new RegExp(`of ${navy} products`))
   await page.goForward()
+  // Only then does taking one away leave the other.
+  await expect(desk.badge).toHaveText('2 active')
   await page.getByRole('button', { name: 'Remove filter: Navy' }).click()
   await expect(page).toHaveURL(`${SAMSUNG}?price=1000-1500`)
   await page.getByRole('button', { name: 'Clear All' }).click()

@@ -71,7 +71,9 @@ async function shiftsNothing(page: Page, during: () => Promise<void>): Promise<v
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await during()
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+  const shifts: readonly number[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
+  // A font that comes late stretches words by a point; a line that comes in moves all below it.
+  expect(Math.max(0, ...shifts)).toBeLessThan(0.01)
 }
 
 async function narrowsNothing(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
 import { leftOutSentence } from './left-out.ts'
 import type { Piece } from './pieces.ts'
-import { understand } from './understand.ts'
+import { type Understood, understand } from './understand.ts'
 import { without } from './without.ts'
 
 /** A place of the shop, and what a link there says. */
@@ -37,9 +37,15 @@ interface Outcome {
   readonly total: number
 }
 
-/** Answers a query in words: what it was taken for, what it was not given, and how to go on. */
-export function replyTo(query: string, { dropped, total }: Outcome): Reply {
-  const { pieces, leadsTo } = understand(query)
+/**
+ * Answers a query in words: what it was taken for, what it was not given, and how to go on. Whoever
+ * has understood it already says what it means.
+ */
+export function replyTo(
+  query: string,
+  { dropped, total }: Outcome,
+  { pieces, leadsTo }: Understood = understand(query),
+): Reply {
   const kept = pieces.filter(({ label }) => !dropped.includes(label))
   return {
     pieces: kept.map((piece) => ({
@@ -54,7 +60,7 @@ export function replyTo(query: string, { dropped, total }: Outcome): Reply {
   }
 }
 
-function leading({ topic, label, page }: NonNullable<ReturnType<typeof understand>['leadsTo']>) {
+function leading({ topic, label, page }: NonNullable<Understood['leadsTo']>) {
   return topic === 'contact' ? { label } : { label, to: paths[page]() }
 }
 

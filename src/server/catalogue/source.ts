@@ -17,6 +17,7 @@ import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { clampPage, pageSize } from '#domain/lists.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { replyTo } from '#domain/search/reply.ts'
+import { understand } from '#domain/search/understand.ts'
 import { MINUTE } from '#domain/units.ts'
 import { asOwnWork, withDeadline } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
@@ -46,10 +47,7 @@ export async function listCatalogue(db: Queryable, request: ListingRequest): Pro
     pages,
     total: found.total,
     ...(found.lowestPrice !== null && { lowestPrice: rupeesFromPaisa(found.lowestPrice) }),
-    ...(found.understood && {
-      understood: found.understood,
-      reply: replyTo(filter.query, { dropped: found.understood.dropped, total: found.total }),
-    }),
+    ...found.answer,
     facets: {
       brands: brandChoices(found.counts.brand),
       deviceModels: modelChoices(filter.brand, found.counts.deviceModel),
@@ -88,12 +86,15 @@ export async function listWholeCatalogue(
 async function findIn(
   db: Queryable,
   { query, sort, ...narrowed }: ListingFilter,
-): Promise<Found & { readonly understood: ProductPage['understood'] }> {
-  const search = query === '' ? noSearch : searchOf(query)
+): Promise<Found & { readonly answer: Pick<ProductPage, 'understood' | 'reply'> }> {
+  const meant = query === '' ? null : understand(query)
+  const search = meant ? searchOf(query, meant) : noSearch
   const order = sort === 'newest' ? (search.sort ?? sort) : sort
   const found = find(await catalogueOf(db).upToDate(), narrowed, search, order)
-  const understood = query === '' ? undefined : understoodOf(search, found)
-  return { ...found, understood }
+  if (!meant) return { ...found, answer: {} }
+  const understood = understoodOf(search, found)
+  const reply = replyTo(query, { dropped: understood.dropped, total: found.total }, meant)
+  return { ...found, answer: { understood, reply } }
 }
 
 /** The products with these ids, in their order; one that was taken off the shop meanwhile is not there. */

@@ -1,21 +1,15 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { deliveryNudge } from '#domain/cart/totals.ts'
+import { optionalPart } from '#web/ui/optional-part.ts'
 import type { ShownLine } from './cart-lines.ts'
 
 /**
  * Only a cart with a single piece has them, so that they come for it alone; a cart that is read without
  * a network is whole without them.
  */
-const SuggestedCases = lazy(() =>
-  import('./SuggestedCases.tsx').then(
-    (part): Part => ({ default: part.SuggestedCases }),
-    () => ({ default: () => null }),
-  ),
+const SuggestedCases = optionalPart(
+  async () => (await import('./SuggestedCases.tsx')).SuggestedCases,
 )
-
-interface Part {
-  readonly default: ComponentType<Pick<ShownLine, 'line'>>
-}
 
 /** What would make shipping free, while one more piece would; in room of its own from the beginning. */
 export function CartSuggestions({ lines }: { readonly lines: readonly ShownLine[] }) {

@@ -2,7 +2,7 @@ import { type ColourSlug, nearColours } from '#domain/catalogue/colours.ts'
 import { searchWords } from '#domain/lists.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import type { Piece } from '#domain/search/pieces.ts'
-import { understand } from '#domain/search/understand.ts'
+import type { Understood } from '#domain/search/understand.ts'
 import { phrasesOf } from './phrases.ts'
 import type { Search, Sought } from './search.ts'
 
@@ -13,8 +13,7 @@ const NO_LIMIT = 1e9
  * What a query asks for; one that asks for no product, or for none in words, is looked for as it
  * stands.
  */
-export function searchOf(query: string): Search {
-  const { pieces, leadsTo } = understand(query)
+export function searchOf(query: string, { pieces, leadsTo }: Understood): Search {
   const called = searchWords(query)
   // Signs alone mean nothing in the shop's words, and stand in names all the same.
   if (!/[\p{L}\p{N}]/u.test(query)) return { sought: called.map(wordSought), called, sort: null }

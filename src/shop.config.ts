@@ -1,3 +1,5 @@
+import type { HelpTopic } from '#domain/help.ts'
+
 /**
  * The shop's own facts, in one place. Each can be overridden by an environment variable (see
  * `src/server/configuration.ts`); none can be edited over HTTP, because changing a wallet number is
@@ -21,7 +23,25 @@ export const shopFacts = {
     { service: 'Easypaisa', title: 'Khol Store', number: '03001234567' },
     { service: 'JazzCash', title: 'Khol Store', number: '03017654321' },
   ],
+  /**
+   * What the owner promises about exchanges, in one line beside the product's button: 'Wrong size?
+   * Exchange it within 7 days.' Empty, nothing is said there.
+   */
+  exchangeLine: '',
+  /** The owner's own answers on the help page, in the place of the usual ones; a paragraph a line. */
+  help: {},
+  /** Follows from SMTP_URL and MAIL_FROM of the environment. */
+  sendsMail: false,
 } as const satisfies ShopFacts
+
+/**
+ * What the project came with, to stay as it is: by it the dashboard tells whether a shop has its own
+ * name, and whether its customers pay into its owner's accounts (rule: first-day).
+ */
+export const shippedFacts = {
+  name: 'Khol',
+  walletNumbers: ['03001234567', '03017654321'],
+} as const
 
 export interface Wallet {
   readonly service: string
@@ -38,4 +58,7 @@ export interface ShopFacts {
   readonly city: string
   readonly province: string
   readonly wallets: readonly Wallet[]
+  readonly exchangeLine: string
+  readonly help: Readonly<Partial<Record<HelpTopic, string>>>
+  readonly sendsMail: boolean
 }

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { matchLine, readingsOf } from './parcel-lines.ts'
+import { noColumns } from './tables.ts'
+
+const first = (...cells: string[]) => readingsOf(cells, null)[0]
+
+test.each([
+  [['1A2B3C4D 779412345678'], '1A2B3C4D', '779412345678'],
+  [['779412345678 #1a2b3c4d'], '1A2B3C4D', '779412345678'],
+  [['1A2B3C4D', 'LE-7594-8821'], '1A2B3C4D', 'LE-7594-8821'],
+  [['0300 1234567', '779412345678'], '+923001234567', '779412345678'],
+  [['779412345678 0300 1234567'], '+923001234567', '779412345678'],
+  [['+92 300 1234567 779412345678'], '+923001234567', '779412345678'],
+  [['Ahmed', 'Lahore', '1150', '03001234567', 'FD779412345678'], '+923001234567', 'FD779412345678'],
+  [['="779412345678"', "'03001234567"], '+923001234567', '779412345678'],
+  [['0300 1234567, 779412345678'], '+923001234567', '779412345678'],
+  [['779412345678;1A2B3C4D'], '1A2B3C4D', '779412345678'],
+  [['1A2B3C4D'], '1A2B3C4D', ''],
+])('%j is about %j with %j', (cells, key, trackingNumber) => {
+  expect(first(...cells)).toEqual({ key, trackingNumber })
+})
+
+test('a line that names nobody keeps its number, so that its order can be looked for', () => {
+  const nobody = { key: '', trackingNumber: '779412345678' }
+  expect(readingsOf(['Ahmed', '779412345678'], null)).toEqual([nobody])
+  expect(readingsOf([''], null)).toEqual([{ key: '', trackingNumber: '' }])
+  const found = matchLine(
+    [nobody],
+    () => [{ id: 'a' }],
+    () => true,
+  )
+  expect(found).toEqual({ orders: [], trackingNumber: '779412345678' })
+})
+
+test('by columns only those are read, the order before its phone', () => {
+  const cells = ['Ahmed', '0300 1234567', '779412345678', '1a2b3c4d']
+  const columns = { ...noColumns, number: 2, phone: 1, order: 3 }
+  const keysOf = (named: typeof columns) => readingsOf(cells, named).map(({ key }) => key)
+  expect(keysOf(columns)).toEqual(['1A2B3C4D', '+923001234567', ''])
+  const none = readingsOf(cells, { ...noColumns, number: 2, phone: 0 })
+  expect(none).toEqual([{ key: '', trackingNumber: '779412345678' }])
+})
+
+interface Known {
+  readonly id: string
+  readonly isWaiting?: boolean
+}
+const match = (line: string, orders: Readonly<Record<string, readonly Known[]>>) =>
+  matchLine(
+    readingsOf([line], null),
+    (key) => orders[key] ?? [],
+    ({ isWaiting = true }) => isWaiting,
+  )
+
+test('of two ways to understand a line the one is taken that there is an order for', () => {
+  const found = match('12345678 1A2B3C4D', { '1A2B3C4D': [{ id: 'a' }] })
+  expect(found).toEqual({ orders: [{ id: 'a' }], trackingNumber: '12345678' })
+})
+
+test('several orders of a phone are several, unless one alone waits', () => {
+  const phone = '+923001234567'
+  const line = '03001234567 779412345678'
+  const [a, b] = [{ id: 'a' }, { id: 'b' }]
+  expect(match(line, { [phone]: [a, b] }).orders).toEqual([a, b])
+  expect(match(line, { [phone]: [a, { ...b, isWaiting: false }] }).orders).toEqual([a])
+  expect(match(line, {})).toEqual({ orders: [], trackingNumber: '779412345678' })
+})
+
+test('any line is read in a moment, and a number is part of what was written', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 40 }), { maxLength: 30 }), (cells) => {
+      for (const { trackingNumber } of readingsOf(cells, null)) {
+        expect(trackingNumber === '' || /\d/.test(trackingNumber)).toBe(true)
+      }
+    }),
+  )
+})

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Order } from '#domain/contract/orders.ts'
+import { PARCEL_NOT_SENT, type SentParcel } from '#domain/orders/parcels/parcel.ts'
+import type { ChoosableStatus, OrderState } from '#domain/orders/status.ts'
+import { transitionNotes } from '#domain/orders/transitions.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { orderBody, placedOrder } from '#testing/orders.ts'
+import { prepareOrders } from '#testing/prepared-orders.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newGuest, nobody, openTestShop, type TestShop } from '#testing/shop.ts'
+
+/** Who carries an order and under which number (rule: parcels). */
+
+let shop: TestShop
+let product: TestProduct
+let admin: TestAccount
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0 })
+  product = await newProduct(shop)
+  admin = await newAccount(shop, { isAdmin: true, name: 'Nadia Iqbal' })
+})
+afterAll(() => shop.close())
+
+const packed: OrderState = {
+  orderStatus: 'Processing',
+  paymentMethod: 'COD',
+  isPaid: false,
+  isDelivered: false,
+}
+const shipped: OrderState = { ...packed, orderStatus: 'Shipped' }
+const tcs = { courier: 'TCS', trackingNumber: '779412345678' }
+const unknown = { courier: '', trackingNumber: '' }
+
+async function prepared(state: OrderState): Promise<string> {
+  const [id = ''] = await prepareOrders(shop, product, [state])
+  return id
+}
+
+const setStatus = (
+  id: string,
+  status: ChoosableStatus,
+  parcel: SentParcel = {},
+  headers: Record<string, string> = {},
+) => shop.send('setOrderStatus', { params: { id }, body: { status, ...parcel } }, admin, headers)
+
+const seenBy = async (visitor: { headers: Readonly<Record<string, string>> }, id: string) =>
+  (await shop.send('getOrder', { params: { id } }, visitor)).body
+
+const stepsOf = ({ history = [] }: Order) =>
+  history.map(({ action, from, to, note }) => [action, from, to, note])
+
+const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
+
+test('an order is sent with a courier and a number, which its customer reads', async () => {
+  const guest = newGuest()
+  const { _id: id, ...placed } = await placedOrder(shop, orderBody(product), guest)
+  expect(placed).toMatchObject({ ...unknown, packedAt: null, shippedAt: null })
+  const sent = await setStatus(id, 'Shipped', { courier: ' tcs ', trackingNumber: ' 7794 1234 ' })
+  expect(sent.status).toBe(200)
+  expect(sent.body).toMatchObject({
+    orderStatus: 'Shipped',
+    courier: 'TCS',
+    trackingNumber: '7794 1234',
+    packedAt: null,
+    shippedAt: moment,
+  })
+  expect(sent.body.history?.at(-1)).toMatchObject({
+    actorName: 'Nadia Iqbal',
+    action: 'status set',
+    note: 'TCS 7794 1234',
+  })
+  expect(await seenBy(guest, id)).toMatchObject({ courier: 'TCS', trackingNumber: '7794 1234' })
+})
+
+test('who has not proved to be its customer sees who carries it, never the number', async () => {
+  const { _id: id } = await placedOrder(shop, orderBody(product))
+  await setStatus(id, 'Shipped', tcs)
+  for (const stranger of [nobody, newGuest(), await newAccount(shop)]) {
+    const order = await seenBy(stranger, id)
+    expect(order).toMatchObject({ access: 'masked', courier: 'TCS', trackingNumber: '' })
+    expect(JSON.stringify(order)).not.toContain(tcs.trackingNumber)
+  }
+})
+
+test('both may be left out, and said later', async () => {
+  const id = await prepared(packed)
+  expect((await setStatus(id, 'Shipped')).body).toMatchObject(unknown)
+  expect((await setStatus(id, 'Shipped', { courier: 'Daewoo Cargo' })).body).toMatchObject({
+    courier: 'Daewoo Cargo',
+    trackingNumber: '',
+  })
+  const { body } = await setStatus(id, 'Shipped', { trackingNumber: '42' })
+  expect(body).toMatchObject({ courier: 'Daewoo Cargo', trackingNumber: '42' })
+})
+
+describe('a correction', () => {
+  test('changes nothing but the parcel, and stands in the history', async () => {
+    const id = await prepared(packed)
+    const { body: sent } = await setStatus(id, 'Shipped', tcs)
+    await setStatus(id, 'Shipped', { courier: 'Leopards', trackingNumber: 'KI75' })
+    const { body } = await setStatus(id, 'Shipped', unknown)
+    expect(body).toMatchObject({ ...unknown, shippedAt: sent.shippedAt, version: sent.version + 2 })
+    expect(stepsOf(body)).toEqual([
+      ['status set', 'Processing', 'Shipped', 'TCS 779412345678'],
+      ['parcel corrected', 'Shipped', 'Shipped', 'Leopards KI75'],
+      ['parcel corrected', 'Shipped', 'Shipped', 'Neither courier nor tracking number'],
+    ])
+  })
+
+  test('to what it is leaves no trace', async () => {
+    const id = await prepared(shipped)
+    await setStatus(id, 'Shipped', tcs)
+    for (const same of [tcs, {}, { courier: 'T.C.S' }]) {
+      expect((await setStatus(id, 'Shipped', same)).body).toMatchObject({ ...tcs, version: 2 })
+    }
+  })
+
+  test('comes too late once it is delivered', async () => {
+    const id = await prepared(shipped)
+    await setStatus(id, 'Shipped', tcs)
+    const { body } = await shop.send('deliverOrder', { params: { id }, body: {} }, admin)
+    expect(body).toMatchObject(tcs)
+    expect(body.history?.at(-1)).toMatchObject({ action: 'delivered', note: 'Cash collected' })
+    const late = await setStatus(id, 'Shipped', { trackingNumber: '2' })
+    expect([late.status, late.body.message]).toEqual([400, transitionNotes['delivery-done']])
+    expect(await seenBy(admin, id)).toMatchObject(tcs)
+  })
+
+  test('on top of somebody else’s is refused (rule: second-comer)', async () => {
+    const id = await prepared(shipped)
+    const seen = { 'if-match': '"1"' }
+    expect((await setStatus(id, 'Shipped', tcs, seen)).status).toBe(200)
+    const second = await setStatus(id, 'Shipped', { trackingNumber: '2' }, seen)
+    expect(second).toMatchObject({
+      status: 409,
+      body: { message: 'This order was changed by someone else: it is now Shipped. Refresh.' },
+    })
+    expect(await seenBy(admin, id)).toMatchObject({ ...tcs, version: 2 })
+  })
+
+  test('is told to who looks at the order', async () => {
+    const told: string[] = []
+    const id = await prepared(shipped)
+    await shop.database.listener.listen('orders_changed', (changed) => told.push(changed))
+    await setStatus(id, 'Shipped', tcs)
+    await expect.poll(() => told).toEqual([id])
+  })
+})
+
+describe('is refused', () => {
+  test.each<[string, ChoosableStatus, object, string, string]>([
+    ['a courier too soon', 'Processing', { courier: 'TCS' }, 'courier', PARCEL_NOT_SENT],
+    ['a number too soon', 'Pending', { trackingNumber: '1' }, 'trackingNumber', PARCEL_NOT_SENT],
+    [
+      'a number with a delivery',
+      'Delivered',
+      { trackingNumber: '' },
+      'trackingNumber',
+      PARCEL_NOT_SENT,
+    ],
+    [
+      'too long a courier',
+      'Shipped',
+      { courier: 'x'.repeat(61) },
+      'courier',
+      'Please use at most 60 characters',
+    ],
+    [
+      'too long a number',
+      'Shipped',
+      { trackingNumber: '1'.repeat(61) },
+      'trackingNumber',
+      'Please use at most 60 characters',
+    ],
+    [
+      'a NUL in a courier',
+      'Shipped',
+      { courier: 'T\0' },
+      'courier',
+      'Please remove the invalid character',
+    ],
+    [
+      'a NUL in a number',
+      'Shipped',
+      { trackingNumber: '\0' },
+      'trackingNumber',
+      'Please remove the invalid character',
+    ],
+    [
+      'a number that is no text',
+      'Shipped',
+      { trackingNumber: 7794 },
+      'trackingNumber',
+      'Please remove the invalid character',
+    ],
+  ])('%s, with the sentence at its field', async (_name, status, parcel, field, message) => {
+    const id = await prepared(packed)
+    const answer = await setStatus(id, status, parcel)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT', message, fields: [{ field, message }] },
+    })
+    expect(await seenBy(admin, id)).toMatchObject({ ...unknown, version: 1, history: [] })
+  })
+})
+
+describe('the moments', () => {
+  test('are those of packing and sending, and stay after the door', async () => {
+    const { _id: id } = await placedOrder(shop, orderBody(product))
+    const { body: packing } = await setStatus(id, 'Processing')
+    expect(packing).toMatchObject({ packedAt: moment, shippedAt: null })
+    const { body: sending } = await setStatus(id, 'Shipped', tcs)
+    expect(sending).toMatchObject({ packedAt: packing.packedAt, shippedAt: moment })
+    const { body: arrived } = await setStatus(id, 'Delivered')
+    expect(arrived).toMatchObject({ packedAt: packing.packedAt, shippedAt: sending.shippedAt })
+  })
+
+  test('and the parcel go when the order comes back, and begin anew', async () => {
+    const id = await prepared(packed)
+    await setStatus(id, 'Shipped', tcs)
+    const { body: back } = await setStatus(id, 'Processing')
+    expect(back).toMatchObject({ ...unknown, shippedAt: null })
+    const { body: first } = await setStatus(id, 'Pending')
+    expect(first).toMatchObject({ packedAt: null, shippedAt: null })
+    const { body: again } = await setStatus(id, 'Shipped')
+    expect(again).toMatchObject({ ...unknown, shippedAt: moment })
+    expect(again.history?.[0]?.note).toBe('TCS 779412345678')
+  })
+
+  test('outlive a cancellation, as the parcel does, until the order is revived to be packed', async () => {
+    const paid = { ...packed, paymentMethod: 'Online_Manual', isPaid: true } as const
+    const id = await prepared(paid)
+    const { body: sent } = await setStatus(id, 'Shipped', tcs)
+    const { body: cancelled } = await setStatus(id, 'Cancelled')
+    expect(cancelled).toMatchObject({ ...tcs, shippedAt: sent.shippedAt })
+    const { body: onItsWay } = await setStatus(id, 'Shipped')
+    expect(onItsWay).toMatchObject({ ...tcs, shippedAt: sent.shippedAt, orderStatus: 'Shipped' })
+    await setStatus(id, 'Cancelled')
+    const { body: packedAnew } = await setStatus(id, 'Processing')
+    expect(packedAnew).toMatchObject({ ...unknown, packedAt: moment, shippedAt: null })
+  })
+
+  test('stay unknown of what happened before they were kept', async () => {
+    const { body } = await setStatus(await prepared(shipped), 'Shipped', tcs)
+    expect(body).toMatchObject({ ...tcs, packedAt: null, shippedAt: null })
+  })
+})

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NO_CSV } from '#domain/orders/many/tables.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import type { TestAccount } from '#testing/accounts.ts'
+import { openOrderShop } from '#testing/order-shop.ts'
+import { newPhone } from '#testing/orders.ts'
+import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
+import type { TestProduct } from '#testing/products.ts'
+import type { TestShop } from '#testing/shop.ts'
+
+let shop: TestShop
+let product: TestProduct
+let admin: TestAccount
+beforeAll(async () => {
+  ;({ shop, product, admin } = await openOrderShop())
+})
+afterAll(() => shop.close())
+
+const cash: PreparedOrder = {
+  orderStatus: 'Processing',
+  paymentMethod: 'COD',
+  isPaid: false,
+  isDelivered: false,
+}
+const prepared = (...wanted: readonly PreparedOrder[]) => prepareOrders(shop, product, wanted)
+
+type Asked = Parameters<typeof shop.send<'matchParcels'>>[1]['body']
+async function matched(body: Asked) {
+  const answer = await shop.send('matchParcels', { body }, admin)
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+const idsOf = ({ orders }: { readonly orders: readonly { readonly _id: string }[] }) =>
+  orders.map(({ _id }) => _id)
+
+test('pasted lines find their orders by short id and phone, in any order (rule: many-at-once)', async () => {
+  const phone = newPhone()
+  const twice = newPhone()
+  const [one = '', two = '', three = '', four = '', gone = ''] = await prepared(
+    { ...cash, name: 'Ayesha Khan' },
+    { ...cash, phone },
+    { ...cash, phone: twice },
+    { ...cash, phone: twice },
+    { ...cash, orderStatus: 'Cancelled' },
+  )
+  const { lines, others, columns } = await matched({
+    text: [
+      `${shortOrderId(one)} 779412345678`,
+      `779412345679 #${shortOrderId(two).toLowerCase()}`,
+      '',
+      `779412345680 ${twice.replace('+92', '0')}`,
+      `${shortOrderId(gone)} 779412345681`,
+      shortOrderId(one),
+    ].join('\r\n'),
+  })
+  expect(lines.map(idsOf)).toEqual([[one], [two], expect.anything(), [], [one]])
+  expect(idsOf(lines[2] ?? { orders: [] }).toSorted()).toEqual([three, four].toSorted())
+  expect(lines.map(({ line, trackingNumber }) => [line, trackingNumber])).toEqual([
+    [1, '779412345678'],
+    [2, '779412345679'],
+    [4, '779412345680'],
+    [5, '779412345681'],
+    [6, ''],
+  ])
+  expect(lines[0]?.orders[0]).toMatchObject({ name: 'Ayesha Khan', totalPrice: 1150 })
+  expect(lines[4]?.note).toBe('No tracking number in this line')
+  expect(others).toEqual([])
+  expect(columns.number).toBeNull()
+})
+
+test('a courier’s table is read by its headings, or by the columns that somebody names', async () => {
+  const phone = newPhone()
+  const [id = ''] = await prepared({ ...cash, phone })
+  const text = [
+    'Bookings of today',
+    'Consignee,Consignee Phone,"Address, city",CN No,Other',
+    `"Khan, Ayesha",${phone.slice(1)},"House 1\nLahore",="LE7594",00998877`,
+  ].join('\n')
+  const read = await matched({ text })
+  expect(read.headings).toEqual(['Consignee', 'Consignee Phone', 'Address, city', 'CN No', 'Other'])
+  expect(read.columns).toMatchObject({ number: 3, phone: 1, order: null })
+  expect(read.lines).toMatchObject([{ trackingNumber: 'LE7594', orders: [{ _id: id }] }])
+  const corrected = await matched({ text, columns: { ...read.columns, number: 4 } })
+  expect(corrected.lines).toMatchObject([{ trackingNumber: '00998877', orders: [{ _id: id }] }])
+})
+
+test('among chosen orders only those are looked for, and the rest are told apart', async () => {
+  const phone = newPhone()
+  const [chosen = '', other = '', left = ''] = await prepared(
+    { ...cash, phone },
+    { ...cash, phone },
+    cash,
+  )
+  const { lines, others } = await matched({
+    text: `${phone} 779412345678\n${shortOrderId(other)} 779412345679`,
+    ids: [left, chosen],
+  })
+  expect(lines.map(idsOf)).toEqual([[chosen], []])
+  expect(others.map(({ _id }) => _id)).toEqual([left])
+  const all = await matched({ ids: [left, chosen] })
+  expect(all.others.map(({ _id }) => _id)).toEqual([left, chosen])
+})
+
+test('formulas stay text, and a number that a spreadsheet has shortened is said', async () => {
+  const [id = ''] = await prepared(cash)
+  const { lines } = await matched({
+    text: `${shortOrderId(id)}\t7.79E+11\n=HYPERLINK("http://x")\t=1+1`,
+  })
+  expect(lines[0]).toMatchObject({ note: expect.stringContaining('shortened') })
+  expect(lines[1]).toMatchObject({ orders: [], typed: expect.stringContaining('=HYPERLINK') })
+})
+
+test('an Excel file is told how to become one that can be read', async () => {
+  const answer = await shop.send('matchParcels', { body: { text: 'PK\u0003\u0004…' } }, admin)
+  expect(answer).toMatchObject({ status: 400, body: { message: NO_CSV } })
+})

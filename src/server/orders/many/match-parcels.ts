@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { MatchedParcels } from '#domain/contract/many-orders.ts'
+import { isShortened, trackingKey } from '#domain/orders/many/keys.ts'
+import { matchLine, readingsOf } from '#domain/orders/many/parcel-lines.ts'
+import { type Columns, noColumns } from '#domain/orders/many/tables.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { type OrderRow, shortId } from '../rows.ts'
+import { presentBriefly } from './brief.ts'
+import { rowsById, rowsWhere } from './named.ts'
+import { readTable } from './read-table.ts'
+
+export interface MatchRequest {
+  /** None: only the orders that are named are answered. */
+  readonly text?: string | undefined
+  readonly columns?: Columns | undefined
+  readonly ids?: readonly string[] | undefined
+}
+
+/** What somebody sees of a line that nobody's order matches. */
+const LONGEST_TYPED = 120
+
+/**
+ * Finds whose parcels a table is about, by short id or phone, among those that can still be sent.
+ * Nothing is changed: somebody looks at it first (rule: many-at-once).
+ *
+ * @throws Refusal INVALID_INPUT for what is no table
+ */
+export async function matchParcels(
+  db: Queryable,
+  { text, columns, ids }: MatchRequest,
+): Promise<MatchedParcels> {
+  const chosen = ids === undefined ? null : [...(await rowsById(db, ids)).values()]
+  if (text === undefined) {
+    const others = inOrder(chosen ?? [], ids ?? []).map(presentBriefly)
+    return { headings: [], columns: noColumns, lines: [], others }
+  }
+  const table = readTable(text, { names: ['number', 'order', 'phone'], columns, guesses: false })
+  const isByColumns = table.columns.number !== null
+  const read = table.lines.map(({ line, cells }) => ({
+    line,
+    cells,
+    readings: readingsOf(cells, isByColumns ? table.columns : null),
+  }))
+  const keys = new Set(read.flatMap(({ readings }) => readings.map(({ key }) => key)))
+  keys.delete('')
+  const byKey = groupByKey(chosen ?? (await openOrders(db, [...keys])))
+  const named = new Set<string>()
+  const lines = read.map(({ line, cells, readings }) => {
+    const { trackingNumber, orders } = matchLine(readings, (key) => byKey.get(key) ?? [], isWaiting)
+    for (const { id } of orders) named.add(id)
+    return {
+      line,
+      typed: cells
+        .filter((cell) => cell !== '')
+        .join(' ')
+        .slice(0, LONGEST_TYPED),
+      trackingNumber: trackingNumber.slice(0, 60),
+      note: noteOn(trackingNumber),
+      orders: orders.slice(0, MOST_MEANT).map(presentBriefly),
+    }
+  })
+  const others = inOrder(chosen ?? [], ids ?? []).filter(({ id }) => !named.has(id))
+  return {
+    headings: [...table.headings],
+    columns: table.columns,
+    lines,
+    others: others.map(presentBriefly),
+  }
+}
+
+/** Orders of one phone among which somebody can still choose. */
+const MOST_MEANT = 20
+
+function noteOn(trackingNumber: string): string {
+  if (isShortened(trackingNumber)) {
+    return 'The spreadsheet has shortened this number: make its column text, and save it again'
+  }
+  return trackingKey(trackingNumber) === '' ? 'No tracking number in this line' : ''
+}
+
+const isWaiting = ({ status }: OrderRow) => status !== 'Shipped'
+
+/** Orders with one of these short ids or phones that are neither delivered nor cancelled. */
+async function openOrders(db: Queryable, keys: readonly string[]): Promise<readonly OrderRow[]> {
+  return rowsWhere(db, keys, (piece) => {
+    const shortIds = piece.filter((key) => !key.startsWith('+')).map((key) => key.toLowerCase())
+    const phones = piece.filter((key) => key.startsWith('+'))
+    return sql<boolean>`orders.status not in ('Delivered', 'Cancelled') and (
+      ${shortId} = any(${shortIds}::text[])
+      or orders.customer_phone = any(${phones}::text[]))`
+  })
+}
+
+function groupByKey(rows: readonly OrderRow[]): ReadonlyMap<string, readonly OrderRow[]> {
+  const byKey = new Map<string, OrderRow[]>()
+  for (const row of rows) {
+    for (const key of new Set([shortOrderId(row.id), row.customer_phone])) {
+      byKey.set(key, [...(byKey.get(key) ?? []), row])
+    }
+  }
+  return byKey
+}
+
+function inOrder(rows: readonly OrderRow[], ids: readonly string[]): readonly OrderRow[] {
+  const place = new Map(ids.map((id, at) => [id.toLowerCase(), at]))
+  return rows.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
+}

@@ -1,0 +1,91 @@
+import { useRef } from 'react'
+import { couriers } from '#domain/orders/parcels/couriers.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { statusWarning } from '#domain/orders/transitions.ts'
+import { SelectField, TextField } from '#web/ui/Field.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { ActionDialog } from '../dialogs/ActionDialog.tsx'
+import type { Desk } from '../use-desk.ts'
+import { lastCourier } from './last-courier.ts'
+import { OTHER, parcelOf, parcelRules, typedParcel } from './typed-parcel.ts'
+
+interface ShipDialogProps {
+  readonly desk: Desk
+  readonly onClose: () => void
+}
+
+/**
+ * Sends an order, and asks who carries it and under which number; of one that is on its way it
+ * corrects both (rule: parcels).
+ */
+export function ShipDialog({ desk, onClose }: ShipDialogProps) {
+  const { order } = desk
+  const form = useForm('ship', typedParcel(order, lastCourier.get()), parcelRules)
+  const number = useRef<HTMLInputElement>(null)
+  const parcel = parcelOf(form.typed)
+  const warning = statusWarning(order, 'Shipped')
+  return (
+    <ActionDialog
+      desk={desk}
+      action={{ kind: 'set-status', to: 'Shipped' }}
+      {...wordsOf(desk)}
+      form={form}
+      said={{ parcel }}
+      field={number}
+      onDone={() => parcel.courier && lastCourier.set(parcel.courier)}
+      onClose={onClose}
+    >
+      {warning && (
+        <Notice tone="warning">
+          <p>{warning}</p>
+        </Notice>
+      )}
+      <p>
+        The customer follows the parcel by its courier and number. You can correct both until it is
+        delivered.
+      </p>
+      <SelectField label="Courier" optional {...form.field('choice')}>
+        <option value="">Not said</option>
+        {couriers.map(({ name }) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+        <option value={OTHER}>Another courier</option>
+      </SelectField>
+      {form.typed.choice === OTHER && (
+        <TextField
+          label="Courier’s name"
+          required
+          maxLength={60}
+          autoComplete="off"
+          {...form.field('courier')}
+        />
+      )}
+      <TextField
+        ref={number}
+        label="Tracking number"
+        optional
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...form.field('trackingNumber')}
+      />
+    </ActionDialog>
+  )
+}
+
+/** What is asked: to send it, to bring it back to life, or only to correct its parcel. */
+function wordsOf({ order: { _id, orderStatus } }: Desk) {
+  const shortId = shortOrderId(_id)
+  switch (orderStatus) {
+    case 'Shipped':
+      return { title: `Parcel of order ${shortId}`, confirmLabel: 'Save parcel' }
+    case 'Cancelled':
+      return { title: `Revive order ${shortId}?`, confirmLabel: 'Revive order' }
+    default:
+      return { title: `Mark order ${shortId} as Shipped?`, confirmLabel: 'Mark as Shipped' }
+  }
+}

@@ -1,0 +1,39 @@
+import { courierNamed } from '#domain/orders/parcels/couriers.ts'
+import type { Parcel } from '#domain/orders/parcels/parcel.ts'
+import { otherCourier, parcelFields } from '#domain/orders/parcels/parcel-fields.ts'
+
+/** What the dropdown holds for a courier whose name is typed. */
+export const OTHER = 'other'
+
+/** What the form of a parcel holds. */
+export interface TypedParcel {
+  /** A courier of the table, `OTHER`, or '' for none. */
+  readonly choice: string
+  /** The name of another one. */
+  readonly courier: string
+  readonly trackingNumber: string
+}
+
+/** The form of a parcel as it is known; of a courier that was used last where nothing is. */
+export function typedParcel(
+  { courier, trackingNumber }: Parcel,
+  lastCourier: string | null,
+): TypedParcel {
+  const name = courier || (trackingNumber === '' && lastCourier) || ''
+  const known = courierNamed(name)
+  if (known || name === '') return { choice: known?.name ?? '', courier: '', trackingNumber }
+  return { choice: OTHER, courier: name, trackingNumber }
+}
+
+/** What is asked for: the name of a courier only where it is none of the table. */
+export function parcelRules({ choice }: TypedParcel) {
+  return {
+    courier: choice === OTHER ? otherCourier : undefined,
+    trackingNumber: parcelFields.trackingNumber,
+  }
+}
+
+/** The parcel that a form speaks of. */
+export function parcelOf({ choice, courier, trackingNumber }: TypedParcel): Parcel {
+  return { courier: choice === OTHER ? courier : choice, trackingNumber }
+}

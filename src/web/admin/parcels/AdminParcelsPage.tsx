@@ -1,0 +1,180 @@
+import { useEffect, useState } from 'react'
+import { parcelFields } from '#domain/orders/parcels/parcel-fields.ts'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/blocks/Card.tsx'
+import { TextAreaField } from '#web/ui/Field.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { AdminPage } from '../frame/AdminPage.tsx'
+import { BackLink } from '../frame/BackLink.tsx'
+import { counted } from '../frame/count.ts'
+import { requireAdmin, useAdminGuard } from '../frame/guard.ts'
+import { ordersList } from '../frame/last-list.ts'
+import { useQuery } from '../frame/list-address.ts'
+import { BulkDialog } from '../orders/choosing/BulkDialog.tsx'
+import { chosenEntry } from '../orders/choosing/chosen.ts'
+import { ColumnChoice } from '../tables/ColumnChoice.tsx'
+import { CsvFileButton } from '../tables/CsvFileButton.tsx'
+import { CourierField } from './CourierField.tsx'
+import { ParcelTable } from './ParcelTable.tsx'
+import type { ParcelRow } from './parcel-rows.ts'
+import { type Parcels, useParcels } from './use-parcels.ts'
+
+export function loader(): null {
+  requireAdmin()
+  ordersList.remember()
+  return null
+}
+
+/** A day's parcels with their numbers: pasted or out of a file, looked at, then sent. */
+export function Component() {
+  useAdminGuard()
+  usePageTitle('Ship parcels')
+  const isOfChosen = useQuery().get('of') === 'selected'
+  const [chosen] = useState(() => (isOfChosen ? [...(chosenEntry().get()?.ids ?? [])] : []))
+  const parcels = useParcels(chosen.length > 0 ? chosen : null)
+  const [courier, setCourier] = useState('')
+  const { read } = parcels
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen orders are shown once, at the beginning
+  useEffect(() => {
+    if (chosen.length > 0) read('')
+  }, [])
+  return (
+    <AdminPage
+      back={<BackLink to={ordersList.address()}>Back to orders</BackLink>}
+      title="Ship parcels"
+      subtitle={
+        chosen.length > 0
+          ? `${counted(chosen.length, 'selected order')}: type their numbers below, or paste them`
+          : 'Give each order its tracking number and mark it as shipped'
+      }
+    >
+      <Card room="roomy" className="grid gap-5">
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+          <CourierField value={courier} onChange={setCourier} />
+          <PasteForm parcels={parcels} />
+        </div>
+      </Card>
+      {parcels.failure && (
+        <Notice tone="danger" isAlert>
+          {parcels.failure}
+        </Notice>
+      )}
+      <Found parcels={parcels} courier={courier} />
+    </AdminPage>
+  )
+}
+
+function PasteForm({ parcels }: { readonly parcels: Parcels }) {
+  const [text, setText] = useState('')
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() !== '') parcels.read(text)
+      }}
+    >
+      <TextAreaField
+        label="Paste lines"
+        hint="Short id or phone, and the tracking number: one order a line, in any order."
+        rows={5}
+        spellCheck={false}
+        placeholder={'1A2B3C4D 779412345678\n0300 1234567, 779412345679'}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className="flex flex-wrap items-start gap-3">
+        <Button
+          type="submit"
+          busy={parcels.isPending}
+          disabled={text.trim() === '' && 'Paste at least one line first'}
+        >
+          Match orders
+        </Button>
+        <CsvFileButton onFile={(file) => parcels.read(file.text)}>
+          Choose the courier’s CSV
+        </CsvFileButton>
+      </div>
+    </form>
+  )
+}
+
+interface FoundProps {
+  readonly parcels: Parcels
+  readonly courier: string
+}
+
+const columnNames = [
+  ['number', 'Tracking number'],
+  ['order', 'Order'],
+  ['phone', 'Phone'],
+] as const
+
+/** What needs a look stands first; what is ready is sent with one press. */
+function Found({ parcels, courier: typed }: FoundProps) {
+  const [asked, setAsked] = useState<readonly ParcelRow[] | null>(null)
+  const { rows, problems, table } = parcels
+  const read = parcelFields.courier.read(typed)
+  const courier = 'value' in read ? read.value : ''
+  const ready = rows.filter(({ key }) => !problems.has(key))
+  const others = rows.filter(({ key }) => problems.has(key))
+  const numbers = new Map((asked ?? []).map((row) => [row.order?._id, row.trackingNumber]))
+  if (!table) return null
+  const end = (left: readonly string[]) => {
+    const isLeft = new Set(left)
+    parcels.leaveOut((asked ?? []).filter(({ order }) => order && !isLeft.has(order._id)))
+  }
+  return (
+    <>
+      {table.headings.length > 1 && (
+        <ColumnChoice {...table} wanted={columnNames} onChange={parcels.readColumns} />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="font-semibold">
+          {rows.length === 0
+            ? 'Nothing is left to send'
+            : `${counted(ready.length, 'order')} ready${others.length > 0 ? `, ${others.length} to look at` : ''}`}
+        </p>
+        {rows.length > 0 && (
+          <Button
+            icon="truck"
+            disabled={
+              'mistake' in read
+                ? 'Please check the courier’s name'
+                : ready.length === 0 && 'No line is ready yet'
+            }
+            onClick={() => setAsked(ready)}
+          >
+            Mark {ready.length} as Shipped
+          </Button>
+        )}
+      </div>
+      {others.length > 0 && (
+        <section className="grid grid-cols-1 gap-3" aria-label="To look at">
+          <h2 className="text-lg">To look at</h2>
+          <ParcelTable caption="To look at" rows={others} parcels={parcels} courier={courier} />
+        </section>
+      )}
+      {ready.length > 0 && (
+        <section className="grid grid-cols-1 gap-3" aria-label="Ready">
+          <h2 className="text-lg">Ready</h2>
+          <ParcelTable caption="Ready" rows={ready} parcels={parcels} courier={courier} />
+        </section>
+      )}
+      {asked && (
+        <BulkDialog
+          action="ship"
+          ids={asked.flatMap(({ order }) => order?._id ?? [])}
+          parcelOf={(id) => ({
+            ...(courier !== '' && { courier }),
+            trackingNumber: numbers.get(id) ?? '',
+          })}
+          onLeft={end}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,196 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { BriefOrder } from '#domain/contract/many-orders.ts'
+import { paisaFromRupees } from '#domain/money.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { paths } from '#domain/paths.ts'
+import { StatusBadge } from '#web/orders/StatusBadge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { controlBorder, controlLook } from '#web/ui/Field.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { AdminTable, type Column } from '../frame/AdminTable.tsx'
+import type { ParcelRow } from './parcel-rows.ts'
+import type { Parcels } from './use-parcels.ts'
+
+interface ParcelTableProps {
+  readonly caption: string
+  readonly rows: readonly ParcelRow[]
+  readonly parcels: Parcels
+  readonly courier: string
+}
+
+/** Parcels with whose they are; a number can be put right, an order chosen or looked for. */
+export function ParcelTable({ caption, rows, parcels, courier }: ParcelTableProps) {
+  const columns: readonly Column<ParcelRow>[] = [
+    { name: 'Order', place: 'title', cell: (row) => <OrderCell row={row} parcels={parcels} /> },
+    { name: 'Customer', place: 'plain', cell: ({ order }) => order && <Customer order={order} /> },
+    {
+      name: 'Tracking number',
+      place: 'plain',
+      cell: (row) => <NumberCell row={row} parcels={parcels} />,
+    },
+    { name: 'Courier', place: 'line', cell: () => (courier === '' ? null : <bdi>{courier}</bdi>) },
+    {
+      name: 'State',
+      place: 'plain',
+      cell: ({ key }) => <State problem={parcels.problems.get(key) ?? null} />,
+    },
+    {
+      name: 'Leave out',
+      isNameHidden: true,
+      place: 'corner',
+      align: 'end',
+      cell: (row) => (
+        <Button
+          kind="quiet"
+          size="small"
+          className="-my-3 -me-3 min-h-11"
+          onClick={() => parcels.leaveOut([row])}
+        >
+          Leave out<span className="sr-only"> {nameOf(row)}</span>
+        </Button>
+      ),
+    },
+  ]
+  return <AdminTable caption={caption} columns={columns} rows={rows} keyOf={({ key }) => key} />
+}
+
+/** 'order 1A2B3C4D', or the line as it was given. */
+function nameOf({ order, typed }: ParcelRow): string {
+  return order ? `order ${shortOrderId(order._id)}` : typed
+}
+
+interface CellProps {
+  readonly row: ParcelRow
+  readonly parcels: Parcels
+}
+
+function OrderCell({ row, parcels }: CellProps) {
+  const { order, choices, typed } = row
+  if (order && choices.length === 1) {
+    return (
+      <Link
+        to={paths.adminOrder(order._id)}
+        className="font-semibold text-plum tracking-wide underline underline-offset-4"
+      >
+        <span className="sr-only">Order </span>
+        <bdi dir="ltr">{shortOrderId(order._id)}</bdi>
+      </Link>
+    )
+  }
+  return (
+    <div className="grid gap-2">
+      <bdi className="wrap-anywhere text-muted text-sm">{typed}</bdi>
+      {choices.length > 1 ? (
+        <select
+          aria-label={`Order of ${typed}`}
+          value={order?._id ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            parcels.setOrder(row, choices.find(({ _id }) => _id === value) ?? null)
+          }
+          className={classNames(controlLook, controlBorder(order === null), 'min-h-11 text-sm')}
+        >
+          <option value="">Choose the order</option>
+          {choices.map((choice) => (
+            <option key={choice._id} value={choice._id}>
+              {shortOrderId(choice._id)} · {choice.name} · Rs. {choice.totalPrice}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <FindOrder row={row} parcels={parcels} />
+      )}
+    </div>
+  )
+}
+
+function FindOrder({ row, parcels }: CellProps) {
+  const [typed, setTyped] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const note = useId()
+  const find = async (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() === '' || isAsking) return
+    setAsking(true)
+    // What could not be asked is as good as not found: it can be tried again.
+    const isFound = await parcels.find(row, typed.trim()).catch(() => false)
+    setAsking(false)
+    setMissing(!isFound)
+  }
+  return (
+    <form noValidate onSubmit={(event) => void find(event)} className="grid gap-1">
+      <div className="flex gap-2">
+        <input
+          aria-label={`Short id or phone for ${row.typed}`}
+          aria-describedby={isMissing ? note : undefined}
+          placeholder="Id or phone"
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          className={classNames(controlLook, controlBorder(isMissing), 'min-h-11 min-w-0 text-sm')}
+        />
+        <Button type="submit" kind="secondary" size="small" busy={isAsking} className="min-h-11">
+          Find
+        </Button>
+      </div>
+      <p id={note} role="status" className="text-danger text-sm">
+        {isMissing && 'Not found among those that can be sent'}
+      </p>
+    </form>
+  )
+}
+
+function Customer({ order }: { readonly order: BriefOrder }) {
+  return (
+    <div className="grid gap-1">
+      <span className="wrap-anywhere">
+        <bdi className="font-medium">{order.name}</bdi>
+        {order.city && (
+          <span className="text-muted text-sm">
+            {' · '}
+            <bdi>{order.city}</bdi>
+          </span>
+        )}
+      </span>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <Money amount={paisaFromRupees(order.totalPrice)} className="font-semibold" />
+        <StatusBadge status={order.orderStatus} />
+      </span>
+    </div>
+  )
+}
+
+function NumberCell({ row, parcels }: CellProps) {
+  return (
+    <input
+      aria-label={`Tracking number of ${nameOf(row)}`}
+      placeholder="Tracking number"
+      dir="ltr"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={60}
+      value={row.trackingNumber}
+      onChange={(event) => parcels.setNumber(row, event.currentTarget.value)}
+      className={classNames(controlLook, controlBorder(false), 'min-h-11 tabular-nums xl:min-w-52')}
+    />
+  )
+}
+
+function State({ problem }: { readonly problem: string | null }) {
+  return (
+    <span
+      className={classNames(
+        'flex items-start gap-1.5 font-semibold text-sm',
+        problem === null ? 'text-paid' : 'text-payment-rejected',
+      )}
+    >
+      <Icon name={problem === null ? 'check' : 'warning'} className="mt-0.5 size-4" />
+      {problem ?? 'Ready'}
+    </span>
+  )
+}

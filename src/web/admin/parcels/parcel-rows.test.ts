@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { BriefOrder, MatchedParcels } from '#domain/contract/many-orders.ts'
+import { noColumns } from '#domain/orders/many/tables.ts'
+import { beginRows, problemsOf } from './parcel-rows.ts'
+
+const order = (id: string, facts: Partial<BriefOrder> = {}): BriefOrder => ({
+  _id: id,
+  name: 'Ayesha Khan',
+  city: 'Lahore',
+  orderStatus: 'Processing',
+  paymentMethod: 'COD',
+  isPaid: false,
+  isDelivered: false,
+  totalPrice: 1150,
+  courier: '',
+  trackingNumber: '',
+  ...facts,
+})
+
+let lastLine = 0
+const line = (trackingNumber: string, ...orders: readonly BriefOrder[]) => ({
+  line: ++lastLine,
+  typed: `typed ${trackingNumber}`,
+  trackingNumber,
+  note: '',
+  orders: [...orders],
+})
+
+const rowsOf = (lines: MatchedParcels['lines'], others: MatchedParcels['others'] = []) =>
+  beginRows({ headings: [], columns: noColumns, lines, others })
+
+const problemsIn = (...given: Parameters<typeof rowsOf>) => {
+  const rows = rowsOf(...given)
+  const problems = problemsOf(rows)
+  return rows.map(({ key }) => problems.get(key) ?? null)
+}
+
+test('what one order and a number of its own are known of can be sent', () => {
+  expect(problemsIn([line('7794', order('a')), line('7795', order('b'))])).toEqual([null, null])
+})
+
+test.each([
+  [[line('7794')], /^No order/],
+  [[line('7794', order('a'), order('b'))], /^Several orders/],
+  [[line('', order('a'))], /^No tracking number/],
+  [[line('7.79E+11', order('a'))], /shortened/],
+  [[line('7'.repeat(61), order('a'))], /at most 60/],
+  [[line('1', order('a', { orderStatus: 'Delivered', isDelivered: true }))], /already Delivered/],
+  [[line('1', order('a')), line('2', order('a'))], /^Two lines are about/],
+  [[line('77-94', order('a')), line('7794', order('b'))], /^Two lines have/],
+])('%j', (lines, problem) => {
+  for (const found of problemsIn(lines)) expect(found).toMatch(problem)
+})
+
+test('a chosen order that no line is about has a row, with the number that it has', () => {
+  const [row] = rowsOf([], [order('a', { trackingNumber: '7794' })])
+  expect(row).toMatchObject({ typed: '', trackingNumber: '7794', order: { _id: 'a' } })
+})

@@ -1,0 +1,76 @@
+import type { BriefOrder, MatchedParcels } from '#domain/contract/many-orders.ts'
+import { bulkStep } from '#domain/orders/many/bulk.ts'
+import { isShortened, trackingKey } from '#domain/orders/many/keys.ts'
+import { parcelFields } from '#domain/orders/parcels/parcel-fields.ts'
+
+/** A parcel that is to be sent, as far as it is known. */
+export interface ParcelRow {
+  readonly key: string
+  /** The line as it was given; '' for an order that no line is about. */
+  readonly typed: string
+  /** The orders that the line could mean, and the one that it means. */
+  readonly choices: readonly BriefOrder[]
+  readonly order: BriefOrder | null
+  readonly trackingNumber: string
+}
+
+/** A row for each line, then one for each chosen order that no line is about. */
+export function beginRows({ lines, others }: MatchedParcels): readonly ParcelRow[] {
+  return [
+    ...lines.map(({ line, typed, trackingNumber, orders }) => ({
+      key: `line ${line}`,
+      typed,
+      choices: orders,
+      order: orders.length === 1 ? (orders[0] ?? null) : null,
+      trackingNumber,
+    })),
+    ...others.map((order) => ({
+      key: order._id,
+      typed: '',
+      choices: [order],
+      order,
+      trackingNumber: order.trackingNumber,
+    })),
+  ]
+}
+
+/** Why each row that can't be sent yet can't be, by its key. */
+export function problemsOf(rows: readonly ParcelRow[]): ReadonlyMap<string, string> {
+  const sameOrder = countBy(rows, ({ order }) => order?._id ?? '')
+  const sameNumber = countBy(rows, ({ trackingNumber }) => trackingKey(trackingNumber))
+  return new Map(
+    rows.flatMap((row) => {
+      const problem = problemOf(row, sameOrder, sameNumber)
+      return problem === null ? [] : [[row.key, problem] as const]
+    }),
+  )
+}
+
+type Counts = ReadonlyMap<string, number>
+
+function problemOf(
+  { order, choices, trackingNumber }: ParcelRow,
+  sameOrder: Counts,
+  sameNumber: Counts,
+): string | null {
+  if (order === null) {
+    return choices.length > 1
+      ? 'Several orders have this phone: choose one'
+      : 'No order that can be sent has this id or phone'
+  }
+  const step = bulkStep(order, 'ship')
+  if ('refusal' in step) return step.refusal
+  if ((sameOrder.get(order._id) ?? 0) > 1) return 'Two lines are about this order'
+  const key = trackingKey(trackingNumber)
+  if (key === '') return 'No tracking number yet'
+  if (isShortened(trackingNumber)) return 'The spreadsheet has shortened this number'
+  if ((sameNumber.get(key) ?? 0) > 1) return 'Two lines have this number'
+  const read = parcelFields.trackingNumber.read(trackingNumber)
+  return 'mistake' in read ? read.mistake : null
+}
+
+function countBy(rows: readonly ParcelRow[], keyOf: (row: ParcelRow) => string): Counts {
+  const counts = new Map<string, number>()
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
+  return counts
+}

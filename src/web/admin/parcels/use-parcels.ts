@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { BriefOrder, MatchedParcels } from '#domain/contract/many-orders.ts'
+import type { Columns } from '#domain/orders/many/tables.ts'
+import { send } from '#web/api/send.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { beginRows, type ParcelRow, problemsOf } from './parcel-rows.ts'
+
+/** Said when whose parcels they are can't be asked. */
+const FAILED = 'Failed to look up the orders'
+
+/** The parcels of a table, on their way from what was pasted to what is sent. */
+export interface Parcels {
+  readonly rows: readonly ParcelRow[]
+  /** What the table says of its columns; null before there is one. */
+  readonly table: Pick<MatchedParcels, 'headings' | 'columns'> | null
+  readonly problems: ReadonlyMap<string, string>
+  readonly isPending: boolean
+  readonly failure: string | null
+  /** Looks up whose parcels these lines are about. */
+  readonly read: (text: string, columns?: Columns) => void
+  /** Looks at the same lines with other columns. */
+  readonly readColumns: (columns: Columns) => void
+  /** Looks once more for the order of one row, by what somebody typed. */
+  readonly find: (row: ParcelRow, typed: string) => Promise<boolean>
+  readonly setNumber: (row: ParcelRow, trackingNumber: string) => void
+  readonly setOrder: (row: ParcelRow, order: BriefOrder | null) => void
+  readonly leaveOut: (rows: readonly ParcelRow[]) => void
+  readonly clear: () => void
+}
+
+/** @param ids the chosen orders, among which alone is looked; null for all that can be sent */
+export function useParcels(ids: readonly string[] | null): Parcels {
+  const [rows, setRows] = useState<readonly ParcelRow[]>([])
+  const [table, setTable] = useState<Parcels['table']>(null)
+  const [text, setText] = useState('')
+  const among = ids === null ? {} : { ids: [...ids] }
+  const change = (row: ParcelRow, changes: Partial<ParcelRow>) =>
+    setRows((before) =>
+      before.map((each) => (each.key === row.key ? { ...each, ...changes } : each)),
+    )
+  const { isPending, failure, run } = useAction({
+    run: async (given: string, columns?: Columns) => {
+      const body = { ...among, ...(given !== '' && { text: given }), ...(columns && { columns }) }
+      const found = await send('matchParcels', { body })
+      setText(given)
+      setTable(found)
+      setRows(beginRows(found))
+    },
+    fallback: FAILED,
+  })
+  return {
+    rows,
+    table,
+    problems: problemsOf(rows),
+    isPending,
+    failure,
+    read: run,
+    readColumns: (columns) => run(text, columns),
+    async find(row, typed) {
+      const body = { ...among, text: `${typed}\t00000` }
+      const { lines } = await send('matchParcels', { body })
+      const choices = lines[0]?.orders ?? []
+      if (choices.length > 0) {
+        change(row, { choices, order: choices.length === 1 ? (choices[0] ?? null) : null })
+      }
+      return choices.length > 0
+    },
+    setNumber: (row, trackingNumber) => change(row, { trackingNumber }),
+    setOrder: (row, order) => change(row, { order }),
+    leaveOut: (gone) => setRows((before) => before.filter((row) => !gone.includes(row))),
+    clear: () => {
+      setRows([])
+      setTable(null)
+    },
+  }
+}

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/contract/orders.ts'
-import { ApiError, send } from '#web/api/send.ts'
+import { ApiError, type SendOptions, send } from '#web/api/send.ts'
 import { isUnanswered } from '#web/feedback/unanswered.ts'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
 import { type Entry, entryOf, isKnown, type Known } from '#web/store/store.ts'
@@ -13,6 +13,11 @@ const provingPhones = new Map<string, string>()
 onSessionChange(() => {
   if (!currentUser()) provingPhones.clear()
 })
+
+/** The phone that proved an order here; undefined when none did. */
+export function provingPhone(id: string): string | undefined {
+  return provingPhones.get(id)
+}
 
 /** An order, whoever reads it: its customer or the owner. An older version never takes its place. */
 export function orderEntry(id: string): Entry<Order> {
@@ -58,6 +63,12 @@ export async function cancelOrder(id: string): Promise<Order> {
   const order = await send('cancelOrder', { params: { id } }, withPhone(provingPhones.get(id)))
   entry.put(order)
   return order
+}
+
+/** What proves an order in a call about it: the phone that has, if there is one. */
+export function proofOf(id: string): Pick<SendOptions, 'orderPhone'> {
+  const orderPhone = provingPhones.get(id)
+  return orderPhone ? { orderPhone } : {}
 }
 
 function withPhone(orderPhone: string | undefined, signal?: AbortSignal) {

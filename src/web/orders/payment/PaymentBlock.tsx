@@ -4,10 +4,11 @@ import { paths } from '#domain/paths.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { awaitsTransfer } from '../order-facts.ts'
+import { ProofPart } from '../proof/ProofPart.tsx'
 
 /**
- * How the order is paid, with the way to the accounts while a transfer is awaited
- * (rule: direct-message-proof).
+ * How the order is paid; while a transfer is awaited, with the way to the accounts and the place of its
+ * screenshot (rule: transfer-proof).
  */
 export function PaymentBlock({ order }: { readonly order: Order }) {
   return (
@@ -22,8 +23,10 @@ export function PaymentBlock({ order }: { readonly order: Order }) {
             Upload Payment Screenshot
           </LinkButton>
           <p className="text-muted text-sm">
-            Shows our accounts. You send the screenshot by direct message; nothing is uploaded here.
+            Shows our accounts and what to transfer.
+            {order.access === 'masked' && ' Confirm your phone number to attach the screenshot.'}
           </p>
+          <ProofPart order={order} />
         </>
       )}
     </Section>

@@ -1,18 +1,20 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { rejectionReasonOf } from '../order-facts.ts'
+import { progressWords } from '../order-words.ts'
 
 /** Why the last transfer was not accepted, and what to do now (rule: second-transfer). */
 export function PaymentRejected({ order }: { readonly order: Order }) {
+  const { headline, nextStep } = progressWords(order)
   const reason = rejectionReasonOf(order)
   return (
-    <Notice tone="danger" title="We could not confirm your payment">
+    <Notice tone="danger" title={headline}>
       {reason !== null && (
-        <p dir="auto" className="whitespace-pre-line">
+        <blockquote dir="auto" className="whitespace-pre-line border-s-4 ps-3 font-medium">
           {reason}
-        </p>
+        </blockquote>
       )}
-      <p>Please check your transfer and send a new screenshot.</p>
+      <p>{nextStep}</p>
     </Notice>
   )
 }

@@ -7,7 +7,7 @@ import { progressWords } from '../order-words.ts'
  * Instead of the accounts, once nothing is to be transferred any more (rule: nothing-to-transfer).
  */
 export function PaymentSettled({ order }: { readonly order: Order }) {
-  const { nextStep } = progressWords(order)
+  const { nextStep, arrival } = progressWords(order)
   if (order.orderStatus === 'Cancelled') {
     return (
       <Notice tone="warning" title="This order has been cancelled">
@@ -20,6 +20,7 @@ export function PaymentSettled({ order }: { readonly order: Order }) {
       <p>
         {order.paidAt && `We confirmed it on ${formatDate(order.paidAt)}. `}
         {nextStep}
+        {arrival && ` ${arrival.sentence}.`}
       </p>
     </Notice>
   )

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
+import { isProofWaiting } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
+import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import { directMessageLink } from '#web/frame/direct-message.ts'
 import { useShop } from '#web/frame/shop-context.ts'
@@ -12,9 +15,11 @@ import { Money } from '#web/ui/Money.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { sayCopied } from '../copied.ts'
 import { messageAbout, totalOf } from '../order-facts.ts'
+import { ProofPart } from '../proof/ProofPart.tsx'
 
 /**
- * How a transfer becomes a paid order, step by step (rules: second-transfer, direct-message-proof).
+ * How a transfer becomes a paid order, step by step (rules: second-transfer, transfer-proof,
+ * direct-message-proof).
  */
 export function PaymentSteps({ order }: { readonly order: Order }) {
   const shop = useShop()
@@ -29,7 +34,8 @@ export function PaymentSteps({ order }: { readonly order: Order }) {
         </Step>
         <Step number={2}>Take a screenshot that shows the amount and the transaction number.</Step>
         <Step number={3}>
-          {isRejected ? 'Send a new screenshot' : 'Send the screenshot'} by direct message to{' '}
+          {isRejected ? 'Hand in a new screenshot' : 'Hand in the screenshot'} below, or send it by
+          direct message to{' '}
           <bdi dir="ltr" className="font-semibold">
             @{shop.handle}
           </bdi>{' '}
@@ -46,10 +52,27 @@ export function PaymentSteps({ order }: { readonly order: Order }) {
           Your order is processed only after the payment is verified. Please send the screenshot
           within {terms.screenshotHours} hours.
         </p>
-        <p>There is no upload here: send the screenshot by DM.</p>
+        <p>Attach it here or send it by DM: one of the two is enough.</p>
       </Notice>
-      <Card className="grid gap-3">
-        <p className="text-muted text-sm">Write this with your screenshot:</p>
+      {order.access === 'full' ? (
+        <Card as="section" aria-label="Your screenshot">
+          <ProofPart order={order} />
+        </Card>
+      ) : (
+        <p className="text-muted text-sm">
+          To attach it here,{' '}
+          <Link to={paths.order(order._id)} className="font-semibold text-plum underline">
+            confirm your phone number
+          </Link>{' '}
+          first.
+        </p>
+      )}
+      <Card as="section" aria-label="By direct message" className="grid gap-3">
+        <p className="text-muted text-sm">
+          {isProofWaiting(order)
+            ? 'To tell us more, write this with your message:'
+            : 'Or by direct message. Write this with your screenshot:'}
+        </p>
         <p className="flex flex-wrap items-center justify-between gap-2">
           <bdi dir="ltr" id="payment-message" className="font-semibold">
             {message}
@@ -63,6 +86,7 @@ export function PaymentSteps({ order }: { readonly order: Order }) {
           />
         </p>
         <ExternalLinkButton
+          kind="secondary"
           size="large"
           wide
           icon="message"

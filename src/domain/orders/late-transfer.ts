@@ -1,0 +1,23 @@
+import { terms } from '#domain/terms.ts'
+import { HOUR } from '#domain/units.ts'
+import type { KeptProof } from './proof.ts'
+import type { OrderState } from './status.ts'
+
+/** An order with the moment at which it was placed, ISO 8601. */
+export interface TransferredOrder
+  extends Pick<OrderState, 'orderStatus' | 'paymentMethod' | 'isPaid'> {
+  readonly createdAt: string
+  /** What is kept of its screenshot; undefined where there is none. */
+  readonly proof?: KeptProof | undefined
+}
+
+/** Whether a transfer is awaited for longer than its screenshot may take (rule: late-transfer). */
+export function isTransferLate(order: TransferredOrder, now: Date): boolean {
+  return (
+    order.paymentMethod === 'Online_Manual' &&
+    order.orderStatus === 'Payment Pending' &&
+    !order.isPaid &&
+    order.proof === undefined &&
+    now.getTime() - Date.parse(order.createdAt) > terms.screenshotHours * HOUR
+  )
+}

@@ -1,0 +1,38 @@
+import { MINUTE } from '#domain/units.ts'
+import type { OrderState } from './status.ts'
+
+/** Pixels of the longer side with which the screenshot of a transfer is kept: small print stays readable. */
+export const PROOF_PIXELS = 2000
+
+/** Days for which it is kept once the order is paid, cancelled or delivered, whichever came last. */
+export const PROOF_KEPT_DAYS = 90
+
+/** Milliseconds for which somebody waits to hear that a screenshot has arrived. */
+export const PROOF_PATIENCE = 2 * MINUTE
+
+/** What is said about the screenshot of a transfer that is being chosen or handed in. */
+export const proofSentences = {
+  missing: 'Please choose the screenshot of your transfer',
+  wrongType: 'Please choose a picture (JPG, PNG or WEBP)',
+  tooLarge: 'The picture should be less than 5 MB',
+  failed: 'The screenshot could not be handed in. Please try again.',
+  none: 'No screenshot is kept of this order’s transfer.',
+  cash: 'This order is paid in cash on delivery: there is no transfer to show.',
+} as const
+
+/** What is known of the screenshot of an order's transfer. */
+export interface KeptProof {
+  readonly isRejected: boolean
+}
+
+/** Whether a transfer is still awaited, so that its screenshot can be handed in (rule: transfer-proof). */
+export function awaitsProof({ paymentMethod, isPaid, orderStatus }: OrderState): boolean {
+  return paymentMethod === 'Online_Manual' && !isPaid && orderStatus !== 'Cancelled'
+}
+
+/** Whether a screenshot waits to be compared with what came into the shop's account. */
+export function isProofWaiting(
+  order: OrderState & { readonly proof?: KeptProof | undefined },
+): boolean {
+  return order.proof?.isRejected === false && awaitsProof(order)
+}

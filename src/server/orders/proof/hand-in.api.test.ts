@@ -1,0 +1,422 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PICTURE_BYTES_LIMIT } from '#domain/catalogue/picture-rules.ts'
+import type { Order } from '#domain/contract/orders.ts'
+import { PROOF_PIXELS, proofSentences } from '#domain/orders/proof.ts'
+import { folderStore } from '#server/images/folder-store.ts'
+import { imageRoutes } from '#server/images/routes.ts'
+import type { ImageStore } from '#server/images/store.ts'
+import type { Output } from '#server/output.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { blackPng, jpegClaiming } from '#testing/crafted-pictures.ts'
+import { provedBy } from '#testing/order-shop.ts'
+import { newPhone, type OrderBody, orderBody, placedOrder } from '#testing/orders.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { fetchProof, proofForm, sendProof } from '#testing/proofs.ts'
+import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { walletScreenshot } from '#testing/wallet-screenshots.ts'
+
+const { missing, wrongType, tooLarge, failed, none, cash } = proofSentences
+
+// Every picture is decoded in a process of its own, one at a time.
+vi.setConfig({ testTimeout: 60_000 })
+
+let folder = ''
+let store: ImageStore
+let shop: TestShop
+let product: TestProduct
+let admin: TestAccount
+let screenshot: Buffer
+/** What the store does instead of keeping a file, when a test wants something else. */
+let putInstead: ImageStore['put'] | null = null
+const lines: string[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'proofs-'))
+  const real = await folderStore(folder)
+  store = { ...real, put: (files) => (putInstead ?? real.put)(files) }
+  shop = await openTestShop({
+    rateLimitScale: 0,
+    proofStore: store,
+    logLevel: 'trace',
+    log: { write: (line: string) => void lines.push(line) } as Pick<Output, 'write'>,
+    storefront: (app) => imageRoutes(app, { store: { read: async () => null } }),
+  })
+  product = await newProduct(shop)
+  admin = await newAccount(shop, { isAdmin: true })
+  screenshot = await small('#ffffff')
+})
+beforeEach(() => {
+  putInstead = null
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A picture that is quickly worked on. */
+function small(background: string): Promise<Buffer> {
+  const create = { width: 90, height: 200, channels: 3, background } as const
+  return sharp({ create }).png().toBuffer()
+}
+
+async function transfer(as: Visitor = newGuest(), changes: Partial<OrderBody> = {}) {
+  const body = orderBody(product, { paymentMethod: 'Online_Manual', ...changes })
+  return placedOrder(shop, body, as)
+}
+
+const handIn = (order: Order, as: Visitor, bytes: Uint8Array = screenshot, headers = {}) =>
+  sendProof(shop, order._id, proofForm(bytes), as, headers)
+const picture = (order: Order, as: Visitor, headers = {}) =>
+  fetchProof(shop, order._id, as, headers)
+const shown = async (order: Order, as: Visitor, headers = {}) =>
+  (await shop.send('getOrder', { params: { id: order._id } }, as, headers)).body
+const reject = (order: Order) =>
+  shop.send(
+    'rejectPayment',
+    { params: { id: order._id }, body: { rejectionReason: 'No money came' } },
+    admin,
+  )
+const confirm = (order: Order) =>
+  shop.send('confirmPayment', { params: { id: order._id }, body: {} }, admin)
+const files = () => readdir(folder)
+
+describe('a screenshot that is handed in (rule: transfer-proof)', () => {
+  test('is there for its customer and the owner, and changes no status', async () => {
+    const guest = newGuest()
+    const order = await transfer(guest)
+    const { status, body } = await handIn(order, guest)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      ...order,
+      proof: { handedInAt: expect.any(String), isRejected: false },
+      version: order.version + 1,
+    })
+    expect(await shown(order, guest)).toEqual(body)
+    for (const visitor of [guest, admin]) {
+      const answer = await picture(order, visitor)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe('image/webp')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(90)
+    }
+  })
+
+  test('stands in the history, by whoever handed it in', async () => {
+    const guest = newGuest()
+    const order = await transfer(guest)
+    await handIn(order, guest)
+    await handIn(order, admin, await small('#eeeeee'))
+    const { history } = await shown(order, admin)
+    expect(history?.map(({ action, actor, from, to }) => [action, actor, from, to])).toEqual([
+      ['placed', 'customer', null, 'Payment Pending'],
+      ['proof handed in', 'customer', 'Payment Pending', 'Payment Pending'],
+      ['proof handed in', 'admin', 'Payment Pending', 'Payment Pending'],
+    ])
+  })
+
+  test('takes the place of an earlier one, of which no file is left', async () => {
+    const guest = newGuest()
+    const order = await transfer(guest)
+    const before = await files()
+    await handIn(order, guest)
+    const [first] = (await files()).filter((name) => !before.includes(name))
+    await handIn(order, guest, await small('#dddddd'))
+    const now = (await files()).filter((name) => !before.includes(name))
+    expect([now.length, now.includes(first ?? '')]).toEqual([1, false])
+  })
+
+  test('is asked for again after a rejection, and stays for the owner until then', async () => {
+    const guest = newGuest()
+    const order = await transfer(guest)
+    const toCheck = async () => (await shop.send('getSummary', {}, admin)).body.proofsToCheck
+    const before = await toCheck()
+    await handIn(order, guest)
+    expect(await toCheck()).toBe(before + 1)
+    await reject(order)
+    expect(await toCheck()).toBe(before)
+    expect((await shown(order, guest)).proof?.isRejected).toBe(true)
+    expect((await picture(order, admin)).status).toBe(200)
+    const { body } = await handIn(order, guest, await small('#cccccc'))
+    expect([body.orderStatus, body.proof?.isRejected]).toEqual(['Payment Rejected', false])
+    expect(await toCheck()).toBe(before + 1)
+    expect((await confirm(order)).status).toBe(200)
+    expect(await toCheck()).toBe(before)
+    expect((await shown(order, guest)).proof?.isRejected).toBe(false)
+  })
+
+  test('is kept without what can’t be seen, and no longer than it must be to be read', async () => {
+    const guest = newGuest()
+    const order = await transfer(guest)
+    const bytes = await sharp({
+      create: { width: 1440, height: 3200, channels: 3, background: '#fff' },
+    })
+      .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '31/1' } })
+      .jpeg()
+      .toBuffer()
+    const script = Buffer.from('<script>alert(document.domain)</script>')
+    expect((await handIn(order, guest, Buffer.concat([bytes, script]))).status).toBe(200)
+    const kept = Buffer.from(await (await picture(order, admin)).arrayBuffer())
+    const { width, height, exif, xmp, icc } = await sharp(kept).metadata()
+    expect([width, height, exif, xmp, icc]).toEqual([
+      900,
+      PROOF_PIXELS,
+      ...Array(3).fill(undefined),
+    ])
+    expect([kept.includes('Somebody'), kept.includes('<script')]).toEqual([false, false])
+  })
+})
+
+describe('who may', () => {
+  const may = async (order: Order, as: Visitor, headers = {}) => [
+    (await picture(order, as, headers)).status,
+    // Whoever is let through is told that this is no picture.
+    (await sendProof(shop, order._id, new FormData(), as, headers)).status,
+  ]
+
+  test('of a guest’s order: their session, their phone, an admin', async () => {
+    const guest = newGuest()
+    const phone = newPhone()
+    const guestInfo = { name: 'Bilal Ahmed', email: 'bilal@example.com', phone }
+    const order = await transfer(guest, { guestInfo })
+    await handIn(order, guest)
+    expect(await may(order, guest)).toEqual([200, 400])
+    expect(await may(order, newGuest(), provedBy(phone))).toEqual([200, 400])
+    expect(await may(order, admin)).toEqual([200, 400])
+    for (const stranger of [nobody, newGuest(), await newAccount(shop)]) {
+      expect(await may(order, stranger)).toEqual([403, 403])
+      expect(await may(order, stranger, provedBy(newPhone()))).toEqual([403, 403])
+    }
+  })
+
+  test('of an account’s order: the account and an admin', async () => {
+    const customer = await newAccount(shop)
+    const order = await transfer(customer, { phone: newPhone() })
+    await handIn(order, customer)
+    expect(await may(order, customer)).toEqual([200, 400])
+    expect(await may(order, admin)).toEqual([200, 400])
+    expect(await may(order, nobody)).toEqual([401, 401])
+    expect(await may(order, newGuest(), provedBy(order.phone))).toEqual([401, 401])
+    expect(await may(order, await newAccount(shop))).toEqual([404, 404])
+  })
+
+  test('of no order nobody', async () => {
+    const nowhere = { _id: '00000000-0000-4000-8000-000000000000' } as Order
+    expect(await may(nowhere, admin)).toEqual([404, 404])
+    expect(await may({ _id: '..%2f..%2fetc' } as Order, admin)).toEqual([404, 404])
+  })
+})
+
+describe('nobody else learns of it', () => {
+  test('not who sees the order masked, nor a list of guests’ orders, nor a log', async () => {
+    const guest = newGuest()
+    const email = 'proof@example.com'
+    const guestInfo = { name: 'Bilal Ahmed', email, phone: newPhone() }
+    const order = await transfer(guest, { guestInfo })
+    lines.length = 0
+    await handIn(order, guest)
+    await picture(order, guest)
+    const { body: masked } = await shop.send('getOrder', { params: { id: order._id } })
+    expect([masked.access, 'proof' in masked]).toEqual(['masked', false])
+    const { body: listed } = await shop.send('listGuestOrders', { params: { email } })
+    expect(listed.map((each) => 'proof' in each)).toEqual([false])
+    const [name = ''] = await shop.database.db
+      .selectFrom('orders')
+      .select('proof_file')
+      .where('id', '=', order._id)
+      .execute()
+      .then((rows) => rows.map(({ proof_file: file }) => file ?? ''))
+    expect(name).toMatch(/^proof-[0-9a-f]{32}\.webp$/)
+    expect(JSON.stringify([await shown(order, guest), await shown(order, admin)])).not.toContain(
+      name,
+    )
+    expect(lines.join('')).not.toContain(name)
+    expect(lines.join('')).not.toContain(order._id)
+  })
+
+  test('no address of a picture leads to it, whatever is climbed with', async () => {
+    const guest = newGuest()
+    const order = await transfer(guest)
+    await handIn(order, guest)
+    for (const name of await files()) {
+      for (const path of [
+        `/uploads/${name}`,
+        `/images/${name}`,
+        `/uploads/../proofs/${name}`,
+        `/uploads/..%2fproofs%2f${name}`,
+        `/uploads/%2e%2e/proofs/${name}`,
+        `/uploads/proofs/${name}`,
+        `/uploads/proofs%2f${name}`,
+        `/uploads/proofs%5c${name}`,
+        `/proofs/${name}`,
+        `/api/proofs/${name}`,
+        `/api/upload/${name}`,
+      ]) {
+        expect([path, (await shop.sendRaw(path)).status]).toEqual([path, 404])
+      }
+    }
+  })
+})
+
+describe('what is refused', () => {
+  let guest: Visitor
+  let order: Order
+  beforeAll(async () => {
+    guest = newGuest()
+    order = await transfer(guest)
+  })
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="50"/>')
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+
+  test.each<[string, () => Promise<Buffer> | Buffer, Parameters<typeof proofForm>[1]?]>([
+    ['an SVG', () => svg, { name: 'a.svg', type: 'image/svg+xml' }],
+    ['an SVG that is called a PNG', () => svg],
+    ['a page', () => html, { name: 'a.html', type: 'text/html' }],
+    ['a page that is called a JPEG', () => html, { name: 'a.jpg', type: 'image/jpeg' }],
+    ['a JPEG’s beginning before a page', () => Buffer.concat([Buffer.from([255, 216, 255]), html])],
+    ['256 million pixels in a small PNG', () => blackPng(16_000, 16_000)],
+    ['a JPEG that claims 4 thousand million', () => jpegClaiming(65_500, 65_500)],
+  ])('%s', async (_name, bytes, file) => {
+    const before = await files()
+    const { status, body } = await sendProof(shop, order._id, proofForm(await bytes(), file), guest)
+    expect([status, body.code, body.message]).toEqual([415, 'UNSUPPORTED_TYPE', wrongType])
+    expect(body.fields).toEqual([{ field: 'image', message: wrongType }])
+    expect(await files()).toEqual(before)
+  })
+
+  test.each<[string, () => BodyInit, number]>([
+    ['no picture', () => new FormData(), 400],
+    ['another field', () => proofForm(screenshot, { field: 'photo' }), 400],
+    ['an empty file', () => proofForm(Buffer.alloc(0)), 400],
+    ['no form', () => JSON.stringify({ image: 'proof.webp' }), 415],
+  ])('%s', async (_name, body, expected) => {
+    const { status, body: told } = await sendProof(shop, order._id, body(), guest)
+    expect([status, told.message]).toEqual([expected, missing])
+  })
+
+  test('five megabytes', async () => {
+    const large = Buffer.concat([screenshot, Buffer.alloc(PICTURE_BYTES_LIMIT)])
+    const { status, body } = await handIn(order, guest, large)
+    expect([status, body.message]).toEqual([413, tooLarge])
+  })
+
+  test('one for an order that is paid, cancelled or in cash', async () => {
+    const paid = await transfer(guest)
+    await confirm(paid)
+    const cancelled = await transfer(guest)
+    await shop.send('cancelOrder', { params: { id: cancelled._id } }, guest)
+    const inCash = await transfer(guest, { paymentMethod: 'COD' })
+    const told = await Promise.all([paid, cancelled, inCash].map((each) => handIn(each, guest)))
+    expect(told.map(({ status, body }) => [status, body.message])).toEqual([
+      [400, 'The payment for this order has already been received.'],
+      [400, 'This order has been cancelled.'],
+      [400, cash],
+    ])
+    expect((await (await picture(paid, guest)).json()) as object).toMatchObject({ message: none })
+  })
+})
+
+describe('at the same moment', () => {
+  test('of two screenshots one stays, and no file of the other', async () => {
+    const guest = newGuest()
+    const order = await transfer(guest)
+    const before = await files()
+    const sent = await Promise.all(
+      ['#111111', '#222222'].map(async (shade) => handIn(order, guest, await small(shade))),
+    )
+    expect(sent.map(({ status }) => status)).toEqual([200, 200])
+    expect((await files()).filter((name) => !before.includes(name))).toHaveLength(1)
+    expect((await shown(order, guest)).version).toBe(order.version + 2)
+  })
+
+  test.each([
+    ['paid', confirm],
+    ['cancelled', (order: Order) => shop.send('cancelOrder', { params: { id: order._id } }, admin)],
+  ])('an order that was %s while the picture came keeps nothing of it', async (_name, act) => {
+    const guest = newGuest()
+    const order = await transfer(guest)
+    const before = await files()
+    const real = await folderStore(folder)
+    putInstead = async (kept) => {
+      await real.put(kept)
+      expect((await act(order)).status).toBe(200)
+    }
+    const { status, body } = await handIn(order, guest)
+    expect([status, body.code]).toEqual([400, 'ORDER_STATE'])
+    expect(await files()).toEqual(before)
+    expect((await shown(order, guest)).proof).toBeUndefined()
+  })
+})
+
+describe('when the shop can’t', () => {
+  test('a store that fails is said, and the order stays as it was', async () => {
+    const guest = newGuest()
+    const order = await transfer(guest)
+    putInstead = async () => {
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    }
+    const { status, body } = await handIn(order, guest)
+    expect([status, body.message]).toEqual([503, failed])
+    expect(await shown(order, guest)).toEqual(order)
+  })
+
+  test('a full store refuses, and a picture that is gone is simply not there', async () => {
+    const full = await openTestShop({
+      database: shop.database,
+      proofStore: store,
+      proofQuotaBytes: 1,
+    })
+    const guest = newGuest()
+    const order = await transfer(guest)
+    const { status, body } = await sendProof(full, order._id, proofForm(screenshot), guest)
+    expect([status, body.code]).toEqual([413, 'TOO_LARGE'])
+    expect(body.message).toMatch(/^There is no room for more pictures/)
+    await handIn(order, guest)
+    vi.spyOn(store, 'read').mockResolvedValueOnce(null)
+    expect((await picture(order, guest)).status).toBe(404)
+    vi.restoreAllMocks()
+    await full.close()
+  })
+
+  test('too many for one order have to wait, and other orders don’t', async () => {
+    const strict = await openTestShop({ database: shop.database, proofStore: store })
+    const guest = newGuest()
+    const [order, other] = [await transfer(guest), await transfer(guest)]
+    const send = ({ _id: id }: Order) => sendProof(strict, id, new FormData(), guest)
+    for (let tries = 0; tries < 20; tries += 1) expect((await send(order)).status).toBe(400)
+    expect((await send(order)).status).toBe(429)
+    expect((await send(other)).status).toBe(400)
+    await strict.close()
+  })
+})
+
+describe('the same picture for another order', () => {
+  test('is shown to the owner on both, and to nobody else', async () => {
+    const [guest, other] = [newGuest(), newGuest()]
+    const [first, second] = [await transfer(guest), await transfer(other)]
+    const sent = await walletScreenshot({ transaction: '7000000001' })
+    await handIn(first, guest, sent)
+    expect((await shown(first, admin)).proof).not.toHaveProperty('sameAs')
+    const again = await sharp(sent).resize(720).jpeg({ quality: 60 }).toBuffer()
+    const { body } = await handIn(second, other, again)
+    expect(body.proof).not.toHaveProperty('sameAs')
+    expect((await shown(second, admin)).proof?.sameAs).toEqual({ orderId: first._id })
+    expect((await shown(first, admin)).proof?.sameAs).toEqual({ orderId: second._id })
+    expect((await shown(second, other)).proof).not.toHaveProperty('sameAs')
+  })
+
+  test('isn’t taken for another transfer of the same wallet, nor for itself', async () => {
+    const guest = newGuest()
+    const order = await transfer(guest)
+    const receipt = { amount: '9,150', transaction: '1112223334', moment: '2 Dec 2026, 10:10 AM' }
+    await handIn(order, guest, await walletScreenshot(receipt))
+    expect((await shown(order, admin)).proof).not.toHaveProperty('sameAs')
+    await handIn(order, guest, await walletScreenshot(receipt))
+    expect((await shown(order, admin)).proof).not.toHaveProperty('sameAs')
+  })
+})

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Order } from '#domain/contract/orders.ts'
+import { proofSentences } from '#domain/orders/proof.ts'
+import { proofRefusal } from '#domain/orders/proof-refusal.ts'
+import { type ShopTransaction, transact } from '#server/database/transaction.ts'
+import { limits } from '#server/http/limits.ts'
+import { takeSweepTurn } from '#server/images/kept.ts'
+import type { Space } from '#server/images/space.ts'
+import { HOWEVER_YOUNG } from '#server/images/store.ts'
+import type { Likeness } from '#server/images/uploading/likeness.ts'
+import { prepareProofApart } from '#server/images/uploading/prepare-apart.ts'
+import { pictureRefusal } from '#server/images/uploading/receive.ts'
+import { beginsAsPicture } from '#server/images/uploading/signature.ts'
+import type { Parts } from '#server/parts.ts'
+import { Refusal } from '#server/refusal.ts'
+import { changeOrder } from '../changing/change.ts'
+import { showToAdmin } from '../desk/admin-view.ts'
+import { requireFullAccess, type Viewer } from '../looking/access.ts'
+import { presentOrder } from '../looking/present.ts'
+import { type OrderRow, requireOrder, stateOf } from '../rows.ts'
+import { findSameProof } from './same-proof.ts'
+
+/** What screenshots are handed in with. */
+export interface ProofParts extends Pick<Parts, 'db' | 'limiter' | 'proofs'> {
+  readonly space: Space
+}
+
+/** Somebody who wants to hand in a screenshot for an order. */
+export interface HandingIn {
+  readonly viewer: Viewer
+  readonly orderId: string
+}
+
+/**
+ * Lets through who may hand in a screenshot now, before a byte of it is read (rule: transfer-proof).
+ *
+ * @throws Refusal as for looking at the order, PROOF_REQUIRED, ORDER_STATE, TOO_MANY_REQUESTS
+ */
+export async function expectProof(
+  { db, limiter }: ProofParts,
+  { viewer, orderId }: HandingIn,
+): Promise<void> {
+  const order = await requireOrder(db, orderId)
+  await requireFullAccess(limiter, viewer, order)
+  requireUnpaidTransfer(order)
+  await limiter.count([limits.proofsOfOrder, order.id], [limits.proofsOfAddress, viewer.address])
+}
+
+/**
+ * Keeps a screenshot for an order, in the place of an earlier one. It changes no status.
+ *
+ * @throws Refusal UNSUPPORTED_TYPE when it is no picture, TOO_LARGE when there is no room, ORDER_STATE
+ *   when the order was paid or cancelled meanwhile; then nothing of it is kept
+ */
+export async function keepProof(
+  shop: ProofParts,
+  { viewer, orderId }: HandingIn,
+  sent: Uint8Array,
+): Promise<Order> {
+  const prepared = beginsAsPicture(sent) ? await prepareProofApart(sent) : 'wrongType'
+  if (prepared === 'wrongType') {
+    throw pictureRefusal('UNSUPPORTED_TYPE', proofSentences.wrongType)
+  }
+  const { bytes, likeness } = prepared
+  await shop.space.take(bytes.length)
+  const file = `proof-${randomBytes(16).toString('hex')}.webp`
+  await shop.proofs.put(new Map([[file, bytes]]))
+  const { order, replaced } = await transact(shop.db, (tx) =>
+    nameProof(tx, { viewer, orderId, file, likeness }),
+  ).catch(async (error) => {
+    // Of any other error nobody knows whether the row names it by now; the sweep finds out.
+    if (error instanceof Refusal) await discard(shop, file)
+    throw error
+  })
+  if (replaced !== null) await discard(shop, replaced)
+  return viewer.identity.account?.isAdmin
+    ? showToAdmin(shop.db, order)
+    : presentOrder(order, 'full')
+}
+
+interface Named extends HandingIn {
+  readonly file: string
+  readonly likeness: Likeness
+}
+
+/** Makes the file the order's proof, if one is still asked for. */
+async function nameProof(
+  tx: ShopTransaction,
+  { viewer, orderId, file, likeness }: Named,
+): Promise<{ readonly order: OrderRow; readonly replaced: string | null }> {
+  const { id } = await requireOrder(tx, orderId)
+  await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()
+  const seen = await requireOrder(tx, id)
+  requireUnpaidTransfer(seen)
+  const { account } = viewer.identity
+  const order = await changeOrder(tx, seen, {
+    set: { proof_file: file, proof_handed_in_at: new Date(), proof_rejected: false },
+    actor: account?.isAdmin ? 'admin' : 'customer',
+    actorId: account?.id ?? null,
+    action: 'proof handed in',
+  })
+  await tx
+    .insertInto('transfer_proofs')
+    .values({
+      order_id: id,
+      digest: Buffer.from(likeness.digest),
+      outline: likeness.outline,
+      look: Buffer.from(likeness.look),
+      same_as: await findSameProof(tx, id, likeness),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'digest']).doUpdateSet((eb) => ({
+        look: eb.ref('excluded.look'),
+        same_as: eb.ref('excluded.same_as'),
+        handed_in_at: sql<Date>`now()`,
+      })),
+    )
+    .execute()
+  return { order, replaced: seen.proof_file }
+}
+
+function requireUnpaidTransfer(order: OrderRow): void {
+  const refusal = proofRefusal(stateOf(order))
+  if (refusal !== null) throw new Refusal('ORDER_STATE', refusal)
+}
+
+/** Removes a file that no row names. While a backup reads, it stays for the sweep. */
+async function discard({ db, proofs }: ProofParts, file: string): Promise<void> {
+  const remove = async (tx: ShopTransaction) => {
+    if (await takeSweepTurn(tx)) await proofs.remove([file], HOWEVER_YOUNG)
+  }
+  await transact(db, remove).catch(() => undefined)
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PROOF_KEPT_DAYS } from '#domain/orders/proof.ts'
+import type { OrderState } from '#domain/orders/status.ts'
+import { DAY, HOUR } from '#domain/units.ts'
+import { transact } from '#server/database/transaction.ts'
+import { takeSweepTurn } from '#server/images/kept.ts'
+import { memoryStore } from '#testing/picture-store.ts'
+import { preparedAt, prepareOrders } from '#testing/prepared-orders.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { removeOldProofs } from './old-proofs.ts'
+
+let proofs = memoryStore()
+let shop: TestShop
+let product: TestProduct
+beforeAll(async () => {
+  shop = await openTestShop()
+  product = await newProduct(shop)
+})
+beforeEach(() => {
+  proofs = memoryStore()
+})
+afterAll(() => shop.close())
+
+const daysOn = (days: number) => new Date(preparedAt.getTime() + days * DAY)
+const names = async () => (await proofs.list()).map(({ name }) => name)
+const sweep = (at: Date) => removeOldProofs({ db: shop.database.db, proofs }, at)
+
+/** An order in a state, all of it on the day of `preparedAt`, with a screenshot. */
+async function orderWithProof(state: Partial<OrderState> = {}): Promise<string> {
+  const [id = ''] = await prepareOrders(shop, product, [
+    {
+      paymentMethod: 'Online_Manual',
+      orderStatus: 'Payment Pending',
+      isPaid: false,
+      isDelivered: false,
+      ...state,
+    },
+  ])
+  const file = `proof-${id}.webp`
+  await proofs.put(new Map([[file, Buffer.from('picture')]]))
+  const { db } = shop.database
+  await db
+    .updateTable('orders')
+    .set({ proof_file: file, proof_handed_in_at: preparedAt })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .insertInto('transfer_proofs')
+    .values({
+      order_id: id,
+      digest: Buffer.from(id),
+      outline: '01'.repeat(128),
+      look: Buffer.from('look'),
+      same_as: null,
+    })
+    .execute()
+  return id
+}
+
+describe('a screenshot', () => {
+  test.each<[string, Partial<OrderState>]>([
+    ['paid', { orderStatus: 'Paid', isPaid: true }],
+    ['cancelled', { orderStatus: 'Cancelled' }],
+    ['delivered', { orderStatus: 'Delivered', isPaid: true, isDelivered: true }],
+  ])(
+    'goes 90 days after its order was %s, and is known again by its digest alone',
+    async (_, state) => {
+      const id = await orderWithProof(state)
+      await sweep(daysOn(PROOF_KEPT_DAYS - 1))
+      expect(await names()).toEqual([`proof-${id}.webp`])
+      // The files of this test are as young as the test.
+      await sweep(new Date(Math.max(daysOn(PROOF_KEPT_DAYS + 1).getTime(), Date.now() + 2 * DAY)))
+      expect(await names()).toEqual([])
+      const { rows } = await sql`select proof_file, proof_handed_in_at is null as unknown, look,
+      digest from orders join transfer_proofs on order_id = id where id = ${id}`.execute(
+        shop.database.db,
+      )
+      expect(rows).toEqual([
+        { proof_file: null, unknown: false, look: null, digest: Buffer.from(id) },
+      ])
+    },
+  )
+
+  test('stays as long as its order is open, and counts from what came last', async () => {
+    const open = await orderWithProof()
+    const late = await orderWithProof({ orderStatus: 'Cancelled', isPaid: true })
+    await shop.database.db
+      .updateTable('orders')
+      .set({ cancelled_at: daysOn(400) })
+      .where('id', '=', late)
+      .execute()
+    await sweep(daysOn(400 + PROOF_KEPT_DAYS - 1))
+    expect((await names()).sort()).toEqual([`proof-${late}.webp`, `proof-${open}.webp`].sort())
+  })
+})
+
+describe('a file that no order names', () => {
+  const orphan = () => proofs.put(new Map([['proof-of-nobody.webp', Buffer.from('x')]]))
+
+  test('goes after a day', async () => {
+    await orphan()
+    expect(await sweep(new Date(Date.now() + DAY - HOUR))).toBe(0)
+    expect(await sweep(new Date(Date.now() + DAY + HOUR))).toBe(1)
+    expect(await names()).toEqual([])
+  })
+
+  test('stays while somebody else sweeps or backs up', async () => {
+    await orphan()
+    await transact(shop.database.db, async (tx) => {
+      await takeSweepTurn(tx)
+      expect(await sweep(new Date(Date.now() + 2 * DAY))).toBe(0)
+    })
+    expect(await names()).toEqual(['proof-of-nobody.webp'])
+  })
+})

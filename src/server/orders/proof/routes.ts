@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#domain/contract/orders.ts'
+import { proofSentences } from '#domain/orders/proof.ts'
+import { inOwnTime } from '#server/database/deadline.ts'
+import { serve } from '#server/http/serve.ts'
+import { spaceOf } from '#server/images/space.ts'
+import { PictureIntake, pictureForms } from '#server/images/uploading/intake.ts'
+import type { Parts } from '#server/parts.ts'
+import { viewerOf } from '../looking/viewer.ts'
+import { expectProof, keepProof } from './hand-in.ts'
+import { sendProof } from './show.ts'
+
+/** Screenshots of one process at once: customers' lines are slower than an owner's. */
+const PLACES = 12
+
+/** Handing in the screenshot of a transfer, and looking at it (rule: transfer-proof). */
+export async function proofCalls(app: FastifyInstance, shop: Parts): Promise<void> {
+  const parts = { ...shop, space: spaceOf(shop.proofs, shop.proofQuotaBytes) }
+  const intake = new PictureIntake({
+    places: PLACES,
+    turns: shop.decoding,
+    sentences: proofSentences,
+  })
+  serve(app, shop.db, calls.getProof, async ({ params, reply, ...received }) =>
+    sendProof(shop, { viewer: await viewerOf(received), orderId: params.id }, reply),
+  )
+  await pictureForms(app, (forms) => {
+    serve(forms, shop.db, calls.handInProof, async ({ params, ...received }) => {
+      const handingIn = { viewer: await viewerOf(received), orderId: params.id }
+      await expectProof(parts, handingIn)
+      // Neither the customer's line nor the decoding is the database's time.
+      return intake.take(received.request, (bytes) =>
+        inOwnTime(() => keepProof(parts, handingIn, bytes)),
+      )
+    })
+  })
+}

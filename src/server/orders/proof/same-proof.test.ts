@@ -1,0 +1,87 @@
+import sharp, { type Sharp } from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { decodeProof } from '#server/images/uploading/decode.ts'
+import { type Likeness, likenessOf } from '#server/images/uploading/likeness.ts'
+import { type Receipt, walletScreenshot } from '#testing/wallet-screenshots.ts'
+import { looksSame, OUTLINE_APART } from './same-proof.ts'
+
+/** What decision 040 says of pictures that come again, measured on one wallet's screenshots. */
+
+let sent: Buffer
+let known: Likeness
+beforeAll(async () => {
+  sent = await walletScreenshot()
+  known = await likenessOf(await decodeProof(sent))
+})
+
+async function compared(bytes: Uint8Array) {
+  const { digest, outline, look } = await likenessOf(await decodeProof(bytes))
+  return {
+    isIdentical: Buffer.compare(digest, known.digest) === 0,
+    isSame: placesApart(outline) <= OUTLINE_APART && looksSame(look, known.look),
+  }
+}
+
+/** As the database counts them. */
+function placesApart(outline: string): number {
+  return [...outline].filter((bit, at) => bit !== known.outline[at]).length
+}
+
+test('the same file is the same to the pixel', async () => {
+  expect(await compared(sent)).toEqual({ isIdentical: true, isSame: true })
+})
+
+describe('the same picture', () => {
+  test.each<[string, (picture: Sharp) => Sharp]>([
+    ['as a JPEG', (picture) => picture.jpeg({ quality: 80 })],
+    ['as a poor JPEG', (picture) => picture.jpeg({ quality: 35 })],
+    ['as a messenger sends it', (picture) => picture.resize(720).jpeg({ quality: 65 })],
+    ['at half its size', (picture) => picture.resize(540).jpeg({ quality: 70 })],
+    ['at a third of it', (picture) => picture.resize(360).jpeg({ quality: 60 })],
+    ['larger, as a WebP', (picture) => picture.resize(1440).webp({ quality: 75 })],
+    ['a little darker', (picture) => picture.modulate({ brightness: 0.9 }).jpeg()],
+    [
+      'without its outermost pixels',
+      (picture) => picture.extract({ left: 1, top: 2, width: 1078, height: 2396 }).jpeg(),
+    ],
+  ])('%s', async (_name, edit) => {
+    const { isSame } = await compared(await edit(sharp(sent)).toBuffer())
+    expect(isSame).toBe(true)
+  })
+})
+
+describe('another transfer in the same wallet', () => {
+  test.each<[string, Receipt]>([
+    ['of another amount', { amount: '2,698' }],
+    ['of another rupee', { amount: '1,348' }],
+    [
+      'of the same amount, at another time',
+      { transaction: '5012387465', moment: '20 Nov 2026, 9:45 AM', clock: '9:46' },
+    ],
+    [
+      'by somebody else',
+      {
+        name: 'Zainab B.',
+        transaction: '9912387465',
+        moment: '3 Dec 2026, 11:05 AM',
+        clock: '11:05',
+      },
+    ],
+  ])('%s', async (_name, receipt) => {
+    const { isSame } = await compared(await walletScreenshot(receipt))
+    expect(isSame).toBe(false)
+  })
+})
+
+describe('what can’t be told', () => {
+  test('a number that differs in a few digits alone looks the same', async () => {
+    const { isSame } = await compared(await walletScreenshot({ transaction: '4827193651' }))
+    expect(isSame).toBe(true)
+  })
+
+  test('a picture without its upper edge looks like another', async () => {
+    const cut = { left: 0, top: 90, width: 1080, height: 2310 }
+    const { isSame } = await compared(await sharp(sent).extract(cut).png().toBuffer())
+    expect(isSame).toBe(false)
+  })
+})

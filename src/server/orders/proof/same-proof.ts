@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#server/database/transaction.ts'
+import type { Likeness } from '#server/images/uploading/likeness.ts'
+import type { OrderRow } from '../rows.ts'
+
+/** Of the 256 places of an outline, those in which a picture of another size or quality may differ. */
+export const OUTLINE_APART = 24
+
+/** Steps of grey by which no dot of the same picture differs. */
+const DOT_APART = 50
+
+/** Screenshots with one outline that are looked at closely: those of the wallet that everybody has. */
+const LOOKED_AT = 300
+
+/**
+ * Another order for which the same picture was handed in, the newest; null when there is none. What
+ * this can tell and what it can't stands in decision 040.
+ */
+export async function findSameProof(
+  db: Queryable,
+  orderId: string,
+  { digest, outline, look }: Likeness,
+): Promise<string | null> {
+  const others = db
+    .selectFrom('transfer_proofs')
+    .where('order_id', '<>', orderId)
+    .orderBy('handed_in_at', 'desc')
+  const identical = await others
+    .select('order_id')
+    .where('digest', '=', Buffer.from(digest))
+    .limit(1)
+    .executeTakeFirst()
+  if (identical) return identical.order_id
+  const alike = await others
+    .select(['order_id', 'look'])
+    .where('look', 'is not', null)
+    .where(sql<boolean>`bit_count(outline # ${outline}::text::bit(256)) <= ${OUTLINE_APART}`)
+    .limit(LOOKED_AT)
+    .execute()
+  return alike.find((other) => other.look && looksSame(other.look, look))?.order_id ?? null
+}
+
+/** Whether two looks are of one picture, sent in another size, quality or brightness. */
+export function looksSame(one: Uint8Array, other: Uint8Array): boolean {
+  if (one.length !== other.length) return false
+  const lighter = lightness(one) - lightness(other)
+  return one.every((grey, at) => Math.abs(grey - (other[at] ?? 0) - lighter) < DOT_APART)
+}
+
+function lightness(look: Uint8Array): number {
+  return look.reduce((sum, grey) => sum + grey, 0) / look.length
+}
+
+/** The order that shares its picture with this one, whichever came first; null when none does. */
+export async function orderWithSameProof(
+  db: Queryable,
+  { id, proof_file: file }: Pick<OrderRow, 'id' | 'proof_file'>,
+): Promise<{ readonly orderId: string } | null> {
+  if (file === null) return null
+  const { rows } = await sql<{ orderId: string | null }>`
+    select coalesce(
+      (select same_as from transfer_proofs where order_id = ${id}
+        order by handed_in_at desc limit 1),
+      (select order_id from transfer_proofs where same_as = ${id}
+        order by handed_in_at desc limit 1)) as "orderId"`.execute(db)
+  const orderId = rows[0]?.orderId
+  return orderId ? { orderId } : null
+}

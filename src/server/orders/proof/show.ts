@@ -1,0 +1,34 @@
+import type { FastifyReply } from 'fastify'
+import { proofSentences } from '#domain/orders/proof.ts'
+import type { Parts } from '#server/parts.ts'
+import { notFound, unavailable } from '#server/refusal.ts'
+import { requireFullAccess, type Viewer } from '../looking/access.ts'
+import { requireOrder } from '../rows.ts'
+
+/**
+ * Sends the screenshot of an order's transfer to its customer or an admin, for nobody to keep
+ * (rule: transfer-proof).
+ *
+ * @throws Refusal as for looking at the order, PROOF_REQUIRED; NOT_FOUND when none is kept,
+ *   UNAVAILABLE when it can't be read now
+ */
+export async function sendProof(
+  { db, limiter, proofs }: Pick<Parts, 'db' | 'limiter' | 'proofs'>,
+  { viewer, orderId }: { readonly viewer: Viewer; readonly orderId: string },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const order = await requireOrder(db, orderId)
+  await requireFullAccess(limiter.forReading(), viewer, order)
+  const { proof_file: file } = order
+  if (file === null) throw notFound(proofSentences.none)
+  const bytes = await proofs.read(file).catch((error) => {
+    reply.log.warn({ err: error }, 'a screenshot could not be read')
+    throw unavailable(5)
+  })
+  if (bytes === null) throw notFound(proofSentences.none)
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', 'inline; filename="transfer.webp"')
+    .type('image/webp')
+    .send(bytes)
+}

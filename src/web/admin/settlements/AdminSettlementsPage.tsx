@@ -1,0 +1,66 @@
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { AdminPage } from '../frame/AdminPage.tsx'
+import { BackLink } from '../frame/BackLink.tsx'
+import { requireAdmin, useAdminGuard } from '../frame/guard.ts'
+import { ordersList } from '../frame/last-list.ts'
+import { CsvFileButton } from '../tables/CsvFileButton.tsx'
+import { SettlementLines } from './SettlementLines.tsx'
+import { useSettlement } from './use-settlement.ts'
+
+export function loader(): null {
+  requireAdmin()
+  ordersList.remember()
+  return null
+}
+
+/** The cash that couriers bring, out of their files. */
+export function Component() {
+  useAdminGuard()
+  usePageTitle('Settle cash')
+  const { shown, isReading, failure, read, tick, settle, stop } = useSettlement()
+  return (
+    <AdminPage
+      back={<BackLink to={ordersList.address()}>Back to orders</BackLink>}
+      title="Settle cash"
+      subtitle="Read a courier’s settlement, look at it, and mark its orders as delivered and paid"
+      actions={
+        shown &&
+        !shown.progress && (
+          <CsvFileButton busy={isReading} onFile={(file) => read(file)}>
+            Choose another file
+          </CsvFileButton>
+        )
+      }
+    >
+      {failure && (
+        <Notice tone="danger" isAlert>
+          {failure}
+        </Notice>
+      )}
+      {shown ? (
+        <SettlementLines
+          shown={shown}
+          onTick={tick}
+          onColumns={(columns) => read(shown.file, columns)}
+          onSettle={() => void settle(shown)}
+          onStop={stop}
+        />
+      ) : (
+        <EmptyState
+          icon="cash"
+          title="No file chosen yet"
+          action={
+            <CsvFileButton kind="primary" busy={isReading} onFile={(file) => read(file)}>
+              Choose a CSV file
+            </CsvFileButton>
+          }
+        >
+          The file that your courier sends with the cash: a tracking number and an amount in each
+          line. Nothing happens before you have looked at it.
+        </EmptyState>
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,188 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { formatMoney, paisaFromRupees } from '#domain/money.ts'
+import type { Verdict } from '#domain/orders/many/settlement.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { paths } from '#domain/paths.ts'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { AdminTable, type Column } from '../frame/AdminTable.tsx'
+import { count } from '../frame/count.ts'
+import { type SettlementLine, sumOf } from './settlement-sums.ts'
+
+interface GroupWords {
+  readonly title: string
+  readonly hint: string
+  readonly icon: IconName
+  readonly tone: string
+}
+
+const words: Readonly<Record<Verdict, GroupWords>> = {
+  agreed: {
+    title: 'Agreed',
+    hint: 'The amount is that of the order.',
+    icon: 'check',
+    tone: 'text-save',
+  },
+  different: {
+    title: 'Different amount',
+    hint: 'Only what you tick is settled, with both amounts in the history.',
+    icon: 'warning',
+    tone: 'text-pending',
+  },
+  unknown: {
+    title: 'Unknown',
+    hint: 'No order goes by this number, or the line can’t be read.',
+    icon: 'search',
+    tone: 'text-payment-rejected',
+  },
+  'no-cash': {
+    title: 'Not cash',
+    hint: 'No cash is expected of these orders. Ask the courier what it is.',
+    icon: 'info',
+    tone: 'text-payment-rejected',
+  },
+  settled: {
+    title: 'Already settled',
+    hint: 'Counted before; nothing happens twice.',
+    icon: 'clock',
+    tone: 'text-muted',
+  },
+}
+
+/** How long a list may be and still be open from the beginning. */
+const OPEN_UNTIL = 12
+
+interface SettlementGroupProps {
+  readonly verdict: Verdict
+  readonly lines: readonly SettlementLine[]
+  /** What is ticked of the different amounts; null once it is settled. */
+  readonly ticked: ReadonlySet<string> | null
+  readonly onTick: (order: string, isTicked: boolean) => void
+}
+
+/** The lines of one kind, with what they come to. */
+export function SettlementGroup({ verdict, lines, ticked, onTick }: SettlementGroupProps) {
+  const title = useId()
+  const { title: name, hint, icon, tone } = words[verdict]
+  if (lines.length === 0) return null
+  const needsLook = verdict === 'different' || verdict === 'unknown' || verdict === 'no-cash'
+  return (
+    <details
+      open={needsLook || lines.length <= OPEN_UNTIL}
+      aria-labelledby={title}
+      className="group grid"
+    >
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-control">
+        <Icon name={icon} className={tone} />
+        <h2 id={title} className="text-lg">
+          {name} <span className="font-normal text-muted tabular-nums">{count(lines.length)}</span>
+        </h2>
+        <Money amount={sumOf(lines)} className="font-semibold" />
+        <Icon
+          name="down"
+          className="ms-auto text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <p className="pb-3 text-muted text-sm">{hint}</p>
+      <AdminTable
+        caption={name}
+        columns={columnsOf(verdict, ticked, onTick)}
+        rows={lines}
+        keyOf={({ line }) => String(line)}
+      />
+    </details>
+  )
+}
+
+function columnsOf(
+  verdict: Verdict,
+  ticked: SettlementGroupProps['ticked'],
+  onTick: SettlementGroupProps['onTick'],
+): readonly Column<SettlementLine>[] {
+  const tick: Column<SettlementLine> = {
+    name: 'Settle',
+    isNameHidden: true,
+    place: 'choice',
+    cell: ({ order, amount }) =>
+      order &&
+      ticked && (
+        <label className="-m-3 grid size-11 cursor-pointer place-items-center">
+          <span className="sr-only">
+            Settle order {shortOrderId(order._id)} with {formatMoney(paisaFromRupees(amount ?? 0))}
+          </span>
+          <input
+            type="checkbox"
+            checked={ticked.has(order._id)}
+            onChange={(event) => onTick(order._id, event.currentTarget.checked)}
+            className="size-5 accent-plum"
+          />
+        </label>
+      ),
+  }
+  return [
+    ...(verdict === 'different' ? [tick] : []),
+    {
+      name: 'Tracking number',
+      place: 'title',
+      cell: ({ trackingNumber, line }) => (
+        <div className="grid">
+          <bdi dir="ltr" className="wrap-anywhere font-semibold tabular-nums">
+            {trackingNumber || 'No number'}
+          </bdi>
+          <span className="text-muted text-xs">Line {count(line)}</span>
+        </div>
+      ),
+    },
+    {
+      name: 'In the file',
+      place: 'corner',
+      align: 'end',
+      cell: ({ amount }) =>
+        amount === null ? (
+          <span className="text-muted text-sm">No amount</span>
+        ) : (
+          <Money amount={paisaFromRupees(amount)} className="font-semibold" />
+        ),
+    },
+    {
+      name: 'Order',
+      place: 'plain',
+      cell: ({ order }) =>
+        order && (
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <Link
+              to={paths.adminOrder(order._id)}
+              className="inline-flex min-h-8 items-center font-semibold text-plum tracking-wide underline underline-offset-4"
+            >
+              <span className="sr-only">Order </span>
+              <bdi dir="ltr">{shortOrderId(order._id)}</bdi>
+            </Link>
+            <bdi className="wrap-anywhere text-sm">{order.name}</bdi>
+          </span>
+        ),
+    },
+    ...(verdict === 'different'
+      ? [
+          {
+            name: 'Order’s total',
+            place: 'line',
+            align: 'end',
+            cell: ({ order }: SettlementLine) =>
+              order && <Money amount={paisaFromRupees(order.totalPrice)} />,
+          } as const,
+        ]
+      : []),
+    { name: 'Note', place: 'plain', cell: (line) => noteOf(line) },
+  ]
+}
+
+function noteOf({ note, done }: SettlementLine) {
+  if (!done) return note === '' ? null : <span className="text-sm">{note}</span>
+  return (
+    <span className="flex items-center gap-1.5 font-semibold text-paid text-sm">
+      <Icon name="check" className="size-4" />
+      Delivered and paid
+    </span>
+  )
+}

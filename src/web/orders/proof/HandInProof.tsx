@@ -1,0 +1,139 @@
+import { type ReactNode, useId, useRef } from 'react'
+import type { Order } from '#domain/contract/orders.ts'
+import { formatMoment } from '#domain/moments.ts'
+import { PROOF_KEPT_DAYS } from '#domain/orders/proof.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { FieldError } from '#web/ui/Field.tsx'
+import { ProofPicture } from './ProofPicture.tsx'
+import { type OnItsWay, useHandIn } from './use-hand-in.ts'
+
+/** The room of a screenshot beside its words: a phone's shape. */
+const FRAME = 'h-32 w-20 shrink-0'
+
+/**
+ * Hands in the screenshot of a transfer, from the camera or the gallery, and says what has become of it
+ * (rule: transfer-proof).
+ */
+export function HandInProof({ order }: { readonly order: Order }) {
+  const { state, hand, again } = useHandIn(order)
+  const input = useRef<HTMLInputElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const hintId = useId()
+  const { proof } = order
+  const choose = () => input.current?.click()
+  const isWaiting = proof !== undefined && !proof.isRejected
+  return (
+    <div ref={place} tabIndex={-1} className="grid gap-3 outline-none">
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="Screenshot of your transfer"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) {
+            hand(file)
+            // The button that was pressed is gone.
+            place.current?.focus()
+          }
+          // The same file can be chosen again.
+          target.value = ''
+        }}
+      />
+      {state ? (
+        <UnderWay state={state} onAgain={again} onChoose={choose} />
+      ) : isWaiting ? (
+        <Standing
+          picture={<ProofPicture order={order} className={FRAME} />}
+          title="Screenshot handed in"
+        >
+          <p className="text-sm">
+            On {formatMoment(proof.handedInAt)}. We are checking it, and this page tells you.
+          </p>
+          <Button kind="secondary" size="small" className="justify-self-start" onClick={choose}>
+            Replace it
+          </Button>
+        </Standing>
+      ) : (
+        <>
+          <Button size="large" wide icon="plus" onClick={choose} aria-describedby={hintId}>
+            {proof ? 'Attach a new screenshot' : 'Attach your screenshot'}
+          </Button>
+          <p id={hintId} className="text-muted text-sm">
+            {proof && 'The one you handed in was not accepted. '}
+            Only you and the shop can see it. It is deleted {PROOF_KEPT_DAYS} days after your order
+            is settled.
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface UnderWayProps {
+  readonly state: OnItsWay
+  readonly onAgain: () => void
+  readonly onChoose: () => void
+}
+
+function UnderWay({ state, onAgain, onChoose }: UnderWayProps) {
+  const failureId = useId()
+  const picture = (
+    <img
+      src={state.picture}
+      alt="What you have chosen"
+      className={`${FRAME} rounded-control border border-edge bg-paper object-cover object-top`}
+    />
+  )
+  if (state.kind === 'failed') {
+    return (
+      <Standing picture={picture} title="Not handed in yet">
+        <div role="alert">
+          <FieldError id={failureId}>{state.sentence}</FieldError>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" icon="refresh" aria-describedby={failureId} onClick={onAgain}>
+            Try again
+          </Button>
+          <Button kind="secondary" size="small" onClick={onChoose}>
+            Choose another
+          </Button>
+        </div>
+      </Standing>
+    )
+  }
+  const percent = Math.round(state.part * 100)
+  return (
+    <Standing picture={picture} title="Handing in your screenshot">
+      <progress
+        value={state.part}
+        max={1}
+        aria-label="How much of your screenshot has gone out"
+        className="h-2 w-full appearance-none overflow-hidden rounded-chip bg-hairline [&::-moz-progress-bar]:bg-plum [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-plum"
+      />
+      <p className="text-muted text-sm tabular-nums">
+        {percent < 100 ? `${percent}% sent` : 'Being kept…'}
+      </p>
+    </Standing>
+  )
+}
+
+interface StandingProps {
+  readonly picture: ReactNode
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A picture, and beside it how it stands. */
+function Standing({ picture, title, children }: StandingProps) {
+  return (
+    <div className="flex items-start gap-4">
+      {picture}
+      <div className="grid min-w-0 flex-1 content-start gap-2">
+        <p className="font-semibold">{title}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

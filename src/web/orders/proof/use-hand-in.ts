@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { PICTURE_BYTES_LIMIT } from '#domain/catalogue/picture-rules.ts'
+import type { Order } from '#domain/contract/orders.ts'
+import { PROOF_PATIENCE, proofSentences } from '#domain/orders/proof.ts'
+import { ApiError, messageOf } from '#web/api/send.ts'
+import { sendPicture } from '#web/api/send-picture.ts'
+import { announce } from '#web/feedback/announcer.ts'
+import { orderEntry, provingPhone, readOrder } from '../order-proof.ts'
+import { lighterPicture } from './lighter-picture.ts'
+
+/** @throws ApiError for what the shop would refuse anyway */
+async function sendable(file: File): Promise<Blob> {
+  const picture = await lighterPicture(file)
+  if (picture.size < PICTURE_BYTES_LIMIT) return picture
+  throw new ApiError(0, 'TOO_LARGE', proofSentences.tooLarge)
+}
+
+/** A screenshot on its way: how much of it has gone out, from 0 to 1, or why it didn't arrive. */
+export type OnItsWay =
+  | { readonly kind: 'sending'; readonly part: number; readonly picture: string }
+  | { readonly kind: 'failed'; readonly sentence: string; readonly picture: string }
+
+export interface HandingIn {
+  /** Null while nothing is on its way. */
+  readonly state: OnItsWay | null
+  readonly hand: (file: File) => void
+  /** Sends the one that didn't arrive once more. */
+  readonly again: () => void
+}
+
+/** Hands in a screenshot for an order; what is chosen last counts. */
+export function useHandIn({ _id: id }: Order): HandingIn {
+  const [state, setState] = useState<OnItsWay | null>(null)
+  const chosen = useRef<File | null>(null)
+  const sending = useRef(new AbortController())
+  useEffect(() => () => sending.current.abort(), [])
+
+  const picture = state?.picture
+  useEffect(() => {
+    if (picture) return () => URL.revokeObjectURL(picture)
+  }, [picture])
+
+  const send = async (file: File, picture: string) => {
+    sending.current.abort()
+    const own = new AbortController()
+    sending.current = own
+    setState({ kind: 'sending', part: 0, picture })
+    try {
+      const answer = await sendPicture('handInProof', await sendable(file), {
+        params: { id },
+        orderPhone: provingPhone(id),
+        signal: own.signal,
+        timeout: PROOF_PATIENCE,
+        failed: proofSentences.failed,
+        onProgress: (part) => {
+          if (!own.signal.aborted) setState({ kind: 'sending', part, picture })
+        },
+      })
+      orderEntry(id).put(JSON.parse(answer) as Order)
+      setState(null)
+      announce('Your screenshot has been handed in. We are checking it.')
+    } catch (error) {
+      if (own.signal.aborted) return
+      setState({ kind: 'failed', sentence: messageOf(error, proofSentences.failed), picture })
+      // What stands in its way may be news of the order.
+      void readOrder(id).catch(() => undefined)
+    }
+  }
+  return {
+    state,
+    hand: (file) => {
+      chosen.current = file
+      void send(file, URL.createObjectURL(file))
+    },
+    again: () => {
+      if (chosen.current) void send(chosen.current, URL.createObjectURL(chosen.current))
+    },
+  }
+}

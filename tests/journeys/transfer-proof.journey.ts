@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { walletScreenshot } from '#testing/wallet-screenshots.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  photograph,
+  test,
+} from './support/journey.ts'
+import { button, openOrder, panel, question, seesStatus } from './support/order-desk.ts'
+
+/** Milliseconds: a picture is worked on behind everybody's requests. */
+const WORKED_ON = { timeout: 60_000 }
+
+/** Chooses a picture, as the camera or the gallery gives it. */
+async function attach(within: Page | Locator, name: string, transaction: string): Promise<void> {
+  const chooser = ('page' in within ? within.page() : within).waitForEvent('filechooser')
+  await button(within, name).click()
+  await (await chooser).setFiles({
+    name: 'screenshot.png',
+    mimeType: 'image/png',
+    buffer: await sharp(await walletScreenshot({ transaction }))
+      .resize(540)
+      .png()
+      .toBuffer(),
+  })
+}
+
+test.describe.configure({ timeout: 120_000 })
+
+test('a guest’s screenshot is seen by the owner at once, and its payment by the guest', async ({
+  owner,
+  backOffice,
+  shopper,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Proof')
+  await shopper.isAtCheckoutWith(product)
+  await shopper.fillIn()
+  await page.getByRole('radio', { name: /Online Bank Transfer/ }).check()
+  await shopper.placeOrder()
+  await expect(page).toHaveURL(/\/orders\/payment\//)
+  const id = page.url().split('/').at(-1) ?? ''
+  await owner.visit(paths.adminOrder(id))
+  await expect(button(page, 'Attach your screenshot')).toBeVisible()
+  await photograph(page, 'payment before')
+
+  await attach(page, 'Attach your screenshot', '5550001112')
+  await expect(page.getByText('Screenshot handed in', { exact: true })).toBeVisible(WORKED_ON)
+  await expect(page.getByRole('img', { name: /^Screenshot handed in on/ })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await photograph(page, 'payment with proof')
+
+  const payment = panel(owner.page, 'Payment')
+  await expect(payment).toContainText('Screenshot of the transfer')
+  await expect(panel(owner.page, 'Look after this')).toContainText('Screenshot arrived')
+  await expect(payment.getByRole('img')).toBeVisible()
+  await expectAccessible(owner.page)
+  await expectNoSidewaysScroll(owner.page)
+  await photograph(owner.page, 'desk with proof')
+  await payment.getByRole('button', { name: 'Show the screenshot larger' }).click()
+  const large = owner.page.getByRole('dialog', { name: /^Screenshot handed in on/ })
+  await expect(large.getByRole('img')).toBeVisible()
+  await photograph(owner.page, 'proof large')
+  await owner.page.keyboard.press('Escape')
+  await expect(large).toBeHidden()
+
+  await button(owner.page, 'Mark as paid').click()
+  const asked = question(owner.page, /Mark order/)
+  await expect(asked.getByRole('img')).toBeVisible()
+  await photograph(owner.page, 'pay with proof')
+  await button(asked, 'Mark as paid').click()
+  await seesStatus(owner.page, 'Paid')
+  await expect(page.getByText('Payment received')).toBeVisible()
+})
+
+test('a screenshot that was rejected is handed in anew, after a bad line', async ({
+  owner,
+  backOffice,
+  shopper,
+  page,
+  expectedErrors,
+}) => {
+  const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
+  await shopper.visit(paths.order(order.id))
+  await page.getByLabel(/phone number used/).fill(order.customer.phone)
+  await page.getByRole('button', { name: 'Show Details' }).click()
+  const block = panel(page, 'Payment method')
+  await attach(block, 'Attach your screenshot', '5550001113')
+  await expect(block).toContainText('Screenshot handed in', WORKED_ON)
+  await photograph(page, 'order with proof')
+
+  await button(owner.page, 'Reject payment').click()
+  const asked = question(owner.page, `Reject the payment of order ${order.shortId}?`)
+  await button(asked, 'The amount is not right.').click()
+  await button(asked, 'Reject payment').click()
+  await expect(panel(owner.page, 'Payment')).toContainText('Rejected screenshot')
+  await expect(block).toContainText('The one you handed in was not accepted.')
+  await photograph(page, 'order with rejected proof')
+
+  expectedErrors.push(/net::ERR_CONNECTION_RESET/)
+  await page.route('**/proof', (route) => route.abort('connectionreset'), { times: 1 })
+  await attach(block, 'Attach a new screenshot', '5550001114')
+  await expect(block.getByRole('alert')).toContainText('could not be handed in')
+  await photograph(page, 'order with failed proof')
+  await button(block, 'Try again').click()
+  await expect(block).toContainText('Screenshot handed in', WORKED_ON)
+  await expect(panel(owner.page, 'Payment')).toContainText('Screenshot of the transfer')
+})

@@ -72,11 +72,7 @@ test.describe('a message of failure', () => {
     await expect(shown(page)).toHaveCount(0)
   })
 
-  test('leaves the button of a refused form free @desktop', async ({
-    shopper,
-    backOffice,
-    page,
-  }) => {
+  test('leaves the button of a refused form free', async ({ shopper, backOffice, page }) => {
     const product = await backOffice.newProduct('Messages')
     await shopper.visit(paths.product(product.slug))
     await page.getByLabel('Phone model').selectOption(product.models[0] ?? '')
@@ -143,15 +139,14 @@ test('a message goes with the page that it was said on', async ({ shopper, backO
   await expect(shown(page)).toHaveCount(0)
 })
 
-test('a message goes along with the step that it is about, and the next one takes its place @desktop', async ({
+test('a message goes along with the step that it is about, and the next one takes its place', async ({
   shopper,
   backOffice,
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await shopper.addToCart(await backOffice.newProduct('Along'))
-  await shopper.goToCheckout()
+  await shopper.isAtCheckoutWith(await backOffice.newProduct('Along'))
   await shopper.fillIn()
   await shopper.placeOrder()
   await shopper.seesToast('Order placed successfully!')

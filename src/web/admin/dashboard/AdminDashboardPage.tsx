@@ -1,15 +1,19 @@
+import { flushSync } from 'react-dom'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { formatDate } from '#domain/dates.ts'
 import { type AnswerOf, send } from '#web/api/send.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { useShopEvents } from '../frame/follow-shop.ts'
 import { useAdminGuard } from '../frame/guard.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { BrandShares } from './BrandShares.tsx'
-import { FirstDay } from './FirstDay.tsx'
+import { FIRST_DAY_ID, FirstDay, NoOrdersYet } from './first-day/FirstDay.tsx'
+import { useHidden } from './first-day/hidden.ts'
+import { areDone, progressOf, stepsOf } from './first-day/steps.ts'
 import { LastDays } from './LastDays.tsx'
-import { QuickActions } from './QuickActions.tsx'
+import { FIRST_STEPS_BUTTON_ID, QuickActions } from './QuickActions.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 import { StatusCounts } from './StatusCounts.tsx'
 import { SummaryTiles } from './SummaryTiles.tsx'
@@ -20,13 +24,24 @@ const FAILURE = 'Failed to load dashboard data'
 
 type Summary = AnswerOf<'getSummary'>
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Summary>> {
-  return loadForAdmin(FAILURE, () => send('getSummary', {}, { signal: request.signal }))
+interface Dashboard {
+  readonly summary: Summary
+  readonly samples: AnswerOf<'getSamples'>
+}
+
+export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Loaded<Dashboard>> {
+  return loadForAdmin(FAILURE, async () => {
+    const [summary, samples] = await Promise.all([
+      send('getSummary', {}, { signal }),
+      send('getSamples', {}, { signal }),
+    ])
+    return { summary, samples }
+  })
 }
 
 export function Component() {
   useAdminGuard()
-  const loaded = useLoaderData<Loaded<Summary>>()
+  const loaded = useLoaderData<Loaded<Dashboard>>()
   const { revalidate } = useRevalidator()
   useShopEvents(() => void revalidate())
   return (
@@ -34,20 +49,44 @@ export function Component() {
       {'failure' in loaded ? (
         <NotLoaded title={FAILURE}>{loaded.failure}</NotLoaded>
       ) : (
-        <Overview summary={loaded.data} />
+        <Overview {...loaded.data} />
       )}
     </AdminPage>
   )
 }
 
 /** What needs the owner now stands first, then how the shop is doing. */
-function Overview({ summary }: { readonly summary: Summary }) {
+function Overview({ summary, samples }: Dashboard) {
+  const [isHidden, hide] = useHidden()
+  const steps = stepsOf(summary, samples)
+  const isLed = !isHidden && !areDone(steps)
+  const firstDay = isLed && (
+    <FirstDay
+      summary={summary}
+      samples={samples}
+      onHide={() => {
+        flushSync(() => hide(true))
+        document.getElementById(FIRST_STEPS_BUTTON_ID)?.focus()
+      }}
+    />
+  )
+  const bringBack = () => {
+    flushSync(() => hide(false))
+    focusHeading(FIRST_DAY_ID)
+  }
+  const isFresh = summary.orders === 0
   return (
     <>
+      {isFresh && firstDay}
       <SummaryTiles summary={summary} />
-      <QuickActions />
-      {summary.orders === 0 ? (
-        <FirstDay products={summary.products} />
+      <QuickActions
+        firstSteps={
+          isHidden && !areDone(steps) ? { left: progressOf(steps), onPress: bringBack } : null
+        }
+      />
+      {!isFresh && firstDay}
+      {isFresh ? (
+        <NoOrdersYet />
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <RecentOrders orders={summary.recentOrders} />

@@ -4,8 +4,16 @@ import { paths } from '#domain/paths.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { ordersWith } from './orders-address.ts'
 
+/** Where the focus goes when the first steps are hidden. */
+export const FIRST_STEPS_BUTTON_ID = 'first-steps'
+
+interface QuickActionsProps {
+  /** Brings the first steps back, when they were hidden: how far they are, '3 of 5'. */
+  readonly firstSteps: { readonly left: string; readonly onPress: () => void } | null
+}
+
 /** What an owner opens the dashboard for. */
-export function QuickActions() {
+export function QuickActions({ firstSteps }: QuickActionsProps) {
   return (
     <nav aria-label="Quick actions">
       <ul className="flex flex-wrap gap-2">
@@ -24,10 +32,27 @@ export function QuickActions() {
         <Action to={paths.home()} icon="home">
           View shop
         </Action>
+        {firstSteps && (
+          <li className="grow sm:grow-0">
+            <button
+              id={FIRST_STEPS_BUTTON_ID}
+              type="button"
+              onClick={firstSteps.onPress}
+              className={look}
+            >
+              <Icon name="check" className="text-plum" />
+              First steps
+              <span className="font-normal text-muted tabular-nums">{firstSteps.left}</span>
+            </button>
+          </li>
+        )}
       </ul>
     </nav>
   )
 }
+
+const look =
+  'flex w-full min-h-11 items-center justify-center gap-1.5 whitespace-nowrap rounded-control border border-hairline bg-white px-2 font-semibold text-sm transition-colors hover:border-plum hover:text-plum sm:gap-2 sm:px-4'
 
 interface ActionProps {
   readonly to: string
@@ -38,10 +63,7 @@ interface ActionProps {
 function Action({ to, icon, children }: ActionProps) {
   return (
     <li className="grow sm:grow-0">
-      <Link
-        to={to}
-        className="flex min-h-11 items-center justify-center gap-1.5 whitespace-nowrap rounded-control border border-hairline bg-white px-2 font-semibold text-sm transition-colors hover:border-plum hover:text-plum sm:gap-2 sm:px-4"
-      >
+      <Link to={to} className={look}>
         <Icon name={icon} className="text-plum" />
         {children}
       </Link>

@@ -13,7 +13,7 @@ import { ordersWith } from './orders-address.ts'
 
 /** The shop in five numbers, each with the way to what it counts. */
 export function SummaryTiles({ summary }: { readonly summary: AnswerOf<'getSummary'> }) {
-  const { orders, pendingOrders, products, users, statusCounts } = summary
+  const { orders, pendingOrders, proofsToCheck, products, users, statusCounts } = summary
   const toConfirm = statusCounts.Pending ?? 0
   const toCheck = statusCounts['Payment Pending'] ?? 0
   return (
@@ -37,6 +37,11 @@ export function SummaryTiles({ summary }: { readonly summary: AnswerOf<'getSumma
           <span className="flex flex-wrap gap-x-4">
             {toConfirm > 0 && (
               <Detail to={ordersWith('Pending')}>{count(toConfirm)} to confirm</Detail>
+            )}
+            {proofsToCheck > 0 && (
+              <Detail to={ordersWith('Payment Pending', 'Payment Rejected')}>
+                {count(proofsToCheck)} {proofsToCheck === 1 ? 'screenshot' : 'screenshots'} arrived
+              </Detail>
             )}
             {toCheck > 0 && (
               <Detail to={ordersWith('Payment Pending')}>

@@ -1,0 +1,75 @@
+import type { OrderStatus } from './status.ts'
+
+/** What an order's customer is told by e-mail. */
+export const customerMessages = [
+  'placed',
+  'payment-received',
+  'payment-rejected',
+  'shipped',
+  'parcel-corrected',
+  'delivered',
+  'cancelled',
+] as const
+
+/** What the owner is told by e-mail. */
+export const ownerMessages = ['new-order', 'proof-arrived'] as const
+
+export type CustomerMessage = (typeof customerMessages)[number]
+export type OwnerMessage = (typeof ownerMessages)[number]
+export type OrderMessage = CustomerMessage | OwnerMessage
+
+export const orderMessages = [...customerMessages, ...ownerMessages] as const
+
+/** - `overtaken`: not sent, because the order had moved on and the message was no longer true */
+export const messageStates = ['waiting', 'sent', 'failed', 'overtaken'] as const
+export type MessageState = (typeof messageStates)[number]
+
+/** Whether a message goes to the owner. */
+export function isForOwner(kind: OrderMessage): kind is OwnerMessage {
+  return (ownerMessages as readonly string[]).includes(kind)
+}
+
+/** The messages that a step of an order's history causes (rules: history, messages). */
+export function messagesOfStep(action: string, to: OrderStatus): readonly OrderMessage[] {
+  switch (action) {
+    case 'placed':
+      return ['placed', 'new-order']
+    case 'proof handed in':
+      return ['proof-arrived']
+    case 'payment confirmed':
+      return ['payment-received']
+    case 'payment rejected':
+      return ['payment-rejected']
+    case 'status set':
+    case 'revived':
+      return to === 'Shipped' ? ['shipped'] : []
+    case 'parcel corrected':
+      return ['parcel-corrected']
+    case 'delivered':
+      return ['delivered']
+    case 'cancelled':
+      return ['cancelled']
+    default:
+      return []
+  }
+}
+
+/** How an order stands, as far as its messages go by it. */
+export interface ToldState {
+  readonly status: OrderStatus
+  readonly isPaid: boolean
+}
+
+/**
+ * Whether a message that was caused while an order stood at `then` is no longer true of it now, and
+ * so isn't sent: it asks for money that has come, says that something is on its way that has been
+ * cancelled, or calls a revived order cancelled.
+ */
+export function isOvertaken(kind: OrderMessage, then: ToldState, now: ToldState): boolean {
+  if (kind === 'cancelled') return now.status !== 'Cancelled'
+  if (kind === 'new-order') return false
+  if (now.status === 'Cancelled') return true
+  const askedForTransfer =
+    !then.isPaid && (then.status === 'Payment Pending' || then.status === 'Payment Rejected')
+  return askedForTransfer && now.isPaid
+}

@@ -1,0 +1,214 @@
+import { type Selectable, sql } from 'kysely'
+import type { MessageState } from '#domain/orders/messages.ts'
+import { DAY, inSeconds, MINUTE, SECOND } from '#domain/units.ts'
+import type { MessagesTable } from '#server/database/tables.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import type { Problem } from './problems.ts'
+
+/** Notified whenever a message was written or is to be sent again. */
+export const MESSAGES_WAITING = 'messages_waiting'
+
+/** Milliseconds. */
+export const patience = {
+  /** Whoever takes a message has it for so long; a process that was killed meanwhile loses it. */
+  lease: 2 * MINUTE,
+  /** One try, from the first look-up of a name to the server's last word; well within the lease. */
+  send: 60 * SECOND,
+  /** Before the second try; each pause is twice the one before. */
+  firstPause: MINUTE,
+  longestPause: 60 * MINUTE,
+  /** No try begins later than so long after a message was caused. */
+  givenUpAfter: 2 * DAY,
+} as const
+
+/** What of an order's row a message goes by. */
+export const toldColumns =
+  'id, version, status, paid_at, courier, tracking_number, verification_note'
+
+/**
+ * The beginning of the statement that writes messages about an order, for SQL that has the changed
+ * row, at least `toldColumns` of it, as the CTE `order`: its reader adds `where kind = any (…)`. It writes only kinds that the shop
+ * sends at present, so that a shop without mail writes nothing, whichever process asks.
+ */
+export function messagesWritten(order: string): string {
+  return `insert into messages (kind, order_id, order_version, facts)
+    select kind, ${order}.id, ${order}.version, jsonb_build_object(
+      'status', ${order}.status, 'isPaid', ${order}.paid_at is not null,
+      'courier', ${order}.courier, 'trackingNumber', ${order}.tracking_number,
+      'note', ${order}.verification_note)
+    from ${order} cross join message_kinds`
+}
+
+/** A column that wakes whoever sends, if the CTE `written` wrote anything. */
+export function wakingPostmen(written: string): string {
+  return `(select pg_notify('${MESSAGES_WAITING}', '') from ${written} limit 1)`
+}
+
+/**
+ * Says which kinds the shop sends from now on; none switches its mail off. Writes nothing where
+ * nothing is new, since a shop opens on a full disk, too.
+ */
+export async function setKinds(db: Queryable, kinds: readonly string[]): Promise<void> {
+  const before = await db.selectFrom('message_kinds').select('kind').execute()
+  const isSame = before.length === kinds.length && before.every(({ kind }) => kinds.includes(kind))
+  if (isSame) return
+  await sql`with gone as (delete from message_kinds where kind <> all (${kinds}::text[]))
+    insert into message_kinds (kind) select unnest(${kinds}::text[])
+    on conflict do nothing`.execute(db)
+}
+
+/** Whether messages about orders are written at present. */
+export async function isMailOn(db: Queryable): Promise<boolean> {
+  const kind = await db.selectFrom('message_kinds').select('kind').limit(1).executeTakeFirst()
+  return kind !== undefined
+}
+
+/**
+ * Writes a message about an account. It is written for nobody too, where there is no such account:
+ * the time that it takes says nothing.
+ */
+export async function writeToAccount(
+  db: Queryable,
+  kind: string,
+  userId: string | undefined,
+): Promise<void> {
+  await db
+    .insertInto('messages')
+    .values({ kind, order_id: null, order_version: null, user_id: userId ?? null })
+    .execute()
+  await sql`select pg_notify(${MESSAGES_WAITING}, '')`.execute(db)
+}
+
+/** A message that was taken in order to be sent. */
+export type TakenMessage = Pick<
+  Selectable<MessagesTable>,
+  'id' | 'kind' | 'order_id' | 'user_id' | 'facts' | 'round' | 'tries'
+>
+
+/**
+ * Takes the message that is due for longest, for the time of the lease; undefined when none is due.
+ * Any number of processes take side by side, each another one.
+ */
+export async function takeDue(db: Queryable): Promise<TakenMessage | undefined> {
+  return db
+    .updateTable('messages')
+    .set((eb) => ({ tries: eb('tries', '+', 1), due_at: later(patience.lease) }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('messages')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('due_at', '<=', sql<Date>`now()`)
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'kind', 'order_id', 'user_id', 'facts', 'round', 'tries'])
+    .executeTakeFirst()
+}
+
+/** Notes what became of a message, unless the lease ran out and somebody else has it. */
+export async function settle(
+  db: Queryable,
+  taken: TakenMessage,
+  state: Exclude<MessageState, 'waiting'>,
+  problem: Problem | null = null,
+): Promise<void> {
+  await stillTaken(db, taken).set({ state, problem, settled_at: sql<Date>`now()` }).execute()
+}
+
+/**
+ * Puts a message back, to be tried again after a pause that grows with its tries; one that has
+ * waited for two days has failed.
+ *
+ * @returns whether it was given up
+ */
+export async function putBack(
+  db: Queryable,
+  taken: TakenMessage,
+  problem: Problem,
+): Promise<boolean> {
+  const pause = Math.min(
+    patience.firstPause * 2 ** Math.min(taken.tries - 1, 10),
+    patience.longestPause,
+  )
+  const isOver = sql<boolean>`waiting_since < now() - ${interval(patience.givenUpAfter)}`
+  const row = await stillTaken(db, taken)
+    .set({
+      problem,
+      due_at: later(pause),
+      state: sql<MessageState>`case when ${isOver} then 'failed' else 'waiting' end`,
+      settled_at: sql<Date | null>`case when ${isOver} then now() end`,
+    })
+    .returning('state')
+    .executeTakeFirst()
+  return row?.state === 'failed'
+}
+
+/** Takes a message out of the table: it was about nobody. */
+export async function forget(db: Queryable, { id }: TakenMessage): Promise<void> {
+  await db.deleteFrom('messages').where('id', '=', id).execute()
+}
+
+function stillTaken(db: Queryable, { id, round, tries }: TakenMessage) {
+  return db
+    .updateTable('messages')
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('round', '=', round)
+    .where('tries', '=', tries)
+}
+
+/** The messages about an order, oldest first. */
+export async function messagesAbout(
+  db: Queryable,
+  orderId: string,
+): Promise<readonly Selectable<MessagesTable>[]> {
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('kind', 'desc')
+    .execute()
+}
+
+/**
+ * Has a message about an order sent once more, under a Message-ID of its own; one that waits is tried
+ * at once.
+ *
+ * @returns false when there is no such message
+ */
+export async function sendAgain(
+  db: Queryable,
+  { orderId, messageId }: { readonly orderId: string; readonly messageId: string },
+): Promise<boolean> {
+  const { rows } = await sql`with again as (
+      update messages set state = 'waiting', problem = null, settled_at = null, tries = 0,
+        round = case when state = 'waiting' then round else round + 1 end,
+        due_at = now(), waiting_since = now()
+      where id = ${messageId} and order_id = ${orderId} returning id
+    ) select pg_notify(${MESSAGES_WAITING}, '') from again`.execute(db)
+  return rows.length > 0
+}
+
+/** How many messages there are of each state. */
+export async function countMessages(
+  db: Queryable,
+): Promise<Readonly<Partial<Record<MessageState, number>>>> {
+  const rows = await db
+    .selectFrom('messages')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+function later(milliseconds: number) {
+  return sql<Date>`now() + ${interval(milliseconds)}`
+}
+
+function interval(milliseconds: number) {
+  return sql`make_interval(secs => ${inSeconds(milliseconds)})`
+}

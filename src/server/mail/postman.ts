@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { SECOND } from '#domain/units.ts'
+import { asOwnWork } from '#server/database/deadline.ts'
+import type { Listener } from '#server/database/listener.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import type { Letter } from './letter.ts'
+import { forget, MESSAGES_WAITING, putBack, settle, type TakenMessage, takeDue } from './outbox.ts'
+import { problemOf } from './problems.ts'
+import type { Mailer } from './smtp.ts'
+
+/** What a message says and to whom, or that there is nothing to say any more, or nobody to say it to. */
+export type Composed =
+  | { readonly to: string; readonly letter: Letter }
+  | { readonly nothing: 'overtaken' | 'nobody' }
+
+/** Writes the letter of a message when it is to be sent. */
+export type Compose = (message: TakenMessage) => Promise<Composed>
+
+export interface PostmanParts {
+  readonly db: Queryable
+  readonly mailer: Mailer
+  readonly compose: Compose
+  /** Told of every sending that failed, without anything that names somebody. */
+  readonly onFailure: (told: {
+    readonly kind: string
+    readonly problem: string
+    readonly isGivenUp: boolean
+  }) => void
+}
+
+/** Milliseconds. */
+const rhythm = {
+  /** Looks without being woken so often: for pauses that end, and for what a killed process left. */
+  every: 15 * SECOND,
+  /** What is being sent when the shop closes has so long to end. */
+  closing: 5 * SECOND,
+}
+
+/**
+ * Sends the message that is due for longest. Nothing is held in the database meanwhile: the message is
+ * taken for a time, sent, and settled. A process that is killed in between has sent it or not, and
+ * whoever takes it when that time is over sends it under the same Message-ID: at least once, and once
+ * more at most for each such end.
+ *
+ * @returns false when nothing was due
+ */
+export async function sendDue(
+  { db, mailer, compose, onFailure }: PostmanParts,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const taken = await takeDue(db)
+  if (taken === undefined) return false
+  try {
+    const composed = await compose(taken)
+    if ('nothing' in composed) {
+      await (composed.nothing === 'nobody' ? forget(db, taken) : settle(db, taken, 'overtaken'))
+      return true
+    }
+    const { to, letter } = composed
+    const messageId = `${taken.id}.${taken.round}`
+    await mailer.send({ to, letter, messageId, ...(signal && { signal }) })
+  } catch (error) {
+    const { problem, isFinal } = problemOf(error)
+    if (isFinal) await settle(db, taken, 'failed', problem)
+    const isGivenUp = isFinal || (await putBack(db, taken, problem))
+    onFailure({ kind: taken.kind, problem, isGivenUp })
+    return true
+  }
+  await settle(db, taken, 'sent')
+  return true
+}
+
+/**
+ * Sends what is due from now on, one message at a time, woken by whoever writes one. The answered
+ * function stops it: what is being sent has a few seconds to end, or stays to be sent by somebody
+ * else.
+ */
+export function startPostman(
+  parts: PostmanParts,
+  listener: Listener,
+  onTrouble: (error: unknown) => void,
+): () => Promise<void> {
+  const closing = new AbortController()
+  const hurry = new AbortController()
+  let rest = new AbortController()
+  const wake = () => rest.abort()
+  const round = async () => {
+    while (!closing.signal.aborted) {
+      // What is written from here on ends the next pause before it begins.
+      rest = new AbortController()
+      const isMore = await sendDue(parts, hurry.signal).catch((error) => {
+        onTrouble(error)
+        return false
+      })
+      if (isMore) continue
+      const signal = AbortSignal.any([closing.signal, rest.signal])
+      await pause(rhythm.every, undefined, { signal, ref: false }).catch(() => undefined)
+    }
+  }
+  const walking = asOwnWork(round)
+  listener.listen(MESSAGES_WAITING, wake, wake).catch(onTrouble)
+  return async () => {
+    closing.abort()
+    const timer = setTimeout(() => hurry.abort(), rhythm.closing)
+    await walking
+    clearTimeout(timer)
+  }
+}

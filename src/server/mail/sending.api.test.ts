@@ -1,0 +1,331 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE } from '#domain/units.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import {
+  letPass,
+  mailingFacts,
+  OWNER,
+  switchMailOn,
+  type TestPostman,
+  testPostman,
+} from '#testing/mail.ts'
+import {
+  type MailServer,
+  type MailServerHabits,
+  openMailServer,
+  openSilentServer,
+} from '#testing/mail-server.ts'
+import { orderBody, placedOrder } from '#testing/orders.ts'
+import { newProduct } from '#testing/products.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { takeDue } from './outbox.ts'
+
+/** How messages get from the outbox to a mail server, whatever the server does. */
+
+let shop: TestShop
+let admin: TestAccount
+let server: MailServer
+let habits: { -readonly [K in keyof MailServerHabits]: MailServerHabits[K] }
+let postman: TestPostman
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0, facts: mailingFacts })
+  admin = await newAccount(shop, { isAdmin: true })
+  // The owner's messages have tests of their own.
+  await switchMailOn(shop.database.db, null)
+})
+beforeEach(async () => {
+  habits = {}
+  server = await openMailServer(habits)
+  postman = testPostman(shop.database.db, server.url)
+})
+afterEach(async () => {
+  await shop.database.db.deleteFrom('messages').execute()
+  await server.close()
+})
+afterAll(() => shop.close())
+
+const email = 'zainab@example.com'
+async function order(address = email): Promise<string> {
+  const body = orderBody(await newProduct(shop))
+  const { _id } = await placedOrder(shop, {
+    ...body,
+    guestInfo: { name: 'Zainab', phone: '+923005550199', email: address },
+  })
+  return _id
+}
+async function stored(orderId: string) {
+  const { db } = shop.database
+  const row = db.selectFrom('messages').selectAll().where('order_id', '=', orderId)
+  return row.executeTakeFirstOrThrow()
+}
+const deskOf = (id: string) => shop.send('getOrder', { params: { id } }, admin)
+
+describe('a message', () => {
+  test('is sent once, and noted', async () => {
+    const id = await order()
+    expect(await postman.round()).toBe(1)
+    expect(await postman.round()).toBe(0)
+    expect(server.received.map(({ recipients }) => recipients)).toEqual([[email]])
+    expect(await stored(id)).toMatchObject({ state: 'sent', problem: null, tries: 1 })
+  })
+
+  test('is written only while mail is on, and only of kinds that are sent', async () => {
+    const { db } = shop.database
+    await db.deleteFrom('message_kinds').execute()
+    const id = await order()
+    await shop.send('cancelOrder', { params: { id } }, admin)
+    expect(await db.selectFrom('messages').select('id').execute()).toEqual([])
+    await switchMailOn(db, null)
+  })
+
+  test('is written with what causes it or not at all', async () => {
+    const id = await order()
+    const body = { status: 'Shipped' } as const
+    const [first, second] = await Promise.all([
+      shop.send('setOrderStatus', { params: { id }, body }, admin, { 'if-match': '"1"' }),
+      shop.send('setOrderStatus', { params: { id }, body }, admin, { 'if-match': '"1"' }),
+    ])
+    expect([first.status, second.status].sort()).toEqual([200, 409])
+    await postman.round()
+    expect(server.received.map(({ subject }) => subject?.split(' (')[0])).toEqual([
+      'We have your order',
+      'Your order is on its way',
+    ])
+  })
+
+  test('lies there without anything of the person', async () => {
+    const id = await order()
+    const row = JSON.stringify(await stored(id))
+    const { body } = await deskOf(id)
+    const { name, phone } = body.guestInfo ?? { name: '', phone: '' }
+    const { address, city } = body.shippingAddress
+    for (const personal of [name, email, phone, address, city]) {
+      expect(row).not.toContain(personal)
+    }
+  })
+
+  test('says what was true when it was caused, and is left out once it is wrong', async () => {
+    const id = await order()
+    await shop.send('setOrderStatus', { params: { id }, body: { status: 'Shipped' } }, admin)
+    await shop.send('cancelOrder', { params: { id } }, admin)
+    await postman.round()
+    expect(server.received.map(({ subject }) => subject?.split(' (')[0])).toEqual([
+      'This order has been cancelled',
+    ])
+    const { messages } = (await deskOf(id)).body
+    expect(messages?.map(({ kind, state }) => [kind, state])).toEqual([
+      ['placed', 'overtaken'],
+      ['shipped', 'overtaken'],
+      ['cancelled', 'sent'],
+    ])
+  })
+})
+
+describe('a mail server that refuses', () => {
+  test('one address for good: that message has failed, the others go', async () => {
+    habits.onRecipient = (address) => (address === 'gone@example.com' ? { code: 550 } : null)
+    const [bad, good] = [await order('gone@example.com'), await order()]
+    await postman.round()
+    expect(await stored(bad)).toMatchObject({ state: 'failed', problem: 'refused-recipient' })
+    expect(await stored(good)).toMatchObject({ state: 'sent' })
+    expect(postman.failures).toEqual([
+      { kind: 'placed', problem: 'refused-recipient', isGivenUp: true },
+    ])
+    await letPass(shop.database.db, DAY)
+    expect(await postman.round()).toBe(0)
+  })
+
+  test.each([
+    'a<b@example.com',
+    'a,b@example.com',
+    'x@y.example>',
+    'a@b.example,c',
+    '(a)b@c.example',
+  ])(
+    'nothing, because %s could be read as somebody else’s address: it is not sent at all',
+    async (address) => {
+      const id = await order(address)
+      await postman.round()
+      expect(await stored(id)).toMatchObject({ state: 'failed', problem: 'refused-recipient' })
+      expect(server.received).toEqual([])
+    },
+  )
+
+  test('for now: it is tried again, after pauses that grow', async () => {
+    habits.onMail = () => ({ code: 451 })
+    const id = await order()
+    for (const pause of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      expect(await postman.round()).toBe(1)
+      expect(await stored(id)).toMatchObject({ state: 'waiting', problem: 'try-later' })
+      await letPass(shop.database.db, pause * MINUTE - 5_000)
+      expect(await postman.round()).toBe(0)
+      await letPass(shop.database.db, 5_000)
+    }
+    delete habits.onMail
+    await postman.round()
+    expect(await stored(id)).toMatchObject({ state: 'sent', problem: null, tries: 9 })
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('for two days: it is given up', async () => {
+    habits.onMail = () => ({ code: 451 })
+    const id = await order()
+    await letPass(shop.database.db, 2 * DAY - HOUR)
+    await postman.round()
+    expect(await stored(id)).toMatchObject({ state: 'waiting' })
+    await letPass(shop.database.db, 2 * HOUR)
+    await postman.round()
+    expect(await stored(id)).toMatchObject({ state: 'failed', problem: 'try-later' })
+    expect(postman.failures.map(({ isGivenUp }) => isGivenUp)).toEqual([false, true])
+  })
+
+  test('the login: the message waits for the owner to mend it', async () => {
+    const closed = await openMailServer({ password: 'right' })
+    const id = await order()
+    await testPostman(shop.database.db, closed.url.replace('right', 'wrong')).round()
+    expect(await stored(id)).toMatchObject({ state: 'waiting', problem: 'refused-login' })
+    await letPass(shop.database.db, MINUTE)
+    await testPostman(shop.database.db, closed.url).round()
+    expect(closed.received).toHaveLength(1)
+    await closed.close()
+  })
+
+  test('nothing, because it is down; then it is up', async () => {
+    await server.close()
+    const id = await order()
+    await postman.round()
+    expect(await stored(id)).toMatchObject({ state: 'waiting', problem: 'unreachable' })
+    server = await openMailServer(habits, Number(new URL(server.url).port))
+    await letPass(shop.database.db, MINUTE)
+    await postman.round()
+    expect(server.received).toHaveLength(1)
+  })
+})
+
+describe('a mail server that says nothing', () => {
+  test('is given up on, and tried again', async () => {
+    const silent = await openSilentServer()
+    const id = await order()
+    await testPostman(shop.database.db, silent.url, { greetingTimeout: 100 }).round()
+    expect(await stored(id)).toMatchObject({ state: 'waiting', problem: 'too-slow' })
+    await silent.close()
+  })
+
+  test('delays nobody who orders', async () => {
+    const silent = await openSilentServer()
+    await order()
+    const sending = testPostman(shop.database.db, silent.url)
+    const round = sending.round()
+    await expect.poll(silent.connections).toBe(1)
+    // Placed, changed and cancelled while the sending hangs.
+    const id = await order()
+    await shop.send('cancelOrder', { params: { id } }, admin)
+    expect(sending.failures).toEqual([])
+    await silent.close()
+    await round
+    expect(sending.failures[0]).toMatchObject({ kind: 'placed', isGivenUp: false })
+  })
+})
+
+describe('a process that dies', () => {
+  test('before it has sent: somebody else does, once its time is over', async () => {
+    const id = await order()
+    expect(await takeDue(shop.database.db)).toMatchObject({ order_id: id })
+    expect(await postman.round()).toBe(0)
+    await letPass(shop.database.db, 2 * MINUTE)
+    expect(await postman.round()).toBe(1)
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('after it has sent: the repetition has the same Message-ID', async () => {
+    const id = await order()
+    await postman.round()
+    // As if the note that it was sent had never been made.
+    const unsettled = { state: 'waiting', settled_at: null } as const
+    const { db } = shop.database
+    await db.updateTable('messages').set(unsettled).where('order_id', '=', id).execute()
+    await letPass(db, 2 * MINUTE)
+    await postman.round()
+    const ids = server.received.map(({ messageId }) => messageId)
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+  })
+
+  test('and comes back late: what others did since stands', async () => {
+    const id = await order()
+    const slow = testPostman(shop.database.db, server.url)
+    const { db } = shop.database
+    habits.onMail = () => ({ code: 451 })
+    const late = slow.round()
+    await late
+    await letPass(db, MINUTE)
+    delete habits.onMail
+    await postman.round()
+    expect(await stored(id)).toMatchObject({ state: 'sent', tries: 2 })
+  })
+})
+
+describe('several postmen', () => {
+  test('never take the same message', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => order()))
+    const others = Array.from({ length: 4 }, () => testPostman(shop.database.db, server.url))
+    const counts = await Promise.all(others.map(({ round }) => round()))
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12)
+    expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(12)
+  })
+})
+
+describe('the owner', () => {
+  const again = (id: string, messageId: string) =>
+    shop.send('sendMessageAgain', { params: { id, messageId } }, admin)
+
+  test('sees what failed, and has it sent again under a Message-ID of its own', async () => {
+    const id = await order()
+    await postman.round()
+    const [message] = (await deskOf(id)).body.messages ?? []
+    expect(message).toMatchObject({ kind: 'placed', to: 'customer', state: 'sent', problem: null })
+    const answer = await again(id, message?._id ?? '')
+    expect(answer.body.messages?.[0]).toMatchObject({ state: 'waiting', settledAt: null })
+    await postman.round()
+    expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(2)
+  })
+
+  test('can’t send a message by another order’s address, nor one that isn’t there', async () => {
+    const [id, other] = [await order(), await order()]
+    const { id: messageId } = await stored(other)
+    expect((await again(id, messageId)).status).toBe(404)
+    expect((await again(id, 'none')).status).toBe(404)
+    expect((await again('none', messageId)).status).toBe(404)
+  })
+
+  test('is told while mail is off', async () => {
+    const id = await order()
+    const off = await openTestShop({ database: shop.database })
+    const { id: messageId } = await stored(id)
+    const params = { id, messageId }
+    const { status, body } = await off.send('sendMessageAgain', { params }, admin)
+    expect([status, body.message]).toEqual([400, 'The shop sends no e-mail at present.'])
+    await off.close()
+  })
+
+  test('alone sees messages', async () => {
+    const id = await order()
+    expect((await shop.send('getOrder', { params: { id } })).body.messages).toBeUndefined()
+  })
+
+  test('hears of new orders where there is an address for it', async () => {
+    await switchMailOn(shop.database.db)
+    await order()
+    await postman.round()
+    expect(server.received.map(({ recipients }) => recipients)).toEqual(
+      expect.arrayContaining([[OWNER], [email]]),
+    )
+    await switchMailOn(shop.database.db, null)
+  })
+
+  test('reads on the dashboard whether mail is on, and in the figures how it goes', async () => {
+    await order()
+    expect((await shop.send('getSummary', {}, admin)).body.mail).toEqual({ isOn: true })
+    const metrics = await (await shop.sendRaw('/metrics')).text()
+    expect(metrics).toContain('mail_messages{state="waiting"} 1')
+  })
+})

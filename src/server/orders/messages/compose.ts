@@ -1,0 +1,47 @@
+import type { ShopFacts } from '#config'
+import { isForOwner, isOvertaken, type OrderMessage } from '#domain/orders/messages.ts'
+import type { MessageFacts } from '#server/database/tables.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import type { TakenMessage } from '#server/mail/outbox.ts'
+import type { Composed } from '#server/mail/postman.ts'
+import { type OrderRow, orderRows } from '../rows.ts'
+import { orderLetter } from './letters.ts'
+
+/** What letters about orders need of the shop. */
+export interface OrderPost {
+  readonly db: Queryable
+  readonly facts: ShopFacts
+  /** Origin of the shop, without a slash at the end. */
+  readonly publicUrl: string
+  /** Where the owner's own messages go; undefined where nobody gets them. */
+  readonly owner: string | undefined
+}
+
+/**
+ * Writes the letter about an order when it is to be sent: from what was noted with its cause, and
+ * what of an order never changes. One that is no longer true is not sent.
+ */
+export async function composeAboutOrder(
+  { db, facts, publicUrl, owner }: OrderPost,
+  message: TakenMessage,
+): Promise<Composed> {
+  const order = await orderRows(db).where('orders.id', '=', message.order_id).executeTakeFirst()
+  const kind = message.kind as OrderMessage
+  const to = order && (isForOwner(kind) ? owner : order.customer_email)
+  if (!order || !to) return { nothing: 'nobody' }
+  const noted = factsOf(message.facts, order)
+  const now = { status: order.status, isPaid: order.paid_at !== null }
+  if (isOvertaken(kind, noted, now)) return { nothing: 'overtaken' }
+  return { to, letter: orderLetter({ kind, order, noted, shop: facts, publicUrl }) }
+}
+
+function factsOf(noted: MessageFacts | null, order: OrderRow): Required<MessageFacts> {
+  return {
+    status: order.status,
+    isPaid: order.paid_at !== null,
+    courier: '',
+    trackingNumber: '',
+    note: '',
+    ...noted,
+  }
+}

@@ -1,0 +1,312 @@
+import { describe, expect, it } from 'vitest'
+import { shopFacts } from '#config'
+import { type OrderMessage, orderMessages } from '#domain/orders/messages.ts'
+import type { PaymentMethod } from '#domain/orders/status.ts'
+import type { MessageFacts } from '#server/database/tables.ts'
+import { letterHtml } from '#server/mail/letter-html.ts'
+import { letterText } from '#server/mail/letter-text.ts'
+import type { ItemRow, OrderRow } from '../rows.ts'
+import { orderLetter } from './letters.ts'
+
+const item: ItemRow = {
+  product_id: '00000000-0000-4000-8000-000000000001',
+  name: 'Truck Art',
+  image: '/images/truck-art.webp',
+  brand: 'iphone',
+  case_type: 'Graphical',
+  device_model: 'iPhone 15',
+  custom_name: '',
+  list_price: 1_200_00,
+  unit_price: 1_080_00,
+  quantity: 2,
+}
+
+const order: OrderRow = {
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  sequence: 1,
+  is_guest: true,
+  user_id: null,
+  guest_hash: null,
+  claimed_by: null,
+  is_kept: true,
+  customer_name: 'Zainab Malik',
+  customer_email: 'zainab@example.com',
+  customer_email_key: 'zainab@example.com',
+  customer_phone: '+923025550123',
+  address: 'House 7, Street 12',
+  city: 'Faisalabad',
+  postal_code: '38000',
+  country: 'Pakistan',
+  payment_method: 'COD',
+  status: 'Pending',
+  paid_at: null,
+  delivered_at: null,
+  cancelled_at: null,
+  verification_note: '',
+  courier: '',
+  tracking_number: '',
+  packed_at: null,
+  shipped_at: null,
+  proof_file: null,
+  proof_handed_in_at: null,
+  proof_rejected: false,
+  items_price: 2_160_00,
+  shipping_price: 0,
+  tax_price: 0,
+  total_price: 2_160_00,
+  version: 1,
+  created_at: new Date('2026-11-22T09:00:00Z'),
+  items: [item],
+}
+
+const PUBLIC_URL = 'https://shop.example'
+const LINK = `${PUBLIC_URL}/orders/${order.id}`
+const OWNERS_LINK = `${PUBLIC_URL}/admin/orders/${order.id}`
+
+function letterOf(kind: OrderMessage, noted: MessageFacts, changes: Partial<OrderRow> = {}) {
+  return orderLetter({
+    kind,
+    order: { ...order, ...changes },
+    noted: {
+      status: 'Pending',
+      isPaid: false,
+      courier: '',
+      trackingNumber: '',
+      note: '',
+      ...noted,
+    },
+    shop: shopFacts,
+    publicUrl: PUBLIC_URL,
+  })
+}
+
+const transfer = { payment_method: 'Online_Manual' satisfies PaymentMethod } as const
+const wallets = shopFacts.wallets.map(({ number }) => number)
+
+/** What a letter must say and must not; in text and HTML alike. */
+const table: readonly [
+  OrderMessage,
+  MessageFacts,
+  Partial<OrderRow>,
+  { subject: string; says: readonly string[]; isSilentOn?: readonly string[] },
+][] = [
+  [
+    'placed',
+    { status: 'Pending' },
+    {},
+    {
+      subject: 'We have your order (7728950E)',
+      says: [
+        'Hello \u2068Zainab Malik\u2069,',
+        'Please keep Rs. 2,160 in cash ready.',
+        'To pay in cash at your door',
+        'Truck Art',
+        'iPhone 15 · 2\u00a0pieces',
+        'Free',
+        'Cash on Delivery',
+        '2 December to 4 December 2026',
+        LINK,
+      ],
+      isSilentOn: wallets,
+    },
+  ],
+  [
+    'placed',
+    { status: 'Payment Pending' },
+    { ...transfer, shipping_price: 250_00, items: [{ ...item, custom_name: 'علی' }] },
+    {
+      subject: 'Waiting for your transfer (7728950E)',
+      says: [
+        'Transfer Rs. 2,160 to one of our accounts and send us the screenshot within 24 hours.',
+        'To transfer',
+        'Transfer it to one of these',
+        ...wallets,
+        'Rs. 250',
+        'Online Bank Transfer',
+        'with the name \u2068علی\u2069',
+        LINK,
+      ],
+    },
+  ],
+  [
+    'payment-received',
+    { status: 'Paid', isPaid: true, note: 'seen at Easypaisa' },
+    transfer,
+    {
+      subject: 'Payment received (7728950E)',
+      says: [
+        'We are getting your order ready.',
+        'Expected',
+        '4 December 2026',
+        'Paid',
+        'Rs. 2,160',
+      ],
+      isSilentOn: ['seen at Easypaisa', ...wallets],
+    },
+  ],
+  [
+    'payment-rejected',
+    { status: 'Payment Rejected', note: 'رقم کم ہے' },
+    transfer,
+    {
+      subject: 'We could not confirm your payment (7728950E)',
+      says: [
+        'The reason',
+        'رقم کم ہے',
+        'Please read the reason',
+        'send a new screenshot',
+        ...wallets,
+      ],
+    },
+  ],
+  [
+    'shipped',
+    { status: 'Shipped', courier: 'TCS', trackingNumber: '779412345678' },
+    {},
+    {
+      subject: 'Your order is on its way (7728950E)',
+      says: ['TCS calls before delivery.', 'Courier', 'TCS', '779412345678', LINK],
+    },
+  ],
+  [
+    'shipped',
+    { status: 'Shipped' },
+    {},
+    {
+      subject: 'Your order is on its way (7728950E)',
+      says: ['Please keep Rs. 2,160 in cash ready.'],
+      isSilentOn: ['Tracking number', 'Courier\n'],
+    },
+  ],
+  [
+    'parcel-corrected',
+    { status: 'Shipped', courier: 'Leopards', trackingNumber: 'LE 77' },
+    {},
+    {
+      subject: 'New details of your parcel (7728950E)',
+      says: ['Please use these details from now on.', 'Leopards', 'LE 77'],
+    },
+  ],
+  [
+    'delivered',
+    { status: 'Delivered', isPaid: true },
+    {},
+    {
+      subject: 'Your order has been delivered (7728950E)',
+      says: ['Thank you for shopping with us.'],
+    },
+  ],
+  [
+    'cancelled',
+    { status: 'Cancelled' },
+    {},
+    {
+      subject: 'This order has been cancelled (7728950E)',
+      says: ['Nothing needs to be paid.'],
+    },
+  ],
+  [
+    'cancelled',
+    { status: 'Cancelled', isPaid: true },
+    transfer,
+    {
+      subject: 'This order has been cancelled (7728950E)',
+      says: ['Please contact support for the refund of Rs. 2,160.'],
+    },
+  ],
+  [
+    'new-order',
+    { status: 'Pending' },
+    {},
+    {
+      subject: 'New order: Rs. 2,160 (7728950E)',
+      says: ['Zainab Malik', 'Faisalabad', 'Cash on Delivery', 'Truck Art', OWNERS_LINK],
+    },
+  ],
+  [
+    'proof-arrived',
+    { status: 'Payment Pending' },
+    transfer,
+    {
+      subject: 'Proof of a transfer has arrived (7728950E)',
+      says: ['confirm or reject the payment', 'Rs. 2,160', 'Zainab Malik', OWNERS_LINK],
+    },
+  ],
+]
+
+/** The words of an HTML letter. */
+const wordsOf = (html: string) => html.replace(/<style>[\s\S]*<\/style>|<[^>]*>/g, '')
+
+describe('every letter about an order (rule: messages)', () => {
+  it.each(table)('%s, %j', (kind, noted, changes, { subject, says, isSilentOn = [] }) => {
+    const letter = letterOf(kind, noted, changes)
+    const [text, html] = [letterText(letter), letterHtml(letter)]
+    expect(letter.subject).toBe(subject)
+    for (const words of says) expect(text).toContain(words)
+    for (const words of says) expect(html).toContain(words)
+    for (const words of isSilentOn) expect(`${text}${html}`).not.toContain(words)
+  })
+
+  it('is of a kind that the table knows', () => {
+    expect(new Set(table.map(([kind]) => kind))).toEqual(new Set(orderMessages))
+  })
+
+  it.each(table)('%s, %j, says nothing that a stranger must not read', (kind, noted, changes) => {
+    const letter = letterOf(kind, noted, changes)
+    for (const form of [letterText(letter), letterHtml(letter)]) {
+      for (const secret of [
+        '3025550123',
+        '0302 5550123',
+        'House 7',
+        '38000',
+        'zainab@example.com',
+      ]) {
+        expect(form).not.toContain(secret)
+      }
+    }
+  })
+
+  it('leads to the shop and nowhere else, with the order’s own address and no more', () => {
+    for (const [kind, noted, changes] of table) {
+      const html = letterHtml(letterOf(kind, noted, changes))
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+      expect([[LINK], [OWNERS_LINK]]).toContainEqual(links)
+      expect(html).not.toMatch(/<img|url\(|src=/)
+    }
+  })
+})
+
+const hostile = {
+  customer_name: `<img src=x onerror=alert(1)>"'\r\nBcc: all@example.com`,
+  city: '</td><script>alert(1)</script>',
+  items: [
+    { ...item, name: '<b>bold</b>', custom_name: '&amp;', device_model: '"><a href="//evil">' },
+  ],
+}
+
+describe('what customers type', () => {
+  it.each(table)('%s, %j, is text and never markup', (kind, noted, changes) => {
+    const evil = '<script>evil</script>'
+    const plain = { note: 'a', courier: 'b', trackingNumber: 'c' }
+    const told = { ...noted, note: evil, courier: evil, trackingNumber: evil }
+    const letter = letterOf(kind, told, { ...changes, ...hostile })
+    const html = letterHtml(letter)
+    expect(html).not.toMatch(/<(?:script|img|b)\b|onerror=alert\(1\)>|href="\/\//)
+    const tags = (markup: string) => [...markup.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag)
+    expect(new Set(tags(html))).toEqual(
+      new Set(tags(letterHtml(letterOf(kind, { ...noted, ...plain }, changes)))),
+    )
+    expect(letter.subject).not.toMatch(/[<\r\n]/)
+  })
+
+  it('begins no line of its own in a text', () => {
+    const letter = letterOf('new-order', {}, { ...hostile, customer_name: 'A\n\nPay here: 0333' })
+    expect(letterText(letter)).toContain('Customer: A Pay here: 0333')
+  })
+
+  it('keeps its direction among English words', () => {
+    const html = letterHtml(letterOf('placed', {}, { customer_name: 'زینب ملک' }))
+    expect(wordsOf(html)).toContain('Hello \u2068زینب ملک\u2069,')
+    expect(html).toMatch(/dir="auto"[^>]*>Truck Art/)
+  })
+})

@@ -1,0 +1,255 @@
+import type { ShopFacts } from '#config'
+import { formatDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { expectedDays } from '#domain/orders/expected.ts'
+import type { OrderMessage } from '#domain/orders/messages.ts'
+import { type OrderState, paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
+import { type OrderWords, orderWords } from '#domain/orders/status-words.ts'
+import { paths } from '#domain/paths.ts'
+import { terms } from '#domain/terms.ts'
+import type { MessageFacts } from '#server/database/tables.ts'
+import type { Letter, LetterFact, LetterItem, LetterPart } from '#server/mail/letter.ts'
+import type { ItemRow, OrderRow } from '../rows.ts'
+
+/** What a letter about an order is written from. */
+export interface OrderNews {
+  readonly kind: OrderMessage
+  /** What of it never changes: its lines, prices and customer. */
+  readonly order: OrderRow
+  /** How it stood when this was news: what has happened since is told by messages of its own. */
+  readonly noted: Required<MessageFacts>
+  readonly shop: Pick<ShopFacts, 'name' | 'handle' | 'directMessageUrl' | 'wallets'>
+  /** Origin of the shop, without a slash at the end. */
+  readonly publicUrl: string
+}
+
+/**
+ * What the customer or the owner reads about an order, in the words of its page. It says no more of
+ * the person than their name: whoever mistyped an address has sent this to a stranger.
+ */
+export function orderLetter(news: OrderNews): Letter {
+  const { order, shop } = news
+  const { headline, parts } = said(news)
+  const shortId = shortOrderId(order.id)
+  return {
+    shop: shop.name,
+    subject: `${headline} (${shortId})`,
+    preview: `Order ${shortId} · ${formatMoney(order.total_price)}`,
+    headline,
+    parts,
+    closing: closingOf(news, shortId),
+  }
+}
+
+interface Said {
+  readonly headline: string
+  readonly parts: readonly LetterPart[]
+}
+
+function said(news: OrderNews): Said {
+  const { kind, noted } = news
+  const words = wordsOf(news)
+  const hello = text(`Hello ${isolated(news.order.customer_name)},`)
+  const nextStep = text(words.nextStep)
+  const button = orderButton(news)
+  switch (kind) {
+    case 'placed':
+      return {
+        headline: words.headline,
+        parts: [
+          hello,
+          text(`Thank you for your order. ${words.nextStep}`),
+          totalOf(news),
+          ...howToPay(news),
+          itemsOf(news),
+          facts(...deliveryFacts(news)),
+          button,
+        ],
+      }
+    case 'payment-received':
+      return {
+        headline: words.headline,
+        parts: [hello, nextStep, totalOf(news), expected(news), button],
+      }
+    case 'payment-rejected':
+      return {
+        headline: words.headline,
+        parts: [
+          hello,
+          ...(noted.note === '' ? [] : [quote('The reason', noted.note)]),
+          nextStep,
+          totalOf(news),
+          ...howToPay(news),
+          button,
+        ],
+      }
+    case 'shipped':
+      return { headline: words.headline, parts: [hello, nextStep, ...parcelOf(news), button] }
+    case 'parcel-corrected':
+      return {
+        headline: 'New details of your parcel',
+        parts: [
+          hello,
+          text('Your order is on its way. Please use these details from now on.'),
+          ...parcelOf(news),
+          button,
+        ],
+      }
+    case 'delivered':
+      return { headline: words.headline, parts: [hello, nextStep, itemsOf(news), button] }
+    case 'cancelled':
+      return { headline: words.headline, parts: [hello, nextStep, itemsOf(news), button] }
+    case 'new-order':
+      return {
+        headline: `New order: ${formatMoney(news.order.total_price)}`,
+        parts: [
+          facts(
+            { label: 'Customer', value: news.order.customer_name },
+            { label: 'City', value: news.order.city },
+            { label: 'Payment', value: paymentMethodLabels[news.order.payment_method] },
+          ),
+          itemsOf(news),
+          button,
+        ],
+      }
+    case 'proof-arrived':
+      return {
+        headline: 'Proof of a transfer has arrived',
+        parts: [
+          text('Compare it with your account, then confirm or reject the payment.'),
+          totalOf(news),
+          facts({ label: 'Customer', value: news.order.customer_name }),
+          button,
+        ],
+      }
+  }
+}
+
+/** The courier's call is said without the number: it is nobody's who reads a stranger's mail. */
+function wordsOf({ order, noted }: OrderNews): OrderWords {
+  return orderWords({
+    ...notedState(order, noted),
+    total: order.total_price,
+    phone: null,
+    courier: noted.courier,
+    rejectionReason: noted.status === 'Payment Rejected' && noted.note !== '' ? noted.note : null,
+  })
+}
+
+function notedState(order: OrderRow, { status, isPaid }: Required<MessageFacts>): OrderState {
+  return {
+    orderStatus: status,
+    paymentMethod: order.payment_method,
+    isPaid,
+    isDelivered: status === 'Delivered',
+  }
+}
+
+function text(words: string): LetterPart {
+  return { kind: 'text', text: words }
+}
+
+function quote(title: string, words: string): LetterPart {
+  return { kind: 'quote', title, text: words }
+}
+
+function facts(...rows: readonly LetterFact[]): LetterPart {
+  return { kind: 'facts', rows }
+}
+
+function totalOf({ order, noted, kind }: OrderNews): LetterPart {
+  const amount = formatMoney(order.total_price)
+  if (kind === 'proof-arrived') return { kind: 'total', label: 'Amount', amount }
+  if (noted.isPaid) return { kind: 'total', label: 'Paid', amount }
+  const isCash = order.payment_method === 'COD'
+  return { kind: 'total', label: isCash ? 'To pay in cash at your door' : 'To transfer', amount }
+}
+
+/** The accounts of an order that waits for its transfer (rule: nothing-to-transfer). */
+function howToPay({ order, noted, shop }: OrderNews): LetterPart[] {
+  if (order.payment_method !== 'Online_Manual' || noted.isPaid) return []
+  return shop.wallets.length === 0
+    ? []
+    : [
+        {
+          kind: 'facts',
+          title: shop.wallets.length === 1 ? 'Transfer it to' : 'Transfer it to one of these',
+          rows: shop.wallets.map(({ service, title, number }) => ({
+            label: `${service} · ${title}`,
+            value: number,
+            isNumber: true,
+          })),
+        },
+      ]
+}
+
+function itemsOf({ order }: OrderNews): LetterPart {
+  return { kind: 'items', items: order.items.map(itemOf) }
+}
+
+function itemOf(item: ItemRow): LetterItem {
+  // A figure doesn't end a line without its word.
+  const pieces = item.quantity === 1 ? '1\u00a0piece' : `${item.quantity}\u00a0pieces`
+  const name = item.custom_name === '' ? [] : [`with the name ${isolated(item.custom_name)}`]
+  return {
+    name: item.name,
+    detail: [item.device_model, pieces, ...name].join(' · '),
+    price: formatMoney(item.unit_price * item.quantity),
+  }
+}
+
+function deliveryFacts(news: OrderNews): LetterFact[] {
+  const { shipping_price: shipping, payment_method: method } = news.order
+  return [
+    { label: 'Delivery', value: shipping === 0 ? 'Free' : formatMoney(shipping) },
+    { label: 'Payment', value: paymentMethodLabels[method] },
+    expectedFact(news),
+  ]
+}
+
+function expected(news: OrderNews): LetterPart {
+  return facts(expectedFact(news))
+}
+
+function expectedFact({ order }: OrderNews): LetterFact {
+  const { from, to } = expectedDays(order.created_at)
+  return { label: 'Expected', value: `${withoutYear(from, to)} to ${formatDate(to)}` }
+}
+
+/** '2 December', or '31 December 2026' where the other day is of another year. */
+function withoutYear(day: string, other: string): string {
+  const [year = ''] = day.split('-')
+  const date = formatDate(day)
+  return other.startsWith(year) ? date.slice(0, -` ${year}`.length) : date
+}
+
+function parcelOf({ noted }: OrderNews): LetterPart[] {
+  const rows: LetterFact[] = []
+  if (noted.courier !== '') rows.push({ label: 'Courier', value: noted.courier })
+  if (noted.trackingNumber !== '') {
+    rows.push({ label: 'Tracking number', value: noted.trackingNumber, isNumber: true })
+  }
+  return rows.length === 0 ? [] : [facts(...rows)]
+}
+
+/** Addresses that say no more than the order's own: what they show depends on who looks. */
+function orderButton({ kind, order, publicUrl }: OrderNews): LetterPart {
+  return kind === 'new-order' || kind === 'proof-arrived'
+    ? { kind: 'button', label: 'Open the order', url: publicUrl + paths.adminOrder(order.id) }
+    : { kind: 'button', label: 'See your order', url: publicUrl + paths.order(order.id) }
+}
+
+function closingOf({ kind, order, shop }: OrderNews, shortId: string): string[] {
+  const which = `Order ${shortId}, placed on ${formatDate(order.created_at)}`
+  if (kind === 'new-order' || kind === 'proof-arrived') return [which]
+  return [
+    which,
+    `Questions? Message @${shop.handle} (${shop.directMessageUrl}); we answer within ${terms.supportReplyHours} hours.`,
+    'You get this because your address was given with the order. We never ask for a PIN or a one-time code.',
+  ]
+}
+
+/** Keeps what people wrote in its own direction, in text and HTML alike. */
+function isolated(words: string): string {
+  return `\u2068${words}\u2069`
+}

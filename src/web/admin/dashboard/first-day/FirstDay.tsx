@@ -1,0 +1,218 @@
+import type { ReactNode } from 'react'
+import { type Samples, samplesInWords } from '#domain/catalogue/samples.ts'
+import { paths } from '#domain/paths.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { Button, ExternalLinkButton, LinkButton } from '#web/ui/Button.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { ShareBar } from '#web/ui/ratings/ShareBar.tsx'
+import { RemoveSamples } from './RemoveSamples.tsx'
+import { type FirstDaySummary, progressOf, type Step, type StepName, stepsOf } from './steps.ts'
+
+/** Where the first steps begin, for what brings them back. */
+export const FIRST_DAY_ID = 'first-day'
+
+const ADDRESS_ID = 'shop-address'
+
+interface FirstDayProps {
+  readonly summary: FirstDaySummary
+  readonly samples: Samples
+  readonly onHide: () => void
+}
+
+/** What is left until the shop is its owner's own, each step with the way to do it (rule: first-day). */
+export function FirstDay({ summary, samples, onHide }: FirstDayProps) {
+  const steps = stepsOf(summary, samples)
+  const done = steps.filter(({ isDone }) => isDone).length
+  return (
+    <Section
+      id={FIRST_DAY_ID}
+      card="usual"
+      title="Make the shop your own"
+      aside={
+        <Button kind="quiet" size="small" className="-me-3" onClick={onHide}>
+          Hide
+          <span className="sr-only"> the first steps</span>
+        </Button>
+      }
+      className="gap-3"
+    >
+      <div className="flex items-center gap-3">
+        <ShareBar
+          value={done}
+          of={steps.length}
+          className="h-1.5 max-w-60 bg-processing-tint text-plum"
+        />
+        <p className="shrink-0 text-muted text-sm tabular-nums">{progressOf(steps)} done</p>
+      </div>
+      <ol className="grid divide-y divide-hairline">
+        {steps.map((step, index) => (
+          <StepRow
+            key={step.name}
+            step={step}
+            number={index + 1}
+            title={titles[step.name]}
+            action={actions[step.name]?.({ summary, samples })}
+          >
+            {words[step.name]({ summary, samples })}
+          </StepRow>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+const titles: Readonly<Record<StepName, string>> = {
+  facts: 'Your own name and wallets',
+  mail: 'E-mails to your customers',
+  product: 'Your first product',
+  samples: 'Remove the samples',
+  order: 'A test order',
+}
+
+type StepBody = (props: Omit<FirstDayProps, 'onHide'>) => ReactNode
+
+const words: Readonly<Record<StepName, StepBody>> = {
+  facts: ({ summary }) => <OwnFacts {...summary.firstDay} />,
+  mail: () => (
+    <p>
+      Customers then hear that their order came in and that it is on its way. It is switched on
+      where the shop is started; the README’s table of settings says how.
+    </p>
+  ),
+  product: () => (
+    <p>A name, a price, a picture and the phones it fits. A sample that you save counts too.</p>
+  ),
+  samples: ({ samples }) => (
+    <p>
+      The shop was filled with {samplesInWords(samples)}, so that there is something to look at.
+      What you save of them stays.
+    </p>
+  ),
+  order: () => (
+    <p>
+      Buy a case as a customer would, in a private window or on another phone: you are logged in as
+      the owner here. Pay cash on delivery, watch it come in, and cancel it.
+    </p>
+  ),
+}
+
+const actions: Readonly<Partial<Record<StepName, StepBody>>> = {
+  product: () => (
+    <LinkButton size="small" icon="plus" to={paths.adminNewProduct()}>
+      Add product
+    </LinkButton>
+  ),
+  samples: ({ samples }) => <RemoveSamples samples={samples} />,
+  order: () => (
+    <ExternalLinkButton kind="secondary" size="small" href={paths.home()}>
+      Open the shop
+    </ExternalLinkButton>
+  ),
+}
+
+function OwnFacts({ hasOwnName, hasOwnWallets }: FirstDaySummary['firstDay']) {
+  return (
+    <>
+      {!hasOwnWallets && (
+        <p className="text-ink">
+          <strong className="font-semibold">
+            Transfers would go to numbers that are not yours.
+          </strong>{' '}
+          Set <Setting>SHOP_WALLET_1_NUMBER</Setting>, <Setting>SHOP_WALLET_1_TITLE</Setting> and{' '}
+          <Setting>SHOP_WALLET_1_SERVICE</Setting>, and the same for each further account.
+        </p>
+      )}
+      {!hasOwnName && (
+        <p>
+          The shop still has the name that it came with. Set <Setting>SHOP_NAME</Setting>, and{' '}
+          <Setting>SHOP_HANDLE</Setting> for direct messages.
+        </p>
+      )}
+      <p>
+        They stand in the environment or in <Setting>src/shop.config.ts</Setting>, and count once
+        the shop is started again. For safety nobody can change them here.
+      </p>
+    </>
+  )
+}
+
+function Setting({ children }: { readonly children: string }) {
+  return (
+    <code
+      dir="ltr"
+      className="wrap-anywhere rounded bg-paper py-0.5 text-ink text-xs [font-family:ui-monospace,monospace]"
+    >
+      {children}
+    </code>
+  )
+}
+
+interface StepRowProps {
+  readonly step: Step
+  readonly number: number
+  readonly title: string
+  /** The way to do it, where it is a press away. */
+  readonly action: ReactNode
+  readonly children: ReactNode
+}
+
+/** What is done is a line; what is left says how. */
+function StepRow({ step: { isDone }, number, title, action, children }: StepRowProps) {
+  return (
+    <li className="flex gap-3 py-3 last:pb-0">
+      {isDone ? (
+        <span className="grid size-7 shrink-0 place-items-center rounded-chip bg-delivered-tint text-save">
+          <Icon name="check" className="size-4" />
+        </span>
+      ) : (
+        <span
+          aria-hidden="true"
+          className="grid size-7 shrink-0 place-items-center rounded-chip bg-processing-tint font-semibold text-plum text-sm tabular-nums"
+        >
+          {number}
+        </span>
+      )}
+      {isDone ? (
+        <p className="py-0.5 text-muted">
+          {title}
+          <span className="sr-only">: done</span>
+        </p>
+      ) : (
+        <div className="grid min-w-0 grow justify-items-start gap-x-8 gap-y-3 md:flex md:items-center md:justify-between">
+          <div className="grid max-w-prose gap-1.5 py-0.5 text-muted text-sm">
+            <h3 className="text-base text-ink">{title}</h3>
+            {children}
+          </div>
+          {action}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Before the first order: where it will be, and what brings it. */
+export function NoOrdersYet() {
+  return (
+    <Section card="usual" title="Your shop is open">
+      <p className="max-w-prose text-muted">
+        Orders show up here by themselves as soon as somebody buys. Put the shop’s address where
+        your customers are:{' '}
+        <bdi id={ADDRESS_ID} dir="ltr" className="wrap-anywhere font-semibold text-ink">
+          {location.origin}
+        </bdi>
+      </p>
+      <p>
+        <CopyButton
+          text={location.origin}
+          what="the shop’s address"
+          shownIn={ADDRESS_ID}
+          onDone={(message, wasCopied) =>
+            wasCopied ? toast.success(message) : toast.error(message)
+          }
+        />
+      </p>
+    </Section>
+  )
+}

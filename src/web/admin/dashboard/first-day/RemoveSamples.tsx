@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Samples, samplesInWords } from '#domain/catalogue/samples.ts'
+import { send } from '#web/api/send.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/Dialog.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+
+/** Takes away what the shop was filled with, after a question (rule: samples). */
+export function RemoveSamples({ samples }: { readonly samples: Samples }) {
+  const [isAsked, ask] = useState(false)
+  const { revalidate } = useRevalidator()
+  const close = () => {
+    clear()
+    ask(false)
+  }
+  const { isPending, failure, run, clear } = useAction({
+    run: async () => {
+      const { message } = await send('removeSamples', {})
+      toast.success(message)
+      close()
+      await revalidate()
+      focusHeading()
+    },
+    fallback: 'Failed to remove the samples',
+  })
+  const words = samplesInWords(samples)
+  return (
+    <>
+      <Button kind="secondary" size="small" onClick={() => ask(true)}>
+        Remove samples
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        question="Remove all samples?"
+        confirmLabel="Remove samples"
+        isDangerous
+        busy={isPending}
+        onCancel={close}
+        onConfirm={() => run()}
+      >
+        <p>
+          {words} leave the shop at once and can’t be brought back. Placed orders keep what they
+          sold; carts that hold a sample show that it is gone.
+        </p>
+        {failure && (
+          <Notice tone="danger" isAlert>
+            {failure}
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

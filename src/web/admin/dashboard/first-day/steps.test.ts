@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { areDone, type FirstDaySummary, progressOf, stepsOf } from './steps.ts'
+
+const nothing = { hasOwnName: false, hasOwnWallets: false, hasOwnProduct: false }
+const everything = { hasOwnName: true, hasOwnWallets: true, hasOwnProduct: true }
+const filled = { products: 2, reviews: 1 }
+const empty = { products: 0, reviews: 0 }
+const summary = (firstDay: typeof nothing, orders = 0, mail?: boolean): FirstDaySummary => ({
+  firstDay,
+  orders,
+  ...(mail !== undefined && { mail: { isOn: mail } }),
+})
+
+test.each([
+  ['a fresh shop', summary(nothing), filled, '0 of 4', ['facts', 'product', 'samples', 'order']],
+  [
+    'one that could send mail',
+    summary(nothing, 0, false),
+    filled,
+    '0 of 5',
+    ['facts', 'mail', 'product', 'samples', 'order'],
+  ],
+  [
+    'one that sends mail',
+    summary(nothing, 0, true),
+    empty,
+    '2 of 5',
+    ['facts', 'product', 'order'],
+  ],
+  [
+    'a name without its own wallets',
+    summary({ ...everything, hasOwnWallets: false }, 1),
+    empty,
+    '3 of 4',
+    ['facts'],
+  ],
+  ['an order', summary(nothing, 1), empty, '2 of 4', ['facts', 'product']],
+  [
+    'reviews of samples alone',
+    summary(everything, 1),
+    { products: 0, reviews: 1 },
+    '3 of 4',
+    ['samples'],
+  ],
+  ['everything', summary(everything, 1, true), empty, '5 of 5', []],
+] as const)('%s', (_, told, samples, progress, left) => {
+  const steps = stepsOf(told, samples)
+  expect(progressOf(steps)).toBe(progress)
+  expect(steps.filter(({ isDone }) => !isDone).map(({ name }) => name)).toEqual(left)
+  expect(areDone(steps)).toBe(left.length === 0)
+})

@@ -1,0 +1,102 @@
+import type { AddressInfo } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail that a test's mail server took. */
+export interface ReceivedMail extends Email {
+  /** Whom it was really sent to, whatever its headers say. */
+  readonly recipients: readonly string[]
+  readonly raw: string
+}
+
+/** What a mail server says to one command: null lets it through. */
+type Reply = { readonly code: number; readonly text?: string } | null
+
+export interface MailServerHabits {
+  readonly onSender?: () => Reply
+  readonly onRecipient?: (address: string) => Reply
+  /** Asked once the whole mail is there. */
+  readonly onMail?: () => Reply
+  /** The only password that is right; none is asked without. */
+  readonly password?: string
+}
+
+export interface MailServer {
+  readonly url: string
+  /** Everything that was taken so far, oldest first. */
+  readonly received: ReceivedMail[]
+  readonly close: () => Promise<void>
+}
+
+/** Opens a real mail server on this machine, whose habits may change while it runs. */
+export async function openMailServer(habits: MailServerHabits = {}, port = 0): Promise<MailServer> {
+  const received: ReceivedMail[] = []
+  const refused = ({ code, text = 'refused' }: NonNullable<Reply>) =>
+    Object.assign(new Error(text), { responseCode: code })
+  const server = new SMTPServer({
+    disabledCommands: habits.password === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+    allowInsecureAuth: true,
+    authOptional: habits.password === undefined,
+    logger: false,
+    onAuth: ({ password }, _session, done) =>
+      password === habits.password
+        ? done(null, { user: 'shop' })
+        : done(Object.assign(new Error('wrong'), { responseCode: 535 })),
+    onMailFrom: (_address, _session, done) => {
+      const reply = habits.onSender?.() ?? null
+      done(reply === null ? null : refused(reply))
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      const reply = habits.onRecipient?.(address) ?? null
+      done(reply === null ? null : refused(reply))
+    },
+    onData: async (stream, session, done) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk as Buffer)
+      const reply = habits.onMail?.() ?? null
+      if (reply !== null) return done(refused(reply))
+      const raw = Buffer.concat(chunks)
+      received.push({
+        ...(await PostalMime.parse(raw)),
+        recipients: session.envelope.rcptTo.map(({ address }) => address),
+        raw: raw.toString(),
+      })
+      done()
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const { port: taken } = server.server.address() as AddressInfo
+  const login = habits.password === undefined ? '' : `shop:${habits.password}@`
+  return {
+    url: `smtp://${login}127.0.0.1:${taken}`,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** A server that takes connections and never says a word. */
+export async function openSilentServer(): Promise<{
+  readonly url: string
+  readonly connections: () => number
+  readonly close: () => Promise<void>
+}> {
+  const sockets = new Set<Socket>()
+  let count = 0
+  const server = createServer((socket) => {
+    count += 1
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    connections: () => count,
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}

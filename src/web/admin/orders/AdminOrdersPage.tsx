@@ -1,19 +1,26 @@
 import { useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
-import type { ApiError } from '#web/api/send.ts'
+import { paths } from '#domain/paths.ts'
+import { type ApiError, open } from '#web/api/send.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { serverMessageOf } from '#web/feedback/server-message.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { entryOf, type Known } from '#web/store/store.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { AdminPage } from '../frame/AdminPage.tsx'
+import { ExportPanel } from '../frame/export/ExportPanel.tsx'
+import { useExport } from '../frame/export/use-export.ts'
 import { useAdminGuard } from '../frame/guard.ts'
 import { ListFooter } from '../frame/ListFooter.tsx'
 import { ListSearch } from '../frame/ListSearch.tsx'
 import { useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
-import { ExportPanel } from './ExportPanel.tsx'
+import { PackingSlip } from '../order/slip/PackingSlip.tsx'
+import { ChoosePage } from './choosing/ChoosePage.tsx'
+import { ChosenBar } from './choosing/ChosenBar.tsx'
+import { useChosen } from './choosing/use-chosen.ts'
+import { useSlips } from './choosing/use-slips.ts'
 import { countOf, fetchList, listQuery, PAGE_SIZE } from './list-query.ts'
 import { beginAnew, beginList, type LiveList, newOrders } from './live-list.ts'
 import { NewsPill } from './NewsPill.tsx'
@@ -21,7 +28,6 @@ import { NoneFound, NoOrdersYet } from './NoOrders.tsx'
 import { newsWords } from './news-words.ts'
 import { OrderTable } from './OrderTable.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
-import { useExport } from './use-export.ts'
 import { useLiveList } from './use-live-list.ts'
 
 /** Said when the list can't be read and the server has no sentence of its own. */
@@ -62,7 +68,17 @@ function Orders({ entry }: { readonly entry: Known<LiveList> }) {
   const rows = useRef<HTMLDivElement>(null)
   const exportButton = useRef<HTMLButtonElement>(null)
   const { list, show } = useLiveList(entry, query, rows)
-  const exported = useExport(query)
+  const exported = useExport({
+    of: 'order',
+    open: (options) =>
+      open(
+        'exportOrders',
+        { query: { search: query.search, status: query.statuses.join() } },
+        options,
+      ),
+  })
+  const choosing = useChosen(query)
+  const slips = useSlips()
   const arrived = newOrders(list)
   usePageTitle(arrived > 0 ? `(${arrived}) Orders` : null)
 
@@ -82,42 +98,70 @@ function Orders({ entry }: { readonly entry: Known<LiveList> }) {
     )
   }
   return (
-    <AdminPage
-      title="Orders"
-      actions={
-        <Button
-          ref={exportButton}
-          kind="secondary"
-          busy={exported.state.kind === 'running'}
-          disabled={countOf(shown, query.statuses) === 0 && 'There is nothing to export'}
-          onClick={exported.start}
+    <>
+      <div data-screen-only={slips.orders.length > 0 || undefined}>
+        <AdminPage
+          title="Orders"
+          actions={
+            <>
+              <LinkButton to={paths.adminParcels()} kind="secondary">
+                Ship
+              </LinkButton>
+              <LinkButton to={paths.adminSettlements()} kind="secondary">
+                Settle
+              </LinkButton>
+              <Button
+                ref={exportButton}
+                kind="secondary"
+                busy={exported.state.kind === 'running'}
+                disabled={countOf(shown, query.statuses) === 0 && 'There is nothing to export'}
+                onClick={exported.start}
+              >
+                Export CSV
+              </Button>
+            </>
+          }
         >
-          Export CSV
-        </Button>
-      }
-    >
-      <ExportPanel running={exported} onClose={() => exportButton.current?.focus()} />
-      <div className="grid grid-cols-1 gap-3">
-        <ListSearch label="Order id, customer name or e-mail" keep={['status']} />
-        <StatusTabs found={shown} statuses={query.statuses} />
+          <ExportPanel running={exported} onClose={() => exportButton.current?.focus()} />
+          <div className="grid grid-cols-1 gap-3">
+            <ListSearch label="Order id, customer, e-mail or tracking number" keep={['status']} />
+            <StatusTabs found={shown} statuses={query.statuses} />
+          </div>
+          {isEmpty ? (
+            <NoneFound found={shown} query={query} />
+          ) : (
+            <div className="grid grid-cols-1 gap-2">
+              <ChoosePage
+                choosing={choosing}
+                ids={shown.orders.map(({ _id }) => _id)}
+                total={shown.total}
+              />
+              <div ref={rows}>
+                <OrderTable
+                  orders={shown.orders}
+                  newIds={list.newIds}
+                  search={query.search}
+                  choosing={choosing}
+                />
+              </div>
+            </div>
+          )}
+          <ListFooter
+            of="order"
+            page={shown.page}
+            pages={shown.pages}
+            total={shown.total}
+            shown={shown.orders.length}
+            size={PAGE_SIZE}
+            to={(page) => withQuery(address, { page: page === 1 ? null : page })}
+          />
+          <NewsPill words={newsWords(list, query)} onShow={showNews} />
+        </AdminPage>
+        <ChosenBar choosing={choosing} slips={slips} />
       </div>
-      {isEmpty ? (
-        <NoneFound found={shown} query={query} />
-      ) : (
-        <div ref={rows}>
-          <OrderTable orders={shown.orders} newIds={list.newIds} search={query.search} />
-        </div>
-      )}
-      <ListFooter
-        of="order"
-        page={shown.page}
-        pages={shown.pages}
-        total={shown.total}
-        shown={shown.orders.length}
-        size={PAGE_SIZE}
-        to={(page) => withQuery(address, { page: page === 1 ? null : page })}
-      />
-      <NewsPill words={newsWords(list, query)} onShow={showNews} />
-    </AdminPage>
+      {slips.orders.map((order) => (
+        <PackingSlip key={order._id} order={order} hasPrices={slips.hasPrices} />
+      ))}
+    </>
   )
 }

@@ -13,7 +13,7 @@ export function NewsPill({ words, onShow }: NewsPillProps) {
   return (
     // As high as what lies over the end of the page, which can be scrolled out from under it.
     <div className={isShown ? 'h-12' : undefined}>
-      <div className="pointer-events-none fixed inset-x-4 bottom-4 z-20 flex justify-center">
+      <div className="news-pill pointer-events-none fixed inset-x-4 bottom-4 z-20 flex justify-center">
         <div
           className={
             isShown

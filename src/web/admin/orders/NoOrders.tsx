@@ -40,7 +40,7 @@ export function NoneFound({ found, query: { search, statuses } }: NoneFoundProps
           </LinkButton>
         }
       >
-        No order’s id, customer or e-mail address matches “{search}”.
+        No order’s id, customer, e-mail address or tracking number matches “{search}”.
       </EmptyState>
     )
   }

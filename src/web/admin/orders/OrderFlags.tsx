@@ -4,6 +4,7 @@ import { phoneOf } from '#web/orders/order-facts.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 
 const icons: Readonly<Record<OrderFlag, IconName>> = {
+  'proof-arrived': 'eye',
   'transfer-late': 'clock',
   'refund-due': 'warning',
   'cash-due': 'cash',

@@ -10,6 +10,8 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { counted } from '../frame/count.ts'
+import { ChooseBox } from './choosing/ChooseBox.tsx'
+import type { Choosing } from './choosing/use-chosen.ts'
 import { contactOf, orderCustomer } from './contact.ts'
 import { flagsOf, OrderFlags } from './OrderFlags.tsx'
 
@@ -19,18 +21,34 @@ interface OrderTableProps {
   readonly newIds: ReadonlySet<string>
   /** What was searched for. */
   readonly search: string
+  readonly choosing: Choosing
 }
 
 /** A page of orders, each with what decides what to do about it. */
-export function OrderTable({ orders, newIds, search }: OrderTableProps) {
+export function OrderTable({ orders, newIds, search, choosing }: OrderTableProps) {
   return (
     <AdminTable
       caption="Orders, newest first"
-      columns={columns(newIds, search)}
+      columns={[choiceColumn(choosing), ...columns(newIds, search)]}
       rows={orders}
       keyOf={({ _id }) => _id}
     />
   )
+}
+
+function choiceColumn({ ids, choose }: Choosing): Column<Order> {
+  return {
+    name: 'Select',
+    isNameHidden: true,
+    place: 'choice',
+    cell: ({ _id }) => (
+      <ChooseBox
+        id={_id}
+        isChosen={ids.has(_id)}
+        onChoose={(isChosen) => choose([_id], isChosen)}
+      />
+    ),
+  }
 }
 
 function columns(newIds: ReadonlySet<string>, search: string): readonly Column<Order>[] {
@@ -89,13 +107,12 @@ function Title({ order, isNew }: { readonly order: Order; readonly isNew: boolea
   )
 }
 
-/** In the table it breaks between day and time, nowhere else. */
+/** Day above time, always: beside a longer status there is room for no more, and rows stand still. */
 function Placed({ at }: { readonly at: string }) {
   const [day, time] = formatMoment(at).split(', ')
   return (
     <time dateTime={at} className="text-muted text-xs">
-      <span className="xl:whitespace-nowrap">{day},</span>{' '}
-      <span className="whitespace-nowrap">{time}</span>
+      <span className="block xl:whitespace-nowrap">{day},</span> {time}
     </time>
   )
 }

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { bulkActions, MOST_AT_ONCE, MOST_CHOSEN } from '#domain/orders/many/bulk.ts'
+import { verdicts } from '#domain/orders/many/settlement.ts'
+import { EMPTY_FILE, FILE_TOO_LARGE, MOST_BYTES } from '#domain/orders/many/tables.ts'
+import { parcelFields } from '#domain/orders/parcels/parcel-fields.ts'
+import { paymentMethods } from '#domain/orders/status.ts'
+import { orderStatuses } from '#domain/orders/status-lists.ts'
+import { MEGABYTE } from '#domain/units.ts'
+import { addresses } from './addresses.ts'
+import { call } from './call.ts'
+import { field, id, queryText, rupees } from './fields.ts'
+import { order } from './orders.ts'
+
+const NO_ORDERS = 'Please choose at least one order'
+
+/** Orders of one call; each is named once, however often it is sent. */
+const idsAtOnce = z
+  .array(id, { error: NO_ORDERS })
+  .min(1, { error: NO_ORDERS })
+  .max(MOST_AT_ONCE, { error: `Please send at most ${MOST_AT_ONCE} orders at once` })
+  .transform((ids) => [...new Set(ids)])
+
+/** What became of one of many. */
+export const bulkResult = z.object({
+  _id: id,
+  /** Whether it is where it was to go, also when it was there before. */
+  ok: z.boolean(),
+  /** Why not, or that nothing was left to do; '' for what was done. */
+  message: z.string(),
+})
+export type BulkResult = z.output<typeof bulkResult>
+
+export const bulkOrders = call(addresses.bulkOrders, {
+  area: 'orders',
+  summary: 'Does the same to many orders, each for itself; answers what became of each',
+  body: z.object({
+    ids: idsAtOnce,
+    action: z.enum(bulkActions, { error: 'Please choose what to do' }),
+    /** With `ship`, by the order’s id: who carries it, and its number. */
+    parcels: z
+      .record(
+        z.string(),
+        z.object({
+          courier: field(parcelFields.courier).optional(),
+          trackingNumber: field(parcelFields.trackingNumber).optional(),
+        }),
+      )
+      .optional(),
+  }),
+  answer: z.object({ results: z.array(bulkResult) }),
+})
+
+export const listOrderIds = call(addresses.listOrderIds, {
+  area: 'orders',
+  summary: `The ids of the filtered orders, newest first, at most ${MOST_CHOSEN}`,
+  query: z.object({ search: queryText, status: queryText }),
+  answer: z.object({ ids: z.array(id), total: z.number() }),
+})
+
+export const listNamedOrders = call(addresses.listNamedOrders, {
+  area: 'orders',
+  summary: 'The orders with these ids, in their order; those that don’t exist are left out',
+  body: z.object({ ids: idsAtOnce }),
+  answer: z.object({ orders: z.array(order) }),
+})
+
+/** An order in a table of many. */
+export const briefOrder = z.object({
+  _id: id,
+  name: z.string(),
+  city: z.string(),
+  orderStatus: z.enum(orderStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  isPaid: z.boolean(),
+  isDelivered: z.boolean(),
+  totalPrice: rupees,
+  courier: z.string(),
+  trackingNumber: z.string(),
+})
+export type BriefOrder = z.output<typeof briefOrder>
+
+const column = z.number().int().min(0).max(200).nullable().default(null)
+
+/** Where a table's columns are, from 0; null for one that it doesn't have. */
+export const tableColumns = z.object({
+  number: column,
+  order: column,
+  phone: column,
+  amount: column,
+})
+
+/** What a table says of itself, so that somebody can put its columns right. */
+const readTable = z.object({
+  /** What to call each column: its heading, or what stands in its first line. */
+  headings: z.array(z.string()),
+  columns: tableColumns,
+})
+
+const tableText = z
+  .string({ error: EMPTY_FILE })
+  .max(MOST_BYTES, { error: FILE_TOO_LARGE })
+  .min(1, { error: EMPTY_FILE })
+
+/** The text of a file may grow when it is written as JSON. */
+const LARGEST_TABLE = 5 * MEGABYTE
+
+export const matchParcels = call(addresses.matchParcels, {
+  area: 'orders',
+  summary: 'Whose parcels pasted lines or a courier’s table are about; changes nothing',
+  bodyBytes: LARGEST_TABLE,
+  body: z.object({
+    text: tableText.optional(),
+    columns: tableColumns.optional(),
+    /** Only these are looked for; all that are not delivered or cancelled otherwise. */
+    ids: z.array(id).max(MOST_CHOSEN).optional(),
+  }),
+  answer: z.object({
+    ...readTable.shape,
+    lines: z.array(
+      z.object({
+        /** Its place in the file, from 1. */
+        line: z.number().int(),
+        /** As it stands there, for those that nobody's order matches. */
+        typed: z.string(),
+        trackingNumber: z.string(),
+        /** What is wrong with the line itself; '' for nothing. */
+        note: z.string(),
+        /** One: its order. None: nobody's. Several: somebody has to say which. */
+        orders: z.array(briefOrder),
+      }),
+    ),
+    /** Those of `ids` that no line is about. */
+    others: z.array(briefOrder),
+  }),
+})
+export type MatchedParcels = z.output<(typeof matchParcels)['answer']>
+
+export const settle = call(addresses.settle, {
+  area: 'orders',
+  summary: 'A courier’s settlement (CSV): what would happen, or with `confirm` what happened',
+  bodyBytes: LARGEST_TABLE,
+  body: z.object({
+    fileName: z.string().max(500).default(''),
+    csv: tableText,
+    columns: tableColumns.optional(),
+    confirm: z.boolean().default(false),
+    /** Orders whose different amount is taken all the same (rule: settlements). */
+    accept: z.array(id).max(MOST_CHOSEN).default([]),
+    /** Of what is confirmed only these, so that a long file goes piece by piece; all without. */
+    only: z.array(id).max(MOST_CHOSEN).optional(),
+  }),
+  answer: z.object({
+    ...readTable.shape,
+    fileName: z.string(),
+    lines: z.array(
+      z.object({
+        line: z.number().int(),
+        trackingNumber: z.string(),
+        /** Null where it can't be read. */
+        amount: rupees.nullable(),
+        verdict: z.enum(verdicts),
+        note: z.string(),
+        order: briefOrder.nullable(),
+        /** Whether this call has counted it. */
+        done: z.boolean(),
+      }),
+    ),
+  }),
+})
+export type Settlement = z.output<(typeof settle)['answer']>

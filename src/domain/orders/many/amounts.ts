@@ -1,0 +1,31 @@
+import type { Paisa } from '#domain/money.ts'
+import { unquoted } from './keys.ts'
+
+const AROUND = /^(?:rs\.?|pkr|₨)?\s*(.*?)\s*(?:\/[-=]|rs\.?|pkr)?$/i
+
+/** No amount is written longer, and longer text is not looked through. */
+const LONGEST = 40
+
+/**
+ * An amount as couriers write it, in paisa: '1,059', 'Rs. 1,059.00', '1059/-', '1.059,00' of a
+ * spreadsheet that sets commas before the paisa. Null for what is none, or could be two.
+ */
+export function parseAmount(text: string): Paisa | null {
+  if (text.length > LONGEST) return null
+  const typed = AROUND.exec(unquoted(text))?.[1] ?? ''
+  const plain = plainNumber(typed)
+  const found = plain === null ? null : /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(plain)
+  if (!found) return null
+  return Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'))
+}
+
+/** The digits with a full stop before the paisa. */
+function plainNumber(typed: string): string | null {
+  // Thousands as the world groups them, or lakhs.
+  if (/^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(typed)) return typed.replaceAll(',', '')
+  if (/^\d+(?:\.\d{1,2}0*)?$/.test(typed)) return typed
+  if (/^(?:\d+|\d{1,3}(?:\.\d{3})+),\d{2}$/.test(typed)) {
+    return typed.replaceAll('.', '').replace(',', '.')
+  }
+  return null
+}

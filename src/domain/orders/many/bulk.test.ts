@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type OrderState, type OrderStatus, paymentMethods } from '../status.ts'
+import { orderStatuses } from '../status-lists.ts'
+import { transition } from '../transitions.ts'
+import { bulkActions, bulkStep, isThere } from './bulk.ts'
+
+const order = (
+  orderStatus: OrderStatus,
+  { isPaid = false, paymentMethod = 'COD' }: Partial<OrderState> = {},
+): OrderState => ({ orderStatus, paymentMethod, isPaid, isDelivered: orderStatus === 'Delivered' })
+
+const transfer = { paymentMethod: 'Online_Manual' } as const
+const to = (status: 'Processing' | 'Shipped') => ({
+  action: { kind: 'set-status', to: status },
+})
+const withCash = { action: { kind: 'deliver', cashCollected: true } }
+const not = (words: RegExp) => ({ refusal: expect.stringMatching(words) })
+
+test.each([
+  ['process', order('Pending'), to('Processing')],
+  ['process', order('Paid', { ...transfer, isPaid: true }), to('Processing')],
+  ['process', order('Shipped'), not(/already Shipped/)],
+  ['process', order('Payment Pending', transfer), not(/not been paid yet/)],
+  ['process', order('Cancelled', { isPaid: true }), not(/cancelled/)],
+  ['ship', order('Pending'), to('Shipped')],
+  ['ship', order('Shipped'), to('Shipped')],
+  ['ship', order('Delivered'), not(/already Delivered/)],
+  ['ship', order('Payment Rejected', transfer), not(/not been paid yet/)],
+  ['deliver', order('Shipped'), withCash],
+  ['deliver', order('Paid', { ...transfer, isPaid: true }), withCash],
+  ['deliver', order('Delivered'), { action: { kind: 'pay' } }],
+  ['deliver', order('Payment Pending', transfer), not(/not been paid yet/)],
+  ['deliver', order('Cancelled'), not(/cancelled/)],
+] as const)('%s of %j (rule: many-at-once)', (action, state, expected) => {
+  expect(bulkStep(state, action)).toEqual(expected)
+})
+
+test('nothing goes back or is revived, and no transfer becomes paid (rule: many-at-once)', () => {
+  const way = ['Processing', 'Shipped', 'Delivered']
+  // What the tables hold: Delivered and the flag agree.
+  const state = fc
+    .record({
+      orderStatus: fc.constantFrom(...orderStatuses),
+      paymentMethod: fc.constantFrom(...paymentMethods),
+      isPaid: fc.boolean(),
+    })
+    .map((facts) => ({ ...facts, isDelivered: facts.orderStatus === 'Delivered' }))
+  fc.assert(
+    fc.property(state, fc.constantFrom(...bulkActions), (before, wanted) => {
+      const step = bulkStep(before, wanted)
+      if ('refusal' in step) return
+      expect(before.orderStatus).not.toBe('Cancelled')
+      const found = transition(before, 'admin', step.action)
+      if ('refusal' in found) throw new Error(found.refusal)
+      const after = found.state
+      expect(isThere(after, wanted) || before.isDelivered).toBe(true)
+      expect(way.indexOf(after.orderStatus)).toBeGreaterThanOrEqual(way.indexOf(before.orderStatus))
+      if (after.isPaid && !before.isPaid)
+        expect([before.paymentMethod, wanted]).toEqual(['COD', 'deliver'])
+    }),
+  )
+})

@@ -1,0 +1,51 @@
+import type { OrderState, OrderStatus } from '../status.ts'
+import { type OrderAction, transitionNotes, transitionRefusal } from '../transitions.ts'
+
+/** What can be done to many orders at once (rule: many-at-once). */
+export const bulkActions = ['process', 'ship', 'deliver'] as const
+export type BulkAction = (typeof bulkActions)[number]
+
+/** Most orders of one call; whoever has more sends them in pieces. */
+export const MOST_AT_ONCE = 200
+
+/** Most orders that are chosen, or read out of a file, at once. */
+export const MOST_CHOSEN = 5_000
+
+/** The status that each of them leads to. */
+export const statusAfter = {
+  process: 'Processing',
+  ship: 'Shipped',
+  deliver: 'Delivered',
+} as const satisfies Readonly<Record<BulkAction, OrderStatus>>
+
+/** What an order needs so that it gets there, or why it is left as it is. */
+export type BulkStep = { readonly action: OrderAction } | { readonly refusal: string }
+
+const way: readonly OrderStatus[] = ['Processing', 'Shipped', 'Delivered']
+
+/**
+ * What doing something to many comes to for one of them. It is narrower than what may be done to a
+ * single order, since nobody is asked about each: it never goes back, revives nothing, and takes no
+ * payment for come but the cash of a delivery (rules: many-at-once, cash-on-delivery).
+ */
+export function bulkStep(order: OrderState, wanted: BulkAction): BulkStep {
+  const { orderStatus } = order
+  if (orderStatus === 'Cancelled') return { refusal: transitionNotes['already-cancelled'] }
+  if (way.indexOf(orderStatus) > way.indexOf(statusAfter[wanted])) {
+    return { refusal: `This order is already ${orderStatus}.` }
+  }
+  const action = actionFor(order, wanted)
+  const refusal = transitionRefusal(order, 'admin', action)
+  return refusal === null ? { action } : { refusal: transitionNotes[refusal] }
+}
+
+/** Whether there is nothing left to do, which is no failure. */
+export function isThere({ orderStatus, isPaid }: OrderState, wanted: BulkAction): boolean {
+  return orderStatus === statusAfter[wanted] && (wanted !== 'deliver' || isPaid)
+}
+
+function actionFor(order: OrderState, wanted: BulkAction): OrderAction {
+  if (wanted !== 'deliver') return { kind: 'set-status', to: statusAfter[wanted] }
+  // Delivered without its cash, which has come by now.
+  return order.isDelivered ? { kind: 'pay' } : { kind: 'deliver', cashCollected: true }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { isShortened, phoneIn, shortIdIn, trackingKey } from './keys.ts'
+
+test.each([
+  ['1A2B3C4D', '1A2B3C4D'],
+  ['#1a2b3c4d', '1A2B3C4D'],
+  ['Order #1a2b3c4d', '1A2B3C4D'],
+  ["'1a2b3c4d", '1A2B3C4D'],
+  ['="1a2b3c4d"', '1A2B3C4D'],
+  ['0b6a3d0e-57c1-4a10-9c5c-2f8a1a2b3c4d', '1A2B3C4D'],
+  ['1A2B3C4', null],
+  ['1A2B3C4G', null],
+  ['779412345678', null],
+  ['', null],
+])('the short id in %j is %j', (text, expected) => {
+  expect(shortIdIn(text)).toBe(expected)
+})
+
+test.each([
+  ['0300 1234567', '+923001234567'],
+  ['3001234567', '+923001234567'],
+  ['923001234567', '+923001234567'],
+  ["'+92 300 1234567", '+923001234567'],
+  ['779412345678', null],
+  ['Lahore', null],
+])('the phone in %j is %j', (text, expected) => {
+  expect(phoneIn(text)).toBe(expected)
+})
+
+test.each([
+  ['LE-7594 8821', 'LE75948821'],
+  ['le75948821', 'LE75948821'],
+  ['="779412345678"', '779412345678'],
+  ['779412345678.0', '779412345678'],
+  [' - ', ''],
+])('%j is compared as %j', (text, expected) => {
+  expect(trackingKey(text)).toBe(expected)
+})
+
+test.each([
+  ['7.79412E+11', true],
+  ['7,79E+11', true],
+  ['7E11', false],
+  ['779412345678', false],
+  ['12345E67', false],
+])('%j was shortened: %j', (text, expected) => {
+  expect(isShortened(text)).toBe(expected)
+})

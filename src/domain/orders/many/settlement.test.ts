@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { PricedOrder } from '../cash.ts'
+import { fileNameOf, judge, settlementNote } from './settlement.ts'
+
+const cash: PricedOrder = {
+  orderStatus: 'Shipped',
+  paymentMethod: 'COD',
+  isPaid: false,
+  isDelivered: false,
+  total: 1150_00,
+}
+
+test.each([
+  [cash, 1150_00, 'agreed', ''],
+  [{ ...cash, orderStatus: 'Delivered', isDelivered: true }, 1150_00, 'agreed', ''],
+  [cash, 1100_00, 'different', 'Rs. 50 less than the order'],
+  [cash, 1150_50, 'different', 'Rs. 0.50 more than the order'],
+  [cash, 0, 'different', 'Rs. 1,150 less than the order'],
+  [cash, null, 'unknown', 'The amount can’t be read'],
+  [{ ...cash, isPaid: true, orderStatus: 'Delivered' }, 1150_00, 'settled', 'Already settled'],
+  [{ ...cash, orderStatus: 'Cancelled' }, 1150_00, 'no-cash', 'Cancelled'],
+  [
+    { ...cash, paymentMethod: 'Online_Manual', isPaid: true },
+    1150_00,
+    'no-cash',
+    'Paid by transfer',
+  ],
+] as const)('%j for %j paisa is %s (rule: settlements)', (order, amount, verdict, note) => {
+  expect(judge(order, amount)).toEqual({ verdict, note })
+})
+
+test('the history names the file, and both amounts where they differ (rule: settlements)', () => {
+  expect(settlementNote('tcs.csv', cash, 1150_00)).toBe('Cash collected, settlement tcs.csv')
+  expect(settlementNote('tcs.csv', cash, 1100_00)).toBe(
+    'Cash collected, settlement tcs.csv: Rs. 1,100 instead of Rs. 1,150',
+  )
+})
+
+test.each([
+  [' tcs\n nov.csv ', 'tcs nov.csv'],
+  ['a\u202E\0b.csv', 'a b.csv'],
+  ['', 'file.csv'],
+  [`${'x'.repeat(200)}.csv`, `${'x'.repeat(96)}.csv`],
+])('a file called %j is named %j', (typed, name) => {
+  expect(fileNameOf(typed)).toBe(name)
+})

@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MOST_AT_ONCE } from '#domain/orders/many/bulk.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { heldTransaction, lockWaiters } from '#testing/locks.ts'
+import { openOrderShop } from '#testing/order-shop.ts'
+import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
+import type { TestProduct } from '#testing/products.ts'
+import type { TestShop } from '#testing/shop.ts'
+
+let shop: TestShop
+let product: TestProduct
+let admin: TestAccount
+let other: TestAccount
+beforeAll(async () => {
+  ;({ shop, product, admin } = await openOrderShop())
+  other = await newAccount(shop, { isAdmin: true })
+})
+afterAll(() => shop.close())
+
+const cash: PreparedOrder = {
+  orderStatus: 'Pending',
+  paymentMethod: 'COD',
+  isPaid: false,
+  isDelivered: false,
+}
+const transfer: PreparedOrder = {
+  ...cash,
+  paymentMethod: 'Online_Manual',
+  orderStatus: 'Payment Pending',
+}
+
+const prepared = (...wanted: readonly PreparedOrder[]) => prepareOrders(shop, product, wanted)
+const many = (count: number, order = cash) =>
+  prepared(...Array.from({ length: count }, () => order))
+
+type Bulk = Parameters<typeof shop.send<'bulkOrders'>>[1]['body']
+const bulk = (body: Bulk, as = admin) => shop.send('bulkOrders', { body }, as)
+
+const stored = (ids: readonly string[]) =>
+  shop.database.db
+    .selectFrom('orders')
+    .select(['id', 'status', 'paid_at', 'courier', 'tracking_number', 'version'])
+    .where('id', 'in', ids)
+    .execute()
+const stepsOf = (ids: readonly string[]) =>
+  shop.database.db
+    .selectFrom('order_history')
+    .select(['order_id', 'actor_id', 'action', 'note'])
+    .where('order_id', 'in', ids)
+    .execute()
+
+describe('doing the same to many (rule: many-at-once)', () => {
+  test('what fails for one leaves the others done, and each is answered', async () => {
+    const ids = await prepared(
+      cash,
+      transfer,
+      { ...cash, orderStatus: 'Shipped' },
+      { ...cash, orderStatus: 'Processing' },
+    )
+    const { status, body } = await bulk({ ids: [...ids, 'no-order'], action: 'process' })
+    expect(status).toBe(200)
+    expect(body.results.map(({ _id, ...result }) => result)).toEqual([
+      { ok: true, message: '' },
+      { ok: false, message: expect.stringContaining('not been paid yet') },
+      { ok: false, message: 'This order is already Shipped.' },
+      { ok: true, message: 'Already Processing' },
+      { ok: false, message: 'Order not found' },
+    ])
+    expect(body.results.map(({ _id }) => _id)).toEqual([...ids, 'no-order'])
+    expect(await stepsOf(ids)).toEqual([
+      { order_id: ids[0], actor_id: admin.id, action: 'status set', note: '' },
+    ])
+  })
+
+  test('parcels go out with their numbers, and a number is put right by doing it again (rule: parcels)', async () => {
+    const [one = '', two = ''] = await many(2)
+    const parcels = {
+      [one]: { courier: 'TCS', trackingNumber: '779412345678' },
+      [two]: { courier: 'TCS' },
+    }
+    await bulk({ ids: [one, two], action: 'ship', parcels })
+    expect(await stored([one])).toMatchObject([
+      { status: 'Shipped', courier: 'TCS', tracking_number: '779412345678' },
+    ])
+    expect(await stored([two])).toMatchObject([{ courier: 'TCS', tracking_number: '' }])
+    const again = await bulk({ ids: [one, two], action: 'ship', parcels })
+    expect(again.body.results.map(({ message }) => message)).toEqual([
+      'Already Shipped',
+      'Already Shipped',
+    ])
+    await bulk({ ids: [two], action: 'ship', parcels: { [two]: { trackingNumber: '42' } } })
+    expect(await stored([two])).toMatchObject([{ courier: 'TCS', tracking_number: '42' }])
+    expect((await stepsOf([two])).map(({ action }) => action)).toEqual([
+      'status set',
+      'parcel corrected',
+    ])
+  })
+
+  test('delivering takes the cash for collected, also of those delivered without it', async () => {
+    const ids = await prepared(
+      { ...cash, orderStatus: 'Shipped' },
+      { ...cash, orderStatus: 'Delivered', isDelivered: true },
+      transfer,
+    )
+    const { body } = await bulk({ ids: [...ids], action: 'deliver' })
+    expect(body.results.map(({ ok }) => ok)).toEqual([true, true, false])
+    for (const { status, paid_at } of await stored(ids.slice(0, 2))) {
+      expect(status).toBe('Delivered')
+      expect(paid_at).not.toBeNull()
+    }
+    const again = await bulk({ ids: [...ids.slice(0, 2)], action: 'deliver' })
+    expect(again.body.results.map(({ message }) => message)).toEqual([
+      'Already Delivered',
+      'Already Delivered',
+    ])
+    expect(await stepsOf(ids)).toHaveLength(2)
+  })
+
+  test.each([
+    ['no orders', { ids: [], action: 'process' }, 'Please choose at least one order'],
+    ['no list', { action: 'process' }, 'Please choose at least one order'],
+    [
+      'too many',
+      { ids: Array.from({ length: MOST_AT_ONCE + 1 }, (_, n) => `${n}`), action: 'process' },
+      'Please send at most 200 orders at once',
+    ],
+    ['nothing to do', { ids: ['1'] }, 'Please choose what to do'],
+    ['something else', { ids: ['1'], action: 'cancel' }, 'Please choose what to do'],
+  ])('%s is refused', async (_name, body, message) => {
+    expect(await bulk(body as unknown as Bulk)).toMatchObject({
+      status: 400,
+      body: { message, code: 'INVALID_INPUT' },
+    })
+  })
+})
+
+describe('races (rules: many-at-once, second-comer)', () => {
+  test('two admins who do the same at once do it once to each', async () => {
+    const ids = [...(await many(30))]
+    const answers = await Promise.all([
+      bulk({ ids, action: 'process' }),
+      bulk({ ids: ids.toReversed(), action: 'process' }, other),
+    ])
+    for (const { body } of answers) expect(body.results.every(({ ok }) => ok)).toBe(true)
+    expect((await stepsOf(ids)).map(({ order_id }) => order_id).toSorted()).toEqual(ids.toSorted())
+    expect((await stored(ids)).every(({ version }) => version === 2)).toBe(true)
+  })
+
+  test('whom somebody cancels meanwhile is told so, and is not sent', async () => {
+    const [id = ''] = await many(1)
+    const cancelling = await heldTransaction(shop, (tx) =>
+      tx
+        .updateTable('orders')
+        .set((eb) => ({
+          status: 'Cancelled',
+          cancelled_at: sql`now()`,
+          version: eb('version', '+', 1),
+        }))
+        .where('id', '=', id)
+        .execute(),
+    )
+    const answer = bulk({ ids: [id], action: 'ship' })
+    await lockWaiters(shop)
+    await cancelling.commit()
+    expect((await answer).body.results).toMatchObject([{ ok: false }])
+    expect(await stored([id])).toMatchObject([{ status: 'Cancelled' }])
+    expect(await stepsOf([id])).toEqual([])
+  })
+
+  test('many at once beside one press on the same order end in one delivery', async () => {
+    const ids = [...(await many(10, { ...cash, orderStatus: 'Shipped' }))]
+    await Promise.all([
+      bulk({ ids, action: 'deliver' }),
+      ...ids.map((id) => shop.send('deliverOrder', { params: { id }, body: {} }, other)),
+    ])
+    const steps = await stepsOf(ids)
+    expect(steps.filter(({ action }) => action === 'delivered')).toHaveLength(ids.length)
+    expect(steps).toHaveLength(ids.length)
+  })
+})
+
+describe('which orders', () => {
+  test('the ids of a filter come newest first, by themselves', async () => {
+    const name = `Mehwish ${crypto.randomUUID().slice(0, 8)}`
+    const ids = await prepared({ ...cash, name }, { ...cash, name, orderStatus: 'Shipped' })
+    const { body } = await shop.send('listOrderIds', { query: { search: name } }, admin)
+    expect(body).toEqual({ ids: ids.toReversed(), total: 2 })
+    const shipped = await shop.send(
+      'listOrderIds',
+      { query: { search: name, status: 'Shipped' } },
+      admin,
+    )
+    expect(shipped.body.ids).toEqual([ids[1]])
+  })
+
+  test('named orders come whole, in the order in which they are named', async () => {
+    const [one = '', two = ''] = await many(2)
+    const body = { ids: [two, 'no-order', one.toUpperCase()] }
+    const { body: answer } = await shop.send('listNamedOrders', { body }, admin)
+    expect(answer.orders.map(({ _id }) => _id)).toEqual([two, one])
+    expect(answer.orders[0]).toMatchObject({ access: 'full', orderItems: [{ qty: 1 }] })
+  })
+})

@@ -1,0 +1,127 @@
+import type { BulkResult } from '#domain/contract/many-orders.ts'
+import { ORDER_NOT_FOUND } from '#domain/orders/access.ts'
+import { type BulkAction, bulkStep, isThere, statusAfter } from '#domain/orders/many/bulk.ts'
+import type { SentParcel } from '#domain/orders/parcels/parcel.ts'
+import { inOwnTime } from '#server/database/deadline.ts'
+import { DatabaseError } from '#server/database/errors.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { parseUuid } from '#server/database/uuid.ts'
+import { Refusal, UNAVAILABLE_MESSAGE } from '#server/refusal.ts'
+import { type ActionRequest, applyAction } from '../changing/apply-action.ts'
+import { type OrderRow, requireOrder, stateOf } from '../rows.ts'
+import { rowsById } from './named.ts'
+
+/** The same that an admin asks for of many orders. */
+export interface BulkRequest {
+  readonly ids: readonly string[]
+  readonly action: BulkAction
+  /** By the order's id. */
+  readonly parcels?: Readonly<Record<string, SentParcel>> | undefined
+}
+
+/**
+ * Does the same to many orders, each a step of its own with its own history and refusal: what fails
+ * for one leaves the others done, and doing it again does nothing twice (rule: many-at-once).
+ */
+export async function applyToMany(
+  db: Queryable,
+  adminId: string,
+  { ids, action, parcels = {} }: BulkRequest,
+): Promise<{ results: BulkResult[] }> {
+  const rows = await rowsById(db, ids)
+  const known = ids.flatMap((id) => {
+    const row = rows.get(parseUuid(id) ?? '')
+    const parcel = action === 'ship' ? parcels[id] : undefined
+    return row ? [{ id, row, ...(parcel && { parcel }) }] : []
+  })
+  const done = await advanceEach(db, { adminId, action }, known)
+  const outcomes = new Map(known.map(({ id }, at) => [id, done[at]]))
+  const results = ids.map((id) => {
+    const { ok, message } = outcomes.get(id) ?? { ok: false, message: ORDER_NOT_FOUND }
+    return { _id: id, ok, message }
+  })
+  return { results }
+}
+
+/** One of many, and what belongs to it alone. */
+interface Advanced extends Pick<ActionRequest, 'parcel' | 'note'> {
+  readonly row: OrderRow
+}
+
+/** What became of one. */
+export interface Outcome extends Pick<BulkResult, 'ok' | 'message'> {
+  /** Whether this call has done it. */
+  readonly isChanged: boolean
+}
+
+interface Asked {
+  readonly adminId: string
+  readonly action: BulkAction
+}
+
+/**
+ * Takes orders where they are to go, one after the other, so that a long list holds one connection
+ * and shoppers the others. Each has the usual time of its own; when the database is out of reach the
+ * rest is not tried, since each would wait as long.
+ */
+export async function advanceEach(
+  db: Queryable,
+  asked: Asked,
+  orders: readonly Advanced[],
+): Promise<readonly Outcome[]> {
+  return inOwnTime(async () => {
+    const outcomes: Outcome[] = []
+    let isReachable = true
+    for (const order of orders) {
+      const outcome: Outcome = isReachable ? await advance(db, asked, order) : outOfReach
+      isReachable = outcome !== outOfReach
+      outcomes.push(outcome)
+    }
+    return outcomes
+  })
+}
+
+const outOfReach: Outcome = { ok: false, message: UNAVAILABLE_MESSAGE, isChanged: false }
+
+/**
+ * Whoever loses a race looks once more: another admin may have done the same, which is no failure.
+ */
+async function advance(db: Queryable, asked: Asked, order: Advanced): Promise<Outcome> {
+  try {
+    return await tryStep(db, asked, order)
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'CONFLICT')) return failed(error)
+  }
+  try {
+    return await tryStep(db, asked, { ...order, row: await requireOrder(db, order.row.id) })
+  } catch (error) {
+    return failed(error)
+  }
+}
+
+async function tryStep(
+  db: Queryable,
+  { adminId, action }: Asked,
+  { row, ...words }: Advanced,
+): Promise<Outcome> {
+  const state = stateOf(row)
+  const already = { ok: true, message: `Already ${statusAfter[action]}`, isChanged: false }
+  if (isThere(state, action) && words.parcel === undefined) return already
+  const step = bulkStep(state, action)
+  if ('refusal' in step) return { ok: false, message: step.refusal, isChanged: false }
+  const changed = await applyAction(db, row, {
+    ...words,
+    action: step.action,
+    actor: 'admin',
+    actorId: adminId,
+    version: null,
+  })
+  return changed.version === row.version ? already : { ok: true, message: '', isChanged: true }
+}
+
+/** What has failed for one must not hide what was done to those before it. */
+function failed(error: unknown): Outcome {
+  if (error instanceof Refusal) return { ok: false, message: error.message, isChanged: false }
+  if (error instanceof DatabaseError && error.isTemporary) return outOfReach
+  throw error
+}

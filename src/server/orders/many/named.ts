@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Order } from '#domain/contract/orders.ts'
+import { MOST_CHOSEN } from '#domain/orders/many/bulk.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { parseUuid } from '#server/database/uuid.ts'
+import { presentToAdmin } from '../desk/admin-view.ts'
+import { hasStatus, type OrdersRequest } from '../desk/list-orders.ts'
+import { isFoundBy } from '../desk/search.ts'
+import { type OrderRow, orderRows } from '../rows.ts'
+
+/** The orders that the admin's list would show by now, by their ids alone: newest first. */
+export async function listOrderIds(
+  db: Queryable,
+  { search, status }: Pick<OrdersRequest, 'search' | 'status'>,
+): Promise<{ ids: string[]; total: number }> {
+  const isWanted = sql<boolean>`${isFoundBy(search)} and ${hasStatus(status)}`
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(isWanted)
+    .orderBy('sequence', 'desc')
+    .limit(MOST_CHOSEN + 1)
+    .execute()
+  if (rows.length <= MOST_CHOSEN) return { ids: rows.map(({ id }) => id), total: rows.length }
+  const { total } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(isWanted)
+    .executeTakeFirstOrThrow()
+  return { ids: rows.slice(0, MOST_CHOSEN).map(({ id }) => id), total }
+}
+
+/** Whole orders in the order in which they are named, without those that don't exist. */
+export async function listNamedOrders(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<{ orders: Order[] }> {
+  const rows = await rowsById(db, ids)
+  const wanted = ids.flatMap((id) => rows.get(parseUuid(id) ?? '') ?? [])
+  return { orders: await presentToAdmin(db, wanted) }
+}
+
+/** The orders with these ids; text that is no id names none. */
+export async function rowsById(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OrderRow>> {
+  const uuids = ids.flatMap((id) => parseUuid(id) ?? [])
+  if (uuids.length === 0) return new Map()
+  const rows = await orderRows(db).where('orders.id', 'in', uuids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Orders for which one of these holds, in pieces that a statement can take. */
+export async function rowsWhere(
+  db: Queryable,
+  keys: readonly string[],
+  hasKey: (keys: readonly string[]) => RawBuilder<boolean>,
+): Promise<readonly OrderRow[]> {
+  const rows: OrderRow[] = []
+  for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
+    const piece = keys.slice(from, from + KEYS_AT_ONCE)
+    rows.push(...(await orderRows(db).where(hasKey(piece)).execute()))
+  }
+  return rows
+}
+
+/** Keys of one statement: each answers with whole orders. */
+const KEYS_AT_ONCE = 500

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { BulkAction } from '#domain/orders/many/bulk.ts'
+import type { SentParcel } from '#domain/orders/parcels/parcel.ts'
+import { paths } from '#domain/paths.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
+import { CourierField } from '../../parcels/CourierField.tsx'
+import { BulkProgress } from './BulkProgress.tsx'
+import { BulkResult } from './BulkResult.tsx'
+import { bulkDone, bulkLabels, bulkQuestion } from './bulk-words.ts'
+import { useBulk } from './use-bulk.ts'
+
+interface BulkDialogProps {
+  readonly action: BulkAction
+  readonly ids: readonly string[]
+  /** What is said of each parcel, with `ship`; the courier is asked for where nothing is. */
+  readonly parcelOf?: (id: string) => SentParcel
+  /** Leaves these chosen: those that were not done. */
+  readonly onLeft: (ids: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+/** Asks, does it while it says how far it is, and tells at the end which failed and why. */
+export function BulkDialog({ action, ids: chosen, parcelOf, onLeft, onClose }: BulkDialogProps) {
+  // What was asked about is what is done, whatever becomes of the choice meanwhile.
+  const [ids] = useState(chosen)
+  const [courier, setCourier] = useState('')
+  const { state, start, stop } = useBulk()
+  const cancel = useRef<HTMLButtonElement>(null)
+  const run = async () => {
+    const ofAll = courier.trim() === '' ? undefined : () => ({ courier })
+    const outcome = await start({ action, ids, parcelOf: parcelOf ?? ofAll })
+    onLeft([...outcome.failed.map(({ _id }) => _id), ...outcome.left])
+    if (outcome.done < ids.length) return
+    toast.success(bulkDone(action, outcome.done))
+    onClose()
+    // What opened the question is gone with the choice.
+    focusHeading()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={state.kind === 'running' ? stop : onClose}
+      title={state.kind === 'idle' ? bulkQuestion(action, ids.length) : bulkLabels[action]}
+      role="alertdialog"
+      initialFocus={cancel}
+      actions={
+        state.kind === 'idle' ? (
+          <>
+            <Button ref={cancel} kind="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button onClick={() => void run()}>{bulkLabels[action]}</Button>
+          </>
+        ) : (
+          state.kind === 'ended' && <Button onClick={onClose}>Close</Button>
+        )
+      }
+    >
+      {state.kind === 'idle' && (
+        <div className="grid gap-4">
+          <p>{explanations[action]}</p>
+          {action === 'ship' && !parcelOf && (
+            <>
+              <CourierField value={courier} onChange={setCourier} />
+              <p className="text-sm">
+                <Link
+                  to={`${paths.adminParcels()}?of=selected`}
+                  className="inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4"
+                >
+                  Enter tracking numbers as well
+                </Link>
+              </p>
+            </>
+          )}
+        </div>
+      )}
+      {state.kind === 'running' && <BulkProgress {...state} onStop={stop} />}
+      {state.kind === 'ended' && <BulkResult action={action} outcome={state.outcome} />}
+    </Dialog>
+  )
+}
+
+const explanations: Readonly<Record<BulkAction, string>> = {
+  process: 'Orders that are further already, cancelled or not paid yet stay as they are.',
+  ship: 'Orders that are delivered, cancelled or not paid yet stay as they are.',
+  deliver:
+    'The cash of those that are paid on delivery counts as collected. A delivered order can’t be changed or cancelled any more.',
+}

@@ -1,0 +1,30 @@
+import { Button } from '#web/ui/Button.tsx'
+import { count } from '../../frame/count.ts'
+
+interface BulkProgressProps {
+  readonly tried: number
+  readonly total: number
+  readonly onStop: () => void
+}
+
+/** '120 of 500', and the way to stop it. */
+export function BulkProgress({ tried, total, onStop }: BulkProgressProps) {
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="tabular-nums">
+        {count(tried)} of {count(total)}…
+      </p>
+      <progress
+        aria-label="Orders done"
+        value={tried}
+        max={total}
+        className="progress-line h-1.5 w-full"
+      />
+      <div className="flex justify-end">
+        <Button kind="secondary" onClick={onStop}>
+          Stop
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { MOST_CHOSEN } from '#domain/orders/many/bulk.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { count } from '../../frame/count.ts'
+import type { Choosing } from './use-chosen.ts'
+
+interface ChoosePageProps {
+  readonly choosing: Choosing
+  /** The orders on this page. */
+  readonly ids: readonly string[]
+  /** How many the filter finds. */
+  readonly total: number
+}
+
+/** Chooses the whole page with one press, and then everything that the filter finds. */
+export function ChoosePage({ choosing, ids, total }: ChoosePageProps) {
+  const chosen = ids.filter((id) => choosing.ids.has(id)).length
+  const isWhole = chosen === ids.length
+  const isMore = isWhole && total > ids.length && choosing.ids.size < total
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 ps-4 xl:ps-3">
+        <input
+          type="checkbox"
+          checked={isWhole}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen > 0 && !isWhole
+          }}
+          onChange={(event) => choosing.choose(ids, event.currentTarget.checked)}
+          className="size-5 accent-plum"
+        />
+        Select all {count(ids.length)} on this page
+      </label>
+      {isMore && (
+        <Button
+          kind="quiet"
+          size="small"
+          className="min-h-11"
+          busy={choosing.isAsking}
+          disabled={total > MOST_CHOSEN && `At most ${count(MOST_CHOSEN)} can be selected at once`}
+          onClick={choosing.chooseAll}
+        >
+          Select all {count(total)} of this filter
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type BulkAction, bulkActions } from '#domain/orders/many/bulk.ts'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import type { IconName } from '#web/ui/Icon.tsx'
+import { count, counted } from '../../frame/count.ts'
+import { BulkDialog } from './BulkDialog.tsx'
+import { bulkLabels } from './bulk-words.ts'
+import { PrintDialog } from './PrintDialog.tsx'
+import type { Choosing } from './use-chosen.ts'
+import type { Slips } from './use-slips.ts'
+
+interface ChosenBarProps {
+  readonly choosing: Choosing
+  readonly slips: Slips
+}
+
+/** Something that the bar offers. */
+interface Offer {
+  readonly label: string
+  readonly icon: IconName
+  readonly onPress: () => void
+}
+
+type Asked = BulkAction | 'print' | 'menu' | null
+
+const icons = { process: 'box', ship: 'truck', deliver: 'cash' } as const
+
+/**
+ * How many orders are chosen and what can be done to all of them, at the foot of the screen: side by
+ * side where there is room, behind one button within reach of the thumb where there is none.
+ */
+export function ChosenBar({ choosing, slips }: ChosenBarProps) {
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<Asked>(null)
+  const ids = [...choosing.ids]
+  const isShown = ids.length > 0
+  const close = () => setAsked(null)
+  const offers: readonly Offer[] = [
+    ...bulkActions.map((action) => ({
+      label: bulkLabels[action],
+      icon: icons[action],
+      onPress: () => setAsked(action),
+    })),
+    {
+      label: 'Ship with numbers',
+      icon: 'tag',
+      onPress: () => void navigate(`${paths.adminParcels()}?of=selected`),
+    },
+    { label: 'Print slips', icon: 'print', onPress: () => setAsked('print') },
+  ]
+  return (
+    <>
+      <section
+        aria-label="Selected orders"
+        className={isShown ? 'chosen-bar' : 'sr-only'}
+        data-screen-only
+      >
+        <div className={isShown ? 'page-gutter flex items-center gap-2' : undefined}>
+          <p role="status" className="grow whitespace-nowrap font-semibold tabular-nums">
+            {isShown && `${count(ids.length)} selected`}
+          </p>
+          {isShown && (
+            <>
+              <Button
+                kind="quiet"
+                size="small"
+                className="min-h-11"
+                onClick={() => choosing.keep([])}
+              >
+                Clear<span className="sr-only"> selection</span>
+              </Button>
+              <div className="hidden gap-2 lg:flex">
+                {offers.map(({ label, icon, onPress }) => (
+                  <Button
+                    key={label}
+                    kind="secondary"
+                    size="small"
+                    icon={icon}
+                    className="min-h-11"
+                    onClick={onPress}
+                  >
+                    {label}
+                  </Button>
+                ))}
+              </div>
+              <Button className="lg:hidden" onClick={() => setAsked('menu')}>
+                Actions
+              </Button>
+            </>
+          )}
+        </div>
+      </section>
+      {asked === 'menu' && (
+        <Dialog isOpen onClose={close} title={`${counted(ids.length, 'order')} selected`}>
+          <div className="grid gap-2">
+            {offers.map(({ label, icon, onPress }) => (
+              <Button
+                key={label}
+                kind="secondary"
+                icon={icon}
+                className="min-h-12 justify-start"
+                wide
+                onClick={onPress}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        </Dialog>
+      )}
+      {asked === 'print' && <PrintDialog ids={ids} slips={slips} onClose={close} />}
+      {asked !== null && asked !== 'menu' && asked !== 'print' && (
+        <BulkDialog key={asked} action={asked} ids={ids} onLeft={choosing.keep} onClose={close} />
+      )}
+    </>
+  )
+}

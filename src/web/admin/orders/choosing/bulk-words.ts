@@ -1,0 +1,19 @@
+import { type BulkAction, statusAfter } from '#domain/orders/many/bulk.ts'
+import { counted } from '../../frame/count.ts'
+
+/** What a button says that does it. */
+export const bulkLabels: Readonly<Record<BulkAction, string>> = {
+  process: 'Mark as Processing',
+  ship: 'Mark as Shipped',
+  deliver: 'Mark as Delivered',
+}
+
+/** 'Mark 12 orders as Shipped?' */
+export function bulkQuestion(action: BulkAction, orders: number): string {
+  return `Mark ${counted(orders, 'order')} as ${statusAfter[action]}?`
+}
+
+/** '12 orders marked as Shipped' */
+export function bulkDone(action: BulkAction, orders: number): string {
+  return `${counted(orders, 'order')} marked as ${statusAfter[action]}`
+}

@@ -1,0 +1,38 @@
+import type { BulkResult } from '#domain/contract/many-orders.ts'
+import { inPieces, type Watched } from '../../frame/in-pieces.ts'
+
+/** What became of many, as far as it went. */
+export interface BulkOutcome {
+  /** How many are where they were to go. */
+  readonly done: number
+  readonly failed: readonly BulkResult[]
+  /** Those that were not tried: somebody stopped it, or the connection broke. */
+  readonly left: readonly string[]
+  /** Why the rest was not tried; null when nothing is left, or somebody stopped it. */
+  readonly cause: string | null
+}
+
+/** Few enough that somebody sees it move, and that stopping stops soon. */
+export const PIECE = 40
+
+/** Said when the connection broke and nobody has said why. */
+const BROKEN = 'The connection broke. Those that are left can be tried again.'
+
+/** Does the same to many orders; one whose answer was lost counts as left, and may be done again. */
+export async function runBulk(
+  ids: readonly string[],
+  sendPiece: (ids: readonly string[]) => Promise<readonly BulkResult[]>,
+  watched: Watched,
+): Promise<BulkOutcome> {
+  const results: BulkResult[] = []
+  const keep = async (piece: readonly string[]) => {
+    results.push(...(await sendPiece(piece)))
+  }
+  const { tried, cause } = await inPieces(ids, { size: PIECE, broken: BROKEN }, keep, watched)
+  return {
+    done: results.filter(({ ok }) => ok).length,
+    failed: results.filter(({ ok }) => !ok),
+    left: ids.slice(tried),
+    cause,
+  }
+}

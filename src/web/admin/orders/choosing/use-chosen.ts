@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { send } from '#web/api/send.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { counted } from '../../frame/count.ts'
+import type { ListQuery } from '../list-query.ts'
+import { type Chosen, choose, chosenEntry, filterOf, nothingChosen } from './chosen.ts'
+
+/** The choice of a list, and how it changes. */
+export interface Choosing {
+  readonly ids: ReadonlySet<string>
+  readonly choose: (ids: readonly string[], isChosen: boolean) => void
+  /** Leaves these chosen and no others. */
+  readonly keep: (ids: readonly string[]) => void
+  /** Chooses everything that the filter finds by now, also on other pages. */
+  readonly chooseAll: () => void
+  readonly isAsking: boolean
+}
+
+/**
+ * What is chosen under a filter. It outlives paging, and is dropped, with a word, when somebody looks
+ * at another filter: nobody does something to orders that they don't see listed.
+ */
+export function useChosen(query: Pick<ListQuery, 'search' | 'statuses'>): Choosing {
+  const filter = filterOf(query)
+  const entry = chosenEntry()
+  const known = entry.use() ?? nothingChosen
+  const isOther = known.ids.size > 0 && known.filter !== filter
+  const chosen: Chosen = isOther ? nothingChosen : known
+  const put = (ids: ReadonlySet<string>) => entry.put({ filter, ids })
+  useEffect(() => {
+    if (!isOther) return
+    const dropped = chosenEntry().get()?.ids.size ?? 0
+    chosenEntry().put({ filter, ids: new Set() })
+    toast.info(`The filter has changed: ${counted(dropped, 'order')} no longer selected`)
+  }, [isOther, filter])
+  const { isPending, run } = useAction({
+    run: async () => {
+      const { search, statuses } = query
+      const { ids } = await send('listOrderIds', { query: { search, status: statuses.join() } })
+      put(new Set(ids))
+    },
+    fallback: 'Failed to select all orders',
+  })
+  return {
+    ids: chosen.ids,
+    choose: (ids, isChosen) => put(choose(chosen, ids, isChosen)),
+    keep: (ids) => put(new Set(ids)),
+    chooseAll: run,
+    isAsking: isPending,
+  }
+}

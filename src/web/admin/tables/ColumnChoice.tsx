@@ -1,0 +1,61 @@
+import type { ColumnName, Columns } from '#domain/orders/many/tables.ts'
+import { SelectField } from '#web/ui/Field.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+
+interface ColumnChoiceProps {
+  readonly headings: readonly string[]
+  readonly columns: Columns
+  /** The columns that are asked for, with what to call them. */
+  readonly wanted: readonly (readonly [name: ColumnName, label: string])[]
+  readonly onChange: (columns: Columns) => void
+}
+
+/** Which column holds what, as it was found; somebody can put it right. */
+export function ColumnChoice({ headings, columns, wanted, onChange }: ColumnChoiceProps) {
+  const isMissing = wanted.every(([name]) => columns[name] === null)
+  return (
+    <details open={isMissing} className="group rounded-card border border-hairline bg-white px-4">
+      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-2 py-3 text-sm">
+        <span className="font-semibold">Columns</span>
+        <span className="text-muted">{foundWords(headings, columns, wanted)}</span>
+        <Icon
+          name="down"
+          className="ms-auto text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="fit-columns grid gap-3 pt-1 pb-4">
+        {wanted.map(([name, label]) => (
+          <SelectField
+            key={name}
+            label={label}
+            value={columns[name] ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...columns, [name]: value === '' ? null : Number(value) })
+            }
+          >
+            <option value="">Not in this file</option>
+            {headings.map((heading, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              <option key={at} value={at}>
+                {at + 1}. {heading || 'no heading'}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+/** 'Tracking number in “CN No”, Amount in “COD”' */
+function foundWords(
+  headings: readonly string[],
+  columns: Columns,
+  wanted: ColumnChoiceProps['wanted'],
+): string {
+  const found = wanted.flatMap(([name, label]) => {
+    const at = columns[name]
+    return at === null ? [] : [`${label} in “${headings[at] ?? at + 1}”`]
+  })
+  return found.length > 0 ? found.join(', ') : 'were not recognised: please choose them'
+}

@@ -1,0 +1,183 @@
+import type { Order } from '#domain/contract/orders.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { chooseFile, newNumber, readSettlement } from './support/courier-desk.ts'
+import { expect, expectAccessible, paths, photograph, test } from './support/journey.ts'
+import { newPhone, rupees } from './support/order-desk.ts'
+
+test('fifty orders are selected, packed, shipped with numbers and settled from files', async ({
+  owner,
+  backOffice,
+  isMobile,
+}) => {
+  test.setTimeout(120_000)
+  const { page } = owner
+  const name = `Rabia ${crypto.randomUUID().slice(0, 8)}`
+  const product = await backOffice.newProduct('Day of parcels')
+  const customer = { name, phone: newPhone() }
+  const order = await owner.receivesOrder({ product, customer })
+  await backOffice.copyOrder(order.id, 49)
+  const query = `page=1&limit=100&search=${encodeURIComponent(name)}`
+  const listed = async () =>
+    (await owner.calls<{ orders: Order[] }>('GET', `/orders?${query}`)).orders
+  const orders = await listed()
+  const numbers = new Map(orders.map(({ _id }) => [_id, newNumber()]))
+  const bar = page.getByRole('region', { name: 'Selected orders' })
+  const does = async (label: string) => {
+    if (isMobile) await bar.getByRole('button', { name: 'Actions' }).tap()
+    await (isMobile ? page.getByRole('dialog') : bar)
+      .getByRole('button', { name: label, exact: true })
+      .click()
+  }
+  const boxes = page.getByRole('checkbox', { name: /^Select order/ })
+
+  await test.step('by keyboard or by thumb, over pages, all of the filter', async () => {
+    await owner.visit(`${paths.adminOrders()}?search=${encodeURIComponent(name)}`)
+    if (isMobile) await boxes.first().tap()
+    else {
+      await boxes.first().focus()
+      await page.keyboard.press('Space')
+    }
+    await expect(bar.getByRole('status')).toHaveText('1 selected')
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await expect(page.getByText('Showing 21–40 of 50 orders')).toBeVisible()
+    await expect(bar.getByRole('status')).toHaveText('1 selected')
+    await page.getByLabel('Select all 20 on this page').check()
+    await expect(bar.getByRole('status')).toHaveText('21 selected')
+    await expectAccessible(page)
+    await photograph(page, 'many-selected')
+    await page.getByRole('button', { name: 'Select all 50 of this filter' }).click()
+    await expect(bar.getByRole('status')).toHaveText('50 selected')
+  })
+
+  await test.step('a slip for each gets onto paper, a page each', async () => {
+    await page.evaluate(() => {
+      window.print = () => {
+        document.title = 'printed'
+      }
+    })
+    await does('Print slips')
+    await page.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click()
+    await expect(page).toHaveTitle('printed')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('region', { name: 'Packing slip' })).toHaveCount(50)
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    const pdf = (await page.pdf({ format: 'A5' })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(50)
+    await page.emulateMedia({ media: null })
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect(
+      page.getByRole('region', { name: 'Packing slip', includeHidden: true }),
+    ).toHaveCount(0)
+  })
+
+  await test.step('all are packed with one press', async () => {
+    await does('Mark as Processing')
+    const question = page.getByRole('alertdialog', { name: 'Mark 50 orders as Processing?' })
+    await question.getByRole('button', { name: 'Mark as Processing' }).click()
+    await owner.seesToast('50 orders marked as Processing')
+    await expect(bar).not.toContainText('selected')
+  })
+
+  await test.step('and shipped with the numbers of the courier’s file', async () => {
+    await page.getByLabel(/^Select all \d+ on this page/).check()
+    await page.getByRole('button', { name: 'Select all 50 of this filter' }).click()
+    await expect(bar.getByRole('status')).toHaveText('50 selected')
+    await does('Ship with numbers')
+    await expect(page.getByText('50 to look at')).toBeVisible()
+    await page.getByLabel('Courier').fill('Leopards')
+    await chooseFile(page, 'bookings.csv', [
+      'Order Ref,Consignee,CN No',
+      ...orders.map(({ _id }) => `#${shortOrderId(_id)},"${name}, Lahore",${numbers.get(_id)}`),
+    ])
+    await expect(page.getByText('50 orders ready')).toBeVisible()
+    await photograph(page, 'many-matched')
+    await page.getByRole('button', { name: 'Mark 50 as Shipped' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as Shipped' }).click()
+    await owner.seesToast('50 orders marked as Shipped')
+    for (const { _id, orderStatus, courier, trackingNumber } of await listed()) {
+      expect([orderStatus, courier, trackingNumber]).toEqual([
+        'Shipped',
+        'Leopards',
+        numbers.get(_id),
+      ])
+    }
+  })
+
+  await test.step('the cash comes back in a list, once', async () => {
+    const settlement = [
+      'Tracking Number;COD Amount',
+      ...orders.map(({ _id, totalPrice }) => `${numbers.get(_id)};Rs. ${totalPrice.toFixed(2)}`),
+    ]
+    await owner.visit(paths.adminOrders())
+    await page.getByRole('link', { name: 'Settle' }).click()
+    await chooseFile(page, 'leopards.csv', settlement)
+    await page.getByRole('button', { name: 'Settle 50 orders' }).click()
+    await expect(page.getByText(`Settled: 50 orders, ${rupees(order.total * 50)}`)).toBeVisible()
+    for (const { orderStatus, isPaid } of await listed()) {
+      expect([orderStatus, isPaid]).toEqual(['Delivered', true])
+    }
+    const settled = await owner.calls<Order>('GET', `/orders/${order.id}`)
+    expect(settled.history?.at(-1)).toMatchObject({
+      action: 'delivered',
+      note: 'Cash collected, settlement leopards.csv',
+    })
+    await chooseFile(page, 'leopards.csv', settlement)
+    await expect(page.getByRole('heading', { name: 'Already settled 50' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Settle 0 orders' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  })
+})
+
+test('another filter drops what is selected and says so; what fails is told, with the way there @desktop', async ({
+  owner,
+  backOffice,
+}) => {
+  const { page } = owner
+  const name = `Sadia ${crypto.randomUUID().slice(0, 8)}`
+  const product = await backOffice.newProduct('Some fail')
+  await owner.receivesOrder({ product, customer: { name } })
+  const transfer = await owner.receivesOrder({
+    product,
+    customer: { name },
+    method: 'Online_Manual',
+  })
+  await owner.visit(`${paths.adminOrders()}?search=${encodeURIComponent(name)}`)
+  const bar = page.getByRole('region', { name: 'Selected orders' })
+  await page.getByLabel('Select all 2 on this page').check()
+  await page.getByRole('link', { name: /^Pending/ }).click()
+  await owner.seesToast('The filter has changed: 2 orders no longer selected')
+  await expect(bar).not.toContainText('selected')
+
+  await page.getByRole('link', { name: /^All/ }).click()
+  await page.getByLabel('Select all 2 on this page').check()
+  const menu = bar.getByRole('button', { name: 'Actions' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('button', { name: 'Mark as Shipped' }).last().click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Courier').fill('TCS')
+  await dialog.getByRole('button', { name: 'Mark as Shipped' }).click()
+  await expect(dialog.getByText('1 order marked as Shipped')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toContainText('has not been paid yet')
+  await expectAccessible(page)
+  await photograph(page, 'many-results')
+  await dialog.getByRole('link', { name: transfer.shortId }).click()
+  await expect(page.getByRole('heading', { level: 1, name: transfer.shortId })).toBeVisible()
+})
+
+test('a different amount is settled only when it is ticked; an Excel file is told what to do', async ({
+  owner,
+  backOffice,
+}) => {
+  const { page } = owner
+  await readSettlement({ owner, backOffice })
+  await expect(page.getByRole('button', { name: 'Settle 2 orders' })).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Settle order/ }).check()
+  await page.getByRole('button', { name: 'Settle 3 orders' }).click()
+  await expect(page.getByText(/^Settled: 3 orders/)).toBeVisible()
+  await expect(page.getByText('Delivered and paid', { exact: true })).toHaveCount(3)
+  await photograph(page, 'settled')
+  await chooseFile(page, 'leopards.xlsx', ['PK\u0003\u0004'])
+  await expect(page.getByRole('alert').filter({ hasText: 'This is not a CSV file' })).toBeVisible()
+})

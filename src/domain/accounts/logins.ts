@@ -45,5 +45,8 @@ export function loginDelay({ failures, secondsAgo }: LoginFailures): number {
   return Math.max(delay - secondsAgo, 0)
 }
 
-/** Hours for which a reset link works, once (rule: password-reset). */
+/** Hours for which an operator's reset link works, once (rule: password-reset). */
 export const RESET_LINK_HOURS = 24
+
+/** Hours for which one works that was sent by e-mail: anybody may ask for it. */
+export const RESET_MAIL_HOURS = 1

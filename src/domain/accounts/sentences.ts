@@ -13,14 +13,13 @@ export const PASSWORD_WRONG = 'Your current password is not correct'
 /** Said for a link that was used, replaced, or is too old (rule: password-reset). */
 export const RESET_LINK_DEAD = 'This link has expired. Please ask us for a new one.'
 
-/** Said to whoever is no admin, or no longer one. */
-export const ADMINS_ONLY = 'Only an admin may do this'
+/** Said to whoever would make an account of an order while they are logged in to one. */
+export const SIGNED_IN_ALREADY = 'You are logged in already.'
 
-/** Said to an admin who would remove the last one (rule: last-admin). */
-export const ADMIN_NEEDED = 'The shop needs at least one admin.'
+/** Said of an order that another account keeps, whatever the e-mail address. */
+export const ORDER_HAS_ACCOUNT =
+  'This order is in an account already. Please log in to see it there.'
 
-/** Said to an admin who would take their own rights (rule: last-admin). */
-export const OWN_RIGHTS = 'You cannot remove your own admin rights. Another admin can.'
-
-/** Said to an admin who would delete their own account (rule: last-admin). */
-export const OWN_ACCOUNT = 'You cannot delete your own account. Another admin can.'
+/** Said to whoever asks for a new password, whether or not there is such an account. */
+export const RESET_ASKED =
+  'If there is an account with this email address, a link is on its way to it.'

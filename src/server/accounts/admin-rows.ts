@@ -1,4 +1,4 @@
-import { ADMIN_NEEDED, ADMINS_ONLY } from '#domain/accounts/sentences.ts'
+import { ADMIN_NEEDED, ADMINS_ONLY } from '#domain/accounts/admin-sentences.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { notFound, Refusal } from '#server/refusal.ts'

@@ -1,14 +1,15 @@
-import { OWN_ACCOUNT } from '#domain/accounts/sentences.ts'
+import { OWN_ACCOUNT } from '#domain/accounts/admin-sentences.ts'
 import { dropCart } from '#server/cart/clear.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import { endSessions } from '#server/sessions/session.ts'
+import { dropAddresses } from './addresses.ts'
 import { type AccountChange, holdAdmins, requireUserId, userNotFound } from './admin-rows.ts'
 import { cancelPasswordReset } from './password-reset.ts'
 
 /**
- * Deletes an account: its sessions end and its cart goes, its orders stay (rule: deleted-accounts).
- * The address is free for a new account.
+ * Deletes an account: its sessions end, its cart and addresses go, its orders stay
+ * (rule: deleted-accounts). The e-mail address is free for a new account.
  *
  * @throws Refusal INVALID_INPUT for one's own account and for the last admin (rule: last-admin), NOT_FOUND
  */
@@ -28,5 +29,6 @@ export async function deleteUser(db: Queryable, change: AccountChange): Promise<
     await endSessions(tx, userId)
     await cancelPasswordReset(tx, userId)
     await dropCart(tx, { userId })
+    await dropAddresses(tx, userId)
   })
 }

@@ -31,14 +31,24 @@ export async function createPasswordResetLink(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!user) return null
+  return linkForPassword(db, publicUrl, user.id, RESET_LINK_HOURS)
+}
+
+/** Makes the one link with which an account's password can be set, for so many hours. */
+export async function linkForPassword(
+  db: Queryable,
+  publicUrl: string,
+  userId: string,
+  hours: number,
+): Promise<string> {
   const token = newSecret()
   const link = {
     token_hash: hashSecret(token),
-    expires_at: new Date(Date.now() + RESET_LINK_HOURS * HOUR),
+    expires_at: new Date(Date.now() + hours * HOUR),
   }
   await db
     .insertInto('password_resets')
-    .values({ ...link, user_id: user.id })
+    .values({ ...link, user_id: userId })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
     .execute()
   return `${publicUrl}${paths.resetPassword()}#${token}`

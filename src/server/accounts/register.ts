@@ -2,7 +2,7 @@ import { EMAIL_TAKEN } from '#domain/accounts/sentences.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { violates } from '#server/database/errors.ts'
-import { type Queryable, transact } from '#server/database/transaction.ts'
+import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits.ts'
 import type { Parts } from '#server/parts.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -14,7 +14,12 @@ export interface Registration {
   readonly name: string
   readonly email: string
   readonly password: string
+  /** In its stored form; none unless given. */
+  readonly phone?: string
 }
+
+/** What else is done with a new account in the transaction that makes it. */
+type Also = (tx: ShopTransaction, userId: string) => Promise<void>
 
 /**
  * Makes an account and signs it in. Guest orders of the same e-mail address stay guest orders: an
@@ -25,8 +30,9 @@ export interface Registration {
  */
 export async function register(
   { db, limiter }: Parts,
-  { name, email, password }: Registration,
+  { name, email, password, phone = '' }: Registration,
   address: string,
+  also: Also = async () => undefined,
 ): Promise<SignedInUser> {
   await limiter.count([limits.signUpsOfAddress, address])
   const passwordHash = await inHashingTurn(async ({ hash }) => {
@@ -37,9 +43,10 @@ export async function register(
     transact(db, async (tx) => {
       const row = await tx
         .insertInto('users')
-        .values({ name, email, email_key: emailKey(email), password_hash: passwordHash })
+        .values({ name, email, email_key: emailKey(email), phone, password_hash: passwordHash })
         .returning(userColumns)
         .executeTakeFirstOrThrow()
+      await also(tx, row.id)
       return presentSignedIn(row, await openSession(tx, row))
     }),
   )

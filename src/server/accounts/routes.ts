@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { RESET_ASKED } from '#domain/accounts/sentences.ts'
 import * as calls from '#domain/contract/users.ts'
 import { asksForEverything, sendJsonArray } from '#server/http/json-array.ts'
 import { countedAs } from '#server/http/limits.ts'
@@ -6,7 +7,9 @@ import { serve } from '#server/http/serve.ts'
 import type { Parts } from '#server/parts.ts'
 import { bearerToken } from '#server/sessions/identity.ts'
 import { endSession } from '#server/sessions/session.ts'
+import { addressesOf, keepAddresses } from './addresses.ts'
 import { deleteUser } from './delete-user.ts'
+import { askForPassword } from './forgotten-password.ts'
 import { everyUser, listUsers } from './list-users.ts'
 import { logIn } from './login.ts'
 import { resetPassword } from './password-reset.ts'
@@ -26,6 +29,16 @@ export function accountCalls(app: FastifyInstance, shop: Parts): void {
   serve(app, db, calls.updateProfile, ({ account, body, request }) =>
     updateProfile(db, account, bearerToken(request) ?? '', body),
   )
+  serve(app, db, calls.askForPassword, async ({ body, request }) => {
+    await askForPassword(shop, body.email, countedAs(request.ip))
+    return { message: RESET_ASKED }
+  })
+  serve(app, db, calls.getAddresses, async ({ account }) => ({
+    addresses: await addressesOf(db, account.id),
+  }))
+  serve(app, db, calls.keepAddresses, async ({ account, body }) => ({
+    addresses: [...(await keepAddresses(db, account.id, body.addresses))],
+  }))
   serve(app, db, calls.resetPassword, ({ body }) => resetPassword(db, body))
 }
 

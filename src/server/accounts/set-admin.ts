@@ -1,4 +1,4 @@
-import { OWN_RIGHTS } from '#domain/accounts/sentences.ts'
+import { OWN_RIGHTS } from '#domain/accounts/admin-sentences.ts'
 import type { User } from '#domain/contract/users.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ADMIN_NEEDED, OWN_ACCOUNT, OWN_RIGHTS } from '#domain/accounts/admin-sentences.ts'
 import { sessionLifetime } from '#domain/accounts/logins.ts'
-import { ADMIN_NEEDED, OWN_ACCOUNT, OWN_RIGHTS } from '#domain/accounts/sentences.ts'
 import type { User, UserPage } from '#domain/contract/users.ts'
 import { MINUTE } from '#domain/units.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'

@@ -1,22 +1,25 @@
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLoaderData, useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { useErrorTitle } from '#web/frame/page-title.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import { AccountCard } from './AccountCard.tsx'
-import { landingOf, sendOnSignedIn, takeWanted } from './entrance.ts'
+import { landingOf, sendOnSignedIn, takeWanted, type Wanted } from './entrance.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { loginForm, usePersonForm } from './person-forms.ts'
 import { logIn } from './sign-in.ts'
 
-export const loader = sendOnSignedIn
+/** What somebody wanted who was sent here; for those who came by themselves nothing. */
+export function loader(): Wanted | null {
+  sendOnSignedIn()
+  return takeWanted()
+}
 
 export function Component() {
   const navigate = useNavigate()
-  const [wanted] = useState(takeWanted)
+  const wanted = useLoaderData<Wanted | null>()
   const form = usePersonForm('login', loginForm)
   const { isPending, failure, submit } = useSubmit({
     form,
@@ -71,7 +74,7 @@ export function Component() {
 function OrdersAsked() {
   return (
     <>
-      Please log in to see the orders of your account. Ordered as a guest?{' '}
+      My Orders belong to an account. Ordered as a guest?{' '}
       <Link
         to={paths.trackOrder()}
         className="font-semibold text-plum underline underline-offset-4"

@@ -9,6 +9,7 @@ import { cardLook } from '#web/ui/blocks/Card.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { passwordFields } from './password-fields.ts'
 import { personFields } from './person-fields.ts'
 import { profileRules, typedOf } from './profile-form.ts'
 
@@ -71,13 +72,13 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
           </p>
         </div>
         <TextField
-          {...personFields.newPassword}
+          {...passwordFields.newPassword}
           label="New password"
           required={false}
           {...form.field('password')}
         />
         <TextField
-          {...personFields.confirmPassword}
+          {...passwordFields.confirmPassword}
           label="Confirm new password"
           required={false}
           {...form.field('confirmPassword')}
@@ -85,7 +86,7 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
       </section>
       {asksPassword && (
         <TextField
-          {...personFields.password}
+          {...passwordFields.password}
           label="Current password"
           hint="Your last login was a while ago, so we ask once more."
           {...form.field('currentPassword')}

@@ -1,25 +1,67 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
+import type { KeptAddress } from '#domain/accounts/kept-addresses.ts'
+import { paths } from '#domain/paths.ts'
+import { ApiError } from '#web/api/send.ts'
 import { useSession } from '#web/session/session.ts'
+import type { Known } from '#web/store/store.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { AccountInfo } from './AccountInfo.tsx'
+import { AddressBook } from './addresses/AddressBook.tsx'
+import { readAddresses } from './addresses/my-addresses.ts'
 import { requireUser, useAccountGuard } from './entrance.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
-export function loader(): null {
+/** The addresses of the account, or why they can't be shown; the rest is known on the device. */
+type ProfileData =
+  | { readonly addresses: Known<readonly KeptAddress[]> }
+  | { readonly failure: string }
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<ProfileData> {
   requireUser()
-  return null
+  try {
+    return { addresses: await readAddresses({ signal: request.signal }) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 401) throw redirect(paths.login())
+    return { failure: error.message }
+  }
 }
 
 export function Component() {
   useAccountGuard()
+  const data = useLoaderData<ProfileData>()
   const user = useSession()
   return (
     <div className="page-gutter grid gap-6 py-8">
       <h1 className="text-2xl">My Profile</h1>
       {user && (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
-          <ProfileForm key={user._id} user={user} />
+          <div className="grid gap-6">
+            <ProfileForm key={user._id} user={user} />
+            {'failure' in data ? (
+              <AddressesNotLoaded>{data.failure}</AddressesNotLoaded>
+            ) : (
+              !user.isAdmin && <AddressBook entry={data.addresses} />
+            )}
+          </div>
           <AccountInfo user={user} />
         </div>
       )}
     </div>
+  )
+}
+
+function AddressesNotLoaded({ children }: { readonly children: string }) {
+  const { revalidate } = useRevalidator()
+  return (
+    <Notice tone="warning" isAlert title="Failed to load your addresses">
+      <p>{children}</p>
+      <div>
+        <Button kind="secondary" icon="refresh" onClick={() => void revalidate()}>
+          Try again
+        </Button>
+      </div>
+    </Notice>
   )
 }

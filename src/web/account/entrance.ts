@@ -17,7 +17,7 @@ export function sendOnSignedIn(): null {
 }
 
 /** What a stranger wanted to see, for the login to speak of. */
-type Wanted = 'orders'
+export type Wanted = 'orders'
 let wanted: Wanted | null = null
 
 /** For pages that need an account: nobody else gets further than the login. */

@@ -1,5 +1,3 @@
-import { terms } from '#domain/terms.ts'
-
 /**
  * What a person is asked for, alike on every form, with the tokens by which a browser fills it in.
  * `<TextField {...personFields.email} {...form.field('email')} />`
@@ -14,25 +12,6 @@ export const personFields = {
     inputMode: 'tel',
     autoComplete: 'tel',
     placeholder: '0300 1234567',
-    required: true,
-  },
-  password: {
-    label: 'Password',
-    type: 'password',
-    autoComplete: 'current-password',
-    required: true,
-  },
-  newPassword: {
-    label: 'Password',
-    hint: `At least ${terms.minPassword} characters.`,
-    type: 'password',
-    autoComplete: 'new-password',
-    required: true,
-  },
-  confirmPassword: {
-    label: 'Confirm password',
-    type: 'password',
-    autoComplete: 'new-password',
     required: true,
   },
 } as const

@@ -1,6 +1,8 @@
-import { accountFields, confirmationOf, loginFields } from '#domain/accounts/account-fields.ts'
+import { accountFields } from '#domain/accounts/account-fields.ts'
+import { confirmationOf, loginFields, newPassword } from '#domain/accounts/passwords.ts'
 import type { FieldRule, FieldRules, SentBy } from '#domain/forms/rules.ts'
 import { type FormHandle, useForm } from '#web/ui/form/use-form.ts'
+import { passwordFields } from './password-fields.ts'
 import { personFields } from './person-fields.ts'
 
 /** What was typed, by field. */
@@ -15,35 +17,38 @@ export type PersonForm = Readonly<Record<string, PersonField>>
 
 const email = { asked: personFields.email, rule: accountFields.email }
 const confirmPassword = {
-  asked: personFields.confirmPassword,
+  asked: passwordFields.confirmPassword,
   rule: ({ password = '' }: Typed) => confirmationOf(password),
 }
 
 /** What is asked of whoever comes in. */
 export const loginForm = {
   email,
-  password: { asked: personFields.password, rule: loginFields.password },
+  password: { asked: passwordFields.password, rule: loginFields.password },
 }
 
 /** What is asked for an account inside the checkout: the password only once. */
 export const shortRegistration = {
   name: { asked: personFields.name, rule: accountFields.name },
   email,
-  password: { asked: personFields.newPassword, rule: accountFields.password },
+  password: { asked: passwordFields.newPassword, rule: newPassword },
 }
 
 /** What is asked for an account. */
 export const registration = { ...shortRegistration, confirmPassword }
 
+/** What is asked of whoever forgot their password. */
+export const forgottenForm = { email }
+
 /** What is asked of whoever holds a reset link. */
 export const newPasswordForm = {
   password: {
-    asked: { ...personFields.newPassword, label: 'New password' },
-    rule: accountFields.password,
+    asked: { ...passwordFields.newPassword, label: 'New password' },
+    rule: newPassword,
   },
   confirmPassword: {
     ...confirmPassword,
-    asked: { ...personFields.confirmPassword, label: 'Confirm new password' },
+    asked: { ...passwordFields.confirmPassword, label: 'Confirm new password' },
   },
 }
 

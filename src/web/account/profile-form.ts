@@ -1,4 +1,5 @@
-import { accountFields, confirmationOf } from '#domain/accounts/account-fields.ts'
+import { accountFields } from '#domain/accounts/account-fields.ts'
+import { confirmationOf, newPassword } from '#domain/accounts/passwords.ts'
 import { PASSWORD_NEEDED } from '#domain/accounts/sentences.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
@@ -44,7 +45,7 @@ export function profileRules(typed: ProfileTyped, { hasPhone, asksPassword }: As
     email: accountFields.email,
     phone: hasPhone ? accountFields.phone : firstPhone,
     ...(setsPassword && {
-      password: accountFields.password,
+      password: newPassword,
       confirmPassword: confirmationOf(typed.password),
     }),
     ...(asksPassword && { currentPassword }),

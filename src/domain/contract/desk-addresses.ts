@@ -1,0 +1,30 @@
+import type { Address } from './call.ts'
+
+/** Where the calls of the owner's desk live, which shoppers never download. */
+export const deskAddresses = {
+  createProduct: { method: 'POST', path: '/products', who: 'admin' },
+  updateProduct: { method: 'PUT', path: '/products/:id', who: 'admin' },
+  deleteProduct: { method: 'DELETE', path: '/products/:id', who: 'admin' },
+  exportProducts: { method: 'GET', path: '/admin/products/export', who: 'admin' },
+  importProducts: { method: 'POST', path: '/admin/products/import', who: 'admin' },
+  uploadProductImage: { method: 'POST', path: '/upload/product', who: 'admin' },
+  getSamples: { method: 'GET', path: '/admin/samples', who: 'admin' },
+  removeSamples: { method: 'DELETE', path: '/admin/samples', who: 'admin' },
+  listOrders: { method: 'GET', path: '/orders', who: 'admin' },
+  exportOrders: { method: 'GET', path: '/orders/export', who: 'admin' },
+  confirmPayment: { method: 'PUT', path: '/orders/:id/pay', who: 'admin' },
+  rejectPayment: { method: 'PUT', path: '/orders/:id/reject-payment', who: 'admin' },
+  setOrderStatus: { method: 'PUT', path: '/orders/:id/status', who: 'admin' },
+  deliverOrder: { method: 'PUT', path: '/orders/:id/deliver', who: 'admin' },
+  sendMessageAgain: { method: 'POST', path: '/orders/:id/messages/:messageId', who: 'admin' },
+  watchShop: { method: 'GET', path: '/admin/events', who: 'admin' },
+  bulkOrders: { method: 'POST', path: '/admin/orders/bulk', who: 'admin' },
+  listOrderIds: { method: 'GET', path: '/admin/orders/ids', who: 'admin' },
+  listNamedOrders: { method: 'POST', path: '/admin/orders/named', who: 'admin' },
+  matchParcels: { method: 'POST', path: '/admin/parcels', who: 'admin' },
+  settle: { method: 'POST', path: '/admin/settlements', who: 'admin' },
+  getSummary: { method: 'GET', path: '/admin/summary', who: 'admin' },
+  listUsers: { method: 'GET', path: '/users', who: 'admin' },
+  setAdmin: { method: 'PUT', path: '/users/:id', who: 'admin' },
+  deleteUser: { method: 'DELETE', path: '/users/:id', who: 'admin' },
+} as const satisfies Record<string, Address>

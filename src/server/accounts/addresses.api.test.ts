@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type KeptAddress,
+  MAX_ADDRESSES,
+  TOO_MANY_ADDRESSES,
+} from '#domain/accounts/kept-addresses.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+
+const logged: string[] = []
+let shop: TestShop
+let product: TestProduct
+beforeAll(async () => {
+  shop = await openTestShop({
+    rateLimitScale: 0,
+    logLevel: 'trace',
+    log: { write: (lines: string) => void logged.push(lines) },
+  })
+  product = await newProduct(shop)
+})
+afterAll(() => shop.close())
+
+const home: KeptAddress = { address: 'House 12, Street 5', city: 'Faisalabad', postalCode: '38000' }
+const office: KeptAddress = { address: 'Office 3, Mall Road', city: 'Lahore', postalCode: '' }
+const house = (n: number): KeptAddress => ({ ...home, address: `House ${n}` })
+
+const put = (addresses: readonly Partial<KeptAddress>[], as: Visitor) =>
+  shop.send('keepAddresses', { body: { addresses: addresses as KeptAddress[] } }, as)
+const kept = async (as: Visitor) => (await shop.send('getAddresses', {}, as)).body.addresses
+const customer = () => newAccount(shop, { phone: newPhone() })
+
+async function ordered(to: KeptAddress, keepAddress: boolean | undefined, as: TestAccount) {
+  const shippingAddress = { ...to, country: 'Pakistan' } as const
+  const changes = { shippingAddress, ...(keepAddress !== undefined && { keepAddress }) }
+  return placedOrder(shop, orderBody(product, changes), as)
+}
+
+describe('the list of an account (rule: kept-addresses)', () => {
+  test('is kept as it was sent, each place once, and is nobody else’s', async () => {
+    const [account, other] = [await customer(), await customer()]
+    expect(await kept(account)).toEqual([])
+    const { status, body } = await put(
+      [{ address: '  House 12, Street 5 ', city: 'Faisalabad' }, office, home],
+      account,
+    )
+    expect([status, body.addresses]).toEqual([200, [home, office]])
+    expect(await kept(account)).toEqual([home, office])
+    expect(await kept(other)).toEqual([])
+    await put([], account)
+    expect(await kept(account)).toEqual([])
+  })
+
+  test.each([
+    ['six places', [1, 2, 3, 4, 5, 6].map(house), 'addresses', TOO_MANY_ADDRESSES],
+    ['no address', [{ city: 'Lahore' }], 'addresses.0.address', 'Please enter your address'],
+    ['no city', [home, { ...office, city: ' ' }], 'addresses.1.city', 'Please enter your city'],
+    [
+      'a long city',
+      [{ ...home, city: 'x'.repeat(101) }],
+      'addresses.0.city',
+      'Please use at most 100 characters',
+    ],
+  ])('is refused with %s', async (_, addresses, field, message) => {
+    const account = await customer()
+    const { status, body } = await put(addresses, account)
+    expect([status, body.fields]).toEqual([400, [{ field, message }]])
+    expect(await kept(account)).toEqual([])
+  })
+
+  test('is one of two that are sent at once', async () => {
+    const account = await customer()
+    for (let round = 0; round < 10; round += 1) {
+      const lists = [[house(1), house(2)], [house(3)], [house(4), house(5), house(6)]]
+      await Promise.all(lists.map((list) => put(list, account)))
+      expect(lists).toContainEqual(await kept(account))
+    }
+  })
+
+  test('goes with the account', async () => {
+    const [account, admin] = [await customer(), await newAccount(shop, { isAdmin: true })]
+    await put([home], account)
+    await shop.send('deleteUser', { params: { id: account.id } }, admin)
+    const rows = await shop.database.db
+      .selectFrom('account_addresses')
+      .select('city')
+      .where('user_id', '=', account.id)
+      .execute()
+    expect(rows).toEqual([])
+  })
+})
+
+describe('an order (rule: kept-addresses)', () => {
+  test('puts its address first when it is kept, and keeps a new one when that is wanted', async () => {
+    const account = await customer()
+    await ordered(home, undefined, account)
+    expect(await kept(account)).toEqual([])
+    await ordered(home, true, account)
+    await ordered(office, true, account)
+    expect(await kept(account)).toEqual([office, home])
+    await ordered({ ...home, postalCode: '' }, false, account)
+    expect(await kept(account)).toEqual([home, office])
+  })
+
+  test('pushes out what was unused for longest', async () => {
+    const account = await customer()
+    await put([1, 2, 3, 4, 5].map(house), account)
+    await ordered(office, true, account)
+    expect(await kept(account)).toEqual([office, ...[1, 2, 3, 4].map(house)])
+    expect(await kept(account)).toHaveLength(MAX_ADDRESSES)
+  })
+
+  test('of a guest keeps nothing', async () => {
+    const before = await rowCount()
+    await placedOrder(shop, orderBody(product, { keepAddress: true }))
+    expect(await rowCount()).toBe(before)
+  })
+
+  test('is placed even when the address can’t be kept, and no log says which', async () => {
+    const { db } = shop.database
+    const account = await customer()
+    await db.schema.alterTable('account_addresses').renameTo('addresses_away').execute()
+    try {
+      const order = await ordered(house(4711), true, account)
+      expect(order.orderStatus).toBe('Pending')
+    } finally {
+      await db.schema.alterTable('addresses_away').renameTo('account_addresses').execute()
+    }
+    const lines = logged.join('')
+    expect(lines).toContain('address not kept')
+    for (const secret of ['House 4711', 'Mall Road', 'Street 5'])
+      expect(lines).not.toContain(secret)
+  })
+})
+
+async function rowCount(): Promise<number> {
+  const { rows } = await shop.database.db
+    .selectFrom('account_addresses')
+    .select((eb) => eb.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow()
+  return Number(rows)
+}

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR } from '#domain/units.ts'
+import { mailingFacts, type TestPostman, testPostman } from '#testing/mail.ts'
+import { type MailServer, openMailServer } from '#testing/mail-server.ts'
+import { newEmail, signedUp } from '#testing/passwords.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { createPasswordResetLink } from './password-reset.ts'
+
+let shop: TestShop
+let server: MailServer
+let postman: TestPostman
+beforeAll(async () => {
+  shop = await openTestShop({ facts: mailingFacts })
+  server = await openMailServer()
+  postman = testPostman(shop.database.db, server.url)
+})
+afterEach(() => {
+  server.received.length = 0
+})
+afterAll(async () => {
+  await server.close()
+  await shop.close()
+})
+
+const ask = (email: string) => shop.send('askForPassword', { body: { email } })
+const messages = () => shop.database.db.selectFrom('messages').selectAll().execute()
+const tokenIn = (text = '') => /https:\/\/shop\.example\/reset-password#([\w-]{43})/.exec(text)?.[1]
+
+describe('a forgotten password (rule: password-reset)', () => {
+  test('gets a link at the account’s own address, which works once', async () => {
+    const { email } = await signedUp(shop)
+    await ask(` ${email.toUpperCase()}`)
+    await postman.round()
+    const [mail] = server.received
+    expect(mail).toMatchObject({ recipients: [email], subject: 'Choose a new password for Khol' })
+    const token = tokenIn(mail?.text) ?? ''
+    expect(tokenIn(mail?.html)).toBe(token)
+    const reset = () => shop.send('resetPassword', { body: { token, password: 'karachi-1947' } })
+    expect((await reset()).status).toBe(200)
+    expect((await reset()).status).toBe(400)
+  })
+
+  test('works for an hour from when it is sent, and is in no table before', async () => {
+    const { email, _id } = await signedUp(shop)
+    await ask(email)
+    const links = () =>
+      shop.database.db.selectFrom('password_resets').selectAll().where('user_id', '=', _id)
+    expect(await links().execute()).toEqual([])
+    await postman.round()
+    const { expires_at } = await links().executeTakeFirstOrThrow()
+    expect(expires_at.getTime() - Date.now()).toBeLessThanOrEqual(HOUR)
+    expect(expires_at.getTime() - Date.now()).toBeGreaterThan(0.98 * HOUR)
+  })
+
+  test('is answered and written down alike for everybody', async () => {
+    const { email } = await signedUp(shop)
+    const [known, unknown] = [await ask(email), await ask(newEmail())]
+    expect(unknown.body).toEqual(known.body)
+    expect(unknown.status).toBe(known.status)
+    const rows = await messages()
+    expect(rows.slice(-2).map(({ kind, state, facts }) => [kind, state, facts])).toEqual([
+      ['password-reset', 'waiting', {}],
+      ['password-reset', 'waiting', {}],
+    ])
+    expect(JSON.stringify(rows)).not.toContain('@')
+    await postman.round()
+    expect(server.received.map(({ recipients }) => recipients)).toEqual([[email]])
+    expect((await messages()).filter(({ user_id }) => user_id === null)).toEqual([])
+  })
+
+  test('sends nothing to an account that is no more', async () => {
+    const { email, _id } = await signedUp(shop)
+    await ask(email)
+    const deleted = { deleted_at: new Date() }
+    await shop.database.db.updateTable('users').set(deleted).where('id', '=', _id).execute()
+    await postman.round()
+    expect(server.received).toEqual([])
+  })
+
+  test('leaves the operator’s link alone until another one is sent', async () => {
+    const { email } = await signedUp(shop)
+    const { db } = shop.database
+    const link = await createPasswordResetLink(db, 'https://shop.example', email)
+    await ask(newEmail())
+    await postman.round()
+    const token = tokenIn(link ?? '') ?? ''
+    const body = { token, password: 'karachi-1947' }
+    expect((await shop.send('resetPassword', { body })).status).toBe(200)
+  })
+
+  test('can’t be used to flood an inbox, whoever’s it is', async () => {
+    for (const email of [(await signedUp(shop)).email, newEmail()]) {
+      const answers = []
+      for (let count = 0; count < 6; count += 1) answers.push((await ask(email)).status)
+      expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+    }
+  })
+
+  test('asks for an address', async () => {
+    const { status, body } = await ask('nobody')
+    expect([status, body.message]).toEqual([400, 'Please enter a valid email address'])
+  })
+
+  test('is a matter for people while the shop sends no mail', async () => {
+    const off = await openTestShop({ database: shop.database })
+    const { status } = await off.send('askForPassword', { body: { email: newEmail() } })
+    expect(status).toBe(503)
+    expect((await off.send('getShop', {})).body.sendsMail).toBe(false)
+    await off.close()
+    expect((await shop.send('getShop', {})).body.sendsMail).toBe(true)
+  })
+})

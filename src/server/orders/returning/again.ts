@@ -1,0 +1,99 @@
+import { namedByCustomer } from '#domain/catalogue/named-cases.ts'
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import type { LineAgain } from '#domain/contract/again.ts'
+import type { Cart } from '#domain/contract/cart.ts'
+import { rupeesFromPaisa } from '#domain/money.ts'
+import { type AgainFate, fateOf } from '#domain/orders/again.ts'
+import { sumLines } from '#domain/orders/lines.ts'
+import { terms } from '#domain/terms.ts'
+import { requireOwner } from '#server/cart/owner.ts'
+import { type LineToPutBack, putBack } from '#server/cart/put-back.ts'
+import { showCart } from '#server/cart/show.ts'
+import { holdOffers, type Offer } from '#server/catalogue/offers.ts'
+import { transact } from '#server/database/transaction.ts'
+import type { Parts } from '#server/parts.ts'
+import { requireFullAccess, type Viewer } from '../looking/access.ts'
+import { type ItemRow, requireOrder } from '../rows.ts'
+
+interface ItemToday {
+  readonly item: ItemRow
+  readonly offer: Offer | undefined
+  readonly fate: AgainFate
+}
+
+/**
+ * Puts what can still be bought of an order into the cart of whoever asks, and says of every line
+ * what became of it (rule: order-again).
+ *
+ * @throws Refusal PROOF_REQUIRED, INVALID_INPUT for a caller who can have no cart, CART_FULL, and
+ *   then the cart stays as it was
+ */
+export async function orderAgain(
+  shop: Parts,
+  viewer: Viewer,
+  id: string,
+): Promise<{ cart: Cart; lines: LineAgain[] }> {
+  const order = await requireOrder(shop.db, id)
+  await requireFullAccess(shop.limiter, viewer, order)
+  const owner = requireOwner(viewer.identity)
+  const today = await transact(shop.db, async (tx) => {
+    let items: readonly ItemToday[] = []
+    await putBack(tx, owner, async () => {
+      const ids = new Set(order.items.map(({ product_id }) => product_id))
+      const offers = await holdOffers(tx, [...ids])
+      items = order.items.map((item) => itemToday(item, offers.get(item.product_id)))
+      return linesOf(items)
+    })
+    return items
+  })
+  return { cart: await showCart(shop.db, owner), lines: today.map(presentLine) }
+}
+
+function itemToday(item: ItemRow, offer: Offer | undefined): ItemToday {
+  const line = {
+    productId: item.product_id,
+    deviceModel: item.device_model,
+    customName: item.custom_name,
+    quantity: item.quantity,
+    unitPrice: item.unit_price,
+  }
+  return {
+    item,
+    offer,
+    fate: fateOf(line, offer && { ...offer, unitPrice: discountedPrice(offer.listPrice) }),
+  }
+}
+
+/** Two lines become one when their product takes no name any more (rule: name-on-the-case). */
+function linesOf(items: readonly ItemToday[]): LineToPutBack[] {
+  const lines = items.flatMap(({ item, offer, fate }) =>
+    !offer || fate === 'gone' || fate === 'model-gone'
+      ? []
+      : [
+          {
+            productId: item.product_id,
+            deviceModel: item.device_model,
+            customName: namedByCustomer(offer.caseType) ? item.custom_name : '',
+            quantity: item.quantity,
+          },
+        ],
+  )
+  return sumLines(lines).map((line) => ({
+    ...line,
+    quantity: Math.min(line.quantity, terms.maxQuantity),
+  }))
+}
+
+function presentLine({ item, offer, fate }: ItemToday): LineAgain {
+  const isGone = fate === 'gone' || fate === 'model-gone'
+  return {
+    product: item.product_id,
+    name: item.name,
+    selectedModel: item.device_model,
+    customName: item.custom_name,
+    qty: item.quantity,
+    fate,
+    price: rupeesFromPaisa(item.unit_price),
+    priceToday: isGone || !offer ? null : rupeesFromPaisa(discountedPrice(offer.listPrice)),
+  }
+}

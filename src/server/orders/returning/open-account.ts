@@ -1,0 +1,59 @@
+import { ORDER_HAS_ACCOUNT, SIGNED_IN_ALREADY } from '#domain/accounts/sentences.ts'
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { writeAddresses } from '#server/accounts/addresses.ts'
+import { knownAccounts } from '#server/accounts/names.ts'
+import { register } from '#server/accounts/register.ts'
+import type { ShopTransaction } from '#server/database/transaction.ts'
+import type { Parts } from '#server/parts.ts'
+import { Refusal } from '#server/refusal.ts'
+import { requireFullAccess, type Viewer } from '../looking/access.ts'
+import { type OrderRow, requireOrder } from '../rows.ts'
+
+/**
+ * Makes an account of the name, e-mail address and phone of a guest's order, and signs it in. The
+ * order is then listed among the account's own and its address is kept; it stays a guest's order in
+ * every other way, so that whoever could see it before still can (rule: account-from-order).
+ *
+ * @throws Refusal PROOF_REQUIRED, CONFLICT for who has an account, and for an order that is in one,
+ *   EMAIL_TAKEN, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function openOrderAccount(
+  shop: Parts,
+  viewer: Viewer,
+  id: string,
+  password: string,
+): Promise<SignedInUser> {
+  const order = await requireOrder(shop.db, id)
+  await requireFullAccess(shop.limiter, viewer, order)
+  // An admin sees every order whole, and would set a customer's password.
+  if (viewer.identity.account !== null) throw new Refusal('CONFLICT', SIGNED_IN_ALREADY)
+  if (await isInAccount(shop, order)) throw inAccountAlready()
+  const { customer_name: name, customer_email: email, customer_phone: phone } = order
+  return register(shop, { name, email, phone, password }, viewer.address, async (tx, userId) => {
+    await takeInto(tx, order, userId)
+    const { address, city, postal_code: postalCode } = order
+    await writeAddresses(tx, userId, [{ address, city, postalCode }])
+  })
+}
+
+/** Who claimed it and has deleted their account since keeps it from nobody. */
+async function isInAccount({ db }: Parts, { claimed_by }: OrderRow): Promise<boolean> {
+  if (claimed_by === null) return false
+  const claimer = (await knownAccounts(db, [claimed_by])).get(claimed_by)
+  return claimer?.isDeleted === false
+}
+
+async function takeInto(tx: ShopTransaction, order: OrderRow, userId: string): Promise<void> {
+  const row = await tx
+    .updateTable('orders')
+    .set({ claimed_by: userId, is_kept: true })
+    .where('id', '=', order.id)
+    .where('claimed_by', 'is not distinct from', order.claimed_by)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw inAccountAlready()
+}
+
+function inAccountAlready(): Refusal {
+  return new Refusal('CONFLICT', ORDER_HAS_ACCOUNT)
+}

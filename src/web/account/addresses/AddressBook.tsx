@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react'
+import { type KeptAddress, MAX_ADDRESSES } from '#domain/accounts/kept-addresses.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import type { Known } from '#web/store/store.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
+import { FieldError } from '#web/ui/Field.tsx'
+import { AddressForm } from './AddressForm.tsx'
+import { AddressLines } from './AddressLines.tsx'
+import { keepAddresses } from './my-addresses.ts'
+
+/** Which address is being written: one of the list by its place, or a new one. */
+type Writing = number | 'new' | null
+
+/** The addresses of an account: looked over, changed, added and taken away. */
+export function AddressBook({ entry }: { readonly entry: Known<readonly KeptAddress[]> }) {
+  const addresses = entry.use()
+  const [writing, setWriting] = useState<Writing>(null)
+  const section = useRef<HTMLDivElement>(null)
+  const back = useRef('')
+  const close = () => setWriting(null)
+  // The focus goes back to where the form was asked for, or to what stands there now.
+  useEffect(() => {
+    if (writing !== null || back.current === '') return
+    const place = section.current?.querySelector<HTMLElement>(`[data-place="${back.current}"]`)
+    ;(place ?? section.current)?.focus()
+    back.current = ''
+  }, [writing])
+  const write = (which: number | 'new') => {
+    back.current = String(which)
+    setWriting(which)
+  }
+  const save = (index: number) => async (address: KeptAddress) => {
+    await keepAddresses(addresses.map((known, place) => (place === index ? address : known)))
+    close()
+  }
+  const add = async (address: KeptAddress) => {
+    await keepAddresses([...addresses, address])
+    close()
+  }
+  return (
+    <Section
+      title="Addresses"
+      card="roomy"
+      aside={
+        addresses.length > 0 && (
+          <span className="text-muted text-sm">
+            {addresses.length} of {MAX_ADDRESSES}
+          </span>
+        )
+      }
+    >
+      <div ref={section} tabIndex={-1} className="grid gap-4">
+        {addresses.length === 0 && writing === null && (
+          <p className="text-muted text-sm">
+            Where your orders go. Keep an address and checkout fills it in for you.
+          </p>
+        )}
+        {addresses.length > 0 && (
+          <ul className="grid gap-3">
+            {addresses.map((address, index) => (
+              <li
+                key={`${address.address}\n${address.city}`}
+                className="grid gap-3 rounded-control border border-hairline p-3.5"
+              >
+                {writing === index ? (
+                  <AddressForm
+                    label="Edit address"
+                    begun={address}
+                    onSave={save(index)}
+                    onCancel={close}
+                  />
+                ) : (
+                  <AddressRow
+                    address={address}
+                    place={index}
+                    onEdit={() => write(index)}
+                    onRemove={async () => {
+                      await keepAddresses(addresses.filter((_, other) => other !== index))
+                      section.current?.focus()
+                    }}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {writing === 'new' ? (
+          <AddressForm label="Add an address" onSave={add} onCancel={close} />
+        ) : addresses.length < MAX_ADDRESSES ? (
+          <Button
+            kind="secondary"
+            icon="plus"
+            data-place="new"
+            onClick={() => write('new')}
+            className="justify-self-start"
+          >
+            Add an Address
+          </Button>
+        ) : (
+          <p className="text-muted text-sm">
+            Five are kept. Remove one to add another; a new one at checkout takes the place of the
+            one that you haven’t used for longest.
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+interface AddressRowProps {
+  readonly address: KeptAddress
+  readonly place: number
+  readonly onEdit: () => void
+  readonly onRemove: () => Promise<unknown>
+}
+
+function AddressRow({ address, place, onEdit, onRemove }: AddressRowProps) {
+  const { isPending, failure, run } = useAction({
+    run: onRemove,
+    success: 'Address removed',
+    fallback: 'Failed to remove the address',
+  })
+  const named = <span className="sr-only"> address {place + 1}</span>
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-48">
+          <AddressLines {...address} />
+        </div>
+        <div className="-my-1 -ms-5 flex sm:-me-3 sm:ms-0">
+          <Button kind="quiet" data-place={place} onClick={onEdit}>
+            Edit{named}
+          </Button>
+          <Button kind="quiet" busy={isPending} onClick={run}>
+            Remove{named}
+          </Button>
+        </div>
+      </div>
+      {failure && (
+        <div role="alert">
+          <FieldError id={`address-${place}-failure`}>{failure}</FieldError>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { KeptAddress } from '#domain/accounts/kept-addresses.ts'
+
+/** An address as people read it; lines that were typed stay lines. */
+export function AddressLines({ address, city, postalCode }: KeptAddress) {
+  return (
+    <span className="grid min-w-0">
+      <bdi className="whitespace-pre-line break-words font-semibold">{address}</bdi>
+      <span className="break-words text-muted text-sm">
+        <bdi>{city}</bdi> {postalCode && <bdi dir="ltr">{postalCode}</bdi>}
+      </span>
+    </span>
+  )
+}

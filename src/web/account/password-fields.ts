@@ -1,0 +1,24 @@
+import { terms } from '#domain/terms.ts'
+
+/** How passwords are asked for, as `personFields` are. */
+export const passwordFields = {
+  password: {
+    label: 'Password',
+    type: 'password',
+    autoComplete: 'current-password',
+    required: true,
+  },
+  newPassword: {
+    label: 'Password',
+    hint: `At least ${terms.minPassword} characters.`,
+    type: 'password',
+    autoComplete: 'new-password',
+    required: true,
+  },
+  confirmPassword: {
+    label: 'Confirm password',
+    type: 'password',
+    autoComplete: 'new-password',
+    required: true,
+  },
+} as const

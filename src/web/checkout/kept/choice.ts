@@ -1,0 +1,21 @@
+import type { KeptAddress } from '#domain/accounts/kept-addresses.ts'
+
+/** Which address an order goes to: one of the kept ones by its place, or what is typed. */
+export type Choice = number | 'another'
+
+/** How the fields stand when nothing is typed. */
+export const nothingTyped: KeptAddress = { address: '', city: '', postalCode: '' }
+
+/**
+ * What is chosen when the checkout is shown: what was typed before goes before what is kept, unless it
+ * is that; otherwise the last used one, and nothing where none is kept.
+ */
+export function firstChoice(addresses: readonly KeptAddress[], typed: KeptAddress): Choice {
+  if (isSame(typed, nothingTyped)) return addresses.length > 0 ? 0 : 'another'
+  const place = addresses.findIndex((known) => isSame(known, typed))
+  return place < 0 ? 'another' : place
+}
+
+function isSame(a: KeptAddress, b: KeptAddress): boolean {
+  return a.address === b.address && a.city === b.city && a.postalCode === b.postalCode
+}

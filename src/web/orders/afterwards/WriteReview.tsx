@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import type { Order, OrderItem } from '#domain/contract/orders.ts'
+import { paths } from '#domain/paths.ts'
+import { useSession } from '#web/session/session.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
+
+/**
+ * Leads whoever bought to the review form of each product. Only accounts review, so that a guest is
+ * offered none (rule: reviews).
+ */
+export function WriteReview({ order }: { readonly order: Order }) {
+  const user = useSession()
+  const [item, ...more] = bought(order)
+  if (!item || !user || user.isAdmin || order.access === 'masked') return null
+  if (more.length === 0) {
+    return (
+      <LinkButton reloadDocument to={reviewFormOf(item)} kind="secondary" icon="edit">
+        Write a Review
+      </LinkButton>
+    )
+  }
+  return (
+    <details className="w-full">
+      <summary className="min-h-11 content-center font-semibold text-plum">Write a Review</summary>
+      <ul className="grid gap-1 py-2">
+        {[item, ...more].map((each) => (
+          <li key={each.product}>
+            <Link
+              reloadDocument
+              to={reviewFormOf(each)}
+              className="grid min-h-11 grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3 text-plum underline underline-offset-4"
+            >
+              <Thumbnail path={each.image} width={40} />
+              {each.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** One item of each product, whatever models it was bought for. */
+function bought({ orderItems }: Order): readonly OrderItem[] {
+  return [...new Map(orderItems.map((item) => [item.product, item])).values()]
+}
+
+/**
+ * An order knows its products by their ids; the server leads on to their pages, and only a browser
+ * that loads the page anew keeps what stands behind the # on the way.
+ */
+function reviewFormOf({ product }: OrderItem): string {
+  return `${paths.product(product)}#write-review`
+}

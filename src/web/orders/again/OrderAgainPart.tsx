@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import type { Order } from '#domain/contract/orders.ts'
+import { isOver } from '#domain/orders/again.ts'
+import { useSession } from '#web/session/session.ts'
+import { optionalPart } from '#web/ui/optional-part.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+const OrderAgain = optionalPart(async () => (await import('../late-parts.ts')).OrderAgain)
+
+/**
+ * A way to have an order once more, for whoever sees it whole and once it has come to its end; what
+ * came of it takes a line of its own (rule: order-again). Stands among other buttons.
+ */
+export function OrderAgainPart({ order }: { readonly order: Order }) {
+  const user = useSession()
+  if (order.access === 'masked' || user?.isAdmin || !isOver(order)) return null
+  return (
+    <Suspense fallback={<Skeleton className="h-11 grow sm:w-44 sm:grow-0" />}>
+      <OrderAgain order={order} />
+    </Suspense>
+  )
+}

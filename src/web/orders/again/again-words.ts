@@ -1,0 +1,57 @@
+import type { LineAgain } from '#domain/contract/again.ts'
+import { formatMoney, paisaFromRupees } from '#domain/money.ts'
+import type { NoticeTone } from '#web/ui/Notice.tsx'
+
+interface AgainWords {
+  readonly tone: NoticeTone
+  readonly title: string
+  /** A sentence for each case that is gone or has another price. */
+  readonly remarks: readonly string[]
+  /** Whether anything of it could be bought. */
+  readonly isInCart: boolean
+}
+
+/** What is said of an order that was put into the cart again (rule: order-again). */
+export function againWords(lines: readonly LineAgain[]): AgainWords {
+  const put = lines.filter(({ priceToday }) => priceToday !== null)
+  const remarks = lines.flatMap((line) => remarkOn(line) ?? [])
+  if (put.length === 0) {
+    return {
+      tone: 'warning',
+      title: 'Nothing of this order is sold any more',
+      remarks,
+      isInCart: false,
+    }
+  }
+  const pieces = put.reduce((sum, { qty }) => sum + qty, 0)
+  const all = lines.reduce((sum, { qty }) => sum + qty, 0)
+  const verb = pieces === 1 ? 'is' : 'are'
+  const title =
+    pieces < all
+      ? `${pieces} of ${all} cases ${verb} in your cart`
+      : `${pieces} ${pieces === 1 ? 'case' : 'cases'} ${verb} in your cart`
+  return {
+    tone: pieces < all ? 'warning' : remarks.length > 0 ? 'info' : 'success',
+    title,
+    remarks,
+    isInCart: true,
+  }
+}
+
+function remarkOn({ name, selectedModel, fate, price, priceToday }: LineAgain): string | null {
+  switch (fate) {
+    case 'gone':
+      return `${name} is no longer sold.`
+    case 'model-gone':
+      return `${name} is no longer sold for ${selectedModel}.`
+    case 'repriced':
+      return `${name}: ${rupees(price)} → ${rupees(priceToday ?? price)}`
+    case 'same':
+      return null
+  }
+}
+
+/** On one line, wherever the sentence around it breaks. */
+function rupees(amount: number): string {
+  return formatMoney(paisaFromRupees(amount)).replaceAll(' ', '\u00A0')
+}

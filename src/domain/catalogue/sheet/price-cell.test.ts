@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { productFields } from '../product-fields.ts'
+import { ODD_PRICE, priceFromCell } from './price-cell.ts'
+
+test.each([
+  ['1199', 1199],
+  [' 1199.5 ', 1199.5],
+  ['1199.00', 1199],
+  ['1,199', 1199],
+  ['1,199.00', 1199],
+  ['10,199.50', 10_199.5],
+  ['1,00,000', 100_000],
+  ['Rs. 1,199', 1199],
+  ['Rs 1199', 1199],
+  ['PKR 1,199.00', 1199],
+  ['1,199/-', 1199],
+])('%j is %d rupees', (cell, value) => {
+  expect(priceFromCell(cell)).toEqual({ value })
+})
+
+test.each(['1199,00', '1.199,00', '1.199', '11,99', '1 199', '1,19,9', '1199.999', '1,199,00'])(
+  '%j could mean two things',
+  (cell) => {
+    expect(priceFromCell(cell)).toEqual({ mistake: ODD_PRICE })
+  },
+)
+
+test.each(['', ' ', '0', '-5', '0.1', '1e3', 'free', '2000000', '#REF!'])(
+  '%j is no price',
+  (cell) => {
+    expect(priceFromCell(cell)).toEqual({ mistake: productFields.price.missing })
+  },
+)

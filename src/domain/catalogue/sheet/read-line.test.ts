@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { brands } from '../brands.ts'
+import { colours } from '../colours.ts'
+import { productFields } from '../product-fields.ts'
+import { type SheetProduct, sheetColumnNames, sheetColumns } from './columns.ts'
+import { ODD_PRICE } from './price-cell.ts'
+import { ADDRESS_STAYS, readLine, type SheetCells, YES_OR_NO } from './read-line.ts'
+
+const known: SheetProduct = {
+  id: '0b7c',
+  slug: 'dawn',
+  version: 3,
+  name: 'Dawn',
+  description: 'Soft.\nWarm.',
+  brand: 'vivo',
+  // Neither in sales order, nor all of them sold today.
+  deviceModels: ['Vivo V50', 'Vivo V60', 'Vivo Old'],
+  caseType: 'Silicon',
+  price: 995_00,
+  colours: ['black', 'gold'],
+  isOnSale: true,
+}
+const written = (product: SheetProduct): SheetCells =>
+  Object.fromEntries(
+    sheetColumnNames.map((column) => [column, `${sheetColumns[column].cell(product)}`]),
+  )
+const { id: _id, slug: _slug, version: _version, isOnSale: _isOnSale, ...facts } = known
+const asItIs = { facts, isOnSale: true }
+
+test('no name has what stands between the names of a cell', () => {
+  const names = [...brands.flatMap(({ models }) => models), ...colours.map(({ name }) => name)]
+  expect(names.filter((name) => /[;,\n]/.test(name))).toEqual([])
+})
+
+describe('a line changes nothing', () => {
+  test.each<[string, SheetCells]>([
+    ['as it was written', written(known)],
+    ['without any column', {}],
+    ['with other line ends and spaces', { description: ' Soft.\r\nWarm. ', name: 'Dawn ' }],
+    ['with its models in another order', { deviceModels: 'Vivo Old, Vivo V60;Vivo V50' }],
+    ['with its colours by their slugs', { colours: 'gold;black' }],
+    ['with the brand by its slug', { brand: 'vivo' }],
+    ['with a price with its decimals', { price: 'Rs. 995.00' }],
+    ['with what a spreadsheet makes of yes', { onSale: 'TRUE' }],
+  ])('%s', (_, cells) => {
+    expect(readLine(cells, known)).toEqual(asItIs)
+  })
+
+  test('of a product that the shop would not take today', () => {
+    const retired = { ...known, brand: 'gone', caseType: 'Wooden' }
+    const { facts: kept } = readLine(written(retired), retired) as { facts: unknown }
+    expect(kept).toMatchObject({ brand: 'gone', caseType: 'Wooden' })
+  })
+})
+
+describe('a line changes', () => {
+  test.each<[string, SheetCells, object]>([
+    ['the name', { name: ' Dusk ' }, { name: 'Dusk' }],
+    [
+      'the models, in sales order',
+      { deviceModels: 'Vivo V50\nVivo Y19s, Vivo V60' },
+      {
+        deviceModels: ['Vivo V60', 'Vivo V50', 'Vivo Y19s'],
+      },
+    ],
+    ['the case type', { caseType: 'Graphical' }, { caseType: 'Graphical' }],
+    ['the price', { price: '1,199.50' }, { price: 1199_50 }],
+    ['the colours, in their order', { colours: 'Red, BLACK' }, { colours: ['black', 'red'] }],
+    ['no colours', { colours: '' }, { colours: [] }],
+    [
+      'brand and models together',
+      { brand: 'iPhone', deviceModels: 'iPhone 15' },
+      {
+        brand: 'iphone',
+        deviceModels: ['iPhone 15'],
+      },
+    ],
+  ])('%s', (_, cells, changes) => {
+    expect(readLine(cells, known)).toEqual({ ...asItIs, facts: { ...facts, ...changes } })
+  })
+
+  test.each(['no', 'NO', 'False'])('whether it is on sale: %s', (onSale) => {
+    expect(readLine({ onSale }, known)).toEqual({ ...asItIs, isOnSale: false })
+  })
+})
+
+describe('a mistake is said at its column', () => {
+  test.each<[SheetCells, string]>([
+    [{ name: ' ' }, productFields.name.missing],
+    [{ name: 'x'.repeat(121) }, 'Please use at most 120 characters'],
+    [{ description: '' }, productFields.description.missing],
+    [{ brand: '' }, productFields.brand.missing],
+    [{ brand: 'Nokia' }, '“Nokia” is no brand of the shop'],
+    [{ deviceModels: '' }, productFields.deviceModels.missing],
+    [{ deviceModels: 'Vivo V60; iPhone 15' }, '“iPhone 15” is no model of Vivo'],
+    [{ caseType: '' }, productFields.caseType.missing],
+    [{ caseType: 'Luxury' }, '“Luxury” is no case type of Vivo'],
+    [{ price: '' }, productFields.price.missing],
+    [{ price: '1.199,00' }, ODD_PRICE],
+    [{ colours: 'Beige' }, '“Beige” is no colour of the shop'],
+    [{ colours: colours.map(({ slug }) => slug).join() }, productFields.colours.missing],
+    [{ onSale: 'maybe' }, YES_OR_NO],
+    [{ address: '/products/dusk' }, ADDRESS_STAYS],
+  ])('%j', (cells, message) => {
+    const [column] = Object.keys(cells)
+    expect(readLine(cells, known)).toEqual([{ column, message }])
+  })
+
+  test('another brand alone leaves models that aren’t its', () => {
+    const message = productFields.deviceModels.missing
+    expect(readLine({ brand: 'iPhone' }, known)).toEqual([{ column: 'deviceModels', message }])
+  })
+
+  test('and each beside the others', () => {
+    const columns = readLine({ name: '', price: 'free', onSale: '?' }, known)
+    expect(columns).toMatchObject([{ column: 'name' }, { column: 'price' }, { column: 'onSale' }])
+  })
+})

@@ -1,0 +1,166 @@
+import { type Paisa, paisaFromRupees } from '#domain/money.ts'
+import {
+  type Brand,
+  brandByDisplayName,
+  brandBySlug,
+  inSalesOrder,
+  isCaseTypeOf,
+} from '../brands.ts'
+import { colours, coloursInOrder } from '../colours.ts'
+import type { ProductFacts } from '../fact-changes.ts'
+import { productFields } from '../product-fields.ts'
+import { checkCompatibility, choosableModels } from '../product-rules.ts'
+import { type SheetColumn, type SheetProduct, sheetColumns } from './columns.ts'
+import { priceFromCell } from './price-cell.ts'
+
+/** The cells of one line, as text; a column that the sheet doesn't have is not there. */
+export type SheetCells = Readonly<Partial<Record<SheetColumn, string>>>
+
+/** What is wrong with one cell. */
+export interface CellMistake {
+  readonly column: SheetColumn
+  readonly message: string
+}
+
+/** What a line wants of its product. */
+export interface WantedProduct {
+  readonly facts: ProductFacts
+  readonly isOnSale: boolean
+}
+
+/** Said of a product whose address was changed. */
+export const ADDRESS_STAYS = 'A product keeps its address, so that no link to it breaks'
+
+/** Said of another word than yes or no. */
+export const YES_OR_NO = 'Please write yes or no'
+
+/**
+ * What a line wants of a product, or every mistake in it, by the rules of the product form. A column
+ * that isn't there leaves the product as it is; so does a cell that says what the product is already,
+ * whatever the rules have become since.
+ */
+export function readLine(
+  cells: SheetCells,
+  known: SheetProduct,
+): WantedProduct | readonly CellMistake[] {
+  const mistakes: CellMistake[] = []
+  const read = <T>(column: SheetColumn, was: T, reader: (cell: string) => Read<T>): T => {
+    const cell = cells[column]
+    if (cell === undefined || plain(cell) === plain(`${sheetColumns[column].cell(known)}`)) {
+      return was
+    }
+    const answer = reader(plain(cell))
+    if ('value' in answer) return answer.value
+    mistakes.push({ column, message: answer.mistake })
+    return was
+  }
+  const brand = read('brand', brandBySlug(known.brand), readBrand)
+  const wanted: WantedProduct = {
+    facts: {
+      name: read('name', known.name, productFields.name.read),
+      description: read('description', known.description, productFields.description.read),
+      brand: brand?.slug ?? known.brand,
+      deviceModels: read('deviceModels', known.deviceModels, (cell) =>
+        readModels(cell, brand, known),
+      ),
+      caseType: read('caseType', known.caseType, (cell) => readType(cell, brand)),
+      price: read('price', known.price, readPrice),
+      colours: read('colours', known.colours, readColours),
+    },
+    isOnSale: read('onSale', known.isOnSale, readYesOrNo),
+  }
+  read('address', known.slug, () => ({ mistake: ADDRESS_STAYS }))
+  if (mistakes.length === 0) mistakes.push(...misfits(wanted.facts, known))
+  return mistakes.length > 0 ? mistakes : wanted
+}
+
+/** What one cell changes another may have to follow: a brand without its models, say. */
+function misfits(facts: ProductFacts, known: SheetProduct): readonly CellMistake[] {
+  const { brand, deviceModels, caseType } = facts
+  const isAsBefore =
+    brand === known.brand && deviceModels === known.deviceModels && caseType === known.caseType
+  if (isAsBefore) return []
+  const checked = checkCompatibility(facts, known)
+  if ('brand' in checked) return []
+  return checked.map(({ field, message }) => ({ column: field, message }))
+}
+
+type Read<T> = { readonly value: T } | { readonly mistake: string }
+
+/** Spreadsheets write line ends their own way. */
+function plain(cell: string): string {
+  return cell.replaceAll(/\r\n?/g, '\n').trim()
+}
+
+function readPrice(cell: string): Read<Paisa> {
+  const read = priceFromCell(cell)
+  return 'value' in read ? { value: paisaFromRupees(read.value) } : read
+}
+
+function readBrand(cell: string): Read<Brand | undefined> {
+  const brand = brandByDisplayName(cell) ?? brandBySlug(cell)
+  if (brand) return { value: brand }
+  return { mistake: cell === '' ? productFields.brand.missing : noSuch(cell, 'brand of the shop') }
+}
+
+/** In sales order, as the form sends them. */
+function readModels(
+  cell: string,
+  brand: Brand | undefined,
+  known: SheetProduct,
+): Read<readonly string[]> {
+  if (!brand) return { mistake: productFields.brand.missing }
+  const named = namesIn(cell)
+  const { offered, retired } = choosableModels(brand, known)
+  const unknown = named.find((model) => !offered.includes(model) && !retired.includes(model))
+  if (unknown !== undefined) return { mistake: noSuch(unknown, `model of ${brand.displayName}`) }
+  if (named.length === 0) return { mistake: productFields.deviceModels.missing }
+  return {
+    value: isSame(named, known.deviceModels) ? known.deviceModels : inSalesOrder(brand, named),
+  }
+}
+
+function readType(cell: string, brand: Brand | undefined): Read<string> {
+  if (cell === '') return { mistake: productFields.caseType.missing }
+  if (!brand) return { mistake: productFields.brand.missing }
+  if (isCaseTypeOf(brand, cell)) return { value: cell }
+  return { mistake: noSuch(cell, `case type of ${brand.displayName}`) }
+}
+
+function readColours(cell: string): Read<readonly string[]> {
+  const slugs: string[] = []
+  for (const typed of namesIn(cell)) {
+    const wanted = typed.toLowerCase()
+    const colour = colours.find(({ slug, name }) => [slug, name.toLowerCase()].includes(wanted))
+    if (!colour) return { mistake: noSuch(typed, 'colour of the shop') }
+    slugs.push(colour.slug)
+  }
+  const read = productFields.colours.read(slugs.join('\n'))
+  return 'value' in read ? { value: coloursInOrder(slugs) } : read
+}
+
+/** Spreadsheets make TRUE and FALSE of some words. */
+function readYesOrNo(cell: string): Read<boolean> {
+  const typed = cell.toLowerCase()
+  if (['yes', 'y', 'true'].includes(typed)) return { value: true }
+  if (['no', 'n', 'false'].includes(typed)) return { value: false }
+  return { mistake: YES_OR_NO }
+}
+
+/** Each once; a comma or a line end between them will do. */
+function namesIn(cell: string): readonly string[] {
+  const names = cell.split(/[;,\n]/).map((name) => name.trim())
+  return [...new Set(names)].filter((name) => name !== '')
+}
+
+/** Longest piece of a cell that a sentence repeats. */
+const REPEATED = 40
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((one) => others.includes(one))
+}
+
+function noSuch(typed: string, what: string): string {
+  const shown = typed.length > REPEATED ? `${typed.slice(0, REPEATED)}…` : typed
+  return `“${shown}” is no ${what}`
+}

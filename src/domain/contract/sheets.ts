@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { MAX_SHEET_CHARACTERS } from '#domain/catalogue/sheet/columns.ts'
+import { sheetSentences } from '#domain/catalogue/sheet/sentences.ts'
+import { MEGABYTE } from '#domain/units.ts'
+import { addresses } from './addresses.ts'
+import { call } from './call.ts'
+import { id, queryText } from './fields.ts'
+
+export const exportProducts = call(addresses.exportProducts, {
+  area: 'catalogue',
+  summary:
+    'The products that the owner’s list finds as a sheet (text/csv); `x-total-count` says how many',
+  query: z.object({ search: queryText, brand: queryText }),
+  answer: z.string(),
+})
+
+/** A row as a spreadsheet counts them; the titles are its first. */
+const row = z.number()
+
+/** What a sheet would change, or has changed (rule: product-sheets). */
+export const sheetReview = z.object({
+  /** Whether it has been done. */
+  applied: z.boolean(),
+  /** Lines that say what their products are already. */
+  unchanged: z.number(),
+  products: z.array(
+    z.object({
+      row,
+      _id: id,
+      /** Its name before. */
+      name: z.string(),
+      /** Field by field; `was` is null where only what happened to it is told. */
+      changes: z.array(z.object({ field: z.string(), was: z.string().nullable(), is: z.string() })),
+      /** A sample, which becomes the owner's own (rule: samples). */
+      isSample: z.boolean(),
+    }),
+  ),
+  /** What has to be put right before anything is done. `column` is '' for the whole line. */
+  mistakes: z.array(z.object({ row, column: z.string(), message: z.string() })),
+  /** Products that somebody has changed since the sheet was written (rule: second-comer). */
+  conflicts: z.array(z.object({ row, _id: id, name: z.string(), message: z.string() })),
+})
+export type SheetReview = z.output<typeof sheetReview>
+
+export const importProducts = call(addresses.importProducts, {
+  area: 'catalogue',
+  summary:
+    'Reads products back from a sheet: without `confirm` what would change, with it all or nothing',
+  body: z.object({
+    /** The text of the file. */
+    sheet: z
+      .string({ error: sheetSentences.missing })
+      .max(MAX_SHEET_CHARACTERS, { error: sheetSentences.tooLarge }),
+    confirm: z.boolean().optional(),
+  }),
+  // As JSON, a sheet takes a little more than it has characters; letters of Urdu take two bytes.
+  bodyBytes: 6 * MEGABYTE,
+  answer: sheetReview,
+})

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { sheetColumnNames, sheetColumns } from '#domain/catalogue/sheet/columns.ts'
+import { dayOf } from '#domain/moments.ts'
+import { csvLines } from '#server/csv.ts'
+import { piecewise } from '#server/database/deadline.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { foundIds } from '../source.ts'
+import { idsOffSale, type SheetRow, sheetProductOf, sheetRows } from './sheet-rows.ts'
+
+/** What the owner's list of products was narrowed to. */
+export interface SheetRequest {
+  readonly search?: string | undefined
+  /** Slug. */
+  readonly brand?: string | undefined
+}
+
+/** Products that are read at once. */
+const BATCH = 1_000
+
+const titles = sheetColumnNames.map((column) => sheetColumns[column].title)
+
+/**
+ * Answers the products that the owner's list finds as a file, in its order; of the whole catalogue,
+ * what was taken off the shop lately comes last (rule: product-sheets). The first batch is read before
+ * anything is sent, so that a database which is down is answered as such.
+ */
+export async function sendProducts(
+  db: Queryable,
+  request: SheetRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const isWhole = request.search === undefined && request.brand === undefined
+  const ids = [...(await foundIds(db, request)), ...(isWhole ? await idsOffSale(db) : [])]
+  const batches = batchesOf(db, ids)
+  const first = await batches.next()
+  return reply
+    .type('text/csv; charset=utf-8; header=present')
+    .header('content-disposition', `attachment; filename="products-${dayOf(new Date())}.csv"`)
+    .header('x-total-count', String(ids.length))
+    .send(Readable.from(textOf(first.value ?? [], piecewise(batches)), { objectMode: false }))
+}
+
+async function* batchesOf(
+  db: Queryable,
+  ids: readonly string[],
+): AsyncGenerator<readonly SheetRow[], void, void> {
+  for (let from = 0; from < ids.length; from += BATCH) {
+    yield await sheetRows(db, ids.slice(from, from + BATCH))
+  }
+}
+
+async function* textOf(
+  first: readonly SheetRow[],
+  batches: AsyncGenerator<readonly SheetRow[], void, void>,
+): AsyncGenerator<string, void, void> {
+  yield linesOf(first, { isFirst: true })
+  for await (const rows of batches) yield linesOf(rows, { isFirst: false })
+}
+
+function linesOf(rows: readonly SheetRow[], first: { readonly isFirst: boolean }): string {
+  const lines = rows.map((row) => {
+    const product = sheetProductOf(row)
+    return sheetColumnNames.map((column) => sheetColumns[column].cell(product))
+  })
+  return csvLines(titles, lines, first)
+}

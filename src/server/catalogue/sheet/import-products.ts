@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { SHEET_MISTAKEN, SHEET_OUTDATED } from '#domain/catalogue/sheet/sentences.ts'
+import type { SheetReview } from '#domain/contract/sheets.ts'
+import { SECOND } from '#domain/units.ts'
+import { withDeadline } from '#server/database/deadline.ts'
+import { type ShopTransaction, transact } from '#server/database/transaction.ts'
+import { Refusal } from '#server/refusal.ts'
+import { announceChange } from '../announce.ts'
+import type { Shelf } from '../manage.ts'
+import { takeOffSale, type WrittenProduct, writeProducts } from '../write.ts'
+import { readSheet } from './read-sheet.ts'
+import { type Plan, type PlannedChange, planOf, writtenBy } from './review.ts'
+
+/** Milliseconds for a sheet of 5,000 products, on a slow machine. */
+const PATIENCE = 30 * SECOND
+
+/** A sheet that came back, and whether what it says is to be done. */
+export interface ReturnedSheet {
+  /** The text of the file. */
+  readonly sheet: string
+  readonly confirm?: boolean | undefined
+}
+
+/**
+ * What a sheet of products changes. Confirmed, all of it is done in one transaction, as long as every
+ * product still has the version that its line was written with; otherwise nothing is
+ * (rule: product-sheets).
+ *
+ * @throws Refusal INVALID_INPUT for a sheet that can't be read, or is confirmed with mistakes; CONFLICT
+ *   for one that is confirmed after a product has changed (rule: second-comer)
+ */
+export function importProducts(
+  shelf: Shelf,
+  { sheet, confirm = false }: ReturnedSheet,
+): Promise<SheetReview> {
+  const lines = readSheet(sheet)
+  return withDeadline(PATIENCE, async () => {
+    const plan = await planOf(shelf, lines)
+    if (confirm) await carryOut(shelf, plan)
+    return presentPlan(plan, { applied: confirm })
+  })
+}
+
+async function carryOut(
+  { db, images }: Shelf,
+  { planned, mistakes, conflicts }: Plan,
+): Promise<void> {
+  if (conflicts.length > 0) throw new Refusal('CONFLICT', SHEET_OUTDATED)
+  if (mistakes.length > 0) throw new Refusal('INVALID_INPUT', SHEET_MISTAKEN)
+  if (planned.length === 0) return
+  await transact(db, async (tx) => {
+    await hold(tx, planned)
+    const written: WrittenProduct[] = []
+    for (const change of planned) {
+      if (change.written === null) continue
+      const { held, data } = change
+      // The pictures of what comes back must be kept still, and stay from here on.
+      written.push(held.is_on_sale ? change.written : await writtenBy({ tx, images }, held, data))
+    }
+    await writeProducts(tx, written)
+    const leaving = planned.filter(({ isLeaving }) => isLeaving)
+    await takeOffSale(
+      tx,
+      leaving.map(({ held }) => held.id),
+    )
+    await announceChange(tx)
+  })
+}
+
+/** Nobody else changes them until the transaction ends, and nobody has since they were compared. */
+async function hold(tx: ShopTransaction, planned: readonly PlannedChange[]): Promise<void> {
+  const ids = planned.map(({ held }) => held.id)
+  // By id, as an order holds them: the two can't wait for each other.
+  const { rows } = await sql<{ id: string; version: number }>`
+    select id, version from products where id = any(${ids}::uuid[])
+    order by id for no key update`.execute(tx)
+  const versions = new Map(rows.map(({ id, version }) => [id, version]))
+  const isOutdated = planned.some(({ held }) => versions.get(held.id) !== held.version)
+  if (isOutdated) throw new Refusal('CONFLICT', SHEET_OUTDATED)
+}
+
+function presentPlan(
+  { planned, unchanged, mistakes, conflicts }: Plan,
+  { applied }: Pick<SheetReview, 'applied'>,
+): SheetReview {
+  return {
+    applied,
+    unchanged,
+    products: planned.map(({ row, held, changes }) => ({
+      row,
+      _id: held.id,
+      name: held.name,
+      changes: [...changes],
+      isSample: held.is_sample,
+    })),
+    mistakes,
+    conflicts,
+  }
+}

@@ -1,0 +1,190 @@
+import { factChanges, type ProductChange } from '#domain/catalogue/fact-changes.ts'
+import { type SheetColumn, sheetColumns } from '#domain/catalogue/sheet/columns.ts'
+import { readLine, type SheetCells, type WantedProduct } from '#domain/catalogue/sheet/read-line.ts'
+import { lineSentences } from '#domain/catalogue/sheet/sentences.ts'
+import type { ProductChanges } from '#domain/contract/products.ts'
+import type { SheetReview } from '#domain/contract/sheets.ts'
+import { rupeesFromPaisa } from '#domain/money.ts'
+import { type Queryable, transact } from '#server/database/transaction.ts'
+import { parseUuid } from '#server/database/uuid.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { Shelf } from '../manage.ts'
+import { changedProduct, type Looking, type WrittenProduct } from '../write.ts'
+import type { SheetLine } from './read-sheet.ts'
+import { type SheetRow, sheetProductOf, sheetRows } from './sheet-rows.ts'
+
+/** One line that changes its product. */
+export interface PlannedChange {
+  readonly row: number
+  readonly held: SheetRow
+  /** What the product form would send. */
+  readonly data: ProductChanges
+  readonly changes: readonly ProductChange[]
+  /** What is written; null where the product only leaves the shop. */
+  readonly written: WrittenProduct | null
+  readonly isLeaving: boolean
+}
+
+/** What a sheet comes to, before anything of it is done. */
+export interface Plan extends Pick<SheetReview, 'unchanged' | 'mistakes' | 'conflicts'> {
+  readonly planned: readonly PlannedChange[]
+}
+
+/** What became of one line. */
+type Outcome =
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'change'; readonly change: PlannedChange }
+  | { readonly kind: 'conflict'; readonly conflict: SheetReview['conflicts'][number] }
+  | { readonly kind: 'mistakes'; readonly mistakes: SheetReview['mistakes'] }
+
+/** The products that a sheet is about, as they stand, and the row that is the first about each. */
+interface Known {
+  readonly products: ReadonlyMap<string, SheetRow>
+  readonly firstRows: ReadonlyMap<string, number>
+}
+
+/** Lines that are compared at once: so few that other requests hardly wait meanwhile. */
+const AT_ONCE = 100
+
+/**
+ * Compares every line with its product as it stands now. What would be written is decided as the
+ * product form's save decides it.
+ */
+export async function planOf({ db, images }: Shelf, lines: readonly SheetLine[]): Promise<Plan> {
+  const known = await knownOf(db, lines)
+  const outcomes: Outcome[] = []
+  for (let from = 0; from < lines.length; from += AT_ONCE) {
+    const some = lines.slice(from, from + AT_ONCE)
+    const found = await transact(db, async (tx) => {
+      const each: Outcome[] = []
+      for (const line of some) each.push(await outcomeOf({ tx, images }, line, known))
+      return each
+    })
+    outcomes.push(...found)
+  }
+  return {
+    unchanged: outcomes.filter(({ kind }) => kind === 'unchanged').length,
+    planned: outcomes.flatMap((outcome) => (outcome.kind === 'change' ? outcome.change : [])),
+    mistakes: outcomes.flatMap((outcome) => (outcome.kind === 'mistakes' ? outcome.mistakes : [])),
+    conflicts: outcomes.flatMap((outcome) => (outcome.kind === 'conflict' ? outcome.conflict : [])),
+  }
+}
+
+async function knownOf(db: Queryable, lines: readonly SheetLine[]): Promise<Known> {
+  const firstRows = new Map<string, number>()
+  for (const { row, cells } of lines) {
+    const id = idIn(cells)
+    if (id !== null && !firstRows.has(id)) firstRows.set(id, row)
+  }
+  const rows = await sheetRows(db, [...firstRows.keys()])
+  return { products: new Map(rows.map((row) => [row.id, row])), firstRows }
+}
+
+/** What a product becomes by a line; of what comes back, everything is looked for as if it were new. */
+export function writtenBy(
+  looking: Looking,
+  held: SheetRow,
+  data: ProductChanges,
+): Promise<WrittenProduct> {
+  const before = held.is_on_sale ? held : { ...held, images: [], design: null, image_models: {} }
+  return changedProduct(looking, before, data)
+}
+
+function idIn(cells: SheetCells): string | null {
+  return parseUuid(cells.id?.trim() ?? '')
+}
+
+async function outcomeOf(
+  looking: Looking,
+  { row, cells }: SheetLine,
+  { products, firstRows }: Known,
+): Promise<Outcome> {
+  const mistaken = (column: SheetColumn, message: string): Outcome => ({
+    kind: 'mistakes',
+    mistakes: [{ row, column: sheetColumns[column].title, message }],
+  })
+  if (!cells.id?.trim()) return mistaken('id', lineSentences.newProduct)
+  const held = products.get(idIn(cells) ?? '')
+  if (!held) return mistaken('id', lineSentences.unknown)
+  const firstRow = firstRows.get(held.id) ?? row
+  if (firstRow !== row) return mistaken('id', lineSentences.sameProduct(firstRow))
+  const version = cells.version?.trim() ?? ''
+  if (!/^\d{1,9}$/.test(version)) return mistaken('version', lineSentences.oddVersion)
+
+  const wanted = readLine(cells, sheetProductOf(held))
+  if (!('facts' in wanted)) {
+    return {
+      kind: 'mistakes',
+      mistakes: wanted.map(({ column, message }) => ({
+        row,
+        column: sheetColumns[column].title,
+        message,
+      })),
+    }
+  }
+  const changes = changesOf(held, wanted)
+  if (changes.length === 0) return { kind: 'unchanged' }
+  if (Number(version) !== held.version) {
+    const message = held.is_on_sale ? lineSentences.changed : lineSentences.left
+    return { kind: 'conflict', conflict: { row, _id: held.id, name: held.name, message } }
+  }
+  if (!held.is_on_sale && !wanted.isOnSale) return mistaken('onSale', lineSentences.offSale)
+  const data = dataOf(held, wanted)
+  const planned = { row, held, data, changes, isLeaving: held.is_on_sale && !wanted.isOnSale }
+  const isOnlyLeaving = planned.isLeaving && changes.length === 1
+  if (isOnlyLeaving) return { kind: 'change', change: { ...planned, written: null } }
+  try {
+    const written = await writtenBy(looking, held, data)
+    return { kind: 'change', change: { ...planned, written } }
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'INVALID_INPUT') throw error
+    return { kind: 'mistakes', mistakes: misfitsOf(row, error) }
+  }
+}
+
+function changesOf(held: SheetRow, { facts, isOnSale }: WantedProduct): readonly ProductChange[] {
+  const before = sheetProductOf(held)
+  const words = (is: boolean) => (is ? 'yes' : 'no')
+  return [
+    ...factChanges(before, facts),
+    ...(isOnSale === before.isOnSale
+      ? []
+      : [
+          {
+            field: sheetColumns.onSale.title,
+            was: words(before.isOnSale),
+            is: words(isOnSale),
+          },
+        ]),
+  ]
+}
+
+/** What the product form would send; pictures are named only for what comes back. */
+function dataOf(held: SheetRow, { facts }: WantedProduct): ProductChanges {
+  return {
+    name: facts.name,
+    description: facts.description,
+    brand: facts.brand,
+    deviceModels: [...facts.deviceModels],
+    caseType: facts.caseType,
+    price: rupeesFromPaisa(facts.price),
+    colours: [...facts.colours] as ProductChanges['colours'],
+    ...(!held.is_on_sale && {
+      design: held.design,
+      image: [...held.images],
+      imageModels: { ...held.image_models },
+    }),
+  }
+}
+
+/** What only the whole product can say, at the column that it depends on. */
+function misfitsOf(row: number, { message, details }: Refusal): SheetReview['mistakes'] {
+  const columns: Readonly<Record<string, SheetColumn>> = {
+    deviceModels: 'deviceModels',
+    design: 'caseType',
+  }
+  return (details.fields ?? [{ field: '', message }]).map((mistake) => {
+    const column = columns[mistake.field]
+    return { row, column: column ? sheetColumns[column].title : '', message: mistake.message }
+  })
+}

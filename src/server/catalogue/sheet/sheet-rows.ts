@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { SheetProduct } from '#domain/catalogue/sheet/columns.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { isGone } from '../named-pictures.ts'
+import { type BeforeChange, beforeChange } from '../write.ts'
+
+/** A product as a sheet and a change need it. */
+export interface SheetRow extends BeforeChange {
+  readonly name: string
+  readonly description: string
+  readonly case_type: string
+  readonly price: number
+  readonly version: number
+  readonly is_sample: boolean
+  readonly is_on_sale: boolean
+}
+
+/**
+ * Products on sale, and those that their owner has taken off the shop so lately that everything of
+ * them is kept (rule: product-sheets).
+ */
+const isInSheets = sql<boolean>`
+  (products.deleted_at is null or not products.is_sample and not ${isGone})`
+
+const columns = sql.join(
+  [...beforeChange, 'name', 'description', 'case_type', 'price', 'version', 'is_sample'].map(
+    (column) => sql.ref(`products.${column}`),
+  ),
+)
+
+/** The products with these ids that a sheet may speak of, in the order of the ids. */
+export async function sheetRows(db: Queryable, ids: readonly string[]): Promise<SheetRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<SheetRow>`
+    select ${columns}, products.deleted_at is null as is_on_sale
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+    join products on products.id = wanted.id
+    where ${isInSheets}
+    order by place`.execute(db)
+  return rows
+}
+
+/** The ids of what was taken off the shop and can be brought back, the latest first. */
+export async function idsOffSale(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('deleted_at', 'is not', null)
+    .where(isInSheets)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A row as a line of a sheet tells it. */
+export function sheetProductOf(row: SheetRow): SheetProduct {
+  return {
+    id: row.id,
+    slug: row.slug,
+    version: row.version,
+    name: row.name,
+    description: row.description,
+    brand: row.brand,
+    deviceModels: row.device_models,
+    caseType: row.case_type,
+    price: row.price,
+    colours: row.colours,
+    isOnSale: row.is_on_sale,
+  }
+}

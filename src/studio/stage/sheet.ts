@@ -1,0 +1,15 @@
+import { pictureRatio, pictureWidths } from '#domain/catalogue/pictures.ts'
+import { type Point, Sheet } from '#studio/drawing/svg.ts'
+import { drawStage, type PaperName, papers } from './paper.ts'
+
+const WIDTH = Math.max(...pictureWidths)
+
+/** Pixels of a picture as it is drawn, whatever the width in which it is shown then. */
+export const SHEET: Point = [WIDTH, (WIDTH * pictureRatio.height) / pictureRatio.width]
+
+/** A picture as SVG: what is drawn lies on a sheet of paper. */
+export function pictureOn(paper: PaperName, draw: (sheet: Sheet) => string): string {
+  const sheet = new Sheet()
+  const stage = drawStage(sheet, SHEET, papers[paper])
+  return sheet.finish(...SHEET, stage + draw(sheet))
+}

@@ -1,0 +1,70 @@
+import { useRef } from 'react'
+import { open } from '#web/api/send.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { AdminPage } from '../../frame/AdminPage.tsx'
+import { ExportPanel } from '../../frame/export/ExportPanel.tsx'
+import { useExport } from '../../frame/export/use-export.ts'
+import { useAdminGuard } from '../../frame/guard.ts'
+import { FileButton } from '../../tables/FileButton.tsx'
+import { BackToProducts } from '../BackToProducts.tsx'
+import { HowTo } from './HowTo.tsx'
+import { SheetApplied, SheetPreview } from './SheetPreview.tsx'
+import { useImport } from './use-import.ts'
+
+/** Products come back from a spreadsheet: a file is chosen, looked at, applied. */
+export function Component() {
+  useAdminGuard()
+  const exportButton = useRef<HTMLButtonElement>(null)
+  const exported = useExport({
+    of: 'product',
+    open: (options) => open('exportProducts', {}, options),
+  })
+  const { chosen, doing, failure, read, apply } = useImport()
+  const isDone = chosen?.review.applied === true
+  return (
+    <AdminPage
+      back={<BackToProducts />}
+      title="Import products"
+      subtitle={chosen && !isDone && 'Nothing has changed yet.'}
+    >
+      {failure && (
+        <Notice tone="danger" isAlert>
+          {failure}
+        </Notice>
+      )}
+      {chosen === null ? (
+        <>
+          <ExportPanel running={exported} onClose={() => exportButton.current?.focus()} />
+          <HowTo
+            exportButton={
+              <Button
+                ref={exportButton}
+                kind="secondary"
+                busy={exported.state.kind === 'running'}
+                onClick={exported.start}
+              >
+                Export all products
+              </Button>
+            }
+            fileButton={
+              <FileButton busy={doing === 'reading'} onFile={read}>
+                {doing === 'reading' ? 'Reading…' : 'Choose the file'}
+              </FileButton>
+            }
+          />
+        </>
+      ) : isDone ? (
+        <SheetApplied review={chosen.review} />
+      ) : (
+        <SheetPreview
+          key={chosen.name}
+          chosen={chosen}
+          isApplying={doing === 'applying'}
+          onFile={read}
+          onApply={() => apply(chosen)}
+        />
+      )}
+    </AdminPage>
+  )
+}

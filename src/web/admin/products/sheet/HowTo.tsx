@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Section } from '#web/ui/blocks/Section.tsx'
+
+interface HowToProps {
+  readonly exportButton: ReactNode
+  readonly fileButton: ReactNode
+}
+
+/** The way of a sheet, out and back. */
+export function HowTo({ exportButton, fileButton }: HowToProps) {
+  return (
+    <Section card="roomy" title="Change many products in a spreadsheet" className="gap-5">
+      <ol className="grid gap-5">
+        <Step number={1} title="Take your products out">
+          <p className="text-muted text-sm">
+            A CSV file for Excel or Google Sheets, a line for each product. To take only some of
+            them, search or choose a brand in the list first.
+          </p>
+          {exportButton}
+        </Step>
+        <Step number={2} title="Change what you like">
+          <p className="text-muted text-sm">
+            Names, descriptions, prices, models, types, colours, and whether it is on sale: “no”
+            takes a product off the shop. Leave “Product id” and “Version” as they are, and save as{' '}
+            <span className="whitespace-nowrap">CSV UTF-8</span>.
+          </p>
+        </Step>
+        <Step number={3} title="Bring it back">
+          <p className="text-muted text-sm">
+            First you see every change; nothing happens before you say so. New products need
+            pictures, so they are added in the form.
+          </p>
+          {fileButton}
+        </Step>
+      </ol>
+    </Section>
+  )
+}
+
+interface StepProps {
+  readonly number: number
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function Step({ number, title, children }: StepProps) {
+  return (
+    <li className="flex gap-3">
+      <span
+        aria-hidden="true"
+        className="grid size-8 shrink-0 place-items-center rounded-chip bg-processing-tint font-semibold text-plum text-sm"
+      >
+        {number}
+      </span>
+      <div className="grid max-w-prose justify-items-start gap-2 pt-1">
+        <h3 className="text-base">{title}</h3>
+        {children}
+      </div>
+    </li>
+  )
+}

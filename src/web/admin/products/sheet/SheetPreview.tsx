@@ -1,0 +1,66 @@
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { counted } from '../../frame/count.ts'
+import { productsList } from '../../frame/last-list.ts'
+import { FileButton } from '../../tables/FileButton.tsx'
+import { Changes, Conflicts, Mistakes } from './ReviewLists.tsx'
+import { changesInWords, hindranceOf, surprisesIn } from './review-words.ts'
+import type { ChosenSheet } from './use-import.ts'
+
+interface SheetPreviewProps {
+  readonly chosen: ChosenSheet
+  readonly isApplying: boolean
+  readonly onFile: (file: File) => void
+  readonly onApply: () => void
+}
+
+/** What a sheet would change, before it is said so; what stands in its way comes first. */
+export function SheetPreview({ chosen, isApplying, onFile, onApply }: SheetPreviewProps) {
+  const { name, review } = chosen
+  const hindrance = hindranceOf(review)
+  return (
+    <>
+      <div className="grid gap-1">
+        <p>
+          <bdi className="wrap-anywhere font-semibold">{name}</bdi>: {changesInWords(review)}
+        </p>
+        {surprisesIn(review).map((sentence) => (
+          <p key={sentence} className="font-semibold">
+            {sentence}
+          </p>
+        ))}
+      </div>
+      <Mistakes mistakes={review.mistakes} />
+      <Conflicts conflicts={review.conflicts} />
+      <Changes title="What changes" products={review.products} />
+      <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-hairline border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:-mb-8 sm:px-6">
+        {hindrance === null && (
+          <Button busy={isApplying} onClick={onApply} className="max-sm:grow">
+            {isApplying ? 'Applying…' : `Apply to ${counted(review.products.length, 'product')}`}
+          </Button>
+        )}
+        <FileButton kind={hindrance === null ? 'quiet' : 'secondary'} onFile={onFile}>
+          {hindrance === null ? 'Another file' : 'Choose the corrected file'}
+        </FileButton>
+        {hindrance !== null && <p className="text-muted text-sm">{hindrance}.</p>}
+      </div>
+    </>
+  )
+}
+
+/** What a sheet has changed. */
+export function SheetApplied({ review }: Pick<ChosenSheet, 'review'>) {
+  return (
+    <>
+      <Notice tone="success" title={`${counted(review.products.length, 'product')} changed`}>
+        <p>The shop shows it at once. Carts that hold one of them count with the new prices.</p>
+        <p className="pt-1">
+          <LinkButton kind="secondary" size="small" to={productsList.address()}>
+            Back to products
+          </LinkButton>
+        </p>
+      </Notice>
+      <Changes title="What has changed" products={review.products} />
+    </>
+  )
+}

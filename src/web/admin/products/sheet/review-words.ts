@@ -1,0 +1,42 @@
+import type { SheetReview } from '#domain/contract/sheets.ts'
+import { counted } from '../../frame/count.ts'
+
+/** '12 products change, 3 stay as they are.' */
+export function changesInWords({
+  products,
+  unchanged,
+}: Pick<SheetReview, 'products' | 'unchanged'>): string {
+  const changed =
+    products.length === 0
+      ? 'No product changes'
+      : `${counted(products.length, 'product')} ${products.length === 1 ? 'changes' : 'change'}`
+  if (unchanged === 0) return `${changed}.`
+  return `${changed}, ${counted(unchanged, 'line')} ${unchanged === 1 ? 'says' : 'say'} what the shop has already.`
+}
+
+/** What may surprise of the changes: a sentence each. */
+export function surprisesIn({ products }: Pick<SheetReview, 'products'>): readonly string[] {
+  const onSale = (is: string) =>
+    products.filter(({ changes }) =>
+      changes.some((change) => change.field === 'On sale' && change.is === is),
+    ).length
+  const [leaving, back] = [onSale('no'), onSale('yes')]
+  const samples = products.filter(({ isSample }) => isSample).length
+  return [
+    leaving > 0 && `${counted(leaving, 'product')} ${leaving === 1 ? 'leaves' : 'leave'} the shop.`,
+    back > 0 && `${counted(back, 'product')} ${back === 1 ? 'comes' : 'come'} back into the shop.`,
+    samples > 0 &&
+      `${counted(samples, 'sample')} ${samples === 1 ? 'becomes' : 'become'} your own.`,
+  ].filter((sentence) => sentence !== false)
+}
+
+/** Why a sheet can't be applied as it is; null when it can. */
+export function hindranceOf({
+  mistakes,
+  conflicts,
+  products,
+}: Pick<SheetReview, 'mistakes' | 'conflicts' | 'products'>): string | null {
+  if (mistakes.length > 0) return 'Correct the mistakes in the file first'
+  if (conflicts.length > 0) return 'Take the products that have changed out of the file first'
+  return products.length === 0 ? 'There is nothing to change' : null
+}

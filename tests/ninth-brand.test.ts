@@ -50,7 +50,9 @@ function ofCopy<Module>(path: string): Promise<Module> {
 
 test('everything compiles', slow, async () => {
   const tsc = join(root, 'node_modules/.bin/tsc')
-  const { stdout } = await promisify(execFile)(process.execPath, [tsc, '-p', copy], {
+  // Its threads would each look at what they have in common: in one it takes a third less in all.
+  const args = [tsc, '-p', copy, '--singleThreaded']
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
     cwd: copy,
   }).catch((error: { stdout: string }) => error)
   expect(stdout).toBe('')
@@ -128,10 +130,18 @@ test('the owner’s form offers its models and case types', slow, async () => {
 })
 
 test('its cases can be drawn, on plain phones, and the demo shop sells what it sold', async () => {
-  type Demo = typeof import('#demo/index.ts')
-  const { drawDemoPicture, demoProducts } = await ofCopy<Demo>('src/demo/index.ts')
-  const snake = { slug: 'snake-case', brand: slug, deviceModels: ['Nokia 3310'], colour: null }
-  const svg = drawDemoPicture({ ...snake, caseType: 'Silicon' }, 'camera')
+  const { drawDesign } = await ofCopy<typeof import('#studio/draw-design.ts')>(
+    'src/studio/draw-design.ts',
+  )
+  const { demoProducts } = await ofCopy<typeof import('#demo/index.ts')>('src/demo/index.ts')
+  const svg = drawDesign({
+    design: { look: 'wave-grip', colour: null, motif: null, artwork: null, seed: 'snake' },
+    brand: slug,
+    caseType: 'Silicon',
+    model: 'Nokia 3310',
+    view: 'camera',
+    artworkHref: null,
+  })
   expect(svg).toMatch(/^<svg /)
   expect(svg).not.toMatch(/NaN|Infinity|undefined/)
   const here = await import('#demo/index.ts')

@@ -2,8 +2,6 @@
  * The demo shop: what an empty shop sells until its owner puts in products of their own. Data and
  * drawings only; this file is its one door.
  */
-export { demoCustomers } from './customers.ts'
-export { drawDemoPicture, type ProductToDraw } from './pictures/draw-product.ts'
 export { drawHero } from './pictures/hero.ts'
-export { type DemoProduct, demoProducts } from './products.ts'
+export { demoProducts } from './products.ts'
 export { type DemoReview, demoReviews } from './reviews.ts'

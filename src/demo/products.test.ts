@@ -1,42 +1,106 @@
 import { describe, expect, test } from 'vitest'
-import { brandBySlug, brands, isCaseTypeOf } from '#domain/catalogue/brands.ts'
+import { type BrandSlug, brandBySlug, brands, isCaseTypeOf } from '#domain/catalogue/brands.ts'
 import { colours } from '#domain/catalogue/colours.ts'
 import { isSellablePrice } from '#domain/catalogue/list-price.ts'
+import { priceSteps } from '#domain/catalogue/price-steps.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
-import { familiesOfBrand } from './families/families.ts'
-import { demoProducts } from './products.ts'
+import { MAX_MODELS } from '#domain/catalogue/product-fields.ts'
+import { coverLooks } from '#studio/earphones/cover-looks.ts'
+import { phoneLooks } from '#studio/looks/phone-looks.ts'
+import { fits } from './fits.ts'
+import { type DemoProduct, demoProducts } from './products.ts'
 
 const ofBrand = (slug: string) => demoProducts.filter((product) => product.brand === slug)
+const stocked = brands.filter(({ slug }) => fits[slug] !== undefined)
 
 test('the demo shop is well stocked, best of all for iPhone and Samsung', () => {
-  expect(demoProducts.length).toBeGreaterThanOrEqual(168)
-  const counts = new Map(brands.map(({ slug }) => [slug, ofBrand(slug).length]))
+  expect(demoProducts.length).toBeGreaterThanOrEqual(200)
+  expect(demoProducts.length).toBeLessThanOrEqual(215)
+  const counts = new Map(stocked.map(({ slug }) => [slug, ofBrand(slug).length]))
   const others = [...counts].filter(([slug]) => slug !== 'iphone' && slug !== 'samsung')
   const most = Math.max(...others.map(([, count]) => count))
   expect(counts.get('iphone')).toBeGreaterThan(most)
   expect(counts.get('samsung')).toBeGreaterThan(most)
 })
 
-const stocked = brands.filter(({ slug }) => familiesOfBrand[slug] !== undefined)
+describe.each(stocked.map((brand) => [brand.slug, brand] as const))('%s', (slug, brand) => {
+  const products = ofBrand(slug)
 
-test.each(stocked.map((brand) => [brand.slug, brand] as const))(
-  '%s has every case type and a case for every model',
-  (slug, brand) => {
-    const products = ofBrand(slug)
-    expect(new Set(products.map((product) => product.caseType))).toEqual(new Set(brand.caseTypes))
-    expect(new Set(products.flatMap((product) => product.deviceModels))).toEqual(
-      new Set(brand.models),
+  test('has every case type, and each of them for every model', () => {
+    for (const model of brand.models) {
+      const fitting = products.filter(({ deviceModels }) => deviceModels.includes(model))
+      expect(new Set(fitting.map(({ caseType }) => caseType)), model).toEqual(
+        new Set(brand.caseTypes),
+      )
+    }
+  })
+
+  test('has more than twenty cases for every model', () => {
+    for (const model of brand.models) {
+      const fitting = products.filter(({ deviceModels }) => deviceModels.includes(model))
+      expect(fitting.length, model).toBeGreaterThan(20)
+    }
+  })
+
+  test('has a product once, for all that it fits, and its name says no model', () => {
+    const words = new Set(brand.models.flatMap((model) => model.toLowerCase().split(' ')))
+    const makers = brand.displayName.toLowerCase().split(/[ /]/)
+    for (const { name, deviceModels } of products) {
+      expect(deviceModels.length, name).toBeGreaterThanOrEqual(4)
+      const said = name.toLowerCase().split(' ')
+      const named = said.filter((word) => /\d/.test(word) && words.has(word))
+      expect([
+        ...named,
+        ...said.filter((word) => slug !== 'airpods' && makers.includes(word)),
+      ]).toEqual([])
+    }
+    const forAll = products.filter(
+      ({ deviceModels }) => deviceModels.length === brand.models.length,
     )
+    expect(forAll.length).toBeGreaterThanOrEqual(products.length - 1)
+  })
+
+  test('neighbours on its page differ in type, and in colour but for a few', () => {
+    const names = (alike: [DemoProduct, DemoProduct][]) =>
+      alike.map(([a, b]) => `${a.name}, ${b.name}`)
+    const neighbours = pairs(products)
+    const ofOneType = neighbours.filter(([a, b]) => a.caseType === b.caseType)
+    const ofOneColour = neighbours.filter(([a, b]) => a.colours[0] && a.colours[0] === b.colours[0])
+    expect(names(ofOneType)).toEqual([])
+    expect(ofOneColour.length, String(names(ofOneColour))).toBeLessThanOrEqual(2)
+  })
+
+  test('every twelve of its page show at least ten looks', () => {
+    for (let start = 0; start + 12 <= products.length; start += 1) {
+      const looks = products.slice(start, start + 12).map(({ design }) => design.look)
+      expect(new Set(looks).size).toBeGreaterThanOrEqual(10)
+    }
+  })
+})
+
+test.each<BrandSlug>(['iphone', 'samsung', 'vivo', 'xiaomi'])(
+  '%s comes in every colour of the shop',
+  (slug) => {
+    const shown = new Set<string>(ofBrand(slug).flatMap((product) => product.colours))
+    expect(colours.filter((colour) => !shown.has(colour.slug))).toEqual([])
   },
 )
 
-test('every colour of the shop has products, and a colour that is drawn is one of them', () => {
-  const shown = new Set<string>(demoProducts.flatMap((product) => product.colours))
-  expect(colours.filter(({ slug }) => !shown.has(slug))).toEqual([])
-  const drawnWithoutName = demoProducts.filter(
-    (product) => product.colour !== null && product.colours.length === 0,
+test('a colour that is drawn is one that a listing finds', () => {
+  const withoutName = demoProducts.filter(
+    ({ design, colours: found }) => design.colour !== null && found.length === 0,
   )
-  expect(drawnWithoutName.map(({ name }) => name)).toEqual([])
+  expect(withoutName.map(({ name }) => name)).toEqual([])
+})
+
+test('a case with magnets is for phones that have their own', () => {
+  const magnetic = demoProducts.filter(({ design }) => design.look === 'magnet-ring')
+  expect(magnetic.length).toBeGreaterThan(1)
+  for (const { deviceModels } of magnetic) {
+    expect(deviceModels).not.toContain('iPhone 11')
+    expect(deviceModels).not.toContain('iPhone SE 2022')
+    expect(deviceModels).not.toContain('Pixel 9')
+  }
 })
 
 describe('every product', () => {
@@ -49,32 +113,42 @@ describe('every product', () => {
   })
 
   test('has an address made of words', () => {
-    for (const { slug } of demoProducts) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    for (const { slug } of demoProducts) {
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      expect(slug).not.toContain('-for-')
+    }
   })
 
   test('has a name that fits on two lines of a card', () => {
-    for (const { name } of demoProducts) expect(name.length).toBeLessThanOrEqual(46)
+    for (const { name } of demoProducts) expect(name.length).toBeLessThanOrEqual(32)
   })
 
-  test('is described in two to four sentences, without a gap left open', () => {
+  test('is described in two to five sentences, without a gap left open', () => {
     for (const { description } of demoProducts) {
       const sentences = description.split(/(?<=[.!?"])\s+(?=[A-Z])/)
       expect(sentences.length).toBeGreaterThanOrEqual(2)
-      expect(sentences.length).toBeLessThanOrEqual(4)
+      expect(sentences.length).toBeLessThanOrEqual(5)
       expect(new Set(sentences).size).toBe(sentences.length)
       expect(description).not.toMatch(/[{}]|undefined/)
       expect(description.length).toBeLessThanOrEqual(500)
     }
   })
 
-  test('is for several models of its own brand, in sales order', () => {
+  test('is for models of its own brand, in sales order, as a form would take it', () => {
     for (const product of demoProducts) {
       const brand = brandBySlug(product.brand)
       const ranks = product.deviceModels.map((model) => brand?.models.indexOf(model) ?? -1)
-      expect(ranks.length).toBeGreaterThanOrEqual(2)
       expect(ranks).not.toContain(-1)
       expect(ranks).toEqual([...new Set(ranks)].sort((a, b) => a - b))
+      expect(ranks.length).toBeLessThanOrEqual(MAX_MODELS)
       expect(brand && isCaseTypeOf(brand, product.caseType)).toBe(true)
+    }
+  })
+
+  test('has a look that the studio knows', () => {
+    for (const { brand, caseType, design } of demoProducts) {
+      const book = brand === 'airpods' ? coverLooks[caseType] : phoneLooks[caseType]
+      expect(Object.keys(book ?? {})).toContain(design.look)
     }
   })
 
@@ -88,6 +162,16 @@ describe('every product', () => {
   })
 })
 
+test('every phone brand has something in every price step', () => {
+  for (const { slug } of stocked.filter(({ kind }) => kind === 'phone')) {
+    const paid = ofBrand(slug).map(({ price }) => discountedPrice(price) / 100)
+    const empty = priceSteps.filter(
+      ({ min = 0, max = Infinity }) => !paid.some((rupees) => rupees >= min && rupees <= max),
+    )
+    expect(empty, slug).toEqual([])
+  }
+})
+
 test('some prices make the discount round, and some have paisa', () => {
   expect(demoProducts.filter(({ price }) => (price * 0.9) % 100 !== 0).length).toBeGreaterThan(20)
   expect(demoProducts.filter(({ price }) => price % 100 !== 0).length).toBeGreaterThan(3)
@@ -96,26 +180,33 @@ test('some prices make the discount round, and some have paisa', () => {
   )
 })
 
-describe('newest first', () => {
+describe('all products, the newest first', () => {
   const newestFirst = [...demoProducts].sort((a, b) => a.daysOnSale - b.daysOnSale)
 
-  test('no two products have the same age', () => {
+  test('no two have the same age', () => {
     expect(new Set(demoProducts.map(({ daysOnSale }) => daysOnSale)).size).toBe(demoProducts.length)
     expect(newestFirst[0]?.daysOnSale).toBeGreaterThan(0)
   })
 
-  test('any page of twelve shows at least six brands', () => {
+  test('any page of twelve shows at least six brands and twelve looks', () => {
     for (let start = 0; start + 12 <= newestFirst.length; start += 12) {
       const page = newestFirst.slice(start, start + 12)
       expect(new Set(page.map(({ brand }) => brand)).size).toBeGreaterThanOrEqual(6)
+      expect(new Set(page.map(({ design }) => design.look)).size).toBe(12)
     }
   })
 
-  test("neighbours on a brand's page differ in type", () => {
-    for (const { slug, kind } of brands) {
-      const types = ofBrand(slug).map(({ caseType }) => caseType)
-      const repeats = types.filter((type, index) => type === types[index - 1])
-      expect(repeats.length, kind).toBeLessThanOrEqual(1)
-    }
+  test('neighbours are of two brands and two types', () => {
+    const alike = pairs(newestFirst).filter(
+      ([a, b]) => a.brand === b.brand || a.caseType === b.caseType,
+    )
+    expect(alike.map(([a, b]) => `${a.name}, ${b.name}`)).toEqual([])
   })
 })
+
+function pairs(products: readonly DemoProduct[]): [DemoProduct, DemoProduct][] {
+  return products.flatMap((next, index) => {
+    const before = products[index - 1]
+    return before ? [[before, next] as [DemoProduct, DemoProduct]] : []
+  })
+}

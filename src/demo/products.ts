@@ -1,11 +1,6 @@
-import {
-  type Brand,
-  type BrandSlug,
-  brands,
-  type CaseType,
-  inSalesOrder,
-} from '#domain/catalogue/brands.ts'
+import { type Brand, type BrandSlug, brands, type CaseType } from '#domain/catalogue/brands.ts'
 import { type ColourSlug, coloursInOrder } from '#domain/catalogue/colours.ts'
+import type { Design as ProductDesign } from '#domain/catalogue/designs/design.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
 import type { Paisa } from '#domain/money.ts'
 import { type Random, seeded } from '#studio/drawing/random.ts'
@@ -17,8 +12,7 @@ import { monoColourDesigns, monoColourPracticalities } from './designs/mono-colo
 import { nameDesigns, namePracticalities } from './designs/name-customization.ts'
 import { siliconDesigns, siliconPracticalities } from './designs/silicon.ts'
 import { transparentDesigns, transparentPracticalities } from './designs/transparent.ts'
-import { familiesOfBrand } from './families/families.ts'
-import type { BrandFamilies, Family } from './families/family.ts'
+import { fits } from './fits.ts'
 import { shuffled } from './shuffled.ts'
 
 /** A product of the demo catalogue, as the shop stores it but for its pictures. */
@@ -34,14 +28,17 @@ export interface DemoProduct {
   readonly price: Paisa
   /** How long it has been on sale, in days before the moment of filling the shop. */
   readonly daysOnSale: number
-  /** The colour that name and description promise, as `#rrggbb`; null leaves it to the picture. */
-  readonly colour: string | null
+  /** How it is drawn. */
+  readonly design: ProductDesign
   /** The colours that a listing finds it by. */
   readonly colours: readonly ColourSlug[]
 }
 
 /** Days between one product and the next newer one; the oldest is a little over a year old. */
 const DAYS_BETWEEN_PRODUCTS = 1.8
+
+/** Products among which no two are of one look, whichever their brands: a page has twelve. */
+const APART = 12
 
 const practicalities: Readonly<Partial<Record<CaseType, Practicalities>>> = {
   Transparent: transparentPracticalities,
@@ -52,49 +49,49 @@ const practicalities: Readonly<Partial<Record<CaseType, Practicalities>>> = {
   'Name Customization': namePracticalities,
 }
 
-const phoneDesigns: readonly Design[] = [
+const designs: readonly Design[] = [
   ...transparentDesigns,
   ...graphicalDesigns,
   ...monoColourDesigns,
   ...siliconDesigns,
   ...girlishDesigns,
   ...nameDesigns,
+  ...airpodsDesigns,
 ]
 
-/** The demo catalogue from the oldest product to the newest; brands take turns. */
-export const demoProducts: readonly DemoProduct[] = takeTurns(brands.map(productsOf)).map(
-  (product, index, all) => ({
-    ...product,
-    daysOnSale: (all.length - 1 - index) * DAYS_BETWEEN_PRODUCTS + 0.5,
-  }),
-)
+/** The demo catalogue from the oldest product to the newest; brands, types and looks take turns. */
+export const demoProducts: readonly DemoProduct[] = takeTurns(brands.map(productsOf))
+  .map((product, place) => ({ ...product, daysOnSale: place * DAYS_BETWEEN_PRODUCTS + 0.5 }))
+  .reverse()
 
 type UndatedProduct = Omit<DemoProduct, 'daysOnSale'>
 
-/** A brand's products from oldest to newest: every design that is cut for it, once. */
+/** A brand's products from newest to oldest: each of its designs once, for every model that it fits. */
 function productsOf(brand: Brand): UndatedProduct[] {
-  const stocked = familiesOfBrand[brand.slug]
-  if (stocked === undefined) return []
-  const designs = alternateTypes(
-    [...phoneDesigns, ...airpodsDesigns].filter((design) => design.brands.includes(brand.slug)),
-    seeded(`designs of ${brand.slug}`),
+  const dealt = alternateTypes(
+    designs.filter((design) => design.brand === brand.slug),
+    seeded(`rack of ${brand.slug}`),
   )
   const seenOfType = new Map<CaseType, number>()
-  return designs.map((design, index) => {
-    const newness = designs.length - 1 - index
-    const family = at(stocked.families, newness)
+  return dealt.map((design, place) => {
     const ofType = seenOfType.get(design.caseType) ?? 0
     seenOfType.set(design.caseType, ofType + 1)
-    const name = design.brands.length > 1 ? `${design.name} for ${family.label}` : design.name
+    const slug = slugOf(design.name)
     return {
-      slug: slugOf(name),
-      name,
-      description: descriptionOf(design, brand, family, stocked.fits, { newness, ofType }),
+      slug,
+      name: design.name,
+      description: descriptionOf(design, brand, { place, ofType }),
       brand: brand.slug,
       caseType: design.caseType,
-      deviceModels: inSalesOrder(null, family.models),
-      price: Math.round((design.price + (family.surcharge ?? 0)) * 100),
-      colour: design.colour ?? null,
+      deviceModels: [...(design.models ?? brand.models)],
+      price: Math.round(design.price * 100),
+      design: {
+        look: design.look,
+        colour: design.colour ?? null,
+        motif: null,
+        artwork: null,
+        seed: slug,
+      },
       colours: coloursInOrder(design.colours ?? []),
     }
   })
@@ -104,36 +101,72 @@ function productsOf(brand: Brand): UndatedProduct[] {
 function descriptionOf(
   design: Design,
   brand: Brand,
-  family: Family,
-  fits: BrandFamilies['fits'],
-  { newness, ofType }: { readonly newness: number; readonly ofType: number },
+  { place, ofType }: { readonly place: number; readonly ofType: number },
 ): string {
-  const fit = family.fit ?? at(fits, Math.floor(newness / 2)).replaceAll('{phones}', family.label)
-  const ofCaseType = brand.kind === 'phone' ? practicalities[design.caseType] : undefined
-  const practical = ofCaseType
-    ? at(ofCaseType, ofType + 3 * Object.keys(familiesOfBrand).indexOf(brand.slug))
-    : at(airpodsPracticalities, newness)
-  return [design.about, ...(newness % 2 === 0 ? [fit, practical] : [practical, fit])].join(' ')
+  const fit = at(fits[brand.slug] ?? [], place)
+  const practical =
+    brand.kind === 'phone'
+      ? at(practicalities[design.caseType] ?? [], ofType + 3 * brands.indexOf(brand))
+      : at(airpodsPracticalities, place)
+  return [design.about, ...(place % 2 === 0 ? [fit, practical] : [practical, fit])].join(' ')
 }
 
-/** Deals the designs out type by type, so that neighbours on a page differ in type. */
+/**
+ * Deals the designs out from the highest piles, so that neighbours on a page differ in type and, where
+ * they can, in colour.
+ */
 function alternateTypes(designs: readonly Design[], random: Random): Design[] {
-  const piles = Map.groupBy(shuffled(designs, random), (design) => design.caseType)
+  const piles = [...Map.groupBy(shuffled(designs, random), ({ caseType }) => caseType).values()]
   const dealt: Design[] = []
   while (dealt.length < designs.length) {
-    const filled = shuffled([...piles.values()], random).filter((pile) => pile.length > 0)
-    if (filled[0]?.[0]?.caseType === dealt.at(-1)?.caseType) filled.reverse()
-    for (const pile of filled) dealt.push(...pile.splice(0, 1))
+    const last = dealt.at(-1)
+    const isOther = (design: Design) => isOfOtherColour(design, last)
+    const choice = shuffled(piles, random)
+      .filter((pile) => pile[0]?.caseType !== last?.caseType)
+      .sort((a, b) => b.length - a.length)
+    const [highest = []] = choice
+    const pile =
+      choice.find((other) => other.length >= highest.length - 1 && other.some(isOther)) ?? highest
+    dealt.push(...pile.splice(Math.max(0, pile.findIndex(isOther)), 1))
   }
   return dealt
 }
 
-/** Merges rows of different lengths so that each is spread evenly over the whole. */
-function takeTurns<T>(rows: readonly (readonly T[])[]): T[] {
-  return rows
-    .flatMap((row) => row.map((item, index) => ({ item, turn: (index + 0.5) / row.length })))
-    .sort((a, b) => a.turn - b.turn)
-    .map(({ item }) => item)
+/** Whether they differ in what is seen first; what has no colour of its own differs from all. */
+function isOfOtherColour(a: Pick<Design, 'colours'>, b: Pick<Design, 'colours'> | undefined) {
+  const main = a.colours?.[0]
+  return main === undefined || main !== b?.colours?.[0]
+}
+
+/**
+ * Merges the brands' rows so that each is spread over the whole: always the brand that is the most
+ * due, unless its next product resembles those before it and that of another one doesn't.
+ */
+function takeTurns(rows: readonly (readonly UndatedProduct[])[]): UndatedProduct[] {
+  const taken = rows.map(() => 0)
+  const dealt: UndatedProduct[] = []
+  for (;;) {
+    const due = rows
+      .flatMap((row, index) => {
+        const next = row[taken[index] ?? 0]
+        return next ? [{ next, index, turn: ((taken[index] ?? 0) + 0.5) / row.length }] : []
+      })
+      .sort((a, b) => a.turn - b.turn)
+    const choice = due.slice(0, 6).find(({ next }) => isChange(next, dealt)) ?? due[0]
+    if (!choice) return dealt
+    taken[choice.index] = (taken[choice.index] ?? 0) + 1
+    dealt.push(choice.next)
+  }
+}
+
+function isChange(next: UndatedProduct, dealt: readonly UndatedProduct[]): boolean {
+  const last = dealt.at(-1)
+  return (
+    last?.brand !== next.brand &&
+    last?.caseType !== next.caseType &&
+    isOfOtherColour(next, last) &&
+    dealt.slice(1 - APART).every(({ design }) => design.look !== next.design.look)
+  )
 }
 
 /** The item at an index that goes round and round. */

@@ -1,15 +1,16 @@
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { DAY } from '#domain/units.ts'
 import { type Random, seeded } from '#studio/drawing/random.ts'
-import { type DemoCustomer, demoCustomers } from './customers.ts'
+import { type DemoAuthor, demoAuthors } from './authors.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
 import { afterthoughts, criticism, praise, type Remarks } from './review-words.ts'
 import { shuffled } from './shuffled.ts'
 
-/** A review of the demo catalogue; product and customer by the names they are stored under. */
+/** A sample review; the product by the slug that it is stored under (rule: samples). */
 export interface DemoReview {
   readonly productSlug: string
-  readonly customerEmail: string
+  /** Whom it says it is by. */
+  readonly author: string
   readonly rating: number
   readonly comment: string
   readonly createdAt: Date
@@ -23,7 +24,7 @@ const OLDEST_REVIEW_DAYS = 365
 
 /**
  * The reviews of the demo catalogue, as they would stand at a moment: the same words and stars
- * every time, dated backwards from `at`. One customer reviews a product at most once, nobody
+ * every time, dated backwards from `at`. One name stands below a product at most once, nobody
  * repeats a sentence on one product, and no two reviews are the same.
  */
 export function demoReviews(at: Date): DemoReview[] {
@@ -37,15 +38,15 @@ function reviewsOf(product: DemoProduct, at: Date, written: Set<string>): DemoRe
   if (window <= 0) return []
   const quality = random.next()
   const said = new Set<string>()
-  return shuffled(demoCustomers, random)
+  return shuffled(demoAuthors, random)
     .slice(0, reviewCount(random.next()))
-    .map((customer) => {
+    .map((author) => {
       const rating = ratingAt(random.next() * 0.7 + quality * 0.3)
       return {
         productSlug: product.slug,
-        customerEmail: customer.email,
+        author: author.name,
         rating,
-        comment: comment(product, customer, rating, random, said, written),
+        comment: comment(product, author, rating, random, said, written),
         createdAt: new Date(at.getTime() - Math.ceil((0.2 + random.next() * window) * DAY)),
       }
     })
@@ -67,20 +68,20 @@ function ratingAt(mood: number): number {
 
 function comment(
   product: DemoProduct,
-  customer: DemoCustomer,
+  author: DemoAuthor,
   rating: number,
   random: Random,
   said: Set<string>,
   written: Set<string>,
 ): string {
-  const inEnglish = customer.voice === 'both' ? random.next() < 0.5 : customer.voice === 'english'
+  const inEnglish = author.voice === 'both' ? random.next() < 0.5 : author.voice === 'english'
   const model = random.pick(product.deviceModels)
   const pick = (remarks: Remarks) => {
     const all = inEnglish ? remarks.english : remarks.romanUrdu
     const fresh = all.filter((sentence) => !said.has(sentence))
     const sentence = random.pick(fresh.length > 0 ? fresh : all)
     said.add(sentence)
-    return sentence.replaceAll('{model}', model).replaceAll('{city}', customer.city)
+    return sentence.replaceAll('{model}', model).replaceAll('{city}', author.city)
   }
   const kind = brandBySlug(product.brand)?.kind ?? 'phone'
   const ending = afterthoughts(kind, rating)

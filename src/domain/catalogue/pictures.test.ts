@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { filesBehind, pathsOfFile, picture, pictureFiles, picturePath } from './pictures.ts'
+import {
+  artworkFile,
+  fileOfArtwork,
+  filesBehind,
+  pathsOfFile,
+  picture,
+  pictureFiles,
+  picturePath,
+} from './pictures.ts'
 
 test('a picture of our own comes in every width and both formats', () => {
   expect(picture('/uploads/frosted-edge-front.3f2a.webp')).toEqual({
@@ -21,12 +29,23 @@ test('the sources name exactly the files that are kept', () => {
   )
 })
 
+test('a drawn picture comes in the same widths, each at an address of its own (rule: drawn-pictures)', () => {
+  const path = '/drawn/truck-art-2--galaxy-s21-plus--front-0123456789'
+  expect(picture(path)).toEqual({
+    src: `${path}-800.webp`,
+    avif: `${path}-320.avif 320w, ${path}-480.avif 480w, ${path}-800.avif 800w`,
+    webp: `${path}-320.webp 320w, ${path}-480.webp 480w, ${path}-800.webp 800w`,
+    width: 800,
+    height: 1000,
+  })
+})
+
 test.each([
   ['another site’s picture', 'https://elsewhere.test/a.jpg'],
   ['a path that climbs', '/uploads/../secret.webp'],
   ['another format', '/uploads/a.jpg'],
 ])('%s is shown as it is, without sources', (_name, path) => {
-  expect(picture(path)).toMatchObject({ src: path, avif: null, webp: null })
+  expect(picture(path)).toEqual({ src: path, width: 800, height: 1000 })
 })
 
 test('no picture is null', () => {
@@ -59,3 +78,18 @@ test('a file that is part of no picture stands for itself', () => {
   expect(pathsOfFile('a.jpg')).toEqual(['/uploads/a.jpg'])
   expect(pathsOfFile('a-100.webp')).toEqual(['/uploads/a-100.webp'])
 })
+
+test('artwork is one file, which its own path names and no photo’s does (rule: artwork)', () => {
+  const file = artworkFile('0123456789abcdef01234567')
+  expect(fileOfArtwork(`/uploads/${file}`)).toBe(file)
+  expect(pathsOfFile(file)).toEqual([`/uploads/${file}`])
+  // As a photo it lacks the other widths.
+  expect(filesBehind(`/uploads/${file}`).length).toBeGreaterThan(1)
+})
+
+test.each([picturePath('case'), '/uploads/artwork-a.png', '/images/artwork-a.webp', ''])(
+  '%j is no artwork',
+  (path) => {
+    expect(fileOfArtwork(path)).toBeNull()
+  },
+)

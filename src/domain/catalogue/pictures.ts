@@ -5,44 +5,62 @@ export type PictureWidth = (typeof pictureWidths)[number]
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
+/** A drawn picture can also be had as large as nobody needs it who doesn't look closely. */
+export const drawnWidths = [...pictureWidths, 1600] as const
+export type DrawnWidth = (typeof drawnWidths)[number]
+
 /** Every picture of a product is 4 wide and 5 high, so that no box ever jumps. */
 export const pictureRatio = { width: 4, height: 5 } as const
 
-/** What a `<picture>` needs to know; `avif` and `webp` are srcsets. */
+/** What a `<picture>` needs to know; `avif` and `webp` are srcsets of our own pictures. */
 export interface PictureSources {
   readonly src: string
-  readonly avif: string | null
-  readonly webp: string | null
+  readonly avif?: string
+  readonly webp?: string
   readonly width: number
   readonly height: number
 }
 
-const OWN_PICTURE = /^\/uploads\/([\w-][\w.-]*)\.webp$/
+/** What a picture of our own is called without width and format: all of a drawn one. */
+const OWN_PICTURE = /^(?:\/drawn\/.+|\/uploads\/[\w-][\w.-]*(?=\.webp$))/
+const UPLOADED_PICTURE = /^\/uploads\/([\w-][\w.-]*)\.webp$/
 const UPLOADED = /^\/uploads\/([\w-][\w.-]*)$/
 const LARGEST: PictureWidth = 800
 /** A file of a picture, but for the one that a product names. */
-const VARIANT = new RegExp(
-  `^([\\w-][\\w.-]*)-(?:${pictureWidths.join('|')})\\.(?:${pictureFormats.join('|')})$`,
-)
+const VARIANT = /* @__PURE__ */ variantPattern()
 
 /**
- * The sources of a picture as a product names it. Of our own, `/uploads/<base>.webp`, every width
- * and format is there; anything else is shown as it is; null for none.
+ * The sources of a picture as a product names it. Of our own, uploaded as `/uploads/<base>.webp` or
+ * drawn, every width and format is there; anything else is shown as it is; null for none.
  */
 export function picture(path: string): PictureSources | null {
   if (path === '') return null
   const box = { width: LARGEST, height: (LARGEST * pictureRatio.height) / pictureRatio.width }
-  const base = OWN_PICTURE.exec(path)?.[1]
-  if (base === undefined) return { src: path, avif: null, webp: null, ...box }
-  return { src: path, avif: srcSet(base, 'avif'), webp: srcSet(base, 'webp'), ...box }
+  const base = OWN_PICTURE.exec(path)?.[0]
+  if (base === undefined) return { src: path, ...box }
+  const file = base === path ? drawnAddress : pictureFile
+  const srcSet = (format: PictureFormat) =>
+    pictureWidths.map((width) => `${file(base, width, format)} ${width}w`).join(', ')
+  return { src: file(base, LARGEST, 'webp'), avif: srcSet('avif'), webp: srcSet('webp'), ...box }
+}
+
+/** The address of a drawn picture's file in one width and format. */
+export function drawnAddress(path: string, width: DrawnWidth, format: PictureFormat): string {
+  return `${path}-${width}.${format}`
 }
 
 /**
  * The file of a picture in one width and format: `<base>-320.avif`. The largest WebP is the one that
  * a product names, without a width.
  */
-export function pictureFile(base: string, width: PictureWidth, format: PictureFormat): string {
-  return width === LARGEST && format === 'webp' ? `${base}.webp` : `${base}-${width}.${format}`
+export function pictureFile(base: string, width: DrawnWidth, format: PictureFormat): string {
+  return width === LARGEST && format === 'webp' ? `${base}.webp` : drawnAddress(base, width, format)
+}
+
+function variantPattern(): RegExp {
+  return new RegExp(
+    `^([\\w-][\\w.-]*)-(?:${pictureWidths.join('|')})\\.(?:${pictureFormats.join('|')})$`,
+  )
 }
 
 /** Every file of a picture. */
@@ -57,12 +75,26 @@ export function picturePath(base: string): string {
   return `/uploads/${pictureFile(base, LARGEST, 'webp')}`
 }
 
+/** How the names of artwork begin, which is one file of its own shape. */
+const ARTWORK = 'artwork-'
+
+/** The one file that artwork of this content is kept in. */
+export function artworkFile(content: string): string {
+  return `${ARTWORK}${content}.webp`
+}
+
+/** The file of artwork that a design names; null for a picture that was not sent to be printed. */
+export function fileOfArtwork(path: string): string | null {
+  const base = UPLOADED_PICTURE.exec(path)?.[1]
+  return base?.startsWith(ARTWORK) ? `${base}.webp` : null
+}
+
 /**
  * The files that must be there for a picture that a product names to be shown: every width and format
  * of our own, an uploaded file of another kind itself, and none for what the shop doesn't keep.
  */
 export function filesBehind(path: string): readonly string[] {
-  const base = OWN_PICTURE.exec(path)?.[1]
+  const base = UPLOADED_PICTURE.exec(path)?.[1]
   if (base !== undefined) return pictureFiles(base)
   const name = UPLOADED.exec(path)?.[1]
   return name === undefined ? [] : [name]
@@ -75,10 +107,4 @@ export function filesBehind(path: string): readonly string[] {
 export function pathsOfFile(name: string): readonly string[] {
   const base = VARIANT.exec(name)?.[1]
   return base === undefined ? [`/uploads/${name}`] : [picturePath(base), `/uploads/${name}`]
-}
-
-function srcSet(base: string, format: PictureFormat): string {
-  return pictureWidths
-    .map((width) => `/uploads/${pictureFile(base, width, format)} ${width}w`)
-    .join(', ')
 }

@@ -15,7 +15,7 @@ export interface BucketPage {
  *   what can't be read is not taken for an empty bucket
  */
 export function readBucketPage(xml: string, prefix: string): BucketPage {
-  if (!/<ListBucketResult[\s>]/.test(xml)) throw new Error('The picture bucket sent no list')
+  if (!/<ListBucketResult[\s>]/.test(xml)) throw new Error('The bucket sent no list')
   const files = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].flatMap(
     ([, entry = '']): readonly KeptFile[] => {
       const key = textOf(entry, 'Key')
@@ -26,7 +26,7 @@ export function readBucketPage(xml: string, prefix: string): BucketPage {
   )
   const isWhole = textOf(xml, 'IsTruncated') !== 'true'
   const next = isWhole ? null : textOf(xml, 'NextContinuationToken')
-  if (!isWhole && !next) throw new Error('The picture bucket sent a list without its next part')
+  if (!isWhole && !next) throw new Error('The bucket sent a list without its next part')
   return { files, next }
 }
 

@@ -136,7 +136,7 @@ test.each([
     '<ListBucketResult><IsTruncated>true</IsTruncated></ListBucketResult>',
   ],
 ])('%s is not taken for an empty bucket', (_name, answer) => {
-  expect(() => readBucketPage(answer, 'images/')).toThrow('The picture bucket sent')
+  expect(() => readBucketPage(answer, 'images/')).toThrow('The bucket sent')
 })
 
 test('an empty bucket is one', () => {

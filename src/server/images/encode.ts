@@ -8,19 +8,32 @@ import {
   pictureWidths,
 } from '#domain/catalogue/pictures.ts'
 
-/** A picture without compression: red, green, blue. */
+/** A picture without compression: red, green, blue, and of artwork alpha. */
 export interface Pixels {
   readonly data: Buffer
   readonly width: number
   readonly height: number
 }
 
-const CHANNELS = 3
+/** Of pixels, unless they are artwork's. */
+export const CHANNELS = 3
 
-/** Pixels of a vector drawing; it must cover its whole sheet. */
-export async function pixelsOf(svg: string): Promise<Pixels> {
-  return pixelsFrom(sharp(Buffer.from(svg)))
+/**
+ * A vector drawing in one width and format. It must cover its whole sheet, of which `sheetWidth` says
+ * how many pixels wide it calls itself; it is drawn at the wanted width, never made smaller afterwards.
+ */
+export async function encodeDrawing(
+  svg: string,
+  sheetWidth: number,
+  { width, format }: { readonly width: number; readonly format: PictureFormat },
+): Promise<Buffer> {
+  const density = (PIXELS_AN_INCH * width) / sheetWidth
+  const image = imageOf(await pixelsFrom(sharp(Buffer.from(svg), { density })))
+  return encodings[format](image, width).toBuffer()
 }
+
+/** At which a drawing's own pixels are taken as pixels. */
+const PIXELS_AN_INCH = 72
 
 /** Every file of a picture by name, from pixels at least as large as the largest width. */
 export async function encodePicture(
@@ -38,12 +51,24 @@ export async function encodePicture(
   return files
 }
 
+/** The one file of artwork, from pixels with alpha; finer than what is only looked at. */
+export async function encodeArtwork({ data, width, height }: Pixels): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .webp({ quality: 88, alphaQuality: 100, effort: 2 })
+    .toBuffer()
+}
+
+/** The one file of a screenshot: small print on flat grounds stays readable. */
+export async function encodeProof(pixels: Pixels): Promise<Buffer> {
+  return imageOf(pixels).webp({ quality: 80, smartSubsample: true, effort: 3 }).toBuffer()
+}
+
 /**
  * Quality against bytes and time, measured on the demo catalogue. The smallest AVIF is what most
  * phones fetch twelve of, so it takes twice the time for a fifth fewer bytes; the larger ones are
  * fetched one at a time and take the fastest.
  */
-const encodings: Readonly<Record<PictureFormat, (image: Sharp, width: PictureWidth) => Sharp>> = {
+const encodings: Readonly<Record<PictureFormat, (image: Sharp, width: number) => Sharp>> = {
   webp: (image) => image.webp({ quality: 70, effort: 2 }),
   avif: (image, width) =>
     width === 320

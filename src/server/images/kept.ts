@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { filesBehind } from '#domain/catalogue/pictures.ts'
+import { fileOfArtwork, filesBehind } from '#domain/catalogue/pictures.ts'
 import { advisoryLocks } from '#server/database/locks.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import { unavailable } from '#server/refusal.ts'
@@ -17,8 +17,29 @@ export async function arePicturesKept(
   paths: readonly string[],
 ): Promise<boolean> {
   if (paths.length === 0) return true
+  return areFilesKept(tx, store, paths.flatMap(filesBehind))
+}
+
+/**
+ * Whether a picture that a design names was sent to be printed and is kept, in the same way.
+ *
+ * @throws Refusal UNAVAILABLE when the store can't tell
+ */
+export async function isArtworkKept(
+  tx: ShopTransaction,
+  store: Pick<ImageStore, 'has'>,
+  path: string,
+): Promise<boolean> {
+  const file = fileOfArtwork(path)
+  return file !== null && (await areFilesKept(tx, store, [file]))
+}
+
+async function areFilesKept(
+  tx: ShopTransaction,
+  store: Pick<ImageStore, 'has'>,
+  names: readonly string[],
+): Promise<boolean> {
   await holdOffSweep(tx)
-  const names = paths.flatMap(filesBehind)
   const found = await Promise.all(names.map((name) => store.has(name))).catch(() => {
     throw unavailable(5)
   })

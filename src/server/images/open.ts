@@ -1,5 +1,6 @@
 import { ConfigurationError, type ImageStoreConfiguration } from '#server/configuration.ts'
-import { BucketError, bucketStore, tryBucket } from './bucket-store.ts'
+import { BucketError } from './bucket-client.ts'
+import { bucketStore, tryBucket } from './bucket-store.ts'
 import { folderStore } from './folder-store.ts'
 import type { ImageStore } from './store.ts'
 

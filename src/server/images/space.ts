@@ -1,27 +1,39 @@
+import { isDrawnFile } from '#domain/catalogue/designs/drawn-picture.ts'
 import { MEGABYTE, MINUTE } from '#domain/units.ts'
 import { Refusal } from '#server/refusal.ts'
-import type { ImageStore } from './store.ts'
+import { HOWEVER_YOUNG, type ImageStore, type KeptFile } from './store.ts'
 
 /** The room that a store's pictures may take. */
 export interface Space {
   /**
-   * Takes room for so many bytes more.
+   * Takes room for so many bytes more of pictures that somebody sent; drawn ones make room for them.
    *
    * @throws Refusal TOO_LARGE when there is none
    */
   readonly take: (bytes: number) => Promise<void>
+  /** Takes room for a drawn picture; false when drawn ones have all that they may. */
+  readonly takeForDrawn: (bytes: number) => Promise<boolean>
 }
 
 /** Milliseconds for which a count holds: looking at every file takes a while, and pictures are few. */
 const COUNT_HOLDS = 10 * MINUTE
 
+/** Of the room, what pictures that can be drawn again take at most. */
+const SHARE_OF_DRAWN = 0.25
+
+/** Bytes that drawn pictures may take where all together may take `quotaBytes`. */
+function roomOfDrawn(quotaBytes: number): number {
+  return quotaBytes * SHARE_OF_DRAWN
+}
+
 /** Bounds what a store keeps. Several processes count alike, each by itself: the bound is a rough one. */
-export function spaceOf(store: Pick<ImageStore, 'list'>, quotaBytes: number): Space {
-  let counted = { bytes: 0, until: 0 }
+export function spaceOf(store: Pick<ImageStore, 'list' | 'remove'>, quotaBytes: number): Space {
+  let counted = { all: 0, drawn: 0, until: 0 }
   const count = async () => {
     const files = await store.list()
     counted = {
-      bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+      all: bytesOf(files),
+      drawn: bytesOf(files.filter(({ name }) => isDrawnFile(name))),
       until: performance.now() + COUNT_HOLDS,
     }
   }
@@ -29,11 +41,66 @@ export function spaceOf(store: Pick<ImageStore, 'list'>, quotaBytes: number): Sp
     async take(bytes) {
       if (performance.now() > counted.until) await count()
       // Somebody may have made room since the last count.
-      if (counted.bytes + bytes > quotaBytes) await count()
-      if (counted.bytes + bytes > quotaBytes) throw full(quotaBytes)
-      counted = { ...counted, bytes: counted.bytes + bytes }
+      if (counted.all + bytes > quotaBytes) await count()
+      if (counted.all + bytes > quotaBytes) {
+        const drawn = (await store.list()).filter(({ name }) => isDrawnFile(name))
+        const missing = counted.all + bytes - quotaBytes
+        await removeOldest(store, drawn, missing)
+        await count()
+      }
+      if (counted.all + bytes > quotaBytes) throw full(quotaBytes)
+      counted = { ...counted, all: counted.all + bytes }
+    },
+    async takeForDrawn(bytes) {
+      if (performance.now() > counted.until) await count()
+      const { all, drawn } = counted
+      if (all + bytes > quotaBytes || drawn + bytes > roomOfDrawn(quotaBytes)) return false
+      counted = { ...counted, all: all + bytes, drawn: drawn + bytes }
+      return true
     },
   }
+}
+
+/**
+ * Removes the oldest drawn pictures, however young, until those that are left have room to spare in
+ * their share: who wants to see one again has it drawn.
+ *
+ * @returns how many files went
+ */
+export async function removeDrawnBeyond(
+  store: Pick<ImageStore, 'list' | 'remove'>,
+  quotaBytes: number,
+): Promise<number> {
+  const room = roomOfDrawn(quotaBytes)
+  const drawn = (await store.list()).filter(({ name }) => isDrawnFile(name))
+  const bytes = bytesOf(drawn)
+  if (bytes < room * FULL) return 0
+  return removeOldest(store, drawn, bytes - room * SPARED)
+}
+
+/** Shares of the room of drawn pictures: taken as full, and left after some have gone. */
+const FULL = 0.9
+const SPARED = 0.7
+
+/** Removes files that are worth so many bytes, those first that were kept first. */
+async function removeOldest(
+  store: Pick<ImageStore, 'remove'>,
+  files: readonly KeptFile[],
+  bytes: number,
+): Promise<number> {
+  const going: string[] = []
+  let freed = 0
+  for (const file of files.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    if (freed >= bytes) break
+    going.push(file.name)
+    freed += file.bytes
+  }
+  await store.remove(going, HOWEVER_YOUNG)
+  return going.length
+}
+
+function bytesOf(files: readonly KeptFile[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
 function full(quotaBytes: number): Refusal {

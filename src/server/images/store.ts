@@ -19,7 +19,10 @@ export interface KeptFile {
   readonly at: Date
 }
 
-/** Where pictures are kept. A file, once there, never changes: its name holds a hash. */
+/** Later than anything: for files that go however young they are. */
+export const HOWEVER_YOUNG = new Date(8.64e15)
+
+/** Where pictures are kept. A file, once there, never changes: its name is of its content, or nobody else's. */
 export interface ImageStore {
   /**
    * Keeps files, each whole or not at all, the last one last; one that is there already only counts

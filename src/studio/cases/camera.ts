@@ -167,7 +167,7 @@ function island(
       path(outline.d, face),
       path(roundedBox(grown(box, -0.3), 1.12).d, 'none', { stroke: edge, 'stroke-width': 0.5 }),
       shape.finish === 'ring' ? brightRing(sheet, box) : '',
-      shape.pane ? pane(sheet, centred(phone, shape.pane)) : '',
+      ...[shape.pane ?? []].flat().map((box) => pane(sheet, centred(phone, box))),
       shape.finish === 'black' ? glassSheen(sheet, box) : '',
     ),
   ].join('')

@@ -94,6 +94,11 @@ export function rect(
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"${written(attributes)}/>`
 }
 
+/** A picture of bytes, as large as it fits into a box and in its middle. */
+export function image(href: string, [x, y]: Point, [width, height]: Point): string {
+  return `<image href="${href}" x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"/>`
+}
+
 export function group(attributes: Attributes, ...children: readonly string[]): string {
   return `<g${written(attributes)}>${children.join('')}</g>`
 }

@@ -1,155 +1,107 @@
-import { body, boxAt, camera } from './parts.ts'
-import type { Camera } from './phone.ts'
-import { anyOther, type PhoneRange } from './range.ts'
+import * as cameras from './iphone-cameras.ts'
+import { finishes } from './iphone-finishes.ts'
+import { body } from './parts.ts'
+import type { Body, Phone } from './phone.ts'
+import { anyOther, type PhoneRange, type PhoneRow } from './range.ts'
 
-/** 17 Pro: a plateau from edge to edge, three lenses left, flash and scanner right. */
-function plateau(width: number): Camera {
-  return camera('iphone-plateau', {
-    island: { ...boxAt(1.6, 2, width - 3.2, 39, 17), height: 3, finish: 'body' },
-    lenses: [[8.3, [13.5, 12.3], [13.5, 30.7], [31, 21.5]]],
-    flash: [[3, [width - 12, 11.5]]],
-    sensors: [
-      [2.9, [width - 12, 31.5]],
-      [0.7, [width - 12, 21.5]],
-    ],
-    gap: 0.9,
-  })
+type KeysOfBody = (height: number) => Phone['keys']
+
+/** Ring switch (later action key) and volume on one side, power on the other. */
+function keys(ring: number, power: number): Phone['keys'] {
+  return [
+    { side: 'right', y: ring, length: 5.9 },
+    { side: 'right', y: ring + 13.3, length: 11.5 },
+    { side: 'right', y: ring + 27.2, length: 11.5 },
+    { side: 'left', y: power, length: 17.9 },
+  ]
 }
 
-/** 17 Air: a slimmer bar with one lens. */
-function bar(width: number): Camera {
-  return camera('iphone-bar', {
-    island: { ...boxAt(1.8, 2.4, width - 3.6, 23.5, 11.7), height: 2.8, finish: 'body' },
-    lenses: [[8, [14, 14.1]]],
-    flash: [[2.7, [width - 13.5, 14.1]]],
-    sensors: [[0.7, [width - 22, 14.1]]],
-  })
+const sinceThe12: KeysOfBody = (height) => keys(height * 0.22, height * 0.22 + 20.3)
+
+const beforeThe12: KeysOfBody = (height) => keys(height * 0.172, height * 0.172 + 19.9)
+
+/** 16 and later: below the power key lies the one for the camera. */
+const withCameraControl: KeysOfBody = (height) => [
+  ...keys(height * 0.211, height * 0.211 + 24.5),
+  { side: 'left', y: height * 0.645, length: 18 },
+]
+
+const withHomeButton: KeysOfBody = () => [
+  { side: 'right', y: 22.4, length: 6 },
+  { side: 'right', y: 36.2, length: 10.2 },
+  { side: 'right', y: 48.8, length: 10.2 },
+  { side: 'left', y: 36.2, length: 10.2 },
+]
+
+/** A phone drawn after the real one. */
+function known(
+  body: Body,
+  camera: NonNullable<PhoneRow['camera']>,
+  keysOf: KeysOfBody = sinceThe12,
+): PhoneRow {
+  return { layout: 'known', body, camera, keys: keysOf(body.height) }
 }
 
-/** One lens with the flash beside it. */
-const single = camera('iphone-single', {
-  openings: [boxAt(4.5, 5, 30, 15, 7.5)],
-  lenses: [[6.3, [12, 12.5]]],
-  flash: [[2.5, [28, 12.5]]],
-  sensors: [[0.6, [21.6, 12.5]]],
-})
+const models: PhoneRange['models'] = {
+  'iPhone 17 Pro Max': known(body(78, 163.4, 12.6, 8.75), cameras.plateau, withCameraControl),
+  'iPhone 17 Pro': known(body(71.9, 150, 12.6, 8.75), cameras.plateau, withCameraControl),
+  'iPhone 17 Air': known(body(74.7, 156.2, 12.6, 5.64), cameras.bar, withCameraControl),
+  'iPhone 17': known(body(71.5, 149.6, 12.6, 7.95), cameras.pill17, withCameraControl),
+  'iPhone 17e': { layout: 'family', body: body(71.5, 146.7, 11.3, 7.8) },
 
-/** XR: one lens with the flash below it. */
-const singleUpright = camera('iphone-single', {
-  openings: [boxAt(5, 5, 14.5, 29, 7.2)],
-  lenses: [[6.3, [12.2, 12.4]]],
-  flash: [[2.5, [12.2, 28.5]]],
-  sensors: [[0.6, [12.2, 22.4]]],
-})
+  'iPhone 16 Pro Max': known(body(77.6, 163, 12.6, 8.25), cameras.triple16, withCameraControl),
+  'iPhone 16 Pro': known(body(71.5, 149.6, 12.6, 8.25), cameras.triple16, withCameraControl),
+  'iPhone 16 Plus': known(body(77.8, 160.9, 12.2, 7.8), cameras.pill16, withCameraControl),
+  'iPhone 16': known(body(71.6, 147.6, 12.2, 7.8), cameras.pill16, withCameraControl),
+  'iPhone 16e': known(body(71.5, 146.7, 11.3, 7.8), cameras.wideSingle),
 
-/** Pro of the 11 to the 16: a square with three lenses, later with a scanner. */
-function triple(size: number, hasScanner = true): Camera {
-  const near = size * 0.255
-  const far = size - near
-  const right = far + size * 0.06
-  const inside = (x: number, y: number) => [2.6 + x, 2.6 + y] as const
-  return camera('iphone-triple', {
-    island: { ...boxAt(2.6, 2.6, size, size, size * 0.27), height: 1.6, finish: 'body' },
-    lenses: [[size * 0.204, inside(near, near), inside(near, far), inside(far, size / 2)]],
-    flash: [[size * 0.068, inside(right, size * 0.16)]],
-    sensors: hasScanner
-      ? [
-          [size * 0.075, inside(right, size * 0.85)],
-          [0.6, inside(size * 0.5, size * 0.9)],
-        ]
-      : [[0.6, inside(right, size * 0.86)]],
-  })
+  'iPhone 15 Pro Max': known(body(76.7, 159.9, 12.2, 8.25), cameras.triple14),
+  'iPhone 15 Pro': known(body(70.6, 146.6, 12.2, 8.25), cameras.triple14),
+  'iPhone 15 Plus': known(body(77.8, 160.9, 12.2, 7.8), cameras.diagonal15),
+  'iPhone 15': known(body(71.6, 147.6, 12.2, 7.8), cameras.diagonal15),
+
+  'iPhone 14 Pro Max': known(body(77.6, 160.7, 12, 7.85), cameras.triple14),
+  'iPhone 14 Pro': known(body(71.5, 147.5, 12, 7.85), cameras.triple14),
+  'iPhone 14 Plus': known(body(78.1, 160.8, 11.3, 7.8), cameras.diagonal14),
+  'iPhone 14': known(body(71.5, 146.7, 11.3, 7.8), cameras.diagonal14),
+
+  'iPhone 13 Pro Max': known(body(78.1, 160.8, 11.3, 7.65), cameras.triple13),
+  'iPhone 13 Pro': known(body(71.5, 146.7, 11.3, 7.65), cameras.triple13),
+  'iPhone 13': known(body(71.5, 146.7, 11.3, 7.65), cameras.diagonal13),
+  'iPhone 13 mini': known(body(64.2, 131.5, 10.8, 7.65), cameras.diagonal13),
+
+  'iPhone 12 Pro Max': known(body(78.1, 160.8, 11.3, 7.4), cameras.triple12Max),
+  'iPhone 12 Pro': known(body(71.5, 146.7, 11.3, 7.4), cameras.triple12),
+  'iPhone 12': known(body(71.5, 146.7, 11.3, 7.4), cameras.pair12),
+  'iPhone 12 mini': known(body(64.2, 131.5, 10.8, 7.4), cameras.pair12),
+
+  'iPhone 11 Pro Max': known(body(77.8, 158, 10.8, 8.1), cameras.triple11, beforeThe12),
+  'iPhone 11 Pro': known(body(71.4, 144, 10.8, 8.1), cameras.triple11, beforeThe12),
+  'iPhone 11': known(body(75.7, 150.9, 11.8, 8.3), cameras.pair11, beforeThe12),
+
+  'iPhone XS Max': known(body(77.4, 157.5, 10.8, 7.7), cameras.slimPill, beforeThe12),
+  'iPhone XS': known(body(70.9, 143.6, 10.8, 7.7), cameras.slimPill, beforeThe12),
+  'iPhone XR': known(body(75.7, 150.9, 11.8, 8.3), cameras.singleUpright, beforeThe12),
+  'iPhone X': known(body(70.9, 143.6, 10.8, 7.7), cameras.slimPill, beforeThe12),
+
+  'iPhone SE 2022': known(body(67.3, 138.4, 9.6, 7.3), cameras.homeSingle, withHomeButton),
+  'iPhone SE 2020': known(body(67.3, 138.4, 9.6, 7.3), cameras.homeSingle, withHomeButton),
 }
-
-/** 16 and 17: two lenses in an upright pill, flash beside. */
-const uprightPill = camera('iphone-vertical-pill', {
-  island: { ...boxAt(5, 5, 16.5, 35, 8.25), height: 1.6, finish: 'body' },
-  lenses: [[16.5 * 0.42, [13.25, 13.25], [13.25, 31.75]]],
-  flash: [[2.5, [29, 13.4]]],
-  sensors: [[0.6, [29, 31]]],
-  openings: [boxAt(3.6, 3.6, 31, 35 + 2.8, 9.6)],
-})
-
-/** X: the same, slimmer, with the flash between. */
-const slimPill = camera('iphone-slim-pill', {
-  island: { ...boxAt(5, 5, 11.5, 27, 5.75), height: 1.6, finish: 'black' },
-  lenses: [[11.5 * 0.42, [10.75, 10.75], [10.75, 26.25]]],
-  flash: [[1.5, [10.75, 18.5]]],
-})
-
-/** 13 to 15: two lenses across the diagonal. */
-const diagonal = camera('iphone-diagonal', {
-  island: { ...boxAt(2.8, 2.8, 32, 32, 8.8), height: 1.5, finish: 'body' },
-  lenses: [[6.9, [11.6, 11.6], [26, 26]]],
-  flash: [[2.4, [26, 11.2]]],
-  sensors: [[0.6, [11.6, 26]]],
-})
-
-/** 11 and 12: two lenses one above the other in a square. */
-const verticalPair = camera('iphone-vertical-pair', {
-  island: { ...boxAt(2.8, 2.8, 29, 29, 8), height: 1.4, finish: 'body' },
-  lenses: [[6.1, [10.8, 10.7], [10.8, 24]]],
-  flash: [[2.4, [24, 11.4]]],
-  sensors: [[0.6, [24, 21]]],
-})
 
 /** The bodies differ mostly in size, the cameras by generation. */
 export const iphone: PhoneRange = {
+  models,
   bodies: [
-    [/Air/, body(71.6, 147.6, 11.5, 5.8)],
-    [/mini/, body(64.2, 131.5, 11.5)],
-    [/SE|X$|XS$|11 Pro$/, body(69.6, 142, 9.5)],
-    [/XS Max|11 Pro Max/, body(77.4, 161.5, 9.5)],
-    [/Max|Plus/, body(77.4, 161.5, 11.5)],
-    [/XR|11/, body(71.6, 147.6, 9.5)],
-    [anyOther, body(71.6, 147.6, 11.5)],
+    [/Air/, body(74.7, 156.2, 12.6, 5.64)],
+    [/Max|Plus/, body(77.6, 161.5, 12.2)],
+    [anyOther, body(71.5, 148, 12.2)],
   ],
   cameras: [
-    [/17 Pro/, plateau],
-    [/Air/, bar],
-    [/XR/, singleUpright],
-    [/1[67]e|SE/, single],
-    [/11 Pro/, triple(31, false)],
-    [/ Pro Max/, triple(39.5)],
-    [/ Pro/, triple(38.5)],
-    [/1[67]/, uprightPill],
-    [/1[345]/, diagonal],
-    [/1[12]/, verticalPair],
-    [anyOther, slimPill],
+    [/ Pro/, cameras.plateau],
+    [/Air/, cameras.bar],
+    [/\de$|SE/, cameras.wideSingle],
+    [anyOther, cameras.pill17],
   ],
-  finishes: [
-    [
-      /17 Pro/,
-      [
-        ['#d9763c', '#c9662f'],
-        ['#2f3b55', '#3c4964'],
-        ['#dcdcdc', '#cfcfd0'],
-      ],
-    ],
-    [
-      / Pro/,
-      [
-        ['#4a4a4c', '#6f6e6c'],
-        ['#d8d3c9', '#c9c2b4'],
-        ['#e6e5e2', '#d0cfcc'],
-        ['#3d4655', '#5a6270'],
-      ],
-    ],
-    [
-      anyOther,
-      [
-        ['#22252a', '#3a3d42'],
-        ['#e9e4da', '#d9d2c5'],
-        ['#c9d6e2', '#b3c3d1'],
-        ['#efd3d3', '#dfc0c0'],
-        ['#cfdccb', '#b9c9b5'],
-      ],
-    ],
-  ],
-  keys: [
-    { side: 'right', y: 34, length: 6 },
-    { side: 'right', y: 48, length: 11 },
-    { side: 'right', y: 62, length: 11 },
-    { side: 'left', y: 54, length: 17 },
-  ],
+  finishes,
+  keys: withCameraControl(150),
 }

@@ -10,7 +10,8 @@ import { tecno } from './tecno.ts'
 import { vivo } from './vivo.ts'
 import { xiaomi } from './xiaomi.ts'
 
-const ranges: Readonly<Partial<Record<BrandSlug, PhoneRange>>> = {
+/** The phones of the brands that are drawn. */
+export const ranges: Readonly<Partial<Record<BrandSlug, PhoneRange>>> = {
   iphone,
   samsung,
   vivo,

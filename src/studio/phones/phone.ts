@@ -14,8 +14,8 @@ export interface Island extends Box {
   readonly height: number
   /** `body` takes the phone's own colour, `black` is dark glass, `metal` a brushed bar. */
   readonly finish: 'body' | 'black' | 'metal' | 'ring'
-  /** A pane of dark glass set into the island. */
-  readonly pane?: Box
+  /** Dark glass set into the island: a pane, or several. */
+  readonly pane?: Box | readonly Box[]
 }
 
 /** The camera of a model family, seen from behind. */
@@ -39,8 +39,12 @@ export interface Body {
   readonly corner: number
 }
 
+/** Whether a phone is drawn after the real one, or as its family usually looks. */
+export type PhoneLayout = 'known' | 'family'
+
 /** A phone as a case meets it. Millimetres. */
 export interface Phone extends Body {
+  readonly layout: PhoneLayout
   readonly camera: Camera
   /** Which side carries which keys, seen from behind: middle from the top, and length. */
   readonly keys: readonly {

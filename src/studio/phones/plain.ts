@@ -3,6 +3,7 @@ import { always, type PhoneRange } from './range.ts'
 
 /** What a phone looks like whose brand nobody has drawn yet: two lenses in an upright pill. */
 export const plain: PhoneRange = {
+  models: {},
   bodies: always(body(75, 162, 9.5)),
   cameras: always(
     camera('plain-pair', {

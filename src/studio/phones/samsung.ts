@@ -1,100 +1,131 @@
-import { body, boxAt, camera } from './parts.ts'
-import type { Camera } from './phone.ts'
-import { always, anyOther, type PhoneRange } from './range.ts'
+import { body } from './parts.ts'
+import type { Body } from './phone.ts'
+import { anyOther, type PhoneRange, type PhoneRow } from './range.ts'
+import * as cameras from './samsung-cameras.ts'
+import { finishes } from './samsung-finishes.ts'
 
-/** S22 Ultra on: three large lenses, two small ones beside them. */
-const ultra = camera('samsung-ultra', {
-  lenses: [
-    [7.6, [13.2, 14.5], [13.2, 33.5], [13.2, 52.5]],
-    [5.4, [30.6, 33.5]],
-  ],
-  sensors: [[2.7, [30.6, 21.6]]],
-  flash: [[2.6, [30.6, 12.4]]],
-})
+type CameraOfRow = NonNullable<PhoneRow['camera']>
 
-/** S22 on and many A: lenses loose in a row, each in its own ring. */
-const row = camera('samsung-row', {
-  lenses: [[6.8, [12.6, 13.4], [12.6, 30.2], [12.6, 47]]],
-  flash: [[2.3, [26.4, 13.4]]],
-})
-
-/** The same with two. */
-const pair = camera('samsung-pair', {
-  lenses: [[6.8, [12.6, 13.4], [12.6, 30.2]]],
-  flash: [[2.3, [26.4, 13.4]]],
-})
-
-/** A56 and its year: the lenses share an upright pill. */
-function pill(height: number, count: number): Camera {
-  const places = Array.from({ length: count }, (_, index) => [13.3, 13.7 + index * 15.2] as const)
-  return camera('samsung-pill', {
-    island: { ...boxAt(5, 5.4, 16.6, height, 8.3), height: 1.4, finish: 'black' },
-    lenses: [[6, ...places]],
-    flash: [[2.3, [28, 13.7]]],
-    besides: [boxAt(24.6, 10.3, 6.8, 6.8, 3.4)],
-  })
+/** Volume above power, on the side that the camera is on; lower on a taller phone. */
+function keys(height: number): PhoneRange['keys'] {
+  return [
+    { side: 'left', y: height * 0.287, length: 21.5 },
+    { side: 'left', y: height * 0.428, length: 11.5 },
+  ]
 }
 
-/** S21: the block grows out of the frame, some with a sensor beside the lenses. */
-function contour(hasSensor: boolean): Camera {
-  return camera('samsung-contour', {
-    island: { ...boxAt(0.9, 0.9, 24.5, 47, 9), height: 1.3, finish: 'metal' },
-    lenses: [[5.7, [10.6, 11], [10.6, 25], [10.6, 39]]],
-    flash: [[1.8, [20.4, 33]]],
-    sensors: hasSensor ? [[2.2, [20.4, 18]]] : [],
-  })
+function known(body: Body, camera: CameraOfRow): PhoneRow {
+  return { layout: 'known', body, camera, keys: keys(body.height) }
 }
 
-/** S20 and A51: a rounded block with lenses in an L. */
-function block(width: number, height: number): Camera {
-  const [right, foot] = [4.6 + width - 5.6, 4.6 + height - 6.8]
-  return camera('samsung-block', {
-    island: { ...boxAt(4.6, 4.6, width, height, 6.4), height: 1.3, finish: 'black' },
-    lenses: [[4.7, [11.2, 11.4], [11.2, 4.6 + height / 2], [11.2, foot]]],
-    sensors: [[2.6, [right, foot]]],
-    flash: [[2, [right, 11.4]]],
-  })
+/** The body is the real one, the camera is taken after its neighbours'. */
+function likely(body: Body, camera: CameraOfRow): PhoneRow {
+  return { ...known(body, camera), layout: 'family' }
 }
 
-/** A10 to A50: a slim upright pill. */
-const slim = camera('samsung-slim', {
-  island: { ...boxAt(6, 7, 11.5, 34, 5.7), height: 0.9, finish: 'black' },
-  lenses: [[4.3, [11.75, 13], [11.75, 24], [11.75, 35]]],
-  flash: [[1.7, [11.75, 46.2]]],
-  openings: [boxAt(5, 6, 13.5, 44.6, 6.7)],
-})
+const models: PhoneRange['models'] = {
+  'Galaxy S25 Ultra': known(body(77.6, 162.8, 7, 8.2), cameras.ultra25),
+  'Galaxy S25 Edge': known(body(75.6, 158.2, 11.4, 5.8), cameras.edgePill),
+  'Galaxy S25+': known(body(75.8, 158.4, 11.6, 7.3), cameras.row25),
+  'Galaxy S25': known(body(70.5, 146.9, 11.6, 7.2), cameras.row25),
+  'Galaxy S25 FE': known(body(76.6, 161.3, 11.4, 7.4), cameras.row),
+  'Galaxy S24 Ultra': known(body(79, 162.3, 3.8, 8.6), cameras.ultra23),
+  'Galaxy S24+': known(body(75.9, 158.5, 11.4, 7.7), cameras.row),
+  'Galaxy S24': known(body(70.6, 147, 11.4, 7.6), cameras.row),
+  'Galaxy S24 FE': known(body(77.3, 162, 11.2, 8), cameras.row),
+  'Galaxy S23 Ultra': known(body(78.1, 163.4, 3.6, 8.9), cameras.ultra23),
+  'Galaxy S23+': known(body(76.2, 157.8, 11.2, 7.6), cameras.row),
+  'Galaxy S23': known(body(70.9, 146.3, 11.2, 7.6), cameras.row),
+  'Galaxy S23 FE': known(body(76.5, 158, 11, 8.2), cameras.row),
+  'Galaxy S22 Ultra': known(body(77.9, 163.3, 3.6, 8.9), cameras.ultra22),
+  'Galaxy S22+': known(body(75.8, 157.4, 11, 7.6), cameras.contour22),
+  'Galaxy S22': known(body(70.6, 146, 11, 7.6), cameras.contour22),
+  'Galaxy S21 Ultra': known(body(75.6, 165.1, 10, 8.9), cameras.contourUltra),
+  'Galaxy S21+': known(body(75.6, 161.5, 10.4, 7.8), cameras.contour21),
+  'Galaxy S21': known(body(71.2, 151.7, 10.4, 7.9), cameras.contour21),
+  'Galaxy S21 FE': known(body(74.5, 155.7, 10.4, 7.9), cameras.contourFe),
+  'Galaxy S20 Ultra': known(body(76, 166.9, 9.6, 8.8), cameras.block20Ultra),
+  'Galaxy S20+': known(body(73.7, 161.9, 9.6, 7.8), cameras.block20Plus),
+  'Galaxy S20': known(body(69.1, 151.7, 9.6, 7.9), cameras.block20),
+  'Galaxy S20 FE': known(body(74.5, 159.8, 9.8, 8.4), cameras.block20Fe),
+
+  'Galaxy A57': likely(body(76.8, 161.5, 11, 6.9), cameras.pill3),
+  'Galaxy A37': likely(body(78.2, 162.9, 10.8, 7.4), cameras.pill3),
+  'Galaxy A17': known(body(77.9, 164.4, 10.2, 7.5), cameras.pill3),
+  'Galaxy A07': known(body(77.4, 167.4, 9.8, 7.6), cameras.pill2),
+  'Galaxy A56': known(body(77.5, 162.2, 10.8, 7.4), cameras.pill3),
+  'Galaxy A36': known(body(78.2, 162.9, 10.8, 7.4), cameras.pill3),
+  'Galaxy A26': known(body(77.5, 164, 10.6, 7.7), cameras.pill3),
+  'Galaxy A16': known(body(77.9, 164.4, 10.2, 7.9), cameras.smallRow),
+  'Galaxy A06': known(body(77.3, 167.3, 9.8, 8), cameras.pair),
+  'Galaxy A55': known(body(77.4, 161.1, 11, 8.2), cameras.row),
+  'Galaxy A35': known(body(78, 161.7, 10.8, 8.2), cameras.row),
+  'Galaxy A25': known(body(76.5, 161, 10.4, 8.3), cameras.smallRow),
+  'Galaxy A15': known(body(76.8, 160.1, 10.4, 8.4), cameras.smallRow),
+  'Galaxy A05s': known(body(77.8, 168, 9.8, 8.8), cameras.smallRow),
+  'Galaxy A05': known(body(78.2, 168.8, 9.8, 8.8), cameras.pair),
+  'Galaxy A54': known(body(76.7, 158.2, 11, 8.2), cameras.row),
+  'Galaxy A34': known(body(78.1, 161.3, 10.8, 8.2), cameras.row),
+  'Galaxy A24': known(body(77.6, 162.1, 10.4, 8.3), cameras.smallRow),
+  'Galaxy A14': known(body(78, 167.7, 9.8, 9.1), cameras.smallRow),
+  'Galaxy A04s': known(body(76.7, 164.7, 9.8, 9.1), cameras.smallRow),
+  'Galaxy A04': known(body(76.3, 164.4, 9.8, 9.1), cameras.pair),
+  'Galaxy A04e': known(body(75.9, 164.2, 9.8, 9.1), cameras.pair),
+  'Galaxy A73': known(body(76.1, 163.7, 10.6, 7.6), cameras.plate),
+  'Galaxy A53': known(body(74.8, 159.6, 10.6, 8.1), cameras.plate),
+  'Galaxy A33': known(body(74, 159.7, 10.6, 8.1), cameras.plate),
+  'Galaxy A23': known(body(76.9, 165.4, 10.2, 8.4), cameras.plate),
+  'Galaxy A13': known(body(76.4, 165.1, 10, 8.8), cameras.droplets),
+  'Galaxy A13 5G': known(body(76.5, 164.5, 10, 8.8), cameras.smallRow),
+  'Galaxy A03': known(body(75.9, 164.2, 9.8, 9.1), cameras.pairBlock),
+  'Galaxy A03s': known(body(75.9, 164.2, 9.8, 9.1), cameras.tripleBlockOfBody),
+  'Galaxy A03 Core': likely(body(75.9, 164.2, 9.8, 9.1), cameras.singleBlock),
+  'Galaxy A72': known(body(77.4, 165, 10.4, 8.4), cameras.plate),
+  'Galaxy A52s': known(body(75.1, 159.9, 10.4, 8.4), cameras.plate),
+  'Galaxy A52': known(body(75.1, 159.9, 10.4, 8.4), cameras.plate),
+  'Galaxy A42': known(body(75.9, 164.4, 10, 8.6), cameras.square),
+  'Galaxy A32': known(body(73.6, 158.9, 10, 8.4), cameras.droplets),
+  'Galaxy A32 5G': known(body(76.1, 164.2, 10, 9.1), cameras.droplets),
+  'Galaxy A22': likely(body(73.6, 159.3, 10, 8.4), cameras.square),
+  'Galaxy A22 5G': known(body(76.4, 167.2, 10, 9), cameras.squareWithFlash),
+  'Galaxy A12': likely(body(75.8, 164, 9.8, 8.9), cameras.square),
+  'Galaxy A02s': known(body(75.9, 164.2, 9.8, 9.1), cameras.tripleBlockOfBody),
+  'Galaxy A02': known(body(75.9, 164, 9.8, 9.1), cameras.pairBlock),
+  'Galaxy A71': known(body(76, 163.6, 9.8, 7.7), cameras.blockL),
+  'Galaxy A51': known(body(73.6, 158.5, 9.8, 7.9), cameras.blockL),
+  'Galaxy A41': known(body(69.8, 149.9, 9.6, 7.9), cameras.tripleBlock),
+  'Galaxy A31': known(body(73.1, 159.3, 9.8, 8.6), cameras.blockL),
+  'Galaxy A21s': known(body(75.3, 163.7, 9.6, 8.9), cameras.blockL),
+  'Galaxy A11': likely(body(76.3, 161.4, 9.6, 8), cameras.tripleBlock),
+  'Galaxy A01': likely(body(70.9, 146.2, 9.2, 8.3), cameras.slim2),
+  'Galaxy A01 Core': likely(body(67.5, 141.7, 9, 8.6), cameras.slim1),
+  'Galaxy A80': likely(body(76.5, 165.2, 9.6, 9.3), cameras.slider),
+  'Galaxy A70': known(body(76.7, 164.3, 9.8, 7.9), cameras.slim3),
+  'Galaxy A50s': known(body(74.5, 158.5, 9.6, 7.7), cameras.slim3),
+  'Galaxy A50': known(body(74.7, 158.5, 9.6, 7.7), cameras.slim3),
+  'Galaxy A30s': known(body(74.7, 158.5, 9.6, 7.8), cameras.slim3),
+  'Galaxy A30': known(body(74.7, 158.5, 9.6, 7.7), cameras.slim2),
+  'Galaxy A20s': known(body(77.5, 163.3, 9.6, 8), cameras.slim3),
+  'Galaxy A20': known(body(74.7, 158.4, 9.6, 7.8), cameras.slim2),
+  'Galaxy A10s': known(body(75.8, 156.9, 9.6, 7.8), cameras.slim2),
+  'Galaxy A10': known(body(75.6, 155.6, 9.6, 7.9), cameras.slim1),
+}
 
 /** S and A generations have different cameras, the Ultra square corners. */
 export const samsung: PhoneRange = {
+  models,
   bodies: [
-    [/S2[01] Ultra/, body(78.2, 162.8, 10)],
-    [/Ultra/, body(78.2, 162.8, 4.6)],
-    [/Edge/, body(76.4, 161, 10, 5.9)],
-    [/\+|Galaxy A/, body(76.4, 161, 10)],
-    [anyOther, body(70.8, 147.4, 10)],
+    [/Ultra/, body(77.6, 162.8, 7, 8.2)],
+    [/Galaxy A/, body(77.5, 163, 10.6)],
+    [/\+|FE|Edge/, body(76, 159, 11.4)],
+    [anyOther, body(70.5, 147, 11.6)],
   ],
   cameras: [
-    [/S2[2345] Ultra/, ultra],
-    [/S25 Edge|A07\b/, pill(32, 2)],
-    [/A[2357][67]\b|A17\b/, pill(47, 3)],
-    [/S21 FE|A[57]3\b|A33\b/, contour(false)],
-    [/S21/, contour(true)],
-    [/S20/, block(24, 44)],
-    [/A[5-7]2|A[5-7]1|A[1-4]1\b|A12\b|A22\b|A42|A52s|A21s/, block(22, 36)],
-    [/A[0-8]0s?\b/, slim],
-    [/A0/, pair],
-    [anyOther, row],
+    [/Ultra/, cameras.ultra25],
+    [/Galaxy A0/, cameras.pill2],
+    [/Galaxy A/, cameras.pill3],
+    [anyOther, cameras.row25],
   ],
-  finishes: always([
-    ['#23262b', '#3b3e43'],
-    ['#d9dce2', '#c3c7ce'],
-    ['#b9c7d8', '#a3b3c6'],
-    ['#d5d9c3', '#bfc4ac'],
-    ['#cfc3dd', '#b9adc9'],
-    ['#39455c', '#4a566c'],
-  ]),
-  keys: [
-    { side: 'left', y: 40, length: 22 },
-    { side: 'left', y: 63, length: 12 },
-  ],
+  finishes,
+  keys: keys(160),
 }

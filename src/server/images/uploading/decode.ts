@@ -1,11 +1,18 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { artworkPixels, isArtworkSize } from '#domain/catalogue/picture-rules.ts'
 import { colours } from '#domain/colours.ts'
+import { PROOF_PIXELS } from '#domain/orders/proof.ts'
 import type { Pixels } from '../encode.ts'
 import { fitOf, onSheet, sheet } from './shape.ts'
 
 /** The bytes are no picture that the shop takes. */
 export class UnusablePictureError extends Error {
   override readonly name = 'UnusablePictureError'
+}
+
+/** A picture has too few pixels to be printed (rule: artwork). */
+export class SmallArtworkError extends Error {
+  override readonly name = 'SmallArtworkError'
 }
 
 /** What a camera of 50 megapixels takes (8,192 × 6,144), and no more: a small file can hold billions. */
@@ -37,7 +44,54 @@ export async function decodePicture(bytes: Uint8Array): Promise<Pixels> {
   return onSheet(await decodeWithin(bytes))
 }
 
-async function decodeWithin(bytes: Uint8Array): Promise<Pixels> {
+/**
+ * Bytes that somebody sent to be printed, in the picture's own shape and no larger than artwork is
+ * kept; what isn't opaque stays so, for the case to show through. Otherwise as `decodePicture`.
+ *
+ * @throws UnusablePictureError, SmallArtworkError
+ */
+export async function decodeArtwork(bytes: Uint8Array): Promise<Pixels> {
+  return decoded(bytes, async (sent, size) => {
+    if (!isArtworkSize(size)) throw new SmallArtworkError(`${size.width} × ${size.height}`)
+    const { kept } = artworkPixels
+    return sent
+      .resize(kept, kept, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .ensureAlpha()
+  })
+}
+
+/**
+ * Bytes that somebody sent as the screenshot of a transfer, whole and in their own shape, no longer
+ * than `PROOF_PIXELS`; what isn't opaque lies on paper. Otherwise as `decodePicture`.
+ *
+ * @throws UnusablePictureError
+ */
+export async function decodeProof(bytes: Uint8Array): Promise<Pixels> {
+  return decoded(bytes, async (sent) =>
+    sent
+      .resize(PROOF_PIXELS, PROOF_PIXELS, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: colours.paper })
+      .toColourspace('srgb')
+      .removeAlpha(),
+  )
+}
+
+function decodeWithin(bytes: Uint8Array): Promise<Pixels> {
+  return decoded(bytes, async (sent, size) =>
+    sent
+      .resize(sheet.width, sheet.height, { fit: fitOf(size) })
+      .flatten({ background: colours.paper })
+      .toColourspace('srgb')
+      .removeAlpha(),
+  )
+}
+
+/** Bytes as `made` makes pixels of them, given the upright picture's size. */
+async function decoded(
+  bytes: Uint8Array,
+  made: (sent: Sharp, size: { width: number; height: number }) => Promise<Sharp>,
+): Promise<Pixels> {
   try {
     const sent = sharp(bytes, {
       autoOrient: true,
@@ -46,15 +100,11 @@ async function decodeWithin(bytes: Uint8Array): Promise<Pixels> {
       pages: 1,
     })
     const { autoOrient } = await sent.metadata()
-    const { data, info } = await sent
-      .resize(sheet.width, sheet.height, { fit: fitOf(autoOrient) })
-      .flatten({ background: colours.paper })
-      .toColourspace('srgb')
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
+    const pixels = await made(sent, autoOrient)
+    const { data, info } = await pixels.raw().toBuffer({ resolveWithObject: true })
     return { data, width: info.width, height: info.height }
   } catch (error) {
+    if (error instanceof SmallArtworkError) throw error
     throw new UnusablePictureError('this can’t be decoded', { cause: error })
   }
 }

@@ -1,7 +1,7 @@
-import { picturePath } from '#domain/catalogue/pictures.ts'
+import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import type { Space } from '../space.ts'
 import type { ImageStore } from '../store.ts'
-import { preparePictureApart } from './prepare-apart.ts'
+import { preparePictureApart, type SentBytes } from './prepare-apart.ts'
 import { pictureRefusal } from './receive.ts'
 import { beginsAsPicture } from './signature.ts'
 
@@ -12,18 +12,22 @@ export interface Keeping {
 }
 
 /**
- * Keeps a picture that somebody sent, in every width and format. The same picture again is the same
- * files again.
+ * Keeps a picture that somebody sent, in every width and format, or as artwork. The same picture again
+ * is the same files again.
  *
  * @returns the path by which a product names it
- * @throws Refusal UNSUPPORTED_TYPE when it is no picture, TOO_LARGE when there is no room; any other
- *   error when it couldn't be prepared or kept, and then nothing shows of it
+ * @throws Refusal UNSUPPORTED_TYPE when it is no picture, INVALID_INPUT for artwork of too few pixels,
+ *   TOO_LARGE when there is no room; any other error when it couldn't be prepared or kept, and then
+ *   nothing shows of it
  */
-export async function keepPicture({ images, space }: Keeping, bytes: Uint8Array): Promise<string> {
-  const picture = beginsAsPicture(bytes) ? await preparePictureApart(bytes) : null
-  if (picture === null) throw pictureRefusal('UNSUPPORTED_TYPE', 'wrongType')
-  const { base, files } = picture
+export async function keepPicture({ images, space }: Keeping, sent: SentBytes): Promise<string> {
+  const picture = beginsAsPicture(sent.bytes) ? await preparePictureApart(sent) : 'wrongType'
+  if (picture === 'wrongType') throw pictureRefusal('UNSUPPORTED_TYPE', pictureSentences.wrongType)
+  if (picture === 'smallArtwork') {
+    throw pictureRefusal('INVALID_INPUT', pictureSentences.smallArtwork)
+  }
+  const { path, files } = picture
   await space.take([...files.values()].reduce((sum, { length }) => sum + length, 0))
   await images.put(files)
-  return picturePath(base)
+  return path
 }

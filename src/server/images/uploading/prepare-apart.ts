@@ -1,9 +1,26 @@
+import type { PictureUse } from '#domain/catalogue/picture-rules.ts'
 import { runApart } from '#server/apart/run-apart.ts'
 import type { Job } from '#server/apart/work-apart.ts'
 import type { PreparedPicture } from './prepare.ts'
+import type { PreparedProof } from './prepare-proof.ts'
 
-/** What the preparing process does: null when the bytes are no picture that the shop takes. */
-export type Preparing = Job<Uint8Array, PreparedPicture | null>
+/** Bytes that somebody sent, and what for. */
+export interface SentBytes {
+  readonly bytes: Uint8Array
+  readonly use: PictureUse
+}
+
+/** Why bytes become no picture, as the sentence that says so: no type that is taken, or too few pixels. */
+export type Unfit = 'wrongType' | 'smallArtwork'
+
+/** The screenshot of a transfer. */
+export interface SentProof {
+  readonly bytes: Uint8Array
+  readonly use: 'proof'
+}
+
+/** What the preparing process does. */
+export type Preparing = Job<SentBytes | SentProof, PreparedPicture | PreparedProof | Unfit>
 
 /** Milliseconds. A photo takes one or two seconds; a picture made to keep a decoder busy, any time. */
 const PATIENCE = 30_000
@@ -15,10 +32,18 @@ const NICENESS = 5
  * As `preparePicture`, in a process of its own. Bytes that a stranger made are decoded where there is
  * no database, no secret and nothing to crash, in bounded time and behind everybody's requests.
  *
- * @returns null when the bytes are no picture that the shop takes
  * @throws Error when the process fails, dies or takes too long
  */
-export function preparePictureApart(bytes: Uint8Array): Promise<PreparedPicture | null> {
+export function preparePictureApart(sent: SentBytes): Promise<PreparedPicture | Unfit> {
+  return prepareApart({ ...sent })
+}
+
+/** As `prepareProof`, in the same way. */
+export function prepareProofApart(bytes: Uint8Array): Promise<PreparedProof | 'wrongType'> {
+  return prepareApart({ bytes, use: 'proof' })
+}
+
+function prepareApart<Prepared>(order: SentBytes | SentProof): Promise<Prepared> {
   const module = new URL('./preparing-process.ts', import.meta.url)
-  return runApart(module, bytes, { patience: PATIENCE, niceness: NICENESS })
+  return runApart(module, { ...order }, { patience: PATIENCE, niceness: NICENESS })
 }

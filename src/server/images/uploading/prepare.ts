@@ -1,21 +1,33 @@
 import { createHash } from 'node:crypto'
-import { encodePicture } from '../encode.ts'
-import { decodePicture } from './decode.ts'
+import type { PictureUse } from '#domain/catalogue/picture-rules.ts'
+import { artworkFile, picturePath } from '#domain/catalogue/pictures.ts'
+import { encodeArtwork, encodePicture, type Pixels } from '../encode.ts'
+import { decodeArtwork, decodePicture } from './decode.ts'
 
-/** A picture ready to be kept: what its files are called, and each of them. */
+/** A picture ready to be kept: the path by which it is named, and each of its files. */
 export interface PreparedPicture {
-  readonly base: string
+  readonly path: string
   readonly files: ReadonlyMap<string, Uint8Array>
 }
 
 /**
- * Makes the shop's own picture of bytes that somebody sent, in every width and format. The same
- * picture gets the same name, which tells nothing else.
+ * Makes the shop's own picture of bytes that somebody sent: of a photo every width and format, of
+ * artwork the one file that is printed from. The same picture gets the same name, which tells nothing
+ * else.
  *
- * @throws UnusablePictureError
+ * @throws UnusablePictureError, SmallArtworkError
  */
-export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
+export async function preparePicture(bytes: Uint8Array, use: PictureUse): Promise<PreparedPicture> {
+  if (use === 'artwork') {
+    const picture = await decodeArtwork(bytes)
+    const file = artworkFile(contentOf(picture))
+    return { path: `/uploads/${file}`, files: new Map([[file, await encodeArtwork(picture)]]) }
+  }
   const picture = await decodePicture(bytes)
-  const base = `picture-${createHash('sha256').update(picture.data).digest('hex').slice(0, 24)}`
-  return { base, files: await encodePicture(base, picture) }
+  const base = `picture-${contentOf(picture)}`
+  return { path: picturePath(base), files: await encodePicture(base, picture) }
+}
+
+function contentOf({ data }: Pixels): string {
+  return createHash('sha256').update(data).digest('hex').slice(0, 24)
 }

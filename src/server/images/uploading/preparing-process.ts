@@ -1,19 +1,21 @@
 import sharp from 'sharp'
 import { workApart } from '#server/apart/work-apart.ts'
-import { readPicturesOnly, UnusablePictureError } from './decode.ts'
+import { readPicturesOnly, SmallArtworkError, UnusablePictureError } from './decode.ts'
 import { preparePicture } from './prepare.ts'
 import type { Preparing } from './prepare-apart.ts'
+import { prepareProof } from './prepare-proof.ts'
 
 readPicturesOnly()
 // The shop serves meanwhile: one core at most, and nothing remembered for a second picture.
 sharp.concurrency(1)
 sharp.cache(false)
 
-const prepare: Preparing = async (bytes) => {
+const prepare: Preparing = async ({ bytes, use }) => {
   try {
-    return await preparePicture(bytes)
+    return await (use === 'proof' ? prepareProof(bytes) : preparePicture(bytes, use))
   } catch (error) {
-    if (error instanceof UnusablePictureError) return null
+    if (error instanceof UnusablePictureError) return 'wrongType'
+    if (error instanceof SmallArtworkError) return 'smallArtwork'
     throw error
   }
 }

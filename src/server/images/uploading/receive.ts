@@ -1,10 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import {
-  PICTURE_BYTES_LIMIT,
-  PICTURE_FIELD,
-  pictureSentences,
-} from '#domain/catalogue/picture-rules.ts'
+import { PICTURE_BYTES_LIMIT, PICTURE_FIELD } from '#domain/catalogue/picture-rules.ts'
 import type { ErrorCode } from '#domain/contract/errors.ts'
 import { KILOBYTE } from '#domain/units.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -22,52 +18,62 @@ const limits = {
   headerPairs: 20,
 }
 
+/** What is said about a picture of one kind. */
+export type PictureSentences = Readonly<
+  Record<'missing' | 'wrongType' | 'tooLarge' | 'failed', string>
+>
+
 /**
  * Reads the one picture of a form, never more of it than a picture may have.
  *
  * @throws Refusal UNSUPPORTED_TYPE when the body is no form, TOO_LARGE, INVALID_INPUT for a form
  *   without a picture or with several
  */
-export async function receivePicture(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw pictureRefusal('UNSUPPORTED_TYPE', 'missing')
+export async function receivePicture(
+  request: FastifyRequest,
+  sentences: PictureSentences,
+): Promise<Buffer> {
+  if (!request.isMultipart()) throw pictureRefusal('UNSUPPORTED_TYPE', sentences.missing)
   if (Number(request.headers['content-length']) >= PICTURE_BYTES_LIMIT + AROUND) {
-    throw pictureRefusal('TOO_LARGE', 'tooLarge')
+    throw pictureRefusal('TOO_LARGE', sentences.tooLarge)
   }
   try {
-    return await onlyPicture(request)
+    return await onlyPicture(request, sentences)
   } catch (error) {
     // What is left of the body is let go by, so that the answer finds its way.
     request.raw.unpipe()
     request.raw.resume()
-    throw error instanceof Refusal ? error : pictureRefusal('INVALID_INPUT', 'missing')
+    throw error instanceof Refusal ? error : pictureRefusal('INVALID_INPUT', sentences.missing)
   }
 }
 
-async function onlyPicture(request: FastifyRequest): Promise<Buffer> {
+async function onlyPicture(request: FastifyRequest, sentences: PictureSentences): Promise<Buffer> {
   let picture: Buffer | undefined
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') continue
     if (part.fieldname !== PICTURE_FIELD || picture)
-      throw pictureRefusal('INVALID_INPUT', 'missing')
-    picture = await bytesOf(part.file)
+      throw pictureRefusal('INVALID_INPUT', sentences.missing)
+    picture = await bytesOf(part.file, sentences)
   }
-  if (!picture || picture.length === 0) throw pictureRefusal('INVALID_INPUT', 'missing')
+  if (!picture || picture.length === 0) throw pictureRefusal('INVALID_INPUT', sentences.missing)
   return picture
 }
 
-async function bytesOf(file: MultipartFile['file']): Promise<Buffer> {
+async function bytesOf(
+  file: MultipartFile['file'],
+  { tooLarge }: PictureSentences,
+): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of file as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size >= PICTURE_BYTES_LIMIT) throw pictureRefusal('TOO_LARGE', 'tooLarge')
+    if (size >= PICTURE_BYTES_LIMIT) throw pictureRefusal('TOO_LARGE', tooLarge)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
 /** The refusal of a picture, with its sentence also at the field of the form. */
-export function pictureRefusal(code: ErrorCode, sentence: keyof typeof pictureSentences): Refusal {
-  const message = pictureSentences[sentence]
+export function pictureRefusal(code: ErrorCode, message: string): Refusal {
   return new Refusal(code, message, { fields: [{ field: PICTURE_FIELD, message }] })
 }

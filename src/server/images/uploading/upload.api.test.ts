@@ -14,7 +14,7 @@ import { folderStore } from '../folder-store.ts'
 import { imageRoutes } from '../routes.ts'
 import type { ImageStore } from '../store.ts'
 
-const { missing, wrongType, tooLarge, failed } = pictureSentences
+const { missing, wrongType, tooLarge, failed, smallArtwork } = pictureSentences
 
 // Every upload is a process of its own, and several wait for each other: slow where others work too.
 vi.setConfig({ testTimeout: 60_000 })
@@ -54,8 +54,13 @@ interface Uploaded {
   }
 }
 
-async function post(body: BodyInit, as: Visitor = admin, headers = {}): Promise<Uploaded> {
-  const answer = await shop.sendRaw('/api/upload/product', {
+async function post(
+  body: BodyInit,
+  as: Visitor = admin,
+  headers = {},
+  query = '',
+): Promise<Uploaded> {
+  const answer = await shop.sendRaw(`/api/upload/product${query}`, {
     method: 'POST',
     headers: { ...as.headers, ...headers },
     body,
@@ -148,6 +153,78 @@ describe('a picture that is taken', () => {
     const third = await upload(bytes)
     expect([first.status, second.status, third.status]).toEqual([200, 200, 200])
     expect(new Set([first, second, third].map(({ body }) => body.image)).size).toBe(1)
+  })
+})
+
+describe('artwork (rule: artwork)', () => {
+  const send = (bytes: Uint8Array) => post(formOf(bytes), admin, {}, '?use=artwork')
+  const clear = { r: 200, g: 30, b: 60, alpha: 0.5 }
+
+  test.each<[string, () => Promise<Buffer>, readonly [number, number]]>([
+    ['a JPEG', () => plain(2400, 3000).jpeg().toBuffer(), [1280, 1600]],
+    ['a WebP as it is', () => plain(1200, 1300).webp().toBuffer(), [1200, 1300]],
+    [
+      'a photo of a phone held upright',
+      () => plain(3000, 2400).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+      [1280, 1600],
+    ],
+  ])('keeps its shape: %s', async (_name, bytes, size) => {
+    const { status, body } = await send(await bytes())
+    expect([status, body]).toEqual([
+      200,
+      { image: expect.stringMatching(/^\/uploads\/artwork-[0-9a-f]{24}\.webp$/) },
+    ])
+    const { width, height, format, hasAlpha, exif } = await sharp(
+      await served(body.image),
+    ).metadata()
+    expect([width, height, format, hasAlpha, exif]).toEqual([...size, 'webp', false, undefined])
+  })
+
+  test('is one file, and stays clear where it was', async () => {
+    const before = await readdir(folder)
+    const create = { width: 1300, height: 1200, channels: 4, background: clear } as const
+    const { body } = await send(await sharp({ create }).png().toBuffer())
+    const added = (await readdir(folder)).filter((name) => !before.includes(name))
+    expect(added.map((name) => `/uploads/${name}`)).toEqual([body.image])
+    const { data, info } = await sharp(await served(body.image))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(info.channels).toBe(4)
+    expect(Math.abs((data[3] ?? 0) - 128)).toBeLessThanOrEqual(2)
+    expect(Math.abs((data[0] ?? 0) - clear.r)).toBeLessThanOrEqual(8)
+  })
+
+  test.each([
+    [1199, 1600],
+    [3000, 1199],
+    [40, 50],
+  ])('of %i by %i pixels is refused in a sentence', async (width, height) => {
+    const before = await readdir(folder)
+    const { status, body } = await send(await plain(width, height).png().toBuffer())
+    expect([status, body]).toEqual([
+      400,
+      {
+        message: smallArtwork,
+        code: 'INVALID_INPUT',
+        fields: [{ field: 'image', message: smallArtwork }],
+      },
+    ])
+    expect(await readdir(folder)).toEqual(before)
+  })
+
+  test('is read as carefully as a photo', async () => {
+    for (const bytes of [Buffer.from('<svg/>'), blackPng(16_000, 16_000)]) {
+      const { status, body } = await send(bytes)
+      expect([status, body.message]).toEqual([415, wrongType])
+    }
+  })
+
+  test('is what is asked for by that word alone', async () => {
+    const bytes = await plain(400, 500).jpeg().toBuffer()
+    for (const query of ['?use=photo', '?use=', '?use=artwork&use=artwork', '?for=artwork']) {
+      const { status, body } = await post(formOf(bytes), admin, {}, query)
+      expect([status, body.image]).toEqual([200, expect.stringMatching(/picture-/)])
+    }
   })
 })
 

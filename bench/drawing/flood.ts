@@ -1,0 +1,52 @@
+import {
+  drawnAddress,
+  drawnFormats,
+  drawnWidths,
+  onModel,
+} from '#domain/catalogue/designs/drawn-picture.ts'
+import type { Product } from '#domain/contract/products.ts'
+
+/**
+ * Asks for pictures that nobody has seen, on so many connections, each asking for another as soon as it
+ * has an answer. `stop` answers how many there were.
+ */
+export function floodWith(
+  connections: number,
+  address: string,
+  products: readonly Product[],
+  round: number,
+): { readonly stop: () => Promise<{ readonly answered: number }> } {
+  const leaving = new AbortController()
+  const wishes = addressesOf(products, round)
+  let answered = 0
+  const ask = async () => {
+    for (const path of wishes) {
+      if (leaving.signal.aborted) return
+      const answer = await fetch(address + path, { signal: leaving.signal }).catch(() => null)
+      await answer?.arrayBuffer().catch(() => undefined)
+      if (answer?.ok) answered += 1
+    }
+  }
+  const asking = Promise.all(Array.from({ length: connections }, ask))
+  return {
+    stop: async () => {
+      leaving.abort()
+      await asking
+      return { answered }
+    },
+  }
+}
+
+/** Every picture once; each round begins elsewhere. The first model's are drawn ahead, so they are left out. */
+function* addressesOf(products: readonly Product[], round: number): Generator<string> {
+  for (const product of [...products.slice(round * 10), ...products]) {
+    const [, ...models] = product.deviceModels
+    for (const path of product.image) {
+      for (const model of models) {
+        for (const format of drawnFormats) {
+          for (const width of drawnWidths) yield drawnAddress(onModel(path, model), width, format)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/** What is said about a design that can't be drawn. */
+export const designSentences = {
+  style: 'Please choose a style of this case type',
+  motif: 'Please choose a motif of the list, or none',
+  onlyPhones: 'Covers of earphones take no motif and no picture of yours',
+  artwork: 'Please upload the picture on the back again',
+} as const

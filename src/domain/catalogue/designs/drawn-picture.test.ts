@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { brands } from '../brands.ts'
+import {
+  type DrawnPicture,
+  drawnAddress,
+  drawnPath,
+  isDrawn,
+  modelInAddress,
+  onModel,
+  parseDrawnFile,
+} from './drawn-picture.ts'
+import { pictureOf, picturesOf } from './pictures-of.ts'
+
+const front: DrawnPicture = {
+  slug: 'truck-art-peacock-case-2',
+  model: 'galaxy-s21-plus',
+  view: 'front',
+  key: '0123456789',
+}
+const path = '/drawn/truck-art-peacock-case-2--galaxy-s21-plus--front-0123456789'
+
+describe('the address of a drawn picture (rule: drawn-pictures)', () => {
+  test('says product, model, view and width, and can be read back', () => {
+    expect(drawnPath(front)).toBe(path)
+    const address = drawnAddress(path, 320, 'avif')
+    expect(address).toBe(`${path}-320.avif`)
+    expect(parseDrawnFile(address.slice('/drawn/'.length))).toEqual({
+      ...front,
+      width: 320,
+      format: 'avif',
+    })
+  })
+
+  test.each([
+    ['another width', 'a--b--front-0123456789-321.avif'],
+    ['another format', 'a--b--front-0123456789-320.png'],
+    ['another view', 'a--b--back-0123456789-320.avif'],
+    ['no model', 'a--front-0123456789-320.avif'],
+    ['a longer key', 'a--b--front-01234567890-320.avif'],
+    ['capitals', 'A--b--front-0123456789-320.avif'],
+    ['a way up', '..--b--front-0123456789-320.avif'],
+    ['a long slug', `${'a'.repeat(91)}--b--front-0123456789-320.avif`],
+    ['nothing', ''],
+  ])('with %s is nobody’s', (_what, name) => {
+    expect(parseDrawnFile(name)).toBeNull()
+  })
+
+  test.each(brands.map(({ slug, models }) => [slug, models] as const))(
+    '%s: every model is written in its own way, without two hyphens in a row',
+    (_slug, models) => {
+      const written = models.map(modelInAddress)
+      expect(new Set(written).size).toBe(models.length)
+      expect(written.filter((model) => model.includes('--') || model.length > 80)).toEqual([])
+    },
+  )
+
+  test('leads to the same picture on another model', () => {
+    expect(onModel(path, 'Galaxy S25 Ultra')).toBe(
+      '/drawn/truck-art-peacock-case-2--galaxy-s25-ultra--front-0123456789',
+    )
+    expect(onModel('/uploads/a.webp', 'Galaxy S25')).toBe('/uploads/a.webp')
+    expect([isDrawn(path), isDrawn('/uploads/a.webp'), isDrawn('')]).toEqual([true, false, false])
+  })
+})
+
+describe('the pictures of a product for a model (rule: pictures-follow-the-phone)', () => {
+  const photos = {
+    image: ['/uploads/any.webp', '/uploads/s24.webp', '/uploads/s21.webp'],
+    imageModels: { '/uploads/s24.webp': ['Galaxy S24'], '/uploads/s21.webp': ['Galaxy S21'] },
+  }
+
+  test('are drawn for it', () => {
+    expect(picturesOf({ image: [path] }, 'Galaxy S24')).toEqual([onModel(path, 'Galaxy S24')])
+  })
+
+  test('are photos of it first, then of any, and of others last', () => {
+    expect(picturesOf(photos, 'Galaxy S21')).toEqual([
+      '/uploads/s21.webp',
+      '/uploads/any.webp',
+      '/uploads/s24.webp',
+    ])
+    expect(pictureOf(photos, 'Galaxy S24')).toBe('/uploads/s24.webp')
+  })
+
+  test('are the product’s own where no model is known', () => {
+    expect(picturesOf(photos, '')).toEqual(photos.image)
+    expect(pictureOf({ image: [] }, '')).toBe('')
+  })
+})

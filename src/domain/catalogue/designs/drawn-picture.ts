@@ -1,0 +1,84 @@
+import { type DrawnWidth, drawnWidths, type PictureFormat, pictureFormats } from '../pictures.ts'
+
+// Every screen shows pictures, few ask for another model's: what a picture's address is made of stands
+// where the screens have it.
+export { type DrawnWidth, drawnAddress, drawnWidths } from '../pictures.ts'
+
+/** The pictures of a drawn product for one model, in the order of its gallery. */
+export const drawnViews = ['front', 'angle', 'camera'] as const
+export type DrawnView = (typeof drawnViews)[number]
+
+export const drawnFormats = pictureFormats
+export type DrawnFormat = PictureFormat
+
+/** What a drawn picture shows (rule: drawn-pictures). */
+export interface DrawnPicture {
+  /** Slug of the product. */
+  readonly slug: string
+  /** The model as addresses write it: 'galaxy-s21-plus'. */
+  readonly model: string
+  readonly view: DrawnView
+  /** Changes with the design, so that what lies behind an address never does. */
+  readonly key: string
+}
+
+/** One file of a drawn picture. */
+export interface DrawnFile extends DrawnPicture {
+  readonly width: DrawnWidth
+  readonly format: DrawnFormat
+}
+
+/** No slug has two hyphens in a row, so that they part the name. */
+const NAME = /* @__PURE__ */ namePattern()
+/** A drawn picture's path up to its model, and the model. */
+const PATH = /^(\/drawn\/.+--).+(?=--)/
+
+/** A model as the addresses of its pictures write it; no two models of a brand are written alike. */
+export function modelInAddress(model: string): string {
+  const words = model
+    .toLowerCase()
+    .replaceAll('+', ' plus ')
+    .match(/[a-z0-9]+/g)
+  return words?.join('-') ?? ''
+}
+
+/** The path by which a product and an order name a drawn picture; its files have widths behind it. */
+export function drawnPath({ slug, model, view, key }: DrawnPicture): string {
+  return `/drawn/${slug}--${model}--${view}-${key}`
+}
+
+/** Whether a path names a drawn picture. */
+export function isDrawn(path: string): boolean {
+  return PATH.test(path)
+}
+
+/** The same picture on another model; a path that is not drawn stays as it is. */
+export function onModel(path: string, model: string): string {
+  return path.replace(PATH, `$1${modelInAddress(model)}`)
+}
+
+function namePattern(): RegExp {
+  return new RegExp(
+    `^([a-z0-9-]{1,90}?)--([a-z0-9-]{1,80}?)--(${drawnViews.join('|')})-([0-9a-f]{10})` +
+      `-(${drawnWidths.join('|')})\\.(${drawnFormats.join('|')})$`,
+  )
+}
+
+/** What a file's name below `/drawn/` asks for; null when nothing can be called so. */
+export function parseDrawnFile(name: string): DrawnFile | null {
+  const [, slug, model, view, key, width, format] = NAME.exec(name) ?? []
+  if (slug === undefined || model === undefined || key === undefined) return null
+  return {
+    slug,
+    model,
+    view: view as DrawnView,
+    key,
+    width: Number(width) as DrawnWidth,
+    format: format as DrawnFormat,
+  }
+}
+
+/** Whether a kept file is of a drawn picture: one that can be drawn again. */
+export function isDrawnFile(name: string): boolean {
+  return NAME.test(name)
+}

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Design } from '#domain/catalogue/designs/design.ts'
+import { designSentences } from '#domain/catalogue/designs/design-sentences.ts'
+import { drawnPath, drawnViews, modelInAddress } from '#domain/catalogue/designs/drawn-picture.ts'
+import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
+import { artworkFile, pictureFiles, picturePath } from '#domain/catalogue/pictures.ts'
+import type { Product } from '#domain/contract/products.ts'
+import { designKey } from '#server/images/design-key.ts'
+import type { ImageStore } from '#server/images/store.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { memoryStore } from '#testing/picture-store.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+
+const ARTWORK = `/uploads/${artworkFile('0123456789abcdef01234567')}`
+const PHOTOS = [picturePath('front'), picturePath('back')]
+
+let store: ImageStore
+let shop: TestShop
+let admin: TestAccount
+beforeAll(async () => {
+  store = memoryStore()
+  const names = [ARTWORK.slice('/uploads/'.length), ...['front', 'back'].flatMap(pictureFiles)]
+  await store.put(new Map(names.map((name) => [name, Buffer.from(name)])))
+  shop = await openTestShop({ imageStore: store })
+  admin = await newAccount(shop, { isAdmin: true })
+})
+afterAll(() => shop.close())
+
+const design: Design = {
+  look: 'midnight-matte',
+  colour: '#1c2d5a',
+  motif: 'ajrak',
+  artwork: { picture: ARTWORK, x: 0.1, y: -0.2, scale: 1.5, turn: -30 },
+  seed: 'a case of its own',
+}
+const facts = {
+  name: 'Drawn Case',
+  description: 'A case',
+  brand: 'iphone',
+  deviceModels: ['iPhone 16', 'iPhone 15'],
+  caseType: 'Mono colour',
+  price: 1200,
+}
+const photographed = { design: null, image: PHOTOS }
+const drawn = { design }
+
+const send = (body: object, id?: string, seenVersion?: number) => {
+  const sent = { ...facts, ...body } as never
+  const asked = seenVersion === undefined ? admin : withIfMatch(admin, seenVersion)
+  return id === undefined
+    ? shop.send('createProduct', { body: sent }, asked)
+    : shop.send('updateProduct', { params: { id }, body: sent }, asked)
+}
+const withIfMatch = (as: TestAccount, version: number) => ({
+  ...as,
+  headers: { ...as.headers, 'if-match': `"${version}"` },
+})
+const find = async (id: string) => (await shop.send('getProduct', { params: { id } })).body
+
+async function created(body: object): Promise<Product> {
+  const { status, body: product } = await send(body)
+  expect(status).toBe(201)
+  return product
+}
+
+/** The paths that a product's drawn pictures have. */
+function pathsOf({ slug, caseType, deviceModels }: Product, by: Design): string[] {
+  const model = modelInAddress(deviceModels[0] ?? '')
+  const key = designKey({ caseType, design: by })
+  return drawnViews.map((view) => drawnPath({ slug, model, view, key }))
+}
+
+describe('a drawn product (rule: drawn-pictures)', () => {
+  test('is added without a picture, and names those of its first model', async () => {
+    const product = await created(drawn)
+    expect(product).toMatchObject({ design, image: pathsOf(product, design) })
+    expect(product.image[0]).toMatch(/^\/drawn\/drawn-case--iphone-16--front-[0-9a-f]{10}$/)
+    expect(product.imageModels).toBeUndefined()
+    expect(await find(product._id)).toEqual(product)
+  })
+
+  test('of a name that is taken is called after its own slug', async () => {
+    const product = await created({ ...drawn, name: 'Twin' })
+    const twin = await created({ ...drawn, name: 'Twin' })
+    expect([product.slug, twin.slug]).toEqual(['twin', 'twin-2'])
+    expect(twin.image).toEqual(pathsOf(twin, design))
+  })
+
+  test.each<[string, object, Design]>([
+    ['another design', { design: { ...design, motif: null } }, { ...design, motif: null }],
+    ['another first model', { design, deviceModels: ['iPhone 15'] }, design],
+    [
+      'another case type',
+      { design: { ...design, look: 'velvet-lined' }, caseType: 'Silicon' },
+      { ...design, look: 'velvet-lined' },
+    ],
+    [
+      'another first model without a word about the design',
+      { deviceModels: ['iPhone 15'] },
+      design,
+    ],
+  ])('gets other pictures with %s', async (_what, changes, by) => {
+    const product = await created(drawn)
+    const { status, body } = await send(changes, product._id)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ design: by, image: pathsOf(body, by), version: 2 })
+    expect(body.image).not.toEqual(product.image)
+  })
+
+  test('keeps its pictures with another name, and as it was answered it can be sent back', async () => {
+    const product = await created(drawn)
+    const renamed = await send({ ...product, name: 'Renamed' }, product._id)
+    expect(renamed.status).toBe(200)
+    expect(renamed.body).toMatchObject({ name: 'Renamed', design, image: product.image })
+  })
+
+  test('that somebody else has changed is not drawn over (rule: second-comer)', async () => {
+    const product = await created(drawn)
+    await send({ design: { ...design, motif: 'chess' } }, product._id, product.version)
+    const second = await send({ design: { ...design, motif: null } }, product._id, product.version)
+    expect(second.status).toBe(409)
+    expect((await find(product._id)).design?.motif).toBe('chess')
+  })
+
+  test('may be a cover of earphones', async () => {
+    const cover: Design = { ...design, look: 'denim', motif: null, artwork: null }
+    const product = await created({
+      brand: 'airpods',
+      deviceModels: ['AirPods 4'],
+      caseType: 'Simple',
+      design: cover,
+    })
+    expect(product.image).toEqual(pathsOf(product, cover))
+  })
+})
+
+describe('a design that is refused', () => {
+  const unkept = '/uploads/artwork-ffffffffffffffffffffffff.webp'
+  test.each<[string, object, string]>([
+    ['a look of another type', { look: 'ajrak' }, designSentences.style],
+    ['a look of nobody', { look: 'constructor' }, designSentences.style],
+    ['a motif of nobody', { motif: 'of tomorrow' }, designSentences.motif],
+    [
+      'artwork that is gone',
+      { artwork: { ...design.artwork, picture: unkept } },
+      designSentences.artwork,
+    ],
+    [
+      'a photo as artwork, which may be small',
+      { artwork: { ...design.artwork, picture: PHOTOS[0] } },
+      designSentences.artwork,
+    ],
+  ])('for %s is told so at its field', async (_what, changes, message) => {
+    const answer = await send({ design: { ...design, ...changes } })
+    const refused = { message, code: 'INVALID_INPUT', fields: [{ field: 'design', message }] }
+    expect(answer).toMatchObject({ status: 400, body: refused })
+    const product = await created(photographed)
+    expect(await send({ design: { ...design, ...changes } }, product._id)).toMatchObject({
+      status: 400,
+      body: refused,
+    })
+    expect(await find(product._id)).toEqual(product)
+  })
+
+  test.each<[string, object]>([
+    ['a colour as a word', { colour: 'navy' }],
+    ['artwork moved off the case', { artwork: { ...design.artwork, x: 1.01 } }],
+    ['artwork as wide as five cases', { artwork: { ...design.artwork, scale: 5 } }],
+    [
+      'artwork elsewhere',
+      { artwork: { ...design.artwork, picture: 'https://example.com/a.webp' } },
+    ],
+    ['no seed', { seed: '' }],
+    ['a NUL in its seed', { seed: 'a\0b' }],
+    ['half a letter in its seed', { seed: '\ud800' }],
+  ])('for %s is refused at all', async (_what, changes) => {
+    const { status, body } = await send({ design: { ...design, ...changes } })
+    expect([status, body.code]).toEqual([400, 'INVALID_INPUT'])
+    expect(body.fields?.[0]?.field).toMatch(/^design\b/)
+  })
+
+  test('when another case type no longer has its look', async () => {
+    const product = await created(drawn)
+    expect(await send({ caseType: 'Silicon' }, product._id)).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'design', message: designSentences.style }] },
+    })
+  })
+})
+
+describe('from one to the other', () => {
+  test('photos take the place of a design, and a design that of photos', async () => {
+    const product = await created(photographed)
+    expect([product.design, product.image]).toEqual([null, PHOTOS])
+    const { body: redrawn } = await send({ ...drawn, image: PHOTOS }, product._id)
+    expect([redrawn.design, redrawn.image]).toEqual([design, pathsOf(redrawn, design)])
+    const { body: again } = await send(photographed, product._id)
+    expect([again.design, again.image]).toEqual([null, PHOTOS])
+  })
+
+  test('photos that are named without a word about the design take its place', async () => {
+    const product = await created(drawn)
+    const { body } = await send({ image: PHOTOS }, product._id)
+    expect([body.design, body.image]).toEqual([null, PHOTOS])
+  })
+
+  test.each([
+    ['a new one', undefined],
+    ['one that was drawn', drawn],
+  ])('%s needs a photo without a design', async (_what, before) => {
+    const id = before && (await created(before))._id
+    for (const image of [undefined, [], ['/drawn/drawn-case--iphone-16--front-0123456789']]) {
+      const { status, body } = await send({ design: null, image }, id)
+      const { missing } = pictureSentences
+      expect([status, body.message]).toEqual([400, missing])
+      expect(body.fields).toEqual([{ field: 'image', message: missing }])
+    }
+  })
+})
+
+describe('the models that photos show (rule: pictures-follow-the-phone)', () => {
+  const [front = '', back = ''] = PHOTOS
+  const imageModels = { [front]: ['iPhone 15'], [back]: ['iPhone 16', 'iPhone 15'] }
+
+  test('are kept, and stay where nothing is said of them', async () => {
+    const product = await created({ ...photographed, imageModels })
+    expect(product.imageModels).toEqual(imageModels)
+    const { body } = await send({ name: 'Renamed', image: PHOTOS }, product._id)
+    expect(body.imageModels).toEqual(imageModels)
+    expect((await send({ imageModels: {} }, product._id)).body.imageModels).toBeUndefined()
+  })
+
+  test('go with a photo, a model or the photos', async () => {
+    const product = await created({ ...photographed, imageModels })
+    const change = async (changes: object) => (await send(changes, product._id)).body.imageModels
+    expect(await change({ image: [back] })).toEqual({ [back]: ['iPhone 16', 'iPhone 15'] })
+    expect(await change({ deviceModels: ['iPhone 16'] })).toEqual({ [back]: ['iPhone 16'] })
+    expect(await change(drawn)).toBeUndefined()
+  })
+
+  test.each<[string, object]>([
+    ['of a photo that it hasn’t', { '/uploads/other.webp': ['iPhone 15'] }],
+    ['of a model that it isn’t for', { [front]: ['iPhone 14'] }],
+  ])('are refused %s', async (_what, said) => {
+    const { status, body } = await send({ ...photographed, imageModels: said })
+    const { models } = pictureSentences
+    expect([status, body.fields]).toEqual([400, [{ field: 'image', message: models }]])
+  })
+})

@@ -1,0 +1,51 @@
+import type { FastifyReply } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { MEGABYTE } from '#domain/units.ts'
+
+/** Bytes of pictures kept at hand: the cards of the pages that everybody opens. */
+const AT_HAND = 24 * MEGABYTE
+
+/** Pictures that were asked for lately, by the names of their files. */
+export type PicturesAtHand = LRUCache<string, Buffer>
+
+export function picturesAtHand(): PicturesAtHand {
+  return new LRUCache({ maxSize: AT_HAND, sizeCalculation: (bytes) => bytes.length + 1 })
+}
+
+const types: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+}
+
+/** What a file is, by its name; undefined for what the shop sends nobody. */
+export function typeOf(file: string): string | undefined {
+  return types[file.slice(file.lastIndexOf('.') + 1)]
+}
+
+/** Sends a picture whose bytes never change under this name. */
+export function sendPicture(reply: FastifyReply, type: string, bytes: Buffer): FastifyReply {
+  return reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('x-content-type-options', 'nosniff')
+    .type(type)
+    .send(bytes)
+}
+
+/** There is no such picture, and nobody is to remember that. */
+export function sendNoPicture(reply: FastifyReply): FastifyReply {
+  return plain(reply.code(404)).send('')
+}
+
+/** The picture can't be had now. */
+export function sendPictureLater(reply: FastifyReply, seconds: number): FastifyReply {
+  return plain(reply.code(503).header('retry-after', String(seconds))).send('')
+}
+
+function plain(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .type('text/plain')
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type ObjectStorage, openObjectStorage } from '#testing/object-storage.ts'
+import { temporaryFolder } from '#testing/processes.ts'
+import { BucketClient } from './bucket-client.ts'
+
+let storage: ObjectStorage
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let path: string
+const bytes = randomBytes(3_000_000)
+beforeEach(async () => {
+  storage = await openObjectStorage()
+  folder = await temporaryFolder()
+  path = join(folder.path, 'large')
+  await writeFile(path, bytes)
+})
+afterEach(async () => {
+  await storage.close()
+  await folder.remove()
+})
+
+const client = () => new BucketClient(storage.bucket, { read: 5_000, write: 5_000, busy: 10 })
+const put = (signal?: AbortSignal) => client().putFile('large', path, 'application/gzip', signal)
+
+/** Compared at once, not byte after byte. */
+const isThere = () => storage.objects.get('images/large')?.bytes.equals(bytes)
+
+describe('a file of this machine', () => {
+  it('is put whole, signed and with its type', async () => {
+    await put()
+    expect(storage.objects.get('images/large')?.type).toBe('application/gzip')
+    expect(isThere()).toBe(true)
+  })
+
+  it('is put again to a service that was busy, signed anew', async () => {
+    const busyOnce = { get: () => (storage.asked.length === 1 ? 503 : null) }
+    Object.defineProperty(storage, 'failing', busyOnce)
+    await put()
+    expect(storage.asked).toEqual(['PUT images/large', 'PUT images/large'])
+    expect(isThere()).toBe(true)
+  })
+
+  it('is given up after three tries, and at once where the service says no', async () => {
+    storage.failing = 503
+    await expect(put()).rejects.toThrow('The bucket answered 503 to PUT')
+    storage.failing = 403
+    await expect(put()).rejects.toThrow('The bucket answered 403 to PUT')
+    expect(storage.asked).toHaveLength(4)
+  })
+
+  it('is not put when it is not there, nobody answers, or nobody wants it any more', async () => {
+    await expect(put(AbortSignal.abort(new Error('enough')))).rejects.toThrow()
+    await rm(path)
+    await expect(put()).rejects.toThrow('ENOENT')
+    await writeFile(path, bytes)
+    await storage.close()
+    await expect(put()).rejects.toThrow('ECONNREFUSED')
+    expect(storage.objects.size).toBe(0)
+  })
+})

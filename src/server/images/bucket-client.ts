@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import { SECOND } from '#domain/units.ts'
+import type { BucketConfiguration } from '#server/configuration.ts'
+import { type BucketPage, readBucketPage } from './bucket-page.ts'
+import type { KeptFile } from './store.ts'
+
+/** The service answered something else than what was asked for. */
+export class BucketError extends Error {
+  override readonly name = 'BucketError'
+  /** HTTP status. */
+  readonly status: number
+
+  constructor(request: string, status: number) {
+    super(`The bucket answered ${status} to ${request}`)
+    this.status = status
+  }
+}
+
+interface Asked {
+  readonly bytes?: Uint8Array
+  /** Media type of those. */
+  readonly type?: string
+  readonly search?: URLSearchParams
+}
+
+/** Milliseconds. */
+interface Patience {
+  /** Within which a call is answered whole. */
+  readonly read: number
+  readonly write: number
+  /** Before a service that is too busy for a file is asked again. */
+  readonly busy: number
+}
+
+/** For pictures: a reader waits behind the answer, a writer for it. */
+const usualPatience: Patience = { read: 3 * SECOND, write: 10 * SECOND, busy: 2 * SECOND }
+
+/** How often a file is put to a service that is too busy. */
+const TRIES = 3
+
+/** Makes signed calls to one bucket. */
+export class BucketClient {
+  readonly #client: AwsClient
+  readonly #keys: string
+  readonly #root: string
+  readonly #prefix: string
+  readonly #patience: Patience
+
+  constructor(
+    { endpoint, bucket, prefix, ...rest }: BucketConfiguration,
+    patience: Patience = usualPatience,
+  ) {
+    this.#client = new AwsClient({ ...rest, service: 's3', retries: 2 })
+    this.#root = `${endpoint}/${bucket}`
+    this.#keys = `${this.#root}/${prefix}`
+    this.#prefix = prefix
+    this.#patience = patience
+  }
+
+  /**
+   * The answer; null when there is none of that name.
+   *
+   * @throws BucketError for any other refusal
+   */
+  readonly ask = async (
+    method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
+    name: string,
+    { bytes, type, search }: Asked = {},
+    signal?: AbortSignal,
+  ): Promise<Response | null> => {
+    const isRead = method === 'GET' || method === 'HEAD'
+    const answer = await this.#client.fetch(
+      search ? `${this.#root}?${search}` : this.#keys + name,
+      {
+        method,
+        headers: {
+          'x-amz-content-sha256': createHash('sha256')
+            .update(bytes ?? '')
+            .digest('hex'),
+          ...(type && { 'content-type': type }),
+        },
+        ...(bytes && { body: new Uint8Array(bytes) }),
+        signal: this.#limited(isRead ? 'read' : 'write', signal),
+      },
+    )
+    if (answer.ok && isRead) return answer
+    await answer.body?.cancel()
+    if (answer.ok) return answer
+    if (answer.status === 404 && method !== 'PUT') return null
+    throw new BucketError(method, answer.status)
+  }
+
+  /**
+   * Puts a file of this machine, as it is read: `fetch` would keep all that it sends, for a redirect.
+   *
+   * @throws BucketError; any error of the disk or the network
+   */
+  readonly putFile = async (
+    name: string,
+    path: string,
+    type: string,
+    signal?: AbortSignal,
+  ): Promise<void> => {
+    const hash = createHash('sha256')
+    await pipeline(createReadStream(path), hash, { ...(signal && { signal }) })
+    const headers = { 'x-amz-content-sha256': hash.digest('hex'), 'content-type': type }
+    const limited = this.#limited('write', signal)
+    for (let tries = 1; ; tries += 1) {
+      const signed = await this.#client.sign(this.#keys + name, { method: 'PUT', headers })
+      const status = await putOnce(signed, path, limited)
+      if (status < 300) return
+      const isBusy = status >= 500 || status === 429
+      if (!isBusy || tries === TRIES) throw new BucketError('PUT', status)
+      await pause(this.#patience.busy, undefined, { signal: limited })
+    }
+  }
+
+  #limited(way: 'read' | 'write', signal: AbortSignal | undefined): AbortSignal {
+    const limit = AbortSignal.timeout(this.#patience[way])
+    return signal ? AbortSignal.any([signal, limit]) : limit
+  }
+
+  /** Everything below the prefix, whatever it is called. */
+  readonly list = async (): Promise<readonly KeptFile[]> => {
+    const files: KeptFile[] = []
+    for (let page: BucketPage | null = null; ; ) {
+      const search = new URLSearchParams({ 'list-type': '2', prefix: this.#prefix })
+      if (page?.next) search.set('continuation-token', page.next)
+      const answer = await this.ask('GET', '', { search })
+      page = readBucketPage((await answer?.text()) ?? '', this.#prefix)
+      files.push(...page.files)
+      if (page.next === null) return files
+    }
+  }
+}
+
+/** The status that the service answers; it may do so before it has read everything. */
+async function putOnce(
+  { url, headers }: Request,
+  path: string,
+  signal: AbortSignal,
+): Promise<number> {
+  const { size } = await stat(path)
+  const send = url.startsWith('https:') ? httpsRequest : httpRequest
+  const request = send(url, {
+    method: 'PUT',
+    headers: { ...Object.fromEntries(headers), 'content-length': size },
+    agent: false,
+    signal,
+  })
+  const answered = once(request, 'response') as Promise<[IncomingMessage]>
+  // Broken off by an answer: that says why.
+  const sent = pipeline(createReadStream(path), request).catch((error) => error)
+  const [answer] = await answered.catch(async (error) => {
+    await sent
+    throw error
+  })
+  answer.resume()
+  await sent
+  return answer.statusCode ?? 0
+}

@@ -1,0 +1,50 @@
+import type { Design } from '#domain/catalogue/designs/design.ts'
+import {
+  drawnPath,
+  drawnViews,
+  modelInAddress,
+  parseDrawnFile,
+} from '#domain/catalogue/designs/drawn-picture.ts'
+import { DRAWING_EDITION } from '#studio/draw-design.ts'
+import { fingerprint } from './fingerprint.ts'
+
+/** What of a drawn product decides the addresses of its pictures. */
+export interface DrawnProduct {
+  readonly slug: string
+  readonly caseType: string
+  readonly deviceModels: readonly string[]
+  readonly design: Design
+}
+
+/** The part of a drawn picture's address that changes with all that decides it but the phone. */
+export function designKey({ caseType, design }: Pick<DrawnProduct, 'caseType' | 'design'>): string {
+  const { look, colour, motif, artwork, seed } = design
+  const placed = artwork && [artwork.picture, artwork.x, artwork.y, artwork.scale, artwork.turn]
+  return fingerprint(JSON.stringify([DRAWING_EDITION, caseType, look, colour, motif, placed, seed]))
+}
+
+/** The paths that a drawn product has as its pictures: those of its first model (rule: drawn-pictures). */
+export function drawnImages(product: DrawnProduct): string[] {
+  const [first = ''] = product.deviceModels
+  const key = designKey(product)
+  const model = modelInAddress(first)
+  return drawnViews.map((view) => drawnPath({ slug: product.slug, model, view, key }))
+}
+
+/**
+ * Tells which files are of pictures that these products have today: those can be drawn again. What was
+ * drawn of an earlier design, or for a model that was given up, can't.
+ */
+export function drawnToday(products: readonly DrawnProduct[]): (name: string) => boolean {
+  const models = new Set<string>()
+  for (const product of products) {
+    const key = designKey(product)
+    for (const model of product.deviceModels) {
+      models.add([product.slug, modelInAddress(model), key].join(' '))
+    }
+  }
+  return (name) => {
+    const file = parseDrawnFile(name)
+    return file !== null && models.has([file.slug, file.model, file.key].join(' '))
+  }
+}

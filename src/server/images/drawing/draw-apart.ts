@@ -1,0 +1,26 @@
+import { MINUTE, SECOND } from '#domain/units.ts'
+import { StandingProcess } from '#server/apart/standing-process.ts'
+import type { DrawingOrder } from './draw.ts'
+
+/** Draws pictures, one at a time. */
+export interface Drawer {
+  /** @throws Error when the picture can't be drawn, or takes too long */
+  readonly draw: (order: DrawingOrder) => Promise<Uint8Array>
+  readonly close: () => Promise<void>
+}
+
+/**
+ * A card takes a tenth of a second of a core, the largest picture half a second, and a busy machine
+ * many times that.
+ */
+const standing = { patience: 20 * SECOND, niceness: 10, idle: MINUTE }
+
+/**
+ * As `drawPicture`, in a process of its own that stands by, behind everybody's requests. Nobody
+ * pays for it before there is something to draw.
+ */
+export function drawerApart(): Drawer {
+  const module = new URL('./drawing-process.ts', import.meta.url)
+  const process = new StandingProcess<DrawingOrder, Uint8Array>(module, standing)
+  return { draw: (order) => process.ask(order), close: () => process.close() }
+}

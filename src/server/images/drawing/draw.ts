@@ -1,0 +1,36 @@
+import sharp from 'sharp'
+import type { DrawnFile } from '#domain/catalogue/designs/drawn-picture.ts'
+import { type Drawing, drawDesign } from '#studio/draw-design.ts'
+import { SHEET } from '#studio/stage/sheet.ts'
+import { encodeDrawing } from '../encode.ts'
+
+/** Everything that decides the bytes of a drawn picture's file. */
+export interface DrawingOrder
+  extends Omit<Drawing, 'artworkHref'>,
+    Pick<DrawnFile, 'width' | 'format'> {
+  /** The file of the design's artwork; null without one. */
+  readonly artwork: Uint8Array | null
+}
+
+/** Draws a picture in the width in which it is wanted. */
+export async function drawPicture({ artwork, ...order }: DrawingOrder): Promise<Buffer> {
+  const [sheetWidth] = SHEET
+  const artworkHref = artwork && (await hrefOf(artwork, order))
+  return encodeDrawing(drawDesign({ ...order, artworkHref }), sheetWidth, order)
+}
+
+/**
+ * A picture for the `href` of an image in a drawing: as PNG, for the SVG library reads no WebP, and no
+ * larger than it can be seen there.
+ */
+export async function hrefOf(
+  artwork: Uint8Array,
+  { design, width }: Pick<DrawingOrder, 'design' | 'width'>,
+): Promise<string> {
+  const shown = Math.ceil(width * Math.max(1, design.artwork?.scale ?? 1))
+  const png = await sharp(artwork)
+    .resize({ width: shown, withoutEnlargement: true })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return `data:image/png;base64,${png.toString('base64')}`
+}

@@ -1,0 +1,161 @@
+import {
+  type DrawnFile,
+  drawnAddress,
+  drawnPath,
+  modelInAddress,
+  parseDrawnFile,
+} from '#domain/catalogue/designs/drawn-picture.ts'
+import { fileOfArtwork } from '#domain/catalogue/pictures.ts'
+import { designKey } from '../design-key.ts'
+import type { Space } from '../space.ts'
+import type { ImageStore } from '../store.ts'
+import type { Drawer } from './draw-apart.ts'
+import { FairTurns } from './fair-turns.ts'
+import { type DesignedProduct, type FindDesigned, KnownDesigns } from './known-designs.ts'
+import { Together } from './together.ts'
+
+/** What drawn pictures are made of and kept in. */
+export interface DrawingParts {
+  readonly store: Pick<ImageStore, 'read' | 'has' | 'put'>
+  readonly space: Pick<Space, 'takeForDrawn'>
+  readonly drawer: Drawer
+  readonly findDesigned: FindDesigned
+  /** Told what went wrong with keeping or reading pictures, which nobody who looks at them notices. */
+  readonly onTrouble: (error: unknown) => void
+  /** Pictures that may wait to be drawn. */
+  readonly waitingAtMost?: number
+}
+
+/** What there is at the address of a drawn picture. */
+export type Drawn =
+  | { readonly kind: 'picture'; readonly bytes: Buffer }
+  /** The picture of the product as it is drawn today. */
+  | { readonly kind: 'elsewhere'; readonly address: string }
+  | { readonly kind: 'nothing' }
+
+/** As many as one core draws in a minute, of cards that take a tenth of a second on a busy machine. */
+const WAITING_AT_MOST = 600
+
+const nothing: Drawn = { kind: 'nothing' }
+
+/**
+ * The drawn pictures of the shop (rule: drawn-pictures): out of the store, or drawn now and kept.
+ * However many ask for one at the same moment, it is drawn once.
+ */
+export class DrawnPictures {
+  readonly #parts: DrawingParts
+  readonly #known: KnownDesigns
+  readonly #together = new Together<Drawn>()
+  readonly #turns: FairTurns
+  readonly #keeping = new Set<Promise<void>>()
+  readonly #closing = new AbortController()
+
+  constructor(parts: DrawingParts) {
+    this.#parts = parts
+    this.#known = new KnownDesigns(parts.findDesigned)
+    this.#turns = new FairTurns(parts.waitingAtMost ?? WAITING_AT_MOST)
+  }
+
+  /** How many pictures wait to be drawn. */
+  get waiting(): number {
+    return this.#turns.waiting
+  }
+
+  /**
+   * What there is under a file's name. `client` is who asks first: their wishes take turns with those of
+   * others. Whoever stops waiting says so by `signal`.
+   *
+   * @throws QueueFullError; the reason of `signal`; any error of the database or of drawing
+   */
+  async find(name: string, client: string, signal: AbortSignal): Promise<Drawn> {
+    const file = parseDrawnFile(name)
+    if (file === null) return nothing
+    const wanted = { name, file, client }
+    return this.#together.join(name, (left) => this.#findOrDraw(wanted, left), signal)
+  }
+
+  /**
+   * Draws a file that the store lacks, when nobody waits for anything else, and keeps it.
+   *
+   * @throws as `find` does
+   */
+  async ahead(name: string, signal: AbortSignal): Promise<void> {
+    if (await this.#parts.store.has(name)) return
+    await this.#turns.untilIdle()
+    await this.find(name, '', signal)
+    await Promise.all(this.#keeping)
+  }
+
+  /** The catalogue has changed: what is known of its designs may not be true any more. */
+  readonly forget = (): void => this.#known.forget()
+
+  /** Draws nothing more, ends what is being drawn, and waits until what was drawn is kept. */
+  readonly close = async (): Promise<void> => {
+    this.#closing.abort(new Error('the shop is closing'))
+    await this.#parts.drawer.close()
+    await Promise.all(this.#keeping)
+  }
+
+  async #findOrDraw(wanted: Wanted, left: AbortSignal): Promise<Drawn> {
+    const { name, file, client } = wanted
+    const kept = await this.#kept(name)
+    if (kept !== null) return { kind: 'picture', bytes: kept }
+    const isShown = (product: DesignedProduct | null) =>
+      modelOf(product, file) !== undefined && product !== null && designKey(product) === file.key
+    const product = await this.#known.of(file.slug, isShown, left)
+    const model = modelOf(product, file)
+    if (product === null || model === undefined) return nothing
+    const key = designKey(product)
+    if (key !== file.key) {
+      const address = drawnAddress(drawnPath({ ...file, key }), file.width, file.format)
+      return { kind: 'elsewhere', address }
+    }
+    const stop = AbortSignal.any([left, this.#closing.signal])
+    const bytes = await this.#turns.take(client, () => this.#draw(product, model, file), stop)
+    this.#keep(name, bytes)
+    return { kind: 'picture', bytes }
+  }
+
+  /** Null for a store that can't be read, too: drawing gives the same bytes. */
+  async #kept(name: string): Promise<Buffer | null> {
+    try {
+      return await this.#parts.store.read(name)
+    } catch (error) {
+      this.#parts.onTrouble(error)
+      return null
+    }
+  }
+
+  async #draw(product: DesignedProduct, model: string, file: DrawnFile): Promise<Buffer> {
+    const { store, drawer } = this.#parts
+    const { design, brand, caseType } = product
+    const { view, width, format } = file
+    const artworkFile = design.artwork && fileOfArtwork(design.artwork.picture)
+    const artwork = artworkFile ? await store.read(artworkFile) : null
+    const order = { design, brand, caseType, model, view, width, format, artwork }
+    return Buffer.from(await drawer.draw(order))
+  }
+
+  /** Behind the answer: a store that is slow or full keeps nobody from seeing the picture. */
+  #keep(name: string, bytes: Buffer): void {
+    const keeping = (async () => {
+      if (await this.#parts.space.takeForDrawn(bytes.length)) {
+        await this.#parts.store.put(new Map([[name, bytes]]))
+      }
+    })()
+      .catch(this.#parts.onTrouble)
+      .finally(() => this.#keeping.delete(keeping))
+    this.#keeping.add(keeping)
+  }
+}
+
+interface Wanted {
+  readonly name: string
+  readonly file: DrawnFile
+  readonly client: string
+}
+
+/** The model of a product that an address means. */
+function modelOf(product: DesignedProduct | null, { model }: DrawnFile): string | undefined {
+  return product?.deviceModels.find((name) => modelInAddress(name) === model)
+}

@@ -1,0 +1,357 @@
+import type { Insertable } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Design } from '#domain/catalogue/designs/design.ts'
+import {
+  type DrawnFormat,
+  type DrawnWidth,
+  drawnAddress,
+  modelInAddress,
+} from '#domain/catalogue/designs/drawn-picture.ts'
+import { announceChange } from '#server/catalogue/announce.ts'
+import type { ProductsTable } from '#server/database/tables.ts'
+import { type DrawnShop, type FakeDrawer, fakeDrawer, openDrawnShop } from '#testing/drawn-shop.ts'
+import { openObjectStorage } from '#testing/object-storage.ts'
+import { orderBody, placedOrder } from '#testing/orders.ts'
+import { eventually } from '#testing/processes.ts'
+import { newProduct } from '#testing/products.ts'
+import { bucketStore } from '../bucket-store.ts'
+import { designKey, drawnImages } from '../design-key.ts'
+import { drawerApart } from './draw-apart.ts'
+
+const design: Design = {
+  look: 'truck-art-peacock',
+  colour: null,
+  motif: null,
+  artwork: null,
+  seed: 'a peacock',
+}
+const deviceModels = ['Galaxy S24', 'Galaxy S21+']
+const caseType = 'Graphical'
+
+let drawer: FakeDrawer
+let shop: DrawnShop
+beforeAll(async () => {
+  drawer = fakeDrawer()
+  shop = await openDrawnShop({ drawer })
+})
+beforeEach(() => {
+  drawer.orders.length = 0
+})
+afterAll(() => shop.close())
+
+/** Puts a drawn product on the shelf; answers its slug and the path of its main picture. */
+async function drawnProduct(changes: Partial<Insertable<ProductsTable>> = {}) {
+  const product = await newProduct(shop, { brand: 'samsung', caseType, deviceModels })
+  const { id, slug } = product
+  const [front = ''] = drawnImages({ slug, caseType, deviceModels, design })
+  await shop.database.db
+    .updateTable('products')
+    .set({ design: JSON.stringify(design), images: [front], ...changes })
+    .where('id', '=', id)
+    .execute()
+  return { ...product, front }
+}
+
+const file = (path: string, width: DrawnWidth = 320, format: DrawnFormat = 'avif') =>
+  drawnAddress(path, width, format)
+const get = (address: string, by: Pick<DrawnShop, 'sendRaw'> = shop) => by.sendRaw(address)
+const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+
+/** Another design for a product, as when its owner saves the form. */
+async function redraw(id: string, changed: Design): Promise<void> {
+  await shop.database.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('products')
+      .set({ design: JSON.stringify(changed) })
+      .where('id', '=', id)
+      .execute()
+    await announceChange(tx)
+  })
+}
+
+describe('a drawn picture (rule: drawn-pictures)', () => {
+  test('is drawn as its address says, once, and sent for ever', async () => {
+    const { front } = await drawnProduct()
+    for (const _again of [1, 2]) {
+      const answer = await get(file(front, 480, 'webp'))
+      expect(answer.status).toBe(200)
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      })
+      expect(await answer.text()).toBe('truck-art-peacock Galaxy S24 front 480 webp')
+    }
+    expect(drawer.orders).toEqual([
+      {
+        design,
+        brand: 'samsung',
+        caseType,
+        model: 'Galaxy S24',
+        view: 'front',
+        width: 480,
+        format: 'webp',
+        artwork: null,
+      },
+    ])
+  })
+
+  test('of another model is drawn for that one', async () => {
+    const { front } = await drawnProduct()
+    const other = front.replace('galaxy-s24', modelInAddress('Galaxy S21+'))
+    expect(await (await get(file(other))).text()).toContain('Galaxy S21+')
+  })
+
+  test('of a product that was taken off the shop is there still', async () => {
+    const { front } = await drawnProduct({ deleted_at: new Date() })
+    expect((await get(file(front))).status).toBe(200)
+  })
+
+  test('holds the picture that its owner put on it', async () => {
+    await shop.store.put(new Map([['artwork-sun.webp', Buffer.from('a photo')]]))
+    const artwork = { picture: '/uploads/artwork-sun.webp', x: 0, y: 0, scale: 1, turn: 0 }
+    const { front, id } = await drawnProduct()
+    await redraw(id, { ...design, artwork })
+    const key = designKey({ caseType, design: { ...design, artwork } })
+    await get(file(front.replace(/[0-9a-f]{10}$/, key)))
+    expect(drawer.orders.map((order) => order.artwork?.toString())).toEqual(['a photo'])
+  })
+})
+
+describe('only what exists can be asked for', () => {
+  const wrong: readonly (readonly [string, (address: string) => string])[] = [
+    ['another product', (address) => address.replace('/drawn/', '/drawn/x')],
+    ['another model', (address) => address.replace('galaxy-s24', 'galaxy-s23')],
+    ['a phone of another make', (address) => address.replace('galaxy-s24', 'iphone-15')],
+    ['another view', (address) => address.replace('front', 'back')],
+    ['another width', (address) => address.replace('-320.', '-321.')],
+    ['another format', (address) => address.replace('.avif', '.png')],
+    ['a key of another length', (address) => address.replace('-320.', '0-320.')],
+    ['capitals', (address) => address.replace('galaxy', 'Galaxy')],
+    ['a way up', (address) => address.replace('/drawn/', '/drawn/..%2f')],
+  ]
+
+  test.each(wrong)('%s is nobody’s, and nothing is drawn', async (_what, spoil) => {
+    const { front } = await drawnProduct()
+    const address = file(front)
+    const spoilt = spoil(address)
+    expect(spoilt).not.toBe(address)
+    const answer = await get(spoilt)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect((await get(address)).status).toBe(200)
+    expect(drawer.orders).toHaveLength(1)
+  })
+
+  test('a product with photos has no drawn pictures', async () => {
+    const { slug } = await newProduct(shop, { brand: 'samsung', caseType, deviceModels })
+    const [front = ''] = drawnImages({ slug, caseType, deviceModels, design })
+    expect((await get(file(front))).status).toBe(404)
+    expect(drawer.orders).toEqual([])
+  })
+})
+
+describe('a design that has changed', () => {
+  const changed = { ...design, look: 'ajrak' }
+
+  test('has another address, to which the old one leads for a while', async () => {
+    const { id, front } = await drawnProduct()
+    const key = designKey({ caseType, design: changed })
+    await redraw(id, changed)
+    const now = file(front.replace(/[0-9a-f]{10}$/, key))
+    expect(now).not.toBe(file(front))
+    expect(await (await get(now)).text()).toContain('ajrak')
+    const answer = await get(file(front))
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, now])
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
+  })
+
+  test('leaves what was drawn of the old one where it is', async () => {
+    const { id, front } = await drawnProduct()
+    await get(file(front))
+    await redraw(id, changed)
+    const another = await openDrawnShop({
+      drawer,
+      database: shop.database,
+      imageStore: shop.store,
+    })
+    const kept = await get(file(front), another)
+    expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining('peacock')])
+    expect((await get(file(front, 480), another)).status).toBe(302)
+    await another.close()
+  })
+
+  test('is drawn at once where the old one was known a moment ago', async () => {
+    const { id, front } = await drawnProduct()
+    const deaf = await openDrawnShop({
+      drawer,
+      database: { ...shop.database, listener: { ...shop.database.listener, listen } },
+    })
+    await get(file(front), deaf)
+    await redraw(id, changed)
+    const now = file(front.replace(/[0-9a-f]{10}$/, designKey({ caseType, design: changed })))
+    await eventually(async () => (await get(now, deaf)).status === 200, 5_000, 'it is drawn')
+    await deaf.close()
+  })
+  const listen = async () => undefined
+})
+
+describe('when many ask', () => {
+  test('fifty at the same moment get one drawing', async () => {
+    const { front } = await drawnProduct()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get(file(front))))
+    const texts = await Promise.all(answers.map((answer) => answer.text()))
+    expect(new Set(texts)).toEqual(new Set(['truck-art-peacock Galaxy S24 front 320 avif']))
+    expect(texts).toHaveLength(50)
+    expect(drawer.orders).toHaveLength(1)
+  })
+
+  test('more than can wait are told at once to come again', async () => {
+    const { front } = await drawnProduct()
+    const held = Promise.withResolvers<void>()
+    const slow = fakeDrawer()
+    slow.hold = held.promise
+    const small = await openDrawnShop({
+      drawer: slow,
+      database: shop.database,
+      drawingsWaiting: 2,
+    })
+    const widths: readonly DrawnWidth[] = [320, 480, 800]
+    const waiting = widths.map((width) => get(file(front, width), small))
+    await eventually(async () => small.drawn.waiting === 2, 5_000, 'two wait')
+    const refused = await get(file(front, 1600), small)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+    held.resolve()
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await get(file(front, 1600), small)).status).toBe(200)
+    await small.close()
+  })
+
+  test('who goes away gives up the place, unless somebody else waits for the same', async () => {
+    const { front } = await drawnProduct()
+    const held = Promise.withResolvers<void>()
+    const slow = fakeDrawer()
+    slow.hold = held.promise
+    const small = await openDrawnShop({ drawer: slow, database: shop.database })
+    const first = get(file(front, 320), small)
+    await eventually(async () => slow.orders.length === 1, 5_000, 'the first is drawn')
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const gone = [480, 800].map((width) =>
+      small.sendRaw(file(front, width as DrawnWidth), { signal }).catch(() => null),
+    )
+    const stays = get(file(front, 800), small)
+    await eventually(async () => small.drawn.waiting === 2, 5_000, 'both wait')
+    leaving.abort()
+    await Promise.all(gone)
+    await eventually(async () => small.drawn.waiting === 1, 5_000, 'one waits')
+    held.resolve()
+    expect([(await first).status, (await stays).status]).toEqual([200, 200])
+    expect(slow.orders.map(({ width }) => width)).toEqual([320, 800])
+    await small.close()
+  })
+
+  test('orders are placed as if nobody wanted a picture', async () => {
+    const product = await drawnProduct()
+    const held = Promise.withResolvers<void>()
+    const slow = fakeDrawer()
+    slow.hold = held.promise
+    const flooded = await openDrawnShop({
+      drawer: slow,
+      database: shop.database,
+      drawingsWaiting: 8,
+    })
+    const many = await Promise.all(Array.from({ length: 10 }, () => drawnProduct()))
+    const flood = many.flatMap(({ front }) =>
+      ([320, 480, 800, 1600] as const).map((width) => get(file(front, width), flooded)),
+    )
+    await eventually(async () => flooded.drawn.waiting === 8, 5_000, 'the queue is full')
+    for (let order = 0; order < 5; order += 1) await placedOrder(flooded, orderBody(product))
+    // Waiting for a drawing holds nothing that an order needs.
+    const { open, idle, waiting } = flooded.database.load()
+    expect([open - idle, waiting]).toEqual([0, 0])
+    expect(flooded.drawn.waiting).toBe(8)
+    held.resolve()
+    const statuses = (await Promise.all(flood)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(9)
+    expect(statuses.filter((status) => status === 503)).toHaveLength(31)
+    await flooded.close()
+  })
+
+  test('machines on one bucket share what is drawn', async () => {
+    const storage = await openObjectStorage()
+    const machines = await Promise.all(
+      [1, 2].map(() =>
+        openDrawnShop({
+          drawer,
+          database: shop.database,
+          imageStore: bucketStore(storage.bucket),
+        }),
+      ),
+    )
+    const { front } = await drawnProduct()
+    const [one, two] = machines as [DrawnShop, DrawnShop]
+    const drawn = await bytes(await get(file(front), one))
+    const key = `images/${file(front).slice('/drawn/'.length)}`
+    await eventually(async () => storage.objects.has(key), 5_000, 'it is kept')
+    expect(storage.objects.get(key)?.type).toBe('image/avif')
+    expect(await bytes(await get(file(front), two))).toEqual(drawn)
+    expect(drawer.orders).toHaveLength(1)
+    await Promise.all(machines.map((machine) => machine.close()))
+    await storage.close()
+  })
+
+  test('a store that fails keeps nobody from seeing the picture', async () => {
+    const { front } = await drawnProduct()
+    const failing = await openDrawnShop({
+      drawer,
+      database: shop.database,
+      imageStore: {
+        ...shop.store,
+        read: () => Promise.reject(new Error('EIO')),
+        put: () => Promise.reject(new Error('ENOSPC')),
+      },
+    })
+    const answer = await get(file(front), failing)
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('S24')])
+    await failing.close()
+  })
+
+  test('a drawing that fails is worth another try', async () => {
+    const { front } = await drawnProduct()
+    let attempts = 0
+    const clumsy = await openDrawnShop({
+      database: shop.database,
+      drawer: {
+        ...drawer,
+        draw: (order) => {
+          attempts += 1
+          return attempts === 1 ? Promise.reject(new Error('out of ink')) : drawer.draw(order)
+        },
+      },
+    })
+    const failed = await get(file(front), clumsy)
+    expect([failed.status, failed.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    expect((await get(file(front), clumsy)).status).toBe(200)
+    await clumsy.close()
+  })
+})
+
+test('the studio draws what is asked for', { timeout: 60_000 }, async () => {
+  const real = await openDrawnShop({ drawer: drawerApart(), database: shop.database })
+  const { front } = await drawnProduct()
+  for (const [width, format, least, most] of [
+    [320, 'avif', 1_000, 12_000],
+    [480, 'webp', 3_000, 40_000],
+  ] as const) {
+    const picture = await bytes(await get(file(front, width, format), real))
+    const seen = await sharp(picture).metadata()
+    expect([seen.width, seen.height]).toEqual([width, (width * 5) / 4])
+    expect(seen.format).toBe(format === 'avif' ? 'heif' : 'webp')
+    expect(picture.length).toBeGreaterThan(least)
+    expect(picture.length).toBeLessThan(most)
+  }
+  await real.close()
+})

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { FairTurns } from './fair-turns.ts'
+
+/** What was worked on, in the order in which it began. */
+let begun: string[]
+let letGo: () => void
+let turns: FairTurns
+const never = new AbortController().signal
+beforeEach(() => {
+  begun = []
+  turns = new FairTurns(4)
+})
+
+const take = (client: string, what: string, signal = never) =>
+  turns.take(client, async () => void begun.push(what), signal)
+/** Somebody works until `letGo` is called. */
+const holdTheTurn = () => {
+  const held = Promise.withResolvers<void>()
+  letGo = held.resolve
+  return turns.take('', () => held.promise, never)
+}
+
+describe('turns', () => {
+  test('come one at a time, and go round among those who wait', async () => {
+    const first = holdTheTurn()
+    const waiting = [take('a', 'a1'), take('a', 'a2'), take('a', 'a3'), take('b', 'b1')]
+    expect([begun, turns.waiting]).toEqual([[], 4])
+    letGo()
+    await Promise.all([first, ...waiting])
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'a3'])
+  })
+
+  test('are refused to who wants most when too many wait', async () => {
+    const first = holdTheTurn()
+    const flood = ['a1', 'a2', 'a3', 'a4'].map((what) => take('a', what).catch(() => 'refused'))
+    await expect(take('a', 'a5')).rejects.toThrow('4 wait already')
+    const others = [take('b', 'b1'), take('c', 'c1')]
+    letGo()
+    await Promise.all([first, ...others])
+    expect(await Promise.all(flood)).toEqual([undefined, undefined, 'refused', 'refused'])
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2'])
+  })
+
+  test('are given up by who leaves, and kept by who has begun', async () => {
+    const first = holdTheTurn()
+    const leaving = new AbortController()
+    const gone = take('a', 'a1', leaving.signal)
+    const stays = take('a', 'a2')
+    leaving.abort(new Error('gone'))
+    await expect(gone).rejects.toThrow('gone')
+    expect(turns.waiting).toBe(1)
+    letGo()
+    await Promise.all([first, stays])
+    expect(begun).toEqual(['a2'])
+    await expect(take('a', 'a3', leaving.signal)).rejects.toThrow('gone')
+  })
+
+  test('go on after work that fails', async () => {
+    const failing = turns.take('a', () => Promise.reject(new Error('out of ink')), never)
+    await expect(failing).rejects.toThrow('out of ink')
+    await take('a', 'a1')
+    expect(begun).toEqual(['a1'])
+  })
+
+  test('are idle only when nobody works or waits', async () => {
+    await turns.untilIdle()
+    const first = holdTheTurn()
+    const second = take('a', 'a1')
+    const idle = turns.untilIdle().then(() => begun.push('idle'))
+    letGo()
+    await Promise.all([first, second, idle])
+    expect(begun).toEqual(['a1', 'idle'])
+  })
+})

@@ -1,0 +1,120 @@
+/** Too many wait already. */
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError'
+}
+
+interface Waiter {
+  readonly go: () => void
+  readonly refuse: (error: Error) => void
+}
+
+/**
+ * Lets one work at a time. Who waits is served in turn with the others, not in the order of coming: a
+ * client with a thousand wishes gets one, then everybody else gets one. When too many wait, the one with
+ * most wishes loses the last of theirs.
+ */
+export class FairTurns {
+  readonly #waitingAtMost: number
+  /** Those who wait, by client; the first client is next. */
+  readonly #lines = new Map<string, Waiter[]>()
+  readonly #idle = new Set<() => void>()
+  #waiting = 0
+  #isBusy = false
+
+  constructor(waitingAtMost: number) {
+    this.#waitingAtMost = waitingAtMost
+  }
+
+  /** How many wait at the moment. */
+  get waiting(): number {
+    return this.#waiting
+  }
+
+  /**
+   * Runs `work` when its turn comes; then it has its turn to its end.
+   *
+   * @throws QueueFullError, the reason of `signal` when that aborts before the turn has come, and
+   *   what `work` throws
+   */
+  async take<T>(client: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    signal.throwIfAborted()
+    if (this.#isBusy) await this.#turn(client, signal)
+    this.#isBusy = true
+    try {
+      return await work()
+    } finally {
+      this.#next()
+    }
+  }
+
+  /** Settles when nobody works or waits. */
+  async untilIdle(): Promise<void> {
+    while (this.#isBusy) await new Promise<void>((resolve) => this.#idle.add(resolve))
+  }
+
+  async #turn(client: string, signal: AbortSignal): Promise<void> {
+    if (this.#waiting >= this.#waitingAtMost) this.#makeRoom(client)
+    await new Promise<void>((resolve, reject) => {
+      const waiter: Waiter = {
+        go: () => {
+          signal.removeEventListener('abort', leave)
+          resolve()
+        },
+        refuse: (error) => {
+          signal.removeEventListener('abort', leave)
+          reject(error)
+        },
+      }
+      const leave = () => {
+        this.#remove(client, waiter)
+        reject(signal.reason)
+      }
+      signal.addEventListener('abort', leave)
+      const line = this.#lines.get(client)
+      if (line) line.push(waiter)
+      else this.#lines.set(client, [waiter])
+      this.#waiting += 1
+    })
+  }
+
+  /** The longest line loses its last, or the newcomer isn't let in if theirs is as long. */
+  #makeRoom(newcomer: string): void {
+    const error = new QueueFullError(`${this.#waitingAtMost} wait already`)
+    let [longest, line] = [newcomer, this.#lines.get(newcomer) ?? []]
+    const own = line.length + 1
+    for (const [client, other] of this.#lines) {
+      if (other.length > Math.max(own, line.length)) [longest, line] = [client, other]
+    }
+    const last = longest === newcomer ? undefined : line.at(-1)
+    if (last === undefined) throw error
+    this.#remove(longest, last)
+    last.refuse(error)
+  }
+
+  #remove(client: string, waiter: Waiter): void {
+    const line = this.#lines.get(client) ?? []
+    line.splice(line.indexOf(waiter), 1)
+    if (line.length === 0) this.#lines.delete(client)
+    this.#waiting -= 1
+  }
+
+  #next(): void {
+    const [first] = this.#lines
+    if (first === undefined) {
+      this.#isBusy = false
+      for (const wake of this.#idle) wake()
+      this.#idle.clear()
+      return
+    }
+    const [client, line] = first
+    const [waiter] = line
+    if (waiter === undefined) return
+    this.#remove(client, waiter)
+    // Behind everybody else who waits.
+    if (line.length > 0) {
+      this.#lines.delete(client)
+      this.#lines.set(client, line)
+    }
+    waiter.go()
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { memoryStore } from '#testing/picture-store.ts'
+import { spaceOf } from './space.ts'
+import type { ImageStore } from './store.ts'
+
+const QUOTA = 1_000
+const drawnName = (number: number) => `case-${number}--iphone-15--front-0123456789-320.avif`
+const keep = (store: ImageStore, name: string, size: number) =>
+  store.put(new Map([[name, Buffer.alloc(size)]]))
+const names = async (store: ImageStore) => (await store.list()).map(({ name }) => name)
+
+describe('drawn pictures', () => {
+  test('take a quarter of the room and no more', async () => {
+    const store = memoryStore()
+    const space = spaceOf(store, QUOTA)
+    expect(await space.takeForDrawn(200)).toBe(true)
+    expect(await space.takeForDrawn(51)).toBe(false)
+    expect(await space.takeForDrawn(50)).toBe(true)
+    expect(await space.takeForDrawn(1)).toBe(false)
+    await space.take(750)
+  })
+
+  test('take nothing of what pictures that were sent have', async () => {
+    const store = memoryStore()
+    await keep(store, 'sent.webp', 900)
+    const space = spaceOf(store, QUOTA)
+    expect(await space.takeForDrawn(101)).toBe(false)
+    expect(await space.takeForDrawn(100)).toBe(true)
+  })
+
+  test('make room for one that is sent, as many as have to', async () => {
+    const store = memoryStore()
+    await keep(store, 'sent.webp', 800)
+    for (const number of [1, 2, 3, 4]) await keep(store, drawnName(number), 50)
+    const space = spaceOf(store, QUOTA)
+    await space.take(90)
+    expect(await names(store)).toEqual(['sent.webp', drawnName(3), drawnName(4)])
+    await expect(space.take(201)).rejects.toMatchObject({ code: 'TOO_LARGE' })
+    expect(await names(store)).toContain('sent.webp')
+  })
+})

@@ -1,0 +1,109 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { brands } from '#domain/catalogue/brands.ts'
+import type { Design } from '#domain/catalogue/designs/design.ts'
+import { type Drawing, drawDesign } from './draw-design.ts'
+import { earphoneCase } from './earphones/earphone-case.ts'
+import { phoneOfModel } from './phones/phone-of-model.ts'
+import { views } from './stage/views.ts'
+
+type Kind = Omit<Drawing, 'view' | 'artworkHref'>
+
+const drawn = (kind: Kind, view: Drawing['view'] = 'front') =>
+  drawDesign({ ...kind, view, artworkHref: null })
+
+/** A look of chance, by the seed. */
+function anyDesign(seed: string): Design {
+  return { look: 'any', colour: null, motif: null, artwork: null, seed }
+}
+
+const everyKind: readonly Kind[] = brands.flatMap(({ slug, caseTypes, models }) =>
+  caseTypes.map((caseType, index) => ({
+    design: anyDesign(`some ${caseType} of ${slug}`),
+    brand: slug,
+    caseType,
+    model: models[index * 3] ?? models[0] ?? '',
+  })),
+)
+
+/** The pixels of a drawing at a quarter of its size: what shows there shows at any. */
+function small(svg: string) {
+  return sharp(Buffer.from(svg), { density: 18 })
+}
+
+/** The elements of a drawing whose references lead nowhere. */
+function danglingReferences(svg: string): string[] {
+  const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]))
+  return [...svg.matchAll(/url\(#([^)]+)\)/g)].flatMap(([whole, id]) =>
+    ids.has(id) ? [] : [whole],
+  )
+}
+
+describe.each(everyKind)('$brand, $caseType', (kind) => {
+  test.each(views)('is drawn from the %s of shapes alone', (view) => {
+    const svg = drawn(kind, view)
+    expect(svg).toMatch(/^<svg [^>]*width="800" height="1000"/)
+    expect(svg).not.toMatch(/NaN|Infinity|undefined|null/)
+    expect(svg).not.toMatch(/<(?:text|tspan|image|filter|foreignObject|style|script|use)\b/)
+    expect(svg).not.toMatch(/href|font|file:|data:|http(?!:\/\/www\.w3\.org\/2000\/svg")/)
+    expect(svg).toMatch(/<\/defs><rect x="0" y="0" width="800" height="1000" fill="url\(#d0\)"/)
+    expect(danglingReferences(svg)).toEqual([])
+  })
+})
+
+/** One kind of every brand, and of every type. */
+const someKinds = brands.flatMap(({ slug, caseTypes }, index) =>
+  everyKind
+    .filter(({ brand }) => brand === slug)
+    .filter(({ caseType }) => caseType === caseTypes[index % caseTypes.length]),
+)
+
+test.each(someKinds)(
+  '$brand, $caseType: the sheet is full, and not of paper alone',
+  async (kind) => {
+    const { channels, isOpaque } = await small(drawn(kind)).stats()
+    expect(isOpaque).toBe(true)
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(8)
+  },
+)
+
+/** One model of every phone and every earphone case that looks like no other. */
+const everyShape = new Map(
+  brands.flatMap((brand) =>
+    brand.models.map((model) => {
+      const isPhone = brand.kind === 'phone'
+      const shape = isPhone ? phoneOfModel(brand.slug, model) : earphoneCase(model)
+      return [JSON.stringify(shape), { brand, model }] as const
+    }),
+  ),
+)
+
+test('every body and every camera can be drawn', () => {
+  expect(everyShape.size).toBeGreaterThan(50)
+  for (const { brand, model } of everyShape.values()) {
+    const [caseType = 'Transparent'] = brand.caseTypes
+    const kind = { design: anyDesign(`case for ${model}`), brand: brand.slug, caseType, model }
+    const svg = drawn(kind, 'camera')
+    expect(svg, model).not.toMatch(/NaN|Infinity|undefined/)
+    expect(danglingReferences(svg)).toEqual([])
+  }
+})
+
+test('a promised colour is the colour of the case', async () => {
+  const green = { look: 'bottle-green', colour: '#0f4a36', motif: null, artwork: null, seed: 'g' }
+  const kind: Kind = {
+    design: green,
+    brand: 'iphone',
+    caseType: 'Mono colour',
+    model: 'iPhone 15',
+  }
+  const [red = 0, greenness = 0, blue = 0] = await small(drawn(kind))
+    .extract({ left: 95, top: 150, width: 5, height: 5 })
+    .resize(1, 1)
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  expect(Math.abs(red - 15), 'red').toBeLessThan(20)
+  expect(Math.abs(greenness - 74), 'green').toBeLessThan(20)
+  expect(Math.abs(blue - 54), 'blue').toBeLessThan(20)
+})

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { Design } from '#domain/catalogue/designs/design.ts'
+import { drawnViews } from '#domain/catalogue/designs/drawn-picture.ts'
+import { DRAWING_EDITION, type Drawing, drawDesign } from './draw-design.ts'
+
+const design: Design = {
+  look: 'truck-art-peacock',
+  colour: null,
+  motif: null,
+  artwork: null,
+  seed: 'a peacock',
+}
+const peacock: Drawing = {
+  design,
+  brand: 'vivo',
+  caseType: 'Graphical',
+  model: 'Vivo Y21',
+  view: 'front',
+  artworkHref: null,
+}
+
+describe('a design on a phone (rule: drawn-pictures)', () => {
+  test('is the same text every time, and another for another phone, view, seed or look', () => {
+    expect(drawDesign(peacock)).toBe(drawDesign({ ...peacock }))
+    const others: Drawing[] = [
+      { ...peacock, model: 'Vivo V60' },
+      ...drawnViews.slice(1).map((view) => ({ ...peacock, view })),
+      { ...peacock, design: { ...design, seed: 'another' } },
+      { ...peacock, design: { ...design, look: 'ajrak' } },
+      { ...peacock, brand: 'airpods', caseType: 'Simple', model: 'AirPods 4' },
+    ]
+    const texts = [peacock, ...others].map(drawDesign)
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+
+  test.each(['of tomorrow', 'constructor', 'toString'])(
+    'with a look that nobody knows has another of its type: %s',
+    (look) => {
+      const unknown = { ...peacock, design: { ...design, look } }
+      expect(drawDesign(unknown)).toMatch(/^<svg /)
+      expect(drawDesign(unknown)).not.toMatch(/NaN|undefined/)
+    },
+  )
+})
+
+test('whoever changes how things are drawn raises the edition, so that addresses change', () => {
+  const kinds: Drawing[] = [
+    peacock,
+    { ...peacock, view: 'camera', brand: 'iphone', model: 'iPhone 15', caseType: 'Transparent' },
+    { ...peacock, view: 'angle', brand: 'samsung', model: 'Galaxy S24', caseType: 'Silicon' },
+    { ...peacock, brand: 'airpods', model: 'AirPods 4', caseType: 'Luxury' },
+    { ...peacock, caseType: 'Name Customization' },
+    { ...peacock, caseType: 'Girlish Covers' },
+  ]
+  const hash = createHash('sha256')
+  for (const kind of kinds) hash.update(drawDesign(kind))
+  expect({ edition: DRAWING_EDITION, drawn: hash.digest('hex').slice(0, 10) }).toEqual({
+    edition: 1,
+    drawn: 'cd228d9ba3',
+  })
+})

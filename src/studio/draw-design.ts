@@ -1,0 +1,70 @@
+import { type BrandSlug, brandBySlug, type CaseType } from '#domain/catalogue/brands.ts'
+import type { Design } from '#domain/catalogue/designs/design.ts'
+import type { DrawnView } from '#domain/catalogue/designs/drawn-picture.ts'
+import type { LookBook } from './cases/look.ts'
+import type { PhoneCase } from './cases/phone-case.ts'
+import { drawCoverPicture } from './cover-picture.ts'
+import { caseIn, makerIn } from './draw-case.ts'
+import { seeded } from './drawing/random.ts'
+import { dressedCover } from './earphones/cover.ts'
+import { coverLooks } from './earphones/cover-looks.ts'
+import { earphoneCase } from './earphones/earphone-case.ts'
+import { openLooks } from './looks/open.ts'
+import './lettering/urdu.ts'
+import { phoneLooks } from './looks/phone-looks.ts'
+import { pictured } from './looks/pictured.ts'
+import { phoneOfModel } from './phones/phone-of-model.ts'
+import { backInPicture, drawCasePicture, type PlacedBack } from './picture.ts'
+
+/**
+ * The edition of the studio: part of every drawn picture's address. It is raised when a change here
+ * makes pictures look different, so that each gets a new address; a test notices.
+ */
+export const DRAWING_EDITION = 1
+
+/** Everything that decides a picture. */
+export interface Drawing {
+  readonly design: Design
+  readonly brand: BrandSlug
+  readonly caseType: CaseType
+  readonly model: string
+  readonly view: DrawnView
+  /** Where the bytes of the design's artwork are, as the `href` of an image; null without one. */
+  readonly artworkHref: string | null
+  /** The name on it, as the shop takes it; '' for none, left out for one that shows the look. */
+  readonly name?: string
+}
+
+/**
+ * A design on a phone as SVG, the same text on every machine. A look that the studio doesn't know is
+ * another of its type, by the seed: a product is never without a picture.
+ */
+export function drawDesign(drawing: Drawing): string {
+  const { design, brand, caseType, model, view } = drawing
+  const art = seeded(`art of ${design.seed}`)
+  if (brandBySlug(brand)?.kind !== 'earphones') return drawCasePicture(caseOf(drawing), view, art)
+  const { look, colour, seed } = design
+  const make = makerIn(coverLooks[caseType] ?? coverLooks.Simple, look, seed)
+  const cover = dressedCover(earphoneCase(model), make({ colour, random: seeded(seed) }))
+  return drawCoverPicture(cover, view, art)
+}
+
+/** The case that a design is on a phone, to be drawn from any side. */
+export function caseOf(drawing: Omit<Drawing, 'view'>): PhoneCase {
+  const { design, brand, caseType, model, artworkHref } = drawing
+  return caseIn(looksOf(drawing), phoneOfModel(brand, model), drawing, (bare) =>
+    pictured(bare, { ...design, caseType, artworkHref }),
+  )
+}
+
+/** Where the back lies that artwork is placed on, in the front picture of a design on a phone. */
+export function backOfDesign(drawing: Omit<Drawing, 'view'>): PlacedBack {
+  return backInPicture(caseOf(drawing))
+}
+
+/** Looks that are left open to the owner's motif or picture have a book of their own. */
+function looksOf({ design, caseType }: Pick<Drawing, 'design' | 'caseType'>): LookBook {
+  const open = openLooks[caseType]
+  if (open && Object.hasOwn(open, design.look)) return open
+  return phoneLooks[caseType] ?? phoneLooks['Mono colour']
+}

@@ -1,0 +1,67 @@
+import { butterflies, sleepyKitten } from '#studio/art/creatures.ts'
+import { daisyDoodle, gajra, pressedFlowers } from '#studio/art/flowers.ts'
+import { cherries, strawberries } from '#studio/art/fruit.ts'
+import { arcade, chess, cricketSeam } from '#studio/art/games.ts'
+import { mehndiVine } from '#studio/art/henna.ts'
+import { inkStrokes, lahoreRooftops, markhor } from '#studio/art/line-art.ts'
+import { contourLines, karakoram } from '#studio/art/mountains.ts'
+import { chiffonHearts, laceBorder, satinBow } from '#studio/art/ribbons.ts'
+import { bangleStripes, compactMirror, glitterFall, roseGoldRipple } from '#studio/art/shimmer.ts'
+import { cliftonSunset, monsoonClouds, tharNight } from '#studio/art/skies.ts'
+import { cassette, nightRickshaw } from '#studio/art/street.ts'
+import { glitter, marble } from '#studio/art/surfaces.ts'
+import { ajrak, multanTile } from '#studio/art/tiles.ts'
+import { peacock, rosePanel } from '#studio/art/truck-art.ts'
+import type { Print } from '#studio/cases/look.ts'
+import { type MotifName, motifNames } from './motif-names.ts'
+
+/** A print that can stand on any phone case. */
+export interface Motif {
+  readonly label: string
+  readonly print: Print
+}
+
+const prints: Readonly<Record<MotifName, Print>> = {
+  'truck-art-peacock': peacock,
+  'truck-art-rose': rosePanel,
+  ajrak,
+  'multan-blue': multanTile,
+  mehndi: mehndiVine,
+  gajra,
+  chooriyan: bangleStripes,
+  'pressed-flowers': pressedFlowers,
+  'daisy-doodle': daisyDoodle,
+  butterfly: butterflies,
+  kitten: sleepyKitten,
+  strawberry: strawberries,
+  cherry: cherries,
+  'pink-bow': satinBow,
+  'chiffon-hearts': chiffonHearts,
+  lace: laceBorder,
+  mirror: compactMirror,
+  'rose-gold': roseGoldRipple,
+  'glitter-waterfall': glitterFall,
+  'star-dust': glitter(['#ffffff', '#dfe3f2', '#b9bfd6', '#f6ecc9'], 640),
+  'ziarat-marble': marble('#efece8', '#8d8a92', '#c9a35a'),
+  karakoram,
+  'contour-lines': contourLines,
+  'lahore-rooftops': lahoreRooftops,
+  'night-rickshaw': nightRickshaw,
+  'sunset-at-clifton': cliftonSunset,
+  'thar-night': tharNight,
+  'monsoon-clouds': monsoonClouds,
+  markhor,
+  'ink-strokes': inkStrokes,
+  'cricket-seam': cricketSeam,
+  '8-bit': arcade,
+  cassette,
+  chess,
+}
+
+/** The motifs by the names that designs call them by. */
+export const motifs: Readonly<Record<string, Motif>> = Object.fromEntries(
+  Object.entries(motifNames).map(([key, label]) => [
+    key,
+    { label, print: prints[key as MotifName] },
+  ]),
+)

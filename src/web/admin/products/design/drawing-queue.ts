@@ -1,0 +1,41 @@
+import { type Drawing, drawDesign } from '#studio/draw-design.ts'
+
+interface Job {
+  readonly drawing: Drawing
+  readonly done: (svg: string) => void
+}
+
+const waiting: Job[] = []
+let isAtWork = false
+
+/**
+ * Draws a design when there is time: one after the other, so that whoever moves a picture meanwhile is
+ * served between any two. What is urgent comes first.
+ *
+ * @returns gives it up
+ */
+export function drawSoon(
+  drawing: Drawing,
+  done: (svg: string) => void,
+  { isUrgent = false } = {},
+): () => void {
+  const job: Job = { drawing, done }
+  if (isUrgent) waiting.unshift(job)
+  else waiting.push(job)
+  goOn()
+  return () => {
+    const at = waiting.indexOf(job)
+    if (at >= 0) waiting.splice(at, 1)
+  }
+}
+
+function goOn(): void {
+  if (isAtWork || waiting.length === 0) return
+  isAtWork = true
+  setTimeout(() => {
+    isAtWork = false
+    const job = waiting.shift()
+    job?.done(drawDesign(job.drawing))
+    goOn()
+  })
+}

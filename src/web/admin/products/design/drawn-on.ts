@@ -1,0 +1,19 @@
+import { type Brand, brandBySlug, type CaseType, isCaseTypeOf } from '#domain/catalogue/brands.ts'
+import type { ProductTyped } from '../product-form.ts'
+
+/** A brand and one of its case types, which decide what a design can look like. */
+export interface ChosenType {
+  readonly brand: Brand
+  readonly kind: Brand['kind']
+  readonly caseType: CaseType
+}
+
+/** What of a form decides how its design is drawn; null until brand and case type are chosen. */
+export function drawnOn({
+  brand: slug,
+  caseType,
+}: Pick<ProductTyped, 'brand' | 'caseType'>): ChosenType | null {
+  const brand = brandBySlug(slug)
+  if (!brand || !isCaseTypeOf(brand, caseType)) return null
+  return { brand, kind: brand.kind, caseType }
+}

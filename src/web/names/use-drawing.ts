@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Drawer, NamedCase } from './drawer.ts'
+
+/** Letters of Urdu, by their block. */
+const urdu = /[\u0600-\u06FF]/
+
+/**
+ * A name on a case as SVG; null without a name, and until all that draws it is fetched. On another
+ * phone, what was drawn stays until the new one is there.
+ */
+export function useDrawing({ design, brandSlug, model }: NamedCase, name: string): string | null {
+  const [drawer, setDrawer] = useState<Drawer | null>(null)
+  const isUrdu = urdu.test(name)
+  useEffect(() => {
+    let isWanted = design !== null
+    const fetched = async () => {
+      if (design === null) return
+      const { drawerOf } = await import('./drawer.ts')
+      const draw = await drawerOf({ design, brandSlug, model }, design, { isUrdu })
+      if (isWanted) setDrawer(() => draw)
+    }
+    // Without it the case is sold as well.
+    fetched().catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [design, brandSlug, model, isUrdu])
+  return useMemo(() => (drawer && name ? drawer(name) : null), [drawer, name])
+}

@@ -1,0 +1,101 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { drawnAddress, isDrawnFile } from '#domain/catalogue/designs/drawn-picture.ts'
+import type { ProductPage } from '#domain/contract/products.ts'
+import {
+  descendantsOf,
+  eventually,
+  processesWith,
+  type Running,
+  startNode,
+} from '#testing/processes.ts'
+import {
+  addressOf,
+  databaseEnds,
+  killQuietly,
+  serverAlone,
+  shopSettings,
+} from '#testing/shop-processes.ts'
+import { shopsOfATest } from '#testing/shops-of-a-test.ts'
+
+const { folder, processes } = shopsOfATest()
+
+/** Milliseconds in which something that was drawn must be there, where others work too. */
+const SOON = 40_000
+
+const startShop = async () => {
+  const running = startNode(serverAlone, shopSettings(folder.path, { DEMO_CATALOGUE: 'on' }))
+  processes.push(running)
+  return { running, url: await addressOf(running) }
+}
+
+const kept = async () => {
+  const names = await readdir(join(folder.path, 'images')).catch(() => [])
+  return names.filter(isDrawnFile)
+}
+
+/** The process below a shop that draws; undefined while there is none. */
+const whoDraws = async ({ pid }: Running) => {
+  const drawing = await processesWith('drawing-process.ts')
+  return (await descendantsOf(pid)).find((child) => drawing.includes(child))
+}
+
+/** The address of a card's largest picture, which nobody draws ahead. */
+const someAddress = async (url: string) => {
+  const answer = await fetch(`${url}/api/products`)
+  const { products } = (await answer.json()) as ProductPage
+  return url + drawnAddress(products[0]?.image[0] ?? '', 1600, 'webp')
+}
+
+const isWhole = async (bytes: Buffer) => {
+  const { width, height } = await sharp(bytes).metadata()
+  await sharp(bytes).stats()
+  return height === ((width ?? 0) * 5) / 4
+}
+
+it('a first start opens before it draws, and what draws behind the open doors ends with it', async () => {
+  const { running } = await startShop()
+  expect((await kept()).length).toBeLessThan(20)
+  await eventually(async () => (await kept()).length > 0, SOON, 'a picture was drawn ahead')
+  const drawing = await whoDraws(running)
+  expect(drawing).toBeDefined()
+  running.kill('SIGINT')
+  expect(await running.ended).toBe(0)
+  expect(await processesWith('drawing-process.ts')).not.toContain(drawing)
+  await databaseEnds(folder.path)
+})
+
+it('a shop that is killed while it draws has no half picture, and draws on when it is back', async () => {
+  const { running, url } = await startShop()
+  const address = await someAddress(url)
+  await eventually(async () => (await kept()).length > 2, SOON, 'some pictures were drawn')
+  // In the middle of one, as far as anybody knows.
+  const asking = fetch(address).catch(() => null)
+  for (const pid of [running.pid, ...(await descendantsOf(running.pid))]) killQuietly(pid)
+  await Promise.all([running.ended, asking])
+  await databaseEnds(folder.path, SOON)
+  const before = await kept()
+  for (const name of before) {
+    expect(await isWhole(await readFile(join(folder.path, 'images', name)))).toBe(true)
+  }
+  const again = await startShop()
+  const answer = await fetch(address.replace(url, again.url))
+  expect(answer.status).toBe(200)
+  expect(await isWhole(Buffer.from(await answer.arrayBuffer()))).toBe(true)
+  await eventually(async () => (await kept()).length > before.length + 1, SOON, 'it draws on')
+})
+
+it('a drawing process that is killed takes nobody with it', async () => {
+  const { running, url } = await startShop()
+  const address = await someAddress(url)
+  await eventually(async () => (await whoDraws(running)) !== undefined, SOON, 'somebody draws')
+  const drawing = (await whoDraws(running)) ?? 0
+  killQuietly(drawing)
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  // What was being drawn may have been this one; the next try is drawn by another process.
+  const isThere = async () => (await fetch(address)).status === 200
+  await eventually(isThere, SOON, 'it is drawn')
+  expect(await whoDraws(running)).not.toBe(drawing)
+})

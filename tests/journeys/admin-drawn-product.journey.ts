@@ -1,0 +1,307 @@
+import type { Locator, Page } from '@playwright/test'
+import { modelInAddress } from '#domain/catalogue/designs/drawn-picture.ts'
+import type { Product } from '#domain/contract/products.ts'
+import { modelAddress } from '#domain/paths.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  photograph,
+  test,
+} from './support/journey.ts'
+import { artwork, front, named, ProductDesk } from './support/product-desk.ts'
+
+/** Begins a new drawn product for these models of Vivo. */
+async function beginDrawing(desk: ProductDesk, name: string, models: readonly string[]) {
+  await desk.owner.visit(paths.adminNewProduct())
+  await desk.fillIn(name)
+  for (const model of models) {
+    await desk.models.getByRole('checkbox', { name: model, exact: true }).check()
+  }
+  await desk.page.getByRole('radio', { name: /^Draw it/ }).check()
+  await expect(desk.phones).not.toHaveCount(0)
+  await desk.design.scrollIntoViewIfNeeded()
+}
+
+/** Waits until a drawing is there, and answers how it looks. */
+async function looks(place: Locator): Promise<string> {
+  // What nobody scrolls to is not drawn.
+  await place.scrollIntoViewIfNeeded()
+  const image = place.locator('img')
+  await expect(image).toHaveJSProperty('complete', true)
+  await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(800)
+  return (await image.getAttribute('src')) ?? ''
+}
+
+/** A finger, or two, from one place of the screen to another. */
+async function swipe(
+  page: Page,
+  from: readonly [number, number][],
+  to: readonly [number, number][],
+) {
+  const session = await page.context().newCDPSession(page)
+  const points = (at: readonly [number, number][]) => at.map(([x, y], id) => ({ x, y, id }))
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(from) })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(to) })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+const figure = (page: Page, name: string) => page.getByRole('spinbutton', { name })
+
+async function figures(page: Page): Promise<readonly number[]> {
+  const names = ['Across, %', 'Down, %', 'Size, %', 'Turned, °']
+  return Promise.all(names.map(async (name) => Number(await figure(page, name).inputValue())))
+}
+
+test('a picture of the owner’s is placed on a case by hand', async ({ owner }, { project }) => {
+  const desk = new ProductDesk(owner)
+  const { page, stage, phones } = desk
+  await beginDrawing(desk, named('By Hand'), ['Vivo Y21', 'Vivo Y19s'])
+  await expect(phones).toHaveText(['Vivo V60', 'Vivo Y19s', 'Vivo Y21'])
+  for (const phone of await phones.all()) await looks(phone)
+
+  await page.getByRole('radio', { name: 'Smooth' }).check()
+  await page.getByRole('radio', { name: 'Navy', exact: true }).check()
+  await page.getByRole('radio', { name: 'Chiffon hearts' }).check()
+  const plain = await looks(
+    desk.design.getByRole('img', { name: 'The case on Vivo V60' }).locator('..'),
+  )
+  await desk.chooseArtwork(await artwork())
+  await desk.hasArtwork()
+  // It fills the case: 1,500 by 1,300 pixels are that much less high than a back.
+  await expect(figure(page, 'Size, %')).toHaveValue('265')
+  await expect.poll(() => looks(stage)).not.toBe(plain)
+
+  await stage.evaluate((it) => it.scrollIntoView({ block: 'center' }))
+  const box = await stage.boundingBox()
+  if (!box) throw new Error('no stage')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  if (project.name === 'phone') {
+    await swipe(page, [[x, y]], [[x + 30, y + 40]])
+    await expect(figure(page, 'Across, %')).not.toHaveValue('0')
+    const [across = 0, down = 0] = await figures(page)
+    expect([across > 10, down > 5]).toEqual([true, true])
+    await swipe(
+      page,
+      [
+        [x - 20, y],
+        [x + 20, y],
+      ],
+      [
+        [x, y - 30],
+        [x, y + 30],
+      ],
+    )
+    await expect(figure(page, 'Turned, °')).toHaveValue('90')
+    const [, , size = 0] = await figures(page)
+    expect(size).toBeGreaterThan(280)
+    // The page stays where it is under a finger that moves the picture.
+    expect((await stage.boundingBox())?.y).toBe(box.y)
+  } else {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 30, y + 40, { steps: 4 })
+    await page.mouse.up()
+    const [across = 0, down = 0] = await figures(page)
+    expect([across > 10, down > 5]).toEqual([true, true])
+    await page.mouse.wheel(0, -200)
+    await expect.poll(async () => (await figures(page))[2]).toBeGreaterThan(280)
+  }
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page, 'section:has([role=application])')
+  await photograph(page, 'product drawn')
+  await page.getByRole('button', { name: 'Take it off' }).click()
+  await expect(page.getByRole('button', { name: 'Add a picture' })).toBeFocused()
+  await expect(stage).toHaveCount(0)
+})
+
+test('a product is drawn with a picture of the owner’s, on three phones', async ({
+  owner,
+  shopper,
+  page: shop,
+}) => {
+  const desk = new ProductDesk(owner)
+  const { page, stage, phones } = desk
+  const name = named('Truck Poetry')
+  await beginDrawing(desk, name, ['Vivo Y21', 'Vivo Y19s'])
+  await page.getByRole('radio', { name: 'Navy', exact: true }).check()
+  await page.getByRole('radio', { name: 'Chiffon hearts' }).check()
+  await desk.chooseArtwork(await artwork())
+  await desk.hasArtwork()
+  await figure(page, 'Across, %').fill('-10')
+  await figure(page, 'Down, %').fill('12')
+  await figure(page, 'Size, %').fill('90')
+  await figure(page, 'Turned, °').fill('10')
+  await stage.focus()
+  for (const key of ['ArrowRight', 'ArrowUp', 'ArrowUp', '+', ']', ']', '[']) {
+    await page.keyboard.press(key)
+  }
+  await expect.poll(() => figures(page)).toEqual([-8, 8, 95, 15])
+  await phones.filter({ hasText: 'Vivo Y21' }).click()
+  await expect(page.getByRole('application', { name: 'Your picture on Vivo Y21' })).toBeVisible()
+
+  await desk.save.click()
+  await owner.seesToast('Product created successfully!')
+  const { products } = await owner.calls<{ products: Product[] }>(
+    'GET',
+    `/products?limit=20&page=1&search=${encodeURIComponent(name)}`,
+  )
+  const [product] = products
+  expect(product?.deviceModels).toEqual(['Vivo V60', 'Vivo Y19s', 'Vivo Y21'])
+  expect(product?.design).toMatchObject({
+    look: 'velvet-lined',
+    colour: '#1c2d5a',
+    motif: 'chiffon-hearts',
+    artwork: { x: -0.08, y: 0.08, scale: 0.945, turn: 15 },
+  })
+  expect(product?.image).toHaveLength(3)
+  for (const path of product?.image ?? []) {
+    expect(path).toMatch(/^\/drawn\/truck-poetry-\w+--vivo-v60--(front|angle|camera)-[0-9a-f]{10}$/)
+  }
+
+  await owner.visit(paths.adminEditProduct(product?._id ?? ''))
+  await expect(page.getByRole('radio', { name: /^Draw it/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Chiffon hearts' })).toBeChecked()
+  expect(await figures(page)).toEqual([-8, 8, 95, 15])
+
+  for (const model of product?.deviceModels ?? []) {
+    await shopper.visit(modelAddress('vivo', model))
+    const card = shop.getByRole('listitem').filter({ has: shop.getByRole('link', { name }) })
+    await expect(card).toContainText(model)
+    const picture = card.locator('img')
+    const written = modelInAddress(model)
+    await expect
+      .poll(() => picture.evaluate((it: HTMLImageElement) => it.currentSrc))
+      .toContain(written)
+    await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).not.toBe(0)
+  }
+})
+
+test('what is drawn is asked about, kept over a reload, and duplicated', async ({ owner }) => {
+  const desk = new ProductDesk(owner)
+  const { page } = desk
+  const name = named('Kept Drawing')
+  await beginDrawing(desk, name, [])
+  await page.getByRole('radio', { name: 'Bumper' }).check()
+  await desk.save.click()
+  await owner.seesToast('Product created successfully!')
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('radio', { name: 'Wave grip' }).check()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  page.once('dialog', (asked) => asked.accept())
+  await page.reload()
+  await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Wave grip' })).toBeChecked()
+  await page.getByRole('button', { name: 'Discard them' }).click()
+  await expect(page.getByRole('radio', { name: 'Bumper' })).toBeChecked()
+
+  await page.getByRole('link', { name: 'Duplicate' }).click()
+  await expect(page.getByText(`A copy of “${name}”`)).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Bumper' })).toBeChecked()
+  await page.getByLabel('Name', { exact: true }).fill(`${name} two`)
+  await desk.save.click()
+  await owner.seesToast('Product created successfully!')
+})
+
+test('a picture that is too small is refused before it is sent', async ({ owner }) => {
+  const desk = new ProductDesk(owner)
+  const { page } = desk
+  await beginDrawing(desk, named('Too Small'), [])
+  let sent = 0
+  await page.route('**/api/upload/product**', async (route) => {
+    sent += 1
+    await route.continue()
+  })
+  await desk.chooseArtwork(await front())
+  await expect(desk.design.getByRole('alert')).toHaveText(
+    'Please choose a picture of at least 1,200 pixels on its shorter side',
+  )
+  await expect(desk.stage).toHaveCount(0)
+  expect(sent).toBe(0)
+})
+
+test('from a drawing to photos and back, and a cover of earphones', async ({ owner }) => {
+  const desk = new ProductDesk(owner)
+  const { page, phones } = desk
+  const name = named('Both Ways')
+  await beginDrawing(desk, name, [])
+  await page.getByLabel('Brand', { exact: true }).selectOption('Airpods')
+  await expect(page.getByText('Choose a brand and a case type first')).toBeVisible()
+  await page.getByLabel('Case type').selectOption('Luxury')
+  await expect(phones).toHaveCount(5)
+  for (const phone of await phones.all()) await looks(phone)
+  await expect(page.getByRole('group', { name: 'Motif' })).toHaveCount(0)
+  await expect(page.getByRole('group', { name: /^Your own picture/ })).toHaveCount(0)
+  await page.getByLabel('Brand', { exact: true }).selectOption('Vivo')
+  await desk.fillIn(name)
+  await desk.save.click()
+  await owner.seesToast('Product created successfully!')
+
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('radio', { name: /^Upload photos/ }).check()
+  await desk.save.click()
+  await expect(desk.summary.getByRole('link')).toHaveText(['Please select a product image'])
+  await desk.choosePictures(await front())
+  await desk.hasStored(1)
+  await desk.save.click()
+  await owner.seesToast('Product updated successfully!')
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('radio', { name: /^Draw it/ }).check()
+  await expect(page.getByText('Those that it has now go when it is saved')).toBeVisible()
+})
+
+test('a photo says which phones it shows', async ({ owner, backOffice }) => {
+  const desk = new ProductDesk(owner)
+  const { page } = desk
+  const models = ['iPhone 16', 'iPhone 15', 'iPhone 14']
+  const product = await backOffice.newProduct(named('Shows'), { models })
+  await owner.visit(paths.adminEditProduct(product.id))
+  const main = desk.pictures.first()
+  await main.getByRole('button', { name: 'Shows: any phone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Phones on the main picture' })
+  await dialog.getByRole('checkbox', { name: 'iPhone 15' }).check()
+  await dialog.getByRole('checkbox', { name: 'iPhone 16' }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(main.getByRole('button', { name: 'Shows: iPhone 16 and 1 more' })).toBeFocused()
+  await photograph(page, 'product photos show')
+  await desk.save.click()
+  await owner.seesToast('Product updated successfully!')
+  const { image, imageModels } = await owner.calls<Product>('GET', `/products/${product.id}`)
+  expect(imageModels).toEqual({ [image[0] ?? '']: ['iPhone 16', 'iPhone 15'] })
+})
+
+test.describe('a design that somebody else has changed', () => {
+  test.use({ expectedErrors: [/409/] })
+
+  test('is told of in words and can be taken', async ({ owner }) => {
+    const desk = new ProductDesk(owner)
+    const { page } = desk
+    const name = named('Redrawn')
+    await beginDrawing(desk, name, [])
+    await page.getByRole('radio', { name: 'Bumper' }).check()
+    await desk.save.click()
+    await owner.seesToast('Product created successfully!')
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('radio', { name: 'Wave grip' }).check()
+    const { products } = await owner.calls<{ products: Product[] }>(
+      'GET',
+      `/products?limit=20&page=1&search=${encodeURIComponent(name)}`,
+    )
+    const [product] = products
+    if (!product?.design) throw new Error('the product is not drawn')
+    const design = { ...product.design, look: 'dust-flap', motif: 'kitten' }
+    await owner.calls('PUT', `/products/${product._id}`, { ...product, design })
+    await desk.save.click()
+    const dialog = page.getByRole('alertdialog', { name: 'Save over newer changes?' })
+    await expect(dialog.getByRole('definition')).toHaveText(
+      'Style: Dust flap; Motif: Sleepy kitten',
+    )
+    await dialog.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(page.getByRole('radio', { name: 'Dust flap' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Sleepy kitten' })).toBeChecked()
+  })
+})

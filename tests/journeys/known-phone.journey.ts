@@ -1,0 +1,269 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { productAddress } from '#domain/paths.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  paths,
+  photograph,
+  type Shelf,
+  type Shopper,
+  test,
+} from './support/journey.ts'
+import { watchShifts } from './support/shifts.ts'
+
+// What the browser keeps for when there is no network would answer for the shop here.
+test.use({ serviceWorkers: 'block' })
+
+const models = ['iPhone 16', 'iPhone 15 Pro', 'iPhone 13'] as const
+
+const card = (page: Page, { slug }: Shelf) =>
+  page
+    .getByRole('region', { name: 'Products' })
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href^="${paths.product(slug)}"]`) })
+const gallery = (page: Page) => page.getByRole('region', { name: 'Pictures' })
+const mainPicture = (page: Page, { name }: Shelf) =>
+  gallery(page).getByRole('img', { name: `${name}, view 1 of 3` })
+const modelField = (page: Page) => page.getByLabel('Phone model')
+
+/** The picture shows the case on this phone: its address names the model. */
+async function shows(picture: Locator, { slug }: Shelf, model: string): Promise<void> {
+  const written = model.toLowerCase().replaceAll(' ', '-')
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth > 0 && img.currentSrc))
+    .toMatch(new RegExp(`/drawn/${slug}--${written}--[a-z]+-[0-9a-f]{10}-\\d+\\.(avif|webp)$`))
+}
+
+/** How a picture looks on the screen, as raw pixels. */
+async function lookOf(picture: Locator): Promise<Buffer> {
+  return await sharp(await picture.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+}
+
+/** Whether two looks are the same to an eye: a frame drawn anew may round a corner's shade otherwise. */
+function isSame(one: Buffer, other: Buffer): boolean {
+  return (
+    one.length === other.length && one.every((shade, at) => Math.abs(shade - (other[at] ?? 0)) < 8)
+  )
+}
+
+/** Draws pictures in the shop's place: as it would, or as a journey says. */
+async function drawsFor(
+  page: Page,
+  turn: (path: string) => Promise<number> | number = () => 200,
+): Promise<readonly string[]> {
+  const asked: string[] = []
+  await page.route('**/drawn/**', async (route) => {
+    const path = new URL(route.request().url()).pathname
+    asked.push(path)
+    const status = await turn(path)
+    if (status !== 200) return route.fulfill({ status, headers: { 'retry-after': '1' } })
+    const [, , model = ''] = /\/drawn\/(.+?)--(.+?)--/.exec(path) ?? []
+    const hue = [...model].reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 360
+    await route.fulfill({
+      contentType: 'image/svg+xml',
+      body: `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><rect width="800" height="1000" fill="hsl(${hue} 45% 92%)"/><rect x="210" y="110" width="380" height="780" rx="60" fill="hsl(${hue} 45% 55%)"/></svg>`,
+    })
+  })
+  return asked
+}
+
+const opens = (shopper: Shopper, { slug }: Shelf, model = '') =>
+  shopper.visit(productAddress(slug, model))
+
+test('another phone is chosen, and every picture shows it, through to the order @desktop', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newDrawnProduct('Monsoon Kites', models)
+  await drawsFor(page)
+  const search = new URLSearchParams({ q: product.name })
+  await shopper.visit(`${paths.products()}?${search}`)
+  await shows(card(page, product).locator('img'), product, 'iPhone 16')
+  search.set('model', 'iPhone 13')
+  await shopper.visit(`${paths.products()}?${search}`)
+  await shows(card(page, product).locator('img'), product, 'iPhone 13')
+  await photograph(page, 'known-phone-listing')
+
+  await card(page, product).getByRole('link').click()
+  await expect(page).toHaveURL(productAddress(product.slug, 'iPhone 13'))
+  await expect(modelField(page)).toHaveValue('iPhone 13')
+  await shows(mainPicture(page, product), product, 'iPhone 13')
+
+  await modelField(page).selectOption('iPhone 15 Pro')
+  await shows(mainPicture(page, product), product, 'iPhone 15 Pro')
+  for (const thumbnail of await gallery(page).getByRole('button').locator('img').all()) {
+    await shows(thumbnail, product, 'iPhone 15 Pro')
+  }
+  await expect(page).toHaveURL(productAddress(product.slug, 'iPhone 15 Pro'))
+  await photograph(page, 'known-phone-product')
+
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await shopper.seesToast('Added to cart!')
+  const note = page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
+  await shows(note.locator('img'), product, 'iPhone 15 Pro')
+  await note.getByRole('link', { name: 'View cart' }).click()
+
+  const line = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
+  await shows(line.locator('img'), product, 'iPhone 15 Pro')
+  await photograph(page, 'known-phone-cart')
+  // The product's page opens as the line has it.
+  await line.getByRole('link', { name: product.name }).click()
+  await shows(mainPicture(page, product), product, 'iPhone 15 Pro')
+  await shopper.goToCheckout()
+  await shopper.fillIn()
+  const summary = page.locator('summary, aside').filter({ hasText: 'Order Summary' })
+  if ((page.viewportSize()?.width ?? 0) < 1024) await summary.first().click()
+  await shows(page.locator('li:visible img').first(), product, 'iPhone 15 Pro')
+  await photograph(page, 'known-phone-checkout')
+
+  await shopper.placeOrder()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await shows(page.getByRole('main').locator('li img').first(), product, 'iPhone 15 Pro')
+  await photograph(page, 'known-phone-order')
+})
+
+test('what was chosen is there again after going away, coming back and loading anew', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newDrawnProduct('There Again', models)
+  await drawsFor(page)
+  await opens(shopper, product)
+  await shows(mainPicture(page, product), product, 'iPhone 16')
+  await modelField(page).selectOption('iPhone 13')
+  await shows(mainPicture(page, product), product, 'iPhone 13')
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
+  await expect(page).toHaveURL(paths.cart())
+  await page.goBack()
+  await expect(modelField(page)).toHaveValue('iPhone 13')
+  await shows(mainPicture(page, product), product, 'iPhone 13')
+  await page.reload()
+  await expect(modelField(page)).toHaveValue('iPhone 13')
+  await shows(mainPicture(page, product), product, 'iPhone 13')
+
+  // The phone is remembered: elsewhere, too, the case is shown on it.
+  await opens(shopper, product)
+  await shows(mainPicture(page, product), product, 'iPhone 13')
+  await shopper.visit(paths.home())
+  const viewed = page.getByRole('region', { name: 'Recently viewed' })
+  await viewed.scrollIntoViewIfNeeded()
+  await shows(viewed.locator('img').first(), product, 'iPhone 13')
+  // An address that says another phone shows that one, and remembers nothing.
+  await opens(shopper, product, 'iPhone 15 Pro')
+  await shows(mainPicture(page, product), product, 'iPhone 15 Pro')
+  expect(await page.evaluate(() => localStorage.getItem('khol.myPhone'))).toContain('iPhone 13')
+})
+
+test('a picture stays until the next is drawn, and nothing moves', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newDrawnProduct('Drawn Slowly', models)
+  const isDrawn = Promise.withResolvers<void>()
+  const asked = await drawsFor(page, async (path) => {
+    if (path.includes('--iphone-13--')) await isDrawn.promise
+    return 200
+  })
+  const shifts = await watchShifts(page)
+  await opens(shopper, product)
+  const picture = mainPicture(page, product)
+  await shows(picture, product, 'iPhone 16')
+  const box = await picture.boundingBox()
+  const before = await lookOf(picture)
+  await modelField(page).selectOption('iPhone 13')
+  await expect.poll(() => asked.some((path) => path.includes('--iphone-13--front-'))).toBe(true)
+  expect(isSame(before, await lookOf(picture))).toBe(true)
+  isDrawn.resolve()
+  await shows(picture, product, 'iPhone 13')
+  expect(isSame(before, await lookOf(picture))).toBe(false)
+  expect(await picture.boundingBox()).toEqual(box)
+  expect(await shifts.largest()).toBeLessThan(0.01)
+})
+
+test('who points at a model has its picture drawn before the press, and no other', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newDrawnProduct('Pointed At', models)
+  const asked = await drawsFor(page)
+  await opens(shopper, product)
+  await page.getByRole('button', { name: 'Select Model First' }).click({ force: true })
+  const choice = page.getByRole('dialog', { name: 'Choose your model' })
+  await choice.getByRole('button', { name: 'iPhone 13' }).hover()
+  await expect.poll(() => asked.filter((path) => path.includes('--iphone-13--'))).toHaveLength(1)
+  expect(asked.filter((path) => path.includes('--iphone-15-pro--'))).toEqual([])
+  const [ahead] = asked.filter((path) => path.includes('--iphone-13--'))
+  await choice.getByRole('button', { name: 'iPhone 13' }).click()
+  await shows(mainPicture(page, product), product, 'iPhone 13')
+  const shown = await mainPicture(page, product).evaluate((img: HTMLImageElement) => img.currentSrc)
+  expect(new URL(shown).pathname).toBe(ahead)
+})
+
+test('on the whole screen a drawn picture is as sharp as it gets @desktop', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newDrawnProduct('Closely Drawn', models)
+  await drawsFor(page)
+  await opens(shopper, product, 'iPhone 13')
+  await page.getByRole('button', { name: 'View full screen' }).click()
+  const large = page.getByRole('dialog', { name: 'Pictures, full screen' })
+  const picture = large.getByRole('img', { name: `${product.name}, view 1 of 3` })
+  await shows(picture, product, 'iPhone 13')
+  expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/-1600\.avif$/)
+})
+
+test.describe('a picture that the shop can’t draw now', () => {
+  test.use({ expectedErrors: [/503/] })
+
+  test('is asked for once more', async ({ shopper, backOffice, page }) => {
+    const product = await backOffice.newDrawnProduct('Asked Again', models)
+    let refusals = 0
+    await drawsFor(page, (path) => {
+      if (!path.includes('--iphone-13--front-') || refusals > 0) return 200
+      refusals += 1
+      return 503
+    })
+    await page.clock.install()
+    await opens(shopper, product, 'iPhone 13')
+    await expect.poll(() => refusals).toBe(1)
+    await page.clock.fastForward(6_000)
+    await shows(mainPicture(page, product), product, 'iPhone 13')
+  })
+
+  test('leaves its box and its words', async ({ shopper, backOffice, page }) => {
+    const product = await backOffice.newDrawnProduct('Never Drawn', models)
+    await drawsFor(page, () => 503)
+    await page.addInitScript(() => {
+      const count = ({ target }: Event) => {
+        if (!(target instanceof HTMLImageElement)) return
+        target.dataset.refused = String(Number(target.dataset.refused ?? 0) + 1)
+      }
+      addEventListener('error', count, true)
+    })
+    const shifts = await watchShifts(page)
+    await page.clock.install()
+    await opens(shopper, product, 'iPhone 13')
+    const picture = mainPicture(page, product)
+    await expect(picture).toHaveAttribute('data-refused', '1')
+    await page.clock.fastForward(6_000)
+    await expect(picture).toHaveAttribute('data-refused', '2')
+    await page.clock.fastForward(20_000)
+    const box = await picture.boundingBox()
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(0.8, 1)
+    await expect(picture).toHaveAccessibleName(`${product.name}, view 1 of 3`)
+    await expectNoSidewaysScroll(page)
+    await expect(picture).toHaveAttribute('data-refused', '2')
+    expect(await shifts.largest()).toBeLessThan(0.01)
+    await photograph(page, 'known-phone-nothing-drawn')
+  })
+})

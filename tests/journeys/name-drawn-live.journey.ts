@@ -1,0 +1,218 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Design } from '#domain/catalogue/designs/design.ts'
+import {
+  ayesha,
+  type BackOffice,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  photograph,
+  type Shelf,
+  test,
+} from './support/journey.ts'
+
+const caseType = 'Name Customization'
+const field = (page: Page) => page.getByLabel('Your name on it')
+const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures' })
+/** The drawing that stands in place of the first picture. */
+const drawing = (page: Page) => pictures(page).locator('li svg[viewBox]')
+
+function newCase(backOffice: BackOffice, look: string): Promise<Shelf> {
+  const design: Design = { look, colour: null, motif: null, artwork: null, seed: `journey ${look}` }
+  const models = ['iPhone 15 Pro', 'iPhone SE 2022']
+  return backOffice.newProduct(`Named ${look}`, { caseType, models, design })
+}
+
+/** What a drawing's paths say, so that two can be told apart. */
+const pathsOf = (svg: Locator) =>
+  svg.locator('path').evaluateAll((all) => all.map((path) => path.getAttribute('d')).join(' '))
+
+test('a name is drawn on the chosen phone while it is typed, in English and in Urdu @desktop', async ({
+  shopper,
+  backOffice,
+  page,
+}, { project }) => {
+  const product = await newCase(backOffice, 'signature')
+  await shopper.visit(paths.product(product.slug))
+  await page.getByLabel('Phone model').selectOption('iPhone 15 Pro')
+  await expect(drawing(page)).toHaveCount(0)
+
+  await field(page).fill('Zainab')
+  await expect(drawing(page)).toBeVisible()
+  await expect(page.getByText('6 / 14')).toBeVisible()
+  const zainab = await pathsOf(drawing(page))
+  // It covers the picture to the edge, so that nothing of the sample's name shows.
+  const [over, under] = await Promise.all([
+    drawing(page).boundingBox(),
+    pictures(page).getByRole('img').first().boundingBox(),
+  ])
+  expect(over).toEqual(under)
+  await expectNoSidewaysScroll(page)
+  await photograph(page, 'name drawn in English')
+
+  await field(page).fill('زینب')
+  await expect(field(page)).toHaveCSS('direction', 'rtl')
+  await expect.poll(() => pathsOf(drawing(page))).not.toBe(zainab)
+  const urdu = await pathsOf(drawing(page))
+  await photograph(page, 'name drawn in Urdu')
+
+  // Another phone: other outlines, the same letters.
+  await page.getByLabel('Phone model').selectOption('iPhone SE 2022')
+  await expect.poll(() => pathsOf(drawing(page))).not.toBe(urdu)
+
+  // On a small screen it is seen beside the field, as long as somebody writes.
+  const beside = page
+    .locator('form')
+    .filter({ has: field(page) })
+    .locator('svg:has(defs)')
+  await field(page).focus()
+  if (project.name === 'phone') {
+    await expect(beside).toBeVisible()
+    await photograph(page, 'name drawn beside the field')
+    await page.getByLabel('Quantity').focus()
+    await expect(beside).toHaveCount(0)
+  } else await expect(beside).toBeHidden()
+
+  await field(page).fill('')
+  await expect(drawing(page)).toHaveCount(0)
+})
+
+test('what can’t be printed is said at the field, and the last name that can stays', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await newCase(backOffice, 'gold-foil')
+  await shopper.visit(paths.product(product.slug))
+  await field(page).fill('Ayesha')
+  await expect(drawing(page)).toBeVisible()
+  const drawn = await pathsOf(drawing(page))
+  for (const [typed, count] of [
+    ['Ayesha 🎉', '8 / 14'],
+    ['Ayesha Siddiqua', '15 / 14'],
+  ] as const) {
+    await field(page).fill(typed)
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page)).toHaveAccessibleDescription(/Please use up to 14 letters/)
+    await expect(page.getByText(count)).toBeVisible()
+    expect(await pathsOf(drawing(page))).toBe(drawn)
+  }
+  await expectAccessible(page)
+  await photograph(page, 'name refused')
+  await field(page).fill('Ayesha S')
+  await expect(field(page)).not.toHaveAttribute('aria-invalid')
+})
+
+test('with keys alone a name is written, drawn and put into the cart', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await newCase(backOffice, 'monogram')
+  await shopper.visit(paths.product(product.slug))
+  await page.getByLabel('Phone model').selectOption('iPhone 15 Pro')
+  await shopper.tabTo(field(page))
+  await page.keyboard.type('Bilal')
+  await expect(drawing(page)).toBeVisible()
+  await shopper.tabTo(page.getByRole('button', { name: 'Add to Cart' }))
+  await page.keyboard.press('Enter')
+  await shopper.seesToast('Added to cart!')
+  await shopper.visit(paths.cart())
+  await expect(page.getByText('Bilal', { exact: true }).first()).toBeVisible()
+})
+
+test('a name that is typed before the scripts are there is drawn when they are', async ({
+  backOffice,
+  page,
+}) => {
+  const product = await newCase(backOffice, 'neon')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(paths.product(product.slug), { waitUntil: 'commit' })
+  await field(page).fill('Noor')
+  release()
+  await expect(drawing(page)).toBeVisible()
+  await expect(field(page)).toHaveValue('Noor')
+})
+
+test('a photographed case takes a name without drawing it', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Photographed', { caseType })
+  await shopper.visit(paths.product(product.slug))
+  const fetched = scriptsFrom(page)
+  await field(page).fill('Noor')
+  await expect(page.getByText('4 / 14')).toBeVisible()
+  await expect(drawing(page)).toHaveCount(0)
+  expect(fetched.filter((address) => address.includes('/drawer-'))).toEqual([])
+})
+
+/**
+ * Most bytes that the first touch of the field fetches for an iPhone, headers left out. The phones of
+ * Xiaomi, of which there are four times as many, are 2,300 more, and the hand for Urdu comes with its
+ * letters (docs/decisions/035-a-name-drawn-live.md).
+ */
+const MOST_BYTES = 25_000
+
+test.describe('what draws a name', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  for (const look of ['truck-art-name', 'boarding-pass', 'typewriter', 'floral-wreath']) {
+    test(`is fetched when the field is touched, and is small: ${look}`, async ({
+      shopper,
+      backOffice,
+      page,
+    }) => {
+      const product = await newCase(backOffice, look)
+      await shopper.visit(paths.product(product.slug))
+      const sizes: Promise<number>[] = []
+      page.on('requestfinished', (request) => {
+        // Shelves come when they are near, and messages with any press, whatever is typed.
+        const isBeside = /\/(?:shelves|ToastLine)-/.test(request.url())
+        if (request.resourceType() !== 'script' || isBeside) return
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+      })
+      await field(page).fill('Zain')
+      await expect(drawing(page)).toBeVisible()
+      const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+      expect(bytes).toBeGreaterThan(10_000)
+      expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
+    })
+  }
+})
+
+test('the owner sees the case as it is to be made', async ({
+  shopper,
+  owner,
+  backOffice,
+  page,
+}) => {
+  const product = await newCase(backOffice, 'nastaliq')
+  await shopper.hasInCart(product, 'iPhone 15 Pro', 1, 'زینب')
+  await shopper.visit(paths.checkout())
+  await shopper.fillIn(ayesha)
+  await shopper.placeOrder()
+  await owner.visit(paths.adminOrder(new URL(page.url()).pathname.split('/').at(-1) ?? ''))
+  const items = owner.page.getByRole('region', { name: 'Items' })
+  await expect(items.locator('figure svg[viewBox]')).toHaveCount(0)
+  await items.getByText('See it on the case').click()
+  await expect(items.locator('figure svg[viewBox]')).toBeVisible()
+  await expectAccessible(owner.page)
+  await expectNoSidewaysScroll(owner.page)
+  await photograph(owner.page, 'name on the case at the desk')
+})
+
+/** Addresses of the scripts that a page fetches from now on. */
+function scriptsFrom(page: Page): readonly string[] {
+  const addresses: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') addresses.push(request.url())
+  })
+  return addresses
+}

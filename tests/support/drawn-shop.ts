@@ -1,0 +1,64 @@
+import type { DrawingOrder } from '#server/images/drawing/draw.ts'
+import type { Drawer } from '#server/images/drawing/draw-apart.ts'
+import type { DrawnPictures } from '#server/images/drawing/drawn-pictures.ts'
+import type { ImageStore } from '#server/images/store.ts'
+import { openPictures, type PictureParts } from '#server/storefront.ts'
+import { openTestDatabase } from './database.ts'
+import { memoryStore } from './picture-store.ts'
+import { openTestShop, type TestShop } from './shop.ts'
+
+/** Draws nothing: it says what was ordered, and answers when it is let. */
+export interface FakeDrawer extends Drawer {
+  readonly orders: DrawingOrder[]
+  /** What the pictures wait for that are ordered from now on. */
+  hold: Promise<unknown>
+}
+
+/** The bytes that a fake drawer answers. */
+export function fakeBytes({ design, model, view, width, format }: DrawingOrder): Buffer {
+  return Buffer.from([design.look, model, view, width, format].join(' '))
+}
+
+export function fakeDrawer(): FakeDrawer {
+  const drawer: FakeDrawer = {
+    orders: [],
+    hold: Promise.resolve(),
+    draw: async (order) => {
+      drawer.orders.push(order)
+      await drawer.hold
+      return fakeBytes(order)
+    },
+    close: async () => undefined,
+  }
+  return drawer
+}
+
+/** A shop of which the pictures matter, and no pages. */
+export interface DrawnShop extends TestShop {
+  readonly drawn: DrawnPictures
+  readonly store: ImageStore
+}
+
+/** Opens a shop whose pictures come from these parts; with a database, as one more process of that shop. */
+export async function openDrawnShop(
+  parts: Partial<PictureParts> & Pick<PictureParts, 'drawer'>,
+): Promise<DrawnShop> {
+  const stored = parts.database ? undefined : await openTestDatabase()
+  const pictures: PictureParts = {
+    database: parts.database ?? (stored as NonNullable<typeof stored>).database,
+    imageStore: memoryStore(),
+    imageQuotaBytes: 1024 ** 3,
+    ...parts,
+  }
+  const opened = Promise.withResolvers<DrawnPictures>()
+  const shop = await openTestShop({
+    ...pictures,
+    rateLimitScale: 0,
+    storefront: async (app) => opened.resolve(await openPictures(app, pictures)),
+  })
+  const close = async () => {
+    await shop.close()
+    await stored?.close()
+  }
+  return { ...shop, drawn: await opened.promise, store: pictures.imageStore, close }
+}

@@ -1,3 +1,9 @@
+import { smooth } from '#studio/drawing/outline.ts'
+import { n, type Point } from '#studio/drawing/svg.ts'
+import { plainLatin } from './latin.ts'
+import { runsOf } from './runs.ts'
+import { writeUrdu } from './urdu-hand.ts'
+
 /** A capital or digit as one line: 100 high, from the top left. */
 interface Glyph {
   readonly d: string
@@ -50,32 +56,90 @@ const glyphs: Readonly<Record<string, Glyph>> = {
   '/': { d: 'M0 110L36 -10', width: 36 },
   ':': { d: 'M4 40V42M4 88V90', width: 8 },
   ' ': { d: '', width: 34 },
+  '&': {
+    d: 'M78 100L18 30C4 8 20 0 30 0C44 0 54 16 40 30L16 50C-8 72 4 100 30 100C54 100 70 78 74 54',
+    width: 80,
+  },
+  '♥': {
+    d: 'M44 98C14 74 2 54 2 32C2 -6 38 -4 44 26C50 -4 86 -6 86 32C86 54 74 74 44 98Z',
+    width: 88,
+  },
 }
 
-/** A letter of a set line: its path, and where it goes. */
+/** A letter of a set line, or a word of Urdu, and where it goes. */
 export interface SetLetter {
   readonly d: string
   readonly x: number
   readonly width: number
+  /** Dots and signs of Urdu: lines of no length, and lines for a finer pen. */
+  readonly dots?: string
+  readonly signs?: string
 }
 
-/** Capitals, digits and a few signs beside each other: 100 high, from the left. */
-export function setCapitals(
-  text: string,
-  tracking = 18,
-): { readonly letters: readonly SetLetter[]; readonly width: number } {
+/** A line of letters beside each other, from the left. */
+export interface SetLine {
+  readonly letters: readonly SetLetter[]
+  readonly width: number
+  /** How high and low it reaches: 0 and 100, unless there is Urdu. */
+  readonly top: number
+  readonly bottom: number
+}
+
+/** How much larger Urdu is set than capitals, whose small letters it has to match. */
+const URDU_SIZE = 1.4
+/** The line on which it stands. */
+const URDU_LINE = 88
+
+/** Capitals, digits and a few signs, and words of Urdu: a capital is 100 high. */
+export function setCapitals(text: string, tracking = 18): SetLine {
+  const pieces = runsOf(text).flatMap(({ text: piece, isUrdu }) =>
+    isUrdu ? [urduWord(piece)] : [...knownCapitals(piece)].map(capitalOf),
+  )
   let x = 0
-  const letters = [...text].map((character) => {
-    const glyph = glyphs[character]
-    if (!glyph) throw new RangeError(`No capital for ${character}`)
-    const letter = { d: glyph.d, x, width: glyph.width }
-    x += glyph.width + tracking
-    return letter
+  const letters = pieces.map(({ letter }) => {
+    const placed = { ...letter, x }
+    x += letter.width + tracking
+    return placed
   })
-  return { letters, width: Math.max(0, x - tracking) }
+  const reach = pieces.flatMap(({ reach }) => reach)
+  return {
+    letters,
+    width: Math.max(0, x - tracking),
+    top: reach.length > 0 ? Math.min(...reach) : 0,
+    bottom: reach.length > 0 ? Math.max(...reach) : 100,
+  }
 }
 
-/** The part of a text that can be set: capitals, without what has no letter here. */
+/** A letter that has no place yet, and how high and low it reaches. */
+interface Piece {
+  readonly letter: Omit<SetLetter, 'x'>
+  readonly reach: readonly number[]
+}
+
+function capitalOf(character: string): Piece {
+  const glyph = glyphs[character] ?? { d: '', width: 0 }
+  return { letter: glyph, reach: glyph.d === '' ? [] : [0, 100] }
+}
+
+function urduWord(text: string): Piece {
+  const { strokes, signs, dots, width } = writeUrdu(text)
+  const at = ([x, y]: Point): Point => [(x + width) * URDU_SIZE, y * URDU_SIZE + URDU_LINE]
+  const lines = (some: readonly (readonly Point[])[]) =>
+    some.map((stroke) => smooth(stroke.map(at))).join('')
+  return {
+    letter: {
+      d: lines(strokes),
+      signs: lines(signs),
+      dots: dots.map((dot) => `M${at(dot).map(n).join(' ')}h.01`).join(''),
+      width: width * URDU_SIZE,
+    },
+    reach: [...strokes.flat(), ...dots].map((point) => at(point)[1]),
+  }
+}
+
+/** The part of a Latin text that can be set: capitals, without what has no letter here. */
 export function knownCapitals(text: string): string {
-  return [...text.toUpperCase()].filter((character) => glyphs[character] !== undefined).join('')
+  return [...plainLatin(text).toUpperCase()]
+    .filter((character) => glyphs[character] !== undefined)
+    .join('')
 }

@@ -1,23 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import { knownCapitals, setCapitals } from './capitals.ts'
 import { penStroke, pointedPen, pointsOf } from './pen.ts'
-import { scriptShapes, writeScript } from './script.ts'
+import { scriptLine, scriptShapes, writeScript } from './script.ts'
 
 describe('letters without a font', () => {
-  test.each(['Ayesha', 'Zain', 'Mahnoor', 'Dua'])(
+  test.each(['Ayesha', 'Zain', 'Qudsia Javed', 'McA & Xo 7', 'Ali ♥ نور', 'عائشہ'])(
     '%s can be written by hand and set in capitals',
     (name) => {
       const shapes = scriptShapes(writeScript(name), pointedPen(2, 8))
       expect(shapes.length).toBeGreaterThan(0)
       for (const d of shapes) expect(d).toMatch(/^M[\d\-. LA]+Z$/)
-      expect(setCapitals(name.toUpperCase()).letters).toHaveLength(name.length)
+      expect(scriptLine(writeScript(name))).toMatch(/^M[\d\-. Ch.M]+$/)
+      expect(setCapitals(name).width).toBeGreaterThan(0)
     },
   )
 
-  test('a letter nobody drew is refused rather than left out', () => {
-    expect(() => writeScript('Xo')).toThrow(RangeError)
-    expect(() => setCapitals('É')).toThrow(RangeError)
-    expect(knownCapitals('Café 7')).toBe('CAF 7')
+  test('every letter takes room, and an accented one looks like its base', () => {
+    expect(setCapitals('Zara').letters).toHaveLength(4)
+    expect(knownCapitals('Café Łódź Straße 7')).toBe('CAFE LODZ STRASSE 7')
+    expect(writeScript('Zoë')).toEqual(writeScript('Zoe'))
+  })
+
+  test('small letters and capitals are told apart by hand', () => {
+    expect(writeScript('ALI')).not.toEqual(writeScript('Ali'))
+    expect(writeScript('aLI').strokes).not.toEqual([])
+  })
+
+  test('a name of nothing takes no room', () => {
+    expect(writeScript('')).toMatchObject({ strokes: [], width: 0 })
+    expect(setCapitals('')).toMatchObject({ letters: [], width: 0 })
   })
 
   test('a pointed pen swells on its way down', () => {

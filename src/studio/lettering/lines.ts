@@ -1,43 +1,40 @@
 import { polar } from '#studio/drawing/shapes.ts'
-import { group, line, n, type Paint, type Point, path, placed } from '#studio/drawing/svg.ts'
-import { setCapitals } from './capitals.ts'
-import { pointedPen } from './pen.ts'
-import { scriptLine, scriptShapes, writeScript } from './script.ts'
+import { group, line, n, type Paint, type Point, placed } from '#studio/drawing/svg.ts'
+import { type SetLetter, setCapitals } from './capitals.ts'
 
-/** A line of capitals around a middle. Size is the height of a letter in millimetres. */
+/** How a line of capitals looks. */
+export interface Lettering {
+  /** The height of a capital in millimetres. */
+  readonly size: number
+  readonly stroke: number
+  /** The heaviest of several strokes laid over each other; Urdu keeps their proportion. */
+  readonly heaviest?: number
+  readonly paint: Paint
+  readonly tracking?: number
+  readonly square?: boolean
+}
+
+/** The heaviest stroke in which Urdu keeps its eyes open, in hundredths of a capital's height. */
+const HEAVIEST_URDU = 15
+
+/** A line of capitals around a middle; Urdu, which has none, in its own letters. */
 export function capitals(
   text: string,
   middle: Point,
-  {
-    size,
-    stroke,
-    paint,
-    tracking = 18,
-    square = false,
-    turn = 0,
-  }: {
-    readonly size: number
-    readonly stroke: number
-    readonly paint: Paint
-    readonly tracking?: number
-    readonly square?: boolean
-    readonly turn?: number
-  },
+  { turn = 0, ...look }: Lettering & { readonly turn?: number },
 ): string {
-  const { letters, width } = setCapitals(text, tracking)
-  const scale = size / 100
-  const joins = square ? { 'stroke-linecap': 'butt', 'stroke-linejoin': 'miter' } : {}
+  const { letters, width, top, bottom } = setCapitals(text, look.tracking)
   return group(
-    { transform: placed(middle, turn, scale) },
-    ...letters.map(({ d, x }) =>
-      line(d, paint, stroke / scale, { ...joins, transform: `translate(${n(x - width / 2)} -50)` }),
-    ),
+    { transform: placed(middle, turn, look.size / 100) },
+    ...letters.map((letter) => drawn(letter, [letter.x - width / 2, -(top + bottom) / 2], look)),
   )
 }
 
 /** The size at which capitals fill a width, but no more than a height. */
 export function sizeFor(text: string, width: number, height: number, tracking = 18): number {
-  return Math.min(height, (width * 100) / Math.max(1, setCapitals(text, tracking).width))
+  const line = setCapitals(text, tracking)
+  const tall = Math.max(1, (line.bottom - line.top) / 140)
+  return Math.min(height / tall, (width * 100) / Math.max(1, line.width))
 }
 
 /** Capitals along a circle, clockwise; the text's middle comes to lie at `degrees`. */
@@ -46,77 +43,36 @@ export function capitalsOnCircle(
   centre: Point,
   radius: number,
   degrees: number,
-  {
-    size,
-    stroke,
-    paint,
-    tracking = 22,
-    inside = false,
-  }: {
-    readonly size: number
-    readonly stroke: number
-    readonly paint: Paint
-    readonly tracking?: number
-    readonly inside?: boolean
-  },
+  { inside = false, tracking = 22, ...look }: Lettering & { readonly inside?: boolean },
 ): string {
-  const { letters, width } = setCapitals(text, tracking)
-  const scale = size / 100
+  const { letters, width, top, bottom } = setCapitals(text, tracking)
+  const scale = look.size / 100
   const side = inside ? -1 : 1
   return letters
-    .map(({ d, x, width: letter }) => {
-      const angle =
-        degrees + (side * ((x + letter / 2 - width / 2) * scale * 180)) / (Math.PI * radius)
+    .map((letter) => {
+      const middle = letter.x + letter.width / 2 - width / 2
+      const angle = degrees + (side * middle * scale * 180) / (Math.PI * radius)
       return group(
         { transform: placed(polar(centre, angle, radius), angle + 90 * side, scale) },
-        line(d, paint, stroke / scale, { transform: `translate(${n(-letter / 2)} -50)` }),
+        drawn(letter, [-letter.width / 2, -(top + bottom) / 2], look),
       )
     })
     .join('')
 }
 
-/** A name in handwriting around a middle, as wide as asked but no higher than its width allows. */
-export function scriptName(
-  name: string,
-  middle: Point,
-  {
-    width,
-    tallest,
-    paint,
-    hairline = 2,
-    swell = 8.5,
-    turn = 0,
-  }: {
-    readonly width: number
-    readonly tallest: number
-    readonly paint: Paint
-    readonly hairline?: number
-    readonly swell?: number
-    readonly turn?: number
-  },
-): string {
-  const script = writeScript(name)
-  const scale = Math.min(width / script.width, tallest / 100)
-  return group(
-    { transform: placed(middle, turn, scale) },
-    ...scriptShapes(script, pointedPen(hairline, swell)).map((d) =>
-      path(d, paint, { transform: `translate(${n(-script.width / 2)} 36)` }),
-    ),
-  )
-}
-
-/** The same as one thin line, for tubes of light: its path, and how to place it. */
-export function scriptTube(
-  name: string,
-  middle: Point,
-  width: number,
-  tallest: number,
-): { readonly d: string; readonly transform: string; readonly scale: number } {
-  const script = writeScript(name)
-  const scale = Math.min(width / script.width, tallest / 100)
-  return {
-    d: scriptLine(script),
-    transform: `${placed(middle, 0, scale)} translate(${n(-script.width / 2)} 36)`,
-    scale,
+function drawn({ d, dots, signs }: SetLetter, at: Point, look: Lettering): string {
+  const { size, paint, square = false, stroke, heaviest = stroke } = look
+  const scale = size / 100
+  const transform = `translate(${n(at[0])} ${n(at[1])})`
+  if (dots === undefined) {
+    const joins = square ? { 'stroke-linecap': 'butt', 'stroke-linejoin': 'miter' } : {}
+    return d === '' ? '' : line(d, paint, stroke / scale, { ...joins, transform })
   }
+  const width = (stroke / scale) * Math.min(1, (HEAVIEST_URDU * scale) / heaviest)
+  return group(
+    { transform },
+    line(d, paint, width),
+    signs ? line(signs, paint, width * 0.7) : '',
+    dots === '' ? '' : line(dots, paint, width * 1.3),
+  )
 }

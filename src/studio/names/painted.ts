@@ -4,13 +4,15 @@ import { lighter } from '#studio/drawing/colour.ts'
 import { grown, roundedBox } from '#studio/drawing/outline.ts'
 import { p, polar, star } from '#studio/drawing/shapes.ts'
 import { circle, group, line, n, type Point, path, placed, rect } from '#studio/drawing/svg.ts'
+import { knownCapitals } from '#studio/lettering/capitals.ts'
 import { capitals, capitalsOnCircle, sizeFor } from '#studio/lettering/lines.ts'
+import { runsOf } from '#studio/lettering/runs.ts'
 
 /** The back as a yellow plate, screws in its corners. */
 export const numberPlate: NamePrint =
   (name) =>
   ({ sheet, box, free }) => {
-    const text = name.toUpperCase().slice(0, 8)
+    const text = name
     const inner = grown({ ...box, x: 0, y: 0, r: Math.max(4, box.r - 3) }, -3.4)
     const screw = ([x, y]: Point) => {
       const steel = sheet.linear(
@@ -29,7 +31,7 @@ export const numberPlate: NamePrint =
       )
     }
     const [dx, dy] = [box.w / 2 - 10, box.h / 2 - 10]
-    const size = sizeFor(text, free.h * 0.82, box.w * 0.4, 26)
+    const size = sizeFor(text, free.h * 0.8, box.w * 0.4, 26)
     const raised = (shift: Point, colour: string, opacity: number) =>
       group(
         { transform: placed(shift), 'stroke-opacity': opacity },
@@ -54,12 +56,18 @@ export const numberPlate: NamePrint =
     )
   }
 
+/** A name that ends in a number is a player with theirs; any other is lent one, nobody is none. */
+function playerOf(name: string, lent: string): readonly [name: string, number: string] {
+  const [, player, number] = /^(.*?) ?([0-9]{1,3}|[۰-۹]{1,3})$/u.exec(name) ?? []
+  if (player && number) return [player, number]
+  return [name, name === '' ? '' : lent]
+}
+
 /** The back of a cricket shirt. */
 export const jersey: NamePrint =
   (name) =>
   ({ sheet, random, box, free }) => {
-    const text = name.toUpperCase()
-    const number = String(random.pick([7, 10, 18, 23, 56, 92, 99]))
+    const [text, number] = playerOf(name, random.pick(['7', '10', '18', '23', '56', '92', '99']))
     const cloth = sheet.linear(
       [-box.w / 2, 0],
       [box.w / 2, 0],
@@ -76,10 +84,12 @@ export const jersey: NamePrint =
     const collar = free.y - free.h / 2 + 4
     const size = Math.min(40, free.h * 0.36)
     const arc = 78
+    const nameSize = sizeFor(text, box.w * 0.56, 8, 24)
     const figures = (shift: number, colour: string, stroke: number) =>
       capitals(number, [shift, free.y + free.h * 0.14 + shift], {
-        size,
+        size: sizeFor(number, box.w * 0.7, size, 34),
         stroke,
+        heaviest: size * 0.19,
         paint: colour,
         tracking: 34,
       })
@@ -103,8 +113,8 @@ export const jersey: NamePrint =
         1.5,
       ),
       capitalsOnCircle(text, [0, free.y - free.h * 0.16 + arc], arc, -90, {
-        size: sizeFor(text, box.w * 0.56, 8, 24),
-        stroke: 1.5,
+        size: nameSize,
+        stroke: nameSize * 0.19,
         paint: '#ffffff',
         tracking: 24,
       }),
@@ -119,15 +129,20 @@ export const jersey: NamePrint =
 export const truckName: NamePrint = (name) => (board) => {
   const { sheet, box, free } = board
   const { red, orange, yellow, green, blue, sky, pink, white, ink } = truckPaints
-  const text = name.toUpperCase()
   const ground = sheet.radial([0, free.y], box.h * 0.6, [
     [0, '#1b7fc4'],
     [1, '#0d3a80'],
   ])
-  const size = sizeFor(text, box.w * 0.62, 17, 34)
+  const size = sizeFor(name, box.w * 0.62, 17, 34)
   const y = free.y + 2
   const letters = (dx: number, dy: number, colour: string, stroke: number) =>
-    capitals(text, [dx, y + dy], { size, stroke, paint: colour, tracking: 34 })
+    capitals(name, [dx, y + dy], {
+      size,
+      stroke,
+      heaviest: size * 0.27,
+      paint: colour,
+      tracking: 34,
+    })
   const board_ = { x: 0, y, w: box.w - 24, h: size + 15, r: 6 }
   return group(
     {},
@@ -191,14 +206,33 @@ function partridge(side: number, colour: string): string {
   )
 }
 
+/** A row for each word, in two or more when it is long; a word of Urdu is never parted. */
+function balloonRows(name: string): string[][] {
+  const words = name.split(' ').filter((word) => word !== '')
+  return words.flatMap((word) => {
+    if (runsOf(word).some(({ isUrdu }) => isUrdu)) return [[word]]
+    const letters = [...knownCapitals(word)]
+    const count =
+      letters.length > 3 ? Math.ceil(letters.length / 4) + (letters.length === 4 ? 1 : 0) : 1
+    const perRow = Math.ceil(letters.length / count)
+    return Array.from({ length: count }, (_, row) =>
+      letters.slice(row * perRow, (row + 1) * perRow),
+    )
+  })
+}
+
 /** Shiny foil-balloon letters over confetti. */
 export const balloonName: NamePrint =
   (name) =>
   ({ random, box, free }) => {
-    const text = name.toUpperCase().slice(0, 6)
-    const perRow = text.length > 4 ? 3 : 2
-    const rows = Math.ceil(text.length / perRow)
-    const size = Math.min(box.w / perRow / 1.55, free.h / (rows + 1.4))
+    const rows = balloonRows(name)
+    const widest = Math.max(2, ...rows.map((row) => row.length))
+    const apart = runsOf(name).some(({ isUrdu }) => isUrdu) ? 2 : 1.6
+    const size = Math.min(
+      box.w / widest / 1.55,
+      free.h / (Math.max(1.7, rows.length) * apart + 0.6),
+      ...rows.flat().map((piece) => sizeFor(piece, box.w * 0.72, 90)),
+    )
     const tones = ['#ff6fa8', '#ffb53f', '#5cc8f2', '#9b7bf0', '#6fd98f', '#ff7a5c']
     const confetti = Array.from({ length: 90 }, (_, index) => {
       const at: Point = [random.between(-0.48, 0.48) * box.w, random.between(-0.48, 0.48) * box.h]
@@ -209,24 +243,26 @@ export const balloonName: NamePrint =
         transform: `rotate(${n(random.between(0, 180))} ${n(at[0])} ${n(at[1])})`,
       })
     })
-    const letters = [...text].map((letter, index) => {
-      const row = Math.floor(index / perRow)
-      const inRow = Math.min(perRow, text.length - row * perRow)
+    const placedIn = rows.flatMap((pieces, row) =>
+      pieces.map((piece, column) => ({ piece, row, column: column - (pieces.length - 1) / 2 })),
+    )
+    const letters = placedIn.map(({ piece, row, column }, index) => {
       const at: Point = [
-        ((index % perRow) - (inRow - 1) / 2) * size * 1.36,
-        free.y + (row - (rows - 1) / 2) * size * 1.6 + (index % 2 === 0 ? -1.6 : 1.6) - 4,
+        column * size * 1.36,
+        free.y + (row - (rows.length - 1) / 2) * size * apart + (index % 2 === 0 ? -1.6 : 1.6) - 4,
       ]
       const colour = tones[(index + name.length) % tones.length] ?? '#ff6fa8'
       const layer = (shift: Point, stroke: number, paint: string) =>
-        capitals(letter, [at[0] + shift[0], at[1] + shift[1]], {
+        capitals(piece, [at[0] + shift[0], at[1] + shift[1]], {
           size,
           stroke,
+          heaviest: size * 0.36,
           paint,
           turn: index % 2 === 0 ? -7 : 6,
         })
       return group(
         {},
-        row === rows - 1
+        row === rows.length - 1
           ? line(
               `M${n(at[0])} ${n(at[1] + size * 0.66)}C${n(at[0] + 3)} ${n(at[1] + size * 0.6 + 10)} ${n(at[0] * 0.4 - 3)} ${n(free.y + free.h * 0.3)} ${n(at[0] * 0.2)} ${n(free.y + free.h * 0.47)}`,
               '#6d8796',

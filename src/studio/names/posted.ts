@@ -55,7 +55,7 @@ export const boardingPass: NamePrint =
       }),
       path('M-1.6 -1.6L2 0L-1.6 1.6Z', '#0f6e63', { transform: placed([w * 0.1, top + 26]) }),
       label('PASSENGER', [-w * 0.5 + 15, top + 38]),
-      value(name.toUpperCase(), [0, top + 45], sizeFor(name.toUpperCase(), w * 0.74, 6.4, 26)),
+      value(name, [0, top + 45], sizeFor(name, w * 0.74, 6.4, 26)),
       label('FLIGHT', [-w * 0.34, top + 55]),
       label('GATE', [0, top + 55]),
       label('SEAT', [w * 0.34, top + 55]),
@@ -103,6 +103,7 @@ export const postmark: NamePrint =
     }
     const mark: Point = [-10, 20]
     const ink = '#28305c'
+    const nameSize = sizeFor(name, 38, 3.6, 30)
     return group(
       { transform: placed([0, free.y], 0, unit) },
       rect([x + 0.6, top + 1], [w, h], '#6d5f45', { 'fill-opacity': 0.2 }),
@@ -129,15 +130,16 @@ export const postmark: NamePrint =
         { transform: `rotate(-12 ${n(mark[0])} ${n(mark[1])})`, 'stroke-opacity': 0.82 },
         circle(mark, 15, 'none', { stroke: ink, 'stroke-width': 0.7 }),
         circle(mark, 9.6, 'none', { stroke: ink, 'stroke-width': 0.5 }),
-        capitalsOnCircle(name.toUpperCase(), mark, 12.2, -90, {
-          size: 3.2,
-          stroke: 0.55,
+        capitalsOnCircle(city, mark, 12.2, -90, {
+          size: 2.8,
+          stroke: 0.45,
           paint: ink,
           tracking: 30,
         }),
-        capitalsOnCircle(city, mark, 12.2, 90, {
-          size: 2.8,
-          stroke: 0.45,
+        // Below, where no stamp lies under it.
+        capitalsOnCircle(name, mark, 12.4, 90, {
+          size: nameSize,
+          stroke: nameSize * 0.16,
           paint: ink,
           tracking: 30,
           inside: true,

@@ -3,18 +3,16 @@ import type { NamePrint } from '#studio/cases/look.ts'
 import { lighter } from '#studio/drawing/colour.ts'
 import { grown, roundedBox, smooth } from '#studio/drawing/outline.ts'
 import { heart, star } from '#studio/drawing/shapes.ts'
-import { group, line, n, type Point, path, placed, rect } from '#studio/drawing/svg.ts'
-import { scriptName, scriptTube } from '#studio/lettering/lines.ts'
-import { nastaliqShapes } from '#studio/lettering/nastaliq.ts'
+import { group, line, n, type Point, path, rect } from '#studio/drawing/svg.ts'
+import { scriptName, scriptTube } from '#studio/lettering/handwriting.ts'
 import { pointsOf } from '#studio/lettering/pen.ts'
+import { runsOf } from '#studio/lettering/runs.ts'
 
-/** A name in Nastaliq, large, with a line of its dots below. */
+/** A name written large with a reed, in a ruled frame. */
 export const nastaliqName: NamePrint =
   (name) =>
   ({ box, free }) => {
-    const shapes = nastaliqShapes(name.length)
     const unit = Math.min((box.w * 0.92) / 124, free.h / 150)
-    const ink = '#2a2420'
     const y = free.y + free.h * 0.06
     const frame = { x: 0, y, w: box.w - 10, h: 92 * unit * 1.4, r: 3 }
     return group(
@@ -24,10 +22,14 @@ export const nastaliqName: NamePrint =
       ...[-1, 1].map((side) =>
         path(star([0, y + (side * frame.h) / 2], 8, 2.6, 1.7, 0), '#9a3b2c'),
       ),
-      group(
-        { transform: placed([5 * unit, y + 12 * unit], 0, unit) },
-        ...shapes.map((d) => path(d, ink)),
-      ),
+      scriptName(name, [0, y], {
+        width: frame.w - 12,
+        tallest: frame.h * 0.62,
+        paint: '#2a2420',
+        hairline: 3,
+        swell: 10,
+        mayBreak: true,
+      }),
     )
   }
 
@@ -42,8 +44,10 @@ export const signature: NamePrint =
         `${-box.w * 0.3},12 ${-box.w * 0.05},8.6 ${box.w * 0.3},6 ${box.w * 0.36},7.4 ${box.w * 0.16},10.6 ${box.w * 0.02},13`,
       ),
     )
+    // The tails of Urdu reach lower than those of most Latin letters.
+    const above = runsOf(name).some(({ isUrdu }) => isUrdu) ? 6 : 0
     return (
-      scriptName(name, [0, y], {
+      scriptName(name, [0, y - above], {
         width: box.w * 0.72,
         tallest: 26,
         paint: ink,
@@ -54,29 +58,25 @@ export const signature: NamePrint =
     )
   }
 
-/** Two names joined by a small heart. */
+/** Two names joined by a small heart, or one above it. */
 export const coupleNames: NamePrint =
   (name) =>
   ({ box, free }) => {
-    const partner =
-      ['Zain', 'Sana', 'Ali', 'Hira', 'Bilal', 'Noor'][(name.charCodeAt(0) + name.length) % 6] ??
-      'Ali'
+    const [first = '', second = ''] = name.split(/[&♥]/u).map((one) => one.trim())
     const ink = '#8f3148'
     const y = free.y
+    const written = (one: string, at: Point) =>
+      scriptName(one, at, { width: box.w * 0.64, tallest: 22, paint: ink })
     return group(
       {},
-      scriptName(name, [-box.w * 0.04, y - 17], { width: box.w * 0.64, tallest: 22, paint: ink }),
+      written(first, [-box.w * 0.04, y - 17]),
       line(
         `M${n(-box.w * 0.3)} ${n(y)}C${n(-box.w * 0.2)} ${n(y - 3)} ${n(-box.w * 0.12)} ${n(y + 3)} -5.4 ${n(y)}M5.4 ${n(y)}C${n(box.w * 0.12)} ${n(y - 3)} ${n(box.w * 0.2)} ${n(y + 3)} ${n(box.w * 0.3)} ${n(y)}`,
         ink,
         0.45,
       ),
       path(heart([0, y], 6), '#d8455f'),
-      scriptName(partner === name ? 'Ahmed' : partner, [box.w * 0.04, y + 19], {
-        width: box.w * 0.64,
-        tallest: 22,
-        paint: ink,
-      }),
+      written(second, [box.w * 0.04, y + 19]),
     )
   }
 
@@ -136,6 +136,11 @@ export const wreathName: NamePrint = (name) => (board) => {
   const radius = Math.min(24, box.w * 0.33, free.h * 0.33)
   return (
     wreath(board, at, radius) +
-    scriptName(name, [at[0], at[1] + 0.5], { width: radius * 1.5, tallest: 13, paint: '#5b3a3f' })
+    scriptName(name, [at[0], at[1] + 0.5], {
+      width: radius * 1.5,
+      tallest: 13,
+      paint: '#5b3a3f',
+      mayBreak: true,
+    })
   )
 }

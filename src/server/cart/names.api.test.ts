@@ -1,0 +1,339 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CUSTOM_NAME_REFUSED } from '#domain/cart/custom-name.ts'
+import { cartFull, lineGone, whichModel, whichName } from '#domain/cart/lines.ts'
+import { cappedNotice } from '#domain/cart/quantity.ts'
+import type { Cart } from '#domain/contract/cart.ts'
+import { terms } from '#domain/terms.ts'
+import { newAccount } from '#testing/accounts.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+
+const logged: string[] = []
+let shop: TestShop
+let named: TestProduct
+let plain: TestProduct
+beforeAll(async () => {
+  shop = await openTestShop({
+    rateLimitScale: 0,
+    logLevel: 'trace',
+    log: { write: (lines: string) => void logged.push(lines) },
+  })
+  named = await newProduct(shop, { name: 'Your Name', caseType: 'Name Customization' })
+  plain = await newProduct(shop, { name: 'Clear' })
+})
+afterAll(() => shop.close())
+
+/** What a call says of a line beside the product; what is left out is not sent. */
+interface Said {
+  readonly quantity?: number
+  readonly selectedModel?: string
+  readonly customName?: string
+}
+
+const add = (as: Visitor, { id }: TestProduct, said: Said = {}) =>
+  shop.send(
+    'addToCart',
+    { body: { productId: id, quantity: 1, selectedModel: 'iPhone 15', ...said } },
+    as,
+  )
+const set = (as: Visitor, { id }: TestProduct, quantity: number, said: Said = {}) =>
+  shop.send(
+    'updateCartLine',
+    { params: { productId: id }, body: { quantity, selectedModel: 'iPhone 15', ...said } },
+    as,
+  )
+const remove = (as: Visitor, { id }: TestProduct, body: Said, query: Said = {}) =>
+  shop.send('removeCartLine', { params: { productId: id }, query, body }, as)
+const read = async (as: Visitor) => (await shop.send('getCart', {}, as)).body
+const linesOf = ({ items }: Pick<Cart, 'items'>) =>
+  items.map(({ selectedModel, customName, qty }) => [selectedModel, customName, qty].join('|'))
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+const visitors: readonly (readonly [string, () => Promise<Visitor>])[] = [
+  ['a guest', async () => newGuest()],
+  ['an account', () => newAccount(shop)],
+]
+
+describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_who, newVisitor) => {
+  it('make lines of their own, in the order in which they came', async () => {
+    const visitor = await newVisitor()
+    await add(visitor, named, { customName: 'Ayesha' })
+    await add(visitor, named, { customName: 'عائشہ', quantity: 2 })
+    await add(visitor, named)
+    await add(visitor, named, { customName: 'Ayesha', selectedModel: 'iPhone 16' })
+    const { status, body } = await add(visitor, named, { customName: 'Ayesha', quantity: 3 })
+    const lines = ['iPhone 15|Ayesha|4', 'iPhone 15|عائشہ|2', 'iPhone 15||1', 'iPhone 16|Ayesha|1']
+    expect([status, linesOf(body)]).toEqual([200, lines])
+    expect(await read(visitor)).toEqual(body)
+  })
+
+  it('are kept as they are printed, so that one name is one line', async () => {
+    const visitor = await newVisitor()
+    const typed = ['Zoë ♥', ' Zoe\u0308  ❤\uFE0F ', 'Zoë\u00A0♥\uFE0F']
+    for (const customName of typed) await add(visitor, named, { customName })
+    for (const customName of ['', '  ']) await add(visitor, named, { customName })
+    expect(linesOf(await read(visitor))).toEqual(['iPhone 15|Zoë ♥|3', 'iPhone 15||2'])
+  })
+
+  it('are ignored by a product that takes none, whatever is done to it', async () => {
+    const visitor = await newVisitor()
+    await add(visitor, plain, { customName: 'Ayesha', quantity: 2 })
+    const { body } = await add(visitor, plain, { customName: 'Sana' })
+    expect(linesOf(body)).toEqual(['iPhone 15||3'])
+    expect(linesOf((await set(visitor, plain, 5, { customName: 'Sana' })).body)).toEqual([
+      'iPhone 15||5',
+    ])
+    const named = { selectedModel: 'iPhone 15', customName: 'Hira' }
+    expect((await remove(visitor, plain, named)).body.items).toEqual([])
+  })
+
+  it('have a limit of their own, and count among the lines (rule: line-limit)', async () => {
+    const visitor = await newVisitor()
+    await add(visitor, named, { customName: 'Ayesha', quantity: 9 })
+    const capped = await add(visitor, named, { customName: 'Ayesha', quantity: 2 })
+    expect(capped.body.notice).toBe(cappedNotice)
+    const other = await add(visitor, named, { customName: 'Sana', quantity: 10 })
+    expect(other.body.notice).toBeUndefined()
+    expect(linesOf(other.body)).toEqual(['iPhone 15|Ayesha|10', 'iPhone 15|Sana|10'])
+
+    for (let n = 3; n <= terms.maxCartLines; n += 1) {
+      await add(visitor, named, { customName: `Name ${n}` })
+    }
+    expect(await add(visitor, named, { customName: 'One more' })).toMatchObject({
+      status: 400,
+      body: { message: cartFull, code: 'CART_FULL' },
+    })
+    expect((await add(visitor, named, { customName: 'Name 50' })).status).toBe(200)
+    expect((await read(visitor)).items).toHaveLength(terms.maxCartLines)
+  })
+
+  it('say which line is changed (rule: naming-a-line)', async () => {
+    const visitor = await newVisitor()
+    for (const customName of ['Ayesha', 'عائشہ', '']) await add(visitor, named, { customName })
+    await set(visitor, named, 4, { customName: ' عائشہ ' })
+    await set(visitor, named, 7, { customName: '' })
+    const { body } = await set(visitor, named, 0, { customName: 'Ayesha' })
+    expect(linesOf(body)).toEqual(['iPhone 15|عائشہ|4', 'iPhone 15||7'])
+    expect(await set(visitor, named, 2, { customName: 'Ayesha' })).toMatchObject({
+      status: 404,
+      body: { message: lineGone },
+    })
+    expect((await set(visitor, named, 11, { customName: '' })).body.notice).toBe(cappedNotice)
+  })
+
+  it('may be left out while the model has one line, and are asked for when it has more (rule: naming-a-line)', async () => {
+    const visitor = await newVisitor()
+    await add(visitor, named, { customName: 'Ayesha' })
+    expect(linesOf((await set(visitor, named, 3)).body)).toEqual(['iPhone 15|Ayesha|3'])
+    await add(visitor, named, { customName: 'Sana' })
+    const asked = {
+      status: 400,
+      body: {
+        message: whichName,
+        code: 'INVALID_INPUT',
+        fields: [{ field: 'customName', message: whichName }],
+      },
+    }
+    const { checkoutKey } = await read(visitor)
+    expect(await set(visitor, named, 5)).toMatchObject(asked)
+    expect(await set(visitor, named, 0)).toMatchObject(asked)
+    expect(await remove(visitor, named, {})).toMatchObject(asked)
+    expect(await remove(visitor, named, { selectedModel: 'iPhone 15' })).toMatchObject(asked)
+    expect(await read(visitor)).toMatchObject({ checkoutKey })
+
+    await add(visitor, named, { customName: 'Sana', selectedModel: 'iPhone 16' })
+    expect(await remove(visitor, named, { customName: 'Sana' })).toMatchObject({
+      status: 400,
+      body: { message: whichModel, fields: [{ field: 'selectedModel' }] },
+    })
+    expect(linesOf((await remove(visitor, named, { selectedModel: 'iPhone 16' })).body)).toEqual([
+      'iPhone 15|Ayesha|3',
+      'iPhone 15|Sana|1',
+    ])
+    expect(linesOf((await remove(visitor, named, { customName: 'Ayesha' })).body)).toEqual([
+      'iPhone 15|Sana|1',
+    ])
+    expect((await remove(visitor, named, {})).body.items).toEqual([])
+  })
+
+  it.each<[string, Said, Said]>([
+    ['the body', { selectedModel: 'iPhone 15', customName: 'عائشہ' }, {}],
+    ['the address', {}, { selectedModel: 'iPhone 15', customName: 'عائشہ' }],
+    ['both, the body first', { customName: ' عائشہ ' }, { customName: 'Ayesha' }],
+  ])('name the line that is taken out in %s (rule: naming-a-line)', async (_where, body, query) => {
+    const visitor = await newVisitor()
+    for (const customName of ['Ayesha', 'عائشہ', '']) await add(visitor, named, { customName })
+    const removed = await remove(visitor, named, body, query)
+    expect(linesOf(removed.body)).toEqual(['iPhone 15|Ayesha|1', 'iPhone 15||1'])
+    const nameless = await remove(visitor, named, {}, { customName: '' })
+    expect(linesOf(nameless.body)).toEqual(['iPhone 15|Ayesha|1'])
+  })
+
+  it('change the checkout key with every change of a line (rule: one-key-one-order)', async () => {
+    const visitor = await newVisitor()
+    const keys = [
+      (await add(visitor, named, { customName: 'Ayesha' })).body.checkoutKey,
+      (await add(visitor, named, { customName: 'Sana' })).body.checkoutKey,
+      (await set(visitor, named, 2, { customName: 'Sana' })).body.checkoutKey,
+      (await remove(visitor, named, { customName: 'Ayesha' })).body.checkoutKey,
+    ]
+    expect(new Set(keys).size).toBe(keys.length)
+    const gone = await remove(visitor, named, { customName: 'Ayesha' })
+    expect(gone.body.checkoutKey).toBe(keys.at(-1))
+  })
+
+  it('can be removed after the product has ceased to take them', async () => {
+    const visitor = await newVisitor()
+    const changing = await newProduct(shop, { caseType: 'Name Customization' })
+    for (const customName of ['Ayesha', 'Sana']) await add(visitor, changing, { customName })
+    await shop.database.db
+      .updateTable('products')
+      .set({ case_type: 'Graphical' })
+      .where('id', '=', changing.id)
+      .execute()
+    const { body } = await remove(visitor, changing, { customName: 'Ayesha' })
+    expect(linesOf(body)).toEqual(['iPhone 15|Sana|1'])
+    expect(linesOf((await add(visitor, changing, { customName: 'Hira' })).body)).toEqual([
+      'iPhone 15|Sana|1',
+      'iPhone 15||1',
+    ])
+  })
+})
+
+describe('a name that can’t be printed (rule: name-on-the-case)', () => {
+  it.each([
+    ['15 characters', 'Abdulrehman 123'],
+    ['a picture', 'Ali 😀'],
+    ['two hearts', '♥ Ali ♥'],
+    ['a turn of direction', 'Ali\u202Esana'],
+    ['NUL', 'Ali\0'],
+    ['half a character', 'Ali\uD83D'],
+    ['a number', 7],
+    ['null', null],
+    ['a list', ['Ali']],
+  ])('is refused with its sentence: %s', async (_what, customName) => {
+    const visitor = newGuest()
+    await add(visitor, named, { customName: 'Ayesha' })
+    const said = { customName } as Said
+    for (const refused of [
+      await add(visitor, named, said),
+      await set(visitor, named, 2, said),
+      await remove(visitor, named, said),
+      await add(visitor, plain, said),
+    ]) {
+      expect(refused.status).toBe(400)
+      expect(refused.body).toEqual({
+        message: CUSTOM_NAME_REFUSED,
+        code: 'INVALID_INPUT',
+        fields: [{ field: 'customName', message: CUSTOM_NAME_REFUSED }],
+      })
+    }
+    expect(linesOf(await read(visitor))).toEqual(['iPhone 15|Ayesha|1'])
+  })
+
+  it('is refused in the address, too', async () => {
+    const refused = await remove(newGuest(), named, {}, { customName: 'Ali 😀' })
+    expect(refused).toMatchObject({ status: 400, body: { message: CUSTOM_NAME_REFUSED } })
+  })
+})
+
+describe.each(visitors)('at the same moment in the cart of %s', (_who, newVisitor) => {
+  it('20 additions of two names are two lines that count each of them', async () => {
+    const visitor = await newVisitor()
+    const answers = await times(20, (index) =>
+      add(visitor, named, { customName: index % 2 === 0 ? 'Ayesha' : 'عائشہ' }),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(linesOf(await read(visitor)).sort()).toEqual([
+      'iPhone 15|Ayesha|10',
+      'iPhone 15|عائشہ|10',
+    ])
+  })
+
+  it('names never pass the number of lines', async () => {
+    const visitor = await newVisitor()
+    for (let n = 1; n <= terms.maxCartLines - 5; n += 1) {
+      await add(visitor, named, { customName: `Name ${n}` })
+    }
+    const last = await times(12, (index) => add(visitor, named, { customName: `Last ${index}` }))
+    expect(last.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(last.filter(({ body }) => body.code === 'CART_FULL')).toHaveLength(7)
+    expect((await read(visitor)).items).toHaveLength(terms.maxCartLines)
+  })
+
+  it('a name is changed and removed while the other stays as it is', async () => {
+    const visitor = await newVisitor()
+    await add(visitor, named, { customName: 'Ayesha', quantity: 4 })
+    await add(visitor, named, { customName: 'Sana' })
+    const answers = await times(20, (index) =>
+      index % 2 === 0
+        ? set(visitor, named, index / 2 + 1, { customName: 'Sana' })
+        : remove(visitor, named, { customName: 'Sana' }),
+    )
+    expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true)
+    expect(linesOf(await read(visitor))).toContain('iPhone 15|Ayesha|4')
+  })
+})
+
+describe('merging a guest’s cart into an account’s (rule: cart-merge)', () => {
+  const merge = (as: Visitor, { sessionId }: { sessionId: string }) =>
+    shop.send('mergeCart', { body: { sessionId } }, as)
+
+  it('sums what has the same name, and nothing else', async () => {
+    const [guest, account] = [newGuest(), await newAccount(shop)]
+    await add(account, named, { customName: 'Ayesha', quantity: 2 })
+    await add(account, named, { quantity: 5 })
+    await add(guest, named, { customName: 'عائشہ' })
+    await add(guest, named, { customName: 'Ayesha', quantity: 3 })
+    const { body } = await merge(account, guest)
+    expect(linesOf(body)).toEqual(['iPhone 15|Ayesha|5', 'iPhone 15||5', 'iPhone 15|عائشہ|1'])
+    expect(body.notice).toBeUndefined()
+  })
+
+  it('cuts one name at its limit and leaves the other', async () => {
+    const [guest, account] = [newGuest(), await newAccount(shop)]
+    await add(account, named, { customName: 'Ayesha', quantity: 8 })
+    await add(guest, named, { customName: 'Ayesha', quantity: 8 })
+    await add(guest, named, { customName: 'Sana', quantity: 8 })
+    const { body } = await merge(account, guest)
+    expect([linesOf(body), body.notice]).toEqual([
+      ['iPhone 15|Ayesha|10', 'iPhone 15|Sana|8'],
+      cappedNotice,
+    ])
+  })
+
+  it('sums once when 20 come at the same moment, whoever else adds', async () => {
+    const [guest, account] = [newGuest(), await newAccount(shop)]
+    await add(account, named, { customName: 'Ayesha', quantity: 2 })
+    await add(guest, named, { customName: 'Ayesha', quantity: 3 })
+    await add(guest, named, { customName: 'Sana' })
+    const answers = await times(24, (index) =>
+      index < 20 ? merge(account, guest) : add(account, named, { customName: 'Ayesha' }),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200))
+    expect(linesOf(await read(account))).toEqual(['iPhone 15|Ayesha|9', 'iPhone 15|Sana|1'])
+  })
+
+  it('counts names as lines, and keeps both carts when they would not fit', async () => {
+    const [guest, account] = [newGuest(), await newAccount(shop)]
+    for (let n = 1; n <= terms.maxCartLines; n += 1) {
+      await add(account, named, { customName: `Name ${n}` })
+    }
+    await add(guest, named, { customName: 'Name 51' })
+    expect(await merge(account, guest)).toMatchObject({ status: 400, body: { code: 'CART_FULL' } })
+    expect(linesOf(await read(guest))).toEqual(['iPhone 15|Name 51|1'])
+  })
+})
+
+it('no log holds a name, however it came', async () => {
+  const visitor = newGuest()
+  const customName = 'Gul Bakhshi'
+  await add(visitor, named, { customName })
+  await set(visitor, named, 3, { customName })
+  await remove(visitor, named, {}, { customName })
+  await add(visitor, named, { customName: `${customName} Begum` })
+  const lines = logged.join('')
+  expect(lines.match(/"msg":"answered"/g)?.length).toBeGreaterThanOrEqual(4)
+  expect(lines).not.toContain('Bakhshi')
+})

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CUSTOM_NAME_REFUSED } from '#domain/cart/custom-name.ts'
+import type { Order } from '#domain/contract/orders.ts'
+import { needsName } from '#domain/orders/name-needed.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newPhone, type OrderBody, orderBody, placedOrder } from '#testing/orders.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+
+let shop: TestShop
+let admin: TestAccount
+let named: TestProduct
+let plain: TestProduct
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0 })
+  admin = await newAccount(shop, { isAdmin: true })
+  named = await newProduct(shop, { name: 'Your Name', caseType: 'Name Customization' })
+  plain = await newProduct(shop, { name: 'Clear' })
+})
+afterAll(() => shop.close())
+
+type Item = OrderBody['orderItems'][number]
+
+const item = (product: TestProduct, customName?: string, changes: Partial<Item> = {}): Item => ({
+  product: product.id,
+  qty: 1,
+  selectedModel: 'iPhone 15',
+  ...(customName !== undefined && { customName }),
+  ...changes,
+})
+const bodyOf = (...orderItems: Item[]) => orderBody([], { orderItems })
+const place = (body: OrderBody, as: Visitor = newGuest(), key?: string) =>
+  shop.send('placeOrder', { body }, as, key === undefined ? {} : { 'idempotency-key': key })
+const itemsOf = ({ orderItems }: Order) =>
+  orderItems.map(({ customName, qty }) => `${customName}|${qty}`)
+
+async function fill(as: Visitor, ...items: readonly Item[]): Promise<string> {
+  for (const { product: productId, qty: quantity, selectedModel, customName } of items) {
+    const body = { productId, quantity, selectedModel, ...(customName && { customName }) }
+    const { status } = await shop.send('addToCart', { body }, as)
+    if (status !== 200) throw new Error(`${status}`)
+  }
+  return (await shop.send('getCart', {}, as)).body.checkoutKey
+}
+
+describe('an order (rule: name-on-the-case)', () => {
+  test('has a line for each name, as it is printed', async () => {
+    const guest = newGuest()
+    const body = bodyOf(
+      item(named, 'Ayesha', { qty: 2 }),
+      item(named, ' عائشہ  ❤\uFE0F '),
+      item(named),
+      item(named, 'Ayesha', { qty: 3 }),
+      item(named, '  ', { qty: 4 }),
+    )
+    const order = await placedOrder(shop, body, guest)
+    expect(itemsOf(order)).toEqual(['Ayesha|5', 'عائشہ ♥|1', '|5'])
+    const again = await shop.send('getOrder', { params: { id: order._id } }, guest)
+    expect(again.body).toEqual(order)
+    const rows = await shop.database.db
+      .selectFrom('order_items')
+      .select(['custom_name', 'quantity'])
+      .where('order_id', '=', order._id)
+      .orderBy('position')
+      .execute()
+    expect(rows.map(({ custom_name, quantity }) => `${custom_name}|${quantity}`)).toEqual(
+      itemsOf(order),
+    )
+  })
+
+  test('ignores the name on a case that takes none, and sums what is left', async () => {
+    const lines = [item(plain, 'Ayesha', { qty: 4 }), item(plain, 'Sana', { qty: 6 })]
+    const order = await placedOrder(shop, bodyOf(...lines))
+    expect(itemsOf(order)).toEqual(['|10'])
+    expect(await place(bodyOf(...lines, item(plain)))).toMatchObject({
+      status: 400,
+      body: { message: 'Please order at most 10 of a case', fields: [{ field: 'orderItems' }] },
+    })
+  })
+
+  test('has a limit for each name (rule: line-limit)', async () => {
+    const lines = [item(named, 'Ayesha', { qty: 10 }), item(named, 'Sana', { qty: 10 })]
+    expect(itemsOf(await placedOrder(shop, bodyOf(...lines)))).toEqual(['Ayesha|10', 'Sana|10'])
+    expect((await place(bodyOf(...lines, item(named, ' Sana')))).status).toBe(400)
+  })
+
+  test.each([['15 letters and m'], ['Ali 😀'], ['Ali\u202Esana'], ['Ali\0'], [7], [null]])(
+    'refuses the name %j at its field',
+    async (customName) => {
+      const refused = await place(bodyOf(item(plain), item(named, customName as string)))
+      expect(refused.status).toBe(400)
+      expect(refused.body).toEqual({
+        message: CUSTOM_NAME_REFUSED,
+        code: 'INVALID_INPUT',
+        fields: [{ field: 'orderItems.1.customName', message: CUSTOM_NAME_REFUSED }],
+      })
+    },
+  )
+
+  test('waits for a name only while one of its cases has none (rule: name-to-print)', async () => {
+    const whole = await placedOrder(shop, bodyOf(item(named, 'Ayesha'), item(plain)))
+    const half = await placedOrder(shop, bodyOf(item(named, 'Ayesha'), item(named)))
+    expect([needsName(whole), needsName(half)]).toEqual([false, true])
+  })
+})
+
+describe('the cart that is ordered (rule: order-empties-cart)', () => {
+  test('loses the names that were ordered, and no other', async () => {
+    const guest = newGuest()
+    const [ayesha, sana, nameless] = [item(named, 'Ayesha'), item(named, 'Sana'), item(named)]
+    await fill(guest, { ...ayesha, qty: 3 }, sana, nameless)
+    await placedOrder(shop, bodyOf({ ...ayesha, qty: 2 }, nameless), guest)
+    const { items } = (await shop.send('getCart', {}, guest)).body
+    expect(items.map(({ customName, qty }) => `${customName}|${qty}`)).toEqual([
+      'Ayesha|1',
+      'Sana|1',
+    ])
+  })
+
+  test('stays whole when its names can no longer be had: each line is named (rule: unavailable-lines)', async () => {
+    const guest = newGuest()
+    const gone = await newProduct(shop, { name: 'Gone', caseType: 'Name Customization' })
+    const lines = [item(named, 'Ayesha'), item(gone, 'Ayesha'), item(plain), item(gone, 'Sana')]
+    await fill(guest, ...lines)
+    await shop.database.db
+      .updateTable('products')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', gone.id)
+      .execute()
+    const refused = await place(bodyOf(...lines), guest)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'ITEM_UNAVAILABLE' } })
+    expect(refused.body.fields?.map(({ field }) => field)).toEqual(['orderItems.1', 'orderItems.3'])
+    const { items } = (await shop.send('getCart', {}, guest)).body
+    expect(items.map(({ unavailable }) => unavailable)).toEqual([false, true, false, true])
+  })
+
+  test('with names on a case that has ceased to take them is emptied all the same', async () => {
+    const guest = newGuest()
+    const changing = await newProduct(shop, { caseType: 'Name Customization' })
+    const lines = [item(changing, 'Ayesha'), item(changing, 'Sana')]
+    await fill(guest, ...lines)
+    await shop.database.db
+      .updateTable('products')
+      .set({ case_type: 'Graphical' })
+      .where('id', '=', changing.id)
+      .execute()
+    expect(itemsOf(await placedOrder(shop, bodyOf(...lines), guest))).toEqual(['|2'])
+    expect((await shop.send('getCart', {}, guest)).body.items).toEqual([])
+  })
+})
+
+describe('an Idempotency-Key (rule: one-key-one-order)', () => {
+  test('makes one order of 20 at once, with its names', async () => {
+    const guest = newGuest()
+    const lines = [item(named, 'Ayesha'), item(named, 'عائشہ')]
+    const key = await fill(guest, ...lines)
+    const body = bodyOf(...lines)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place(body, guest, key)))
+    expect(new Set(answers.map(({ body: order }) => order._id)).size).toBe(1)
+    for (const { status, body: order } of answers) {
+      expect([status, itemsOf(order)]).toEqual([201, ['Ayesha|1', 'عائشہ|1']])
+    }
+  })
+
+  test('with another name is refused, and with the same one typed otherwise is not', async () => {
+    const guest = newGuest()
+    const body = bodyOf(item(named, 'Zoë'))
+    const withName = (customName?: string) => ({ ...body, orderItems: [item(named, customName)] })
+    const placed = await place(body, guest, 'k')
+    expect((await place(withName(' Zoe\u0308 '), guest, 'k')).body).toEqual(placed.body)
+    for (const other of ['Zoe', 'Sana', '', undefined]) {
+      expect(await place(withName(other), guest, 'k')).toMatchObject({
+        status: 422,
+        body: { code: 'KEY_REUSED' },
+      })
+    }
+  })
+
+  test('takes an empty name for none', async () => {
+    const guest = newGuest()
+    const body = bodyOf(item(named))
+    const placed = await place(body, guest, 'k')
+    const empty = { ...body, orderItems: [item(named, ' ')] }
+    expect((await place(empty, guest, 'k')).body).toEqual(placed.body)
+  })
+})
+
+test('figures of today are told by product, model and name (rule: catalogue-price-wins)', async () => {
+  const lines = [
+    item(named, 'Ayesha', { price: 900 }),
+    item(named, ' عائشہ', { price: 1 }),
+    item(named),
+  ]
+  const refused = await place(bodyOf(...lines))
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      code: 'PRICE_CHANGED',
+      figures: {
+        items: ['Ayesha', 'عائشہ', ''].map((customName) => ({
+          product: named.id,
+          selectedModel: 'iPhone 15',
+          customName,
+          price: 900,
+        })),
+      },
+    },
+  })
+})
+
+describe('who may see a name (rules: name-on-the-case, guest-order-access)', () => {
+  const shownTo = async (order: Order, as: Visitor, phone?: string) => {
+    const proof = phone === undefined ? {} : { 'x-order-phone': phone }
+    return (await shop.send('getOrder', { params: { id: order._id } }, as, proof)).body
+  }
+  const email = `${crypto.randomUUID()}@example.com`
+  const guestInfo = { name: 'Bilal', email, phone: newPhone() }
+  const guest = newGuest()
+  let order: Order
+  beforeAll(async () => {
+    const orderItems = [item(named, 'Mahnoor'), item(named, 'عائشہ'), item(plain)]
+    order = await placedOrder(shop, orderBody([], { orderItems, guestInfo }), guest)
+  })
+
+  test('its customer and the owner, whole', async () => {
+    const whole = ['Mahnoor|1', 'عائشہ|1', '|1']
+    expect(itemsOf(order)).toEqual(whole)
+    expect(itemsOf(await shownTo(order, guest))).toEqual(whole)
+    expect(itemsOf(await shownTo(order, nobody, guestInfo.phone))).toEqual(whole)
+    expect(itemsOf(await shownTo(order, admin))).toEqual(whole)
+    const query = { page: '1', search: email }
+    const { body } = await shop.send('listOrders', { query }, admin)
+    expect('orders' in body && body.orders.map(itemsOf)).toEqual([whole])
+  })
+
+  test('nobody else: they see that there is one, and so that none is missing', async () => {
+    for (const stranger of [nobody, newGuest(), await newAccount(shop)]) {
+      const masked = await shownTo(order, stranger)
+      expect(masked.access).toBe('masked')
+      expect(itemsOf(masked)).toEqual(['•••|1', '•••|1', '|1'])
+      expect(needsName(masked)).toBe(false)
+      const { body: listed } = await shop.send('listGuestOrders', { params: { email } }, stranger)
+      expect(listed.map(itemsOf)).toEqual([['•••|1', '•••|1', '|1']])
+      expect(JSON.stringify([masked, listed])).not.toMatch(/Mahnoor|عائشہ/)
+    }
+  })
+
+  test('the file of the owner (rule: name-to-print)', async () => {
+    const file = await shop.sendRaw(`/api/orders/export?search=${email}`, {
+      headers: admin.headers,
+    })
+    const [header = '', line = ''] = (await file.text()).split('\r\n')
+    expect(header).toContain('"Items","Names","Pieces"')
+    expect(line).toContain(',"1 × Mahnoor; 1 × عائشہ",3,')
+  })
+})

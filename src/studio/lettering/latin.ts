@@ -1,0 +1,37 @@
+/** Letters that no accent makes out of another. */
+const spelled: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  Æ: 'AE',
+  æ: 'ae',
+  Œ: 'OE',
+  œ: 'oe',
+  Ø: 'O',
+  ø: 'o',
+  Ð: 'D',
+  ð: 'd',
+  Đ: 'D',
+  đ: 'd',
+  Þ: 'Th',
+  þ: 'th',
+  Ħ: 'H',
+  ħ: 'h',
+  ı: 'i',
+  Ĳ: 'IJ',
+  ĳ: 'ij',
+  ĸ: 'k',
+  Ł: 'L',
+  ł: 'l',
+  ŉ: 'n',
+  Ŋ: 'N',
+  ŋ: 'n',
+  Ŧ: 'T',
+  ŧ: 't',
+}
+
+/** Latin text in the letters that the hands have: without accents, 'É' as 'E'. */
+export function plainLatin(text: string): string {
+  return [...text.normalize('NFKD')]
+    .map((character) => spelled[character] ?? character)
+    .join('')
+    .replace(/\p{M}/gu, '')
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { runsOf } from './runs.ts'
+
+test.each([
+  ['Ali', ['A', 'l', 'i']],
+  ['علی', ['علی']],
+  // Read from the right: the second word stands left of the first.
+  ['ماہ نور', ['نور', ' ', 'ماہ']],
+  ['علی 786', ['7', '8', '6', ' ', 'علی']],
+  ['علی ۷۸۶', ['۷۸۶', ' ', 'علی']],
+  ['Al نور علی', ['A', 'l', ' ', 'علی', ' ', 'نور']],
+  ['نور & Al', ['A', 'l', ' ', '&', ' ', 'نور']],
+  ['نور ♥ علی', ['علی', ' ', '♥', ' ', 'نور']],
+  ['', []],
+])('%s from left to right', (name, pieces) => {
+  expect(runsOf(name).map(({ text }) => text)).toEqual(pieces)
+})

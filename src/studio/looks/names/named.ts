@@ -1,0 +1,20 @@
+import { type Look, type LookMaker, type NamePrint, solid } from '#studio/cases/look.ts'
+import type { Colour } from '#studio/drawing/colour.ts'
+import type { PaperName } from '#studio/stage/paper.ts'
+
+/** A case with somebody's name. */
+export function named(
+  print: NamePrint,
+  colour: Colour,
+  papers: readonly PaperName[],
+  rest: Partial<Look> = {},
+): LookMaker {
+  return (seed) =>
+    solid(colour, {
+      print: print(seed.name),
+      gloss: 0.35,
+      finish: 'satin',
+      paper: seed.random.pick(papers),
+      ...rest,
+    })
+}

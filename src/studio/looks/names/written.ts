@@ -1,0 +1,18 @@
+import type { LookBook } from '#studio/cases/look.ts'
+import {
+  coupleNames,
+  nastaliqName,
+  neonName,
+  signature,
+  wreathName,
+} from '#studio/names/written.ts'
+import { named } from './named.ts'
+
+/** Names by hand. */
+export const writtenNames: LookBook = {
+  nastaliq: named(nastaliqName, '#f3ecdf', ['sage', 'rose']),
+  signature: named(signature, '#f5f1ea', ['sky', 'sand']),
+  'couple-names': named(coupleNames, '#f7dcd9', ['rose', 'lilac']),
+  neon: named(neonName, '#1e1a2d', ['lilac', 'sky'], { finish: 'gloss' }),
+  'floral-wreath': named(wreathName, '#f8efe8', ['sage', 'rose']),
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { customNameField, MAX_CUSTOM_NAME } from '#domain/cart/custom-name.ts'
+import type { Product } from '#domain/contract/products.ts'
+import { Drawing } from './Drawing.tsx'
+import { useDrawing } from './use-drawing.ts'
+
+interface LiveNameProps {
+  /** Id of the field. */
+  readonly field: string
+  readonly product: Pick<Product, 'design' | 'brandSlug' | 'deviceModels'>
+  /** '' while none is chosen: its pictures show the first. */
+  readonly model: string
+  readonly onMistake: (sentence: string) => void
+}
+
+/**
+ * What a name's field does once it is touched: counts, says what can't be printed, and shows the name
+ * on the case, in place of its first picture and, on a small screen, beside the field while somebody
+ * writes. The field itself is the form's, and what was typed early is in it already
+ * (rule: before-the-page-is-alive).
+ */
+export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
+  const [input] = useState(() => document.getElementById(field) as HTMLInputElement)
+  const [strip] = useState(() => document.querySelector('.gallery-strip'))
+  const [count, setCount] = useState(0)
+  const [name, setName] = useState('')
+  const [isWriting, setWriting] = useState(false)
+  const svg = useDrawing({ ...product, model: model || (product.deviceModels[0] ?? '') }, name)
+
+  const look = useEffectEvent(() => {
+    const read = customNameField.read(input.value)
+    setCount([...('value' in read ? read.value : input.value.trim())].length)
+    setWriting(document.activeElement === input)
+    onMistake('mistake' in read ? read.mistake : '')
+    // What can't be printed leaves the last name that can.
+    if ('value' in read) setName(read.value)
+  })
+  useEffect(() => {
+    let frame = 0
+    const lookSoon = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(look)
+    }
+    const events = ['input', 'focus', 'blur'] as const
+    for (const event of events) input.addEventListener(event, lookSoon)
+    lookSoon()
+    return () => {
+      cancelAnimationFrame(frame)
+      for (const event of events) input.removeEventListener(event, lookSoon)
+    }
+  }, [input])
+  const isShown = svg !== null
+  useEffect(() => {
+    if (isShown) strip?.scrollTo({ left: 0 })
+  }, [isShown, strip])
+
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="absolute end-0 top-0 text-muted text-sm tabular-nums"
+      >{`${count} / ${MAX_CUSTOM_NAME}`}</span>
+      {svg && isWriting && (
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute end-0 bottom-full z-10 mb-2 aspect-4/5 w-30 overflow-hidden rounded-card border border-hairline bg-white shadow-lg md:hidden"
+        >
+          <Drawing svg={svg} isCloseUp />
+        </div>
+      )}
+      {svg &&
+        strip?.firstElementChild &&
+        createPortal(
+          <div className="pointer-events-none absolute inset-0 bg-white">
+            <Drawing svg={svg} />
+          </div>,
+          strip.firstElementChild,
+        )}
+    </>
+  )
+}

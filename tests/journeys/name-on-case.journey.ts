@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  ayesha,
+  type BackOffice,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  photograph,
+  type Shelf,
+  type Shopper,
+  test,
+} from './support/journey.ts'
+import { newPhone } from './support/order-desk.ts'
+
+const caseType = 'Name Customization'
+const urdu = 'زینب ♥'
+/** As they are shown. */
+const names = ['Ayesha', urdu] as const
+const slip = (page: Page) => page.getByRole('region', { name: 'Packing slip', includeHidden: true })
+const orderId = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+/** A name stands there, and runs the way of its own script. */
+async function seesName(within: Locator, name: string): Promise<void> {
+  const shown = within.getByText(name, { exact: true }).filter({ visible: true }).first()
+  await expect(shown).toBeVisible()
+  await expect(shown).toHaveCSS('direction', name === urdu ? 'rtl' : 'ltr')
+}
+
+test('a case with two names is two lines of the cart, each with its own quantity and Undo', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const { product, model } = await twoNamesInTheCart(shopper, backOffice)
+  await shopper.visit(paths.cart())
+  const lines = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
+  await expect(lines).toHaveCount(2)
+  for (const [index, name] of names.entries()) await seesName(lines.nth(index), name)
+  await expectAccessible(page)
+  await photograph(page, 'name in the cart')
+
+  const called = (name: string) => `${product.name} (${model}, ${name})`
+  await page.getByRole('button', { name: `Increase quantity of ${called('Ayesha')}` }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible()
+  await page.getByRole('button', { name: `Remove ${called(urdu)}` }).click()
+  await shopper.seesToast(`${called(urdu)} removed from cart`)
+  await expect(lines).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible()
+  await seesName(lines.nth(1), urdu)
+  await expect(lines.nth(1).locator(':focus')).toHaveText(product.name)
+})
+
+test('two names go through the checkout to the desk and the slip; strangers see neither', async ({
+  shopper,
+  owner,
+  backOffice,
+  page,
+  browser,
+  baseURL,
+}) => {
+  await twoNamesInTheCart(shopper, backOffice)
+  await shopper.goToCheckout()
+  await shopper.fillIn({ ...ayesha, phone: newPhone() })
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 1024
+  if (isNarrow) await page.locator('summary', { hasText: 'Order Summary' }).click()
+  for (const name of names) await seesName(page.getByRole('main'), name)
+  await shopper.placeOrder()
+  const items = page.getByRole('region', { name: 'Items' }).getByRole('listitem')
+  await expect(items).toHaveCount(2)
+  for (const [index, name] of names.entries()) await seesName(items.nth(index), name)
+  await expect(page.getByText('Which name shall we print?')).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+  await photograph(page, 'name in the order')
+  const id = orderId(page)
+
+  await owner.visit(paths.adminOrder(id))
+  const desk = owner.page
+  await expect(desk.getByRole('region', { name: 'Look after this' })).toHaveCount(0)
+  const sold = desk.getByRole('region', { name: 'Items' })
+  for (const name of names) await seesName(sold, name)
+  await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await sold.getByRole('button', { name: `Copy name ${urdu}` }).click()
+  await owner.seesToast('Copied to clipboard!')
+  expect(await desk.evaluate(() => navigator.clipboard.readText())).toBe(urdu)
+  await expectAccessible(desk)
+  await expectNoSidewaysScroll(desk)
+  await photograph(desk, 'name on the desk')
+  await desk.emulateMedia({ media: 'print' })
+  for (const name of names) await seesName(slip(desk), name)
+
+  const stranger = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) })
+  await stranger.goto(paths.order(id))
+  const masked = stranger.getByRole('region', { name: 'Items' })
+  await expect(masked.getByText('•••')).toHaveCount(2)
+  await expect(stranger.getByText(/Ayesha|زینب/)).toHaveCount(0)
+  await stranger.close()
+})
+
+test('a name that was left empty is asked for, and the desk waits for it', async ({
+  shopper,
+  owner,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('No Name', { caseType })
+  await shopper.hasInCart(product)
+  await shopper.hasInCart(product, product.models[0], 1, 'Ayesha')
+  await shopper.visit(paths.checkout())
+  await shopper.fillIn({ ...ayesha, phone: newPhone() })
+  await shopper.placeOrder()
+  await expect(page.getByText('Which name shall we print?')).toBeVisible()
+  await owner.visit(paths.adminOrder(orderId(page)))
+  const sold = owner.page.getByRole('region', { name: 'Items' }).getByRole('listitem')
+  const named = sold.filter({ hasText: 'Ayesha' })
+  await expect(named.getByText('Name needed')).toHaveCount(0)
+  await expect(sold.filter({ hasNotText: 'Ayesha' }).getByText('Name needed')).toBeVisible()
+  await expect(owner.page.getByRole('region', { name: 'Look after this' })).toContainText(
+    'Name needed',
+  )
+})
+
+test('a slip with many names stays on one page', async ({ owner, backOffice, request }) => {
+  const { page } = owner
+  const product = await backOffice.newProduct('A case with a long name that tells of it', {
+    caseType,
+  })
+  const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  for (const many of [3, 7, 14]) {
+    const answer = await request.post('/api/orders', { data: orderOf(product, many) })
+    const { _id } = (await answer.json()) as { _id: string }
+    await owner.visit(paths.adminOrder(_id))
+    await expect(slip(page).getByText('شہزادی نمبر 1', { exact: true })).toBeAttached()
+    for (const format of ['A4', 'A5']) expect(pagesOf(await page.pdf({ format }))).toBe(1)
+  }
+})
+
+/** One piece for Ayesha, and two for Zainab, who types as people do. */
+async function twoNamesInTheCart(shopper: Shopper, backOffice: BackOffice) {
+  const product = await backOffice.newProduct('Two Names', { caseType })
+  const [model = ''] = product.models
+  await shopper.addToCart(product, model, 1, 'Ayesha')
+  await shopper.addToCart(product, model, 2, ' زینب  ❤\uFE0F ')
+  return { product, model }
+}
+
+function orderOf({ id, models }: Shelf, many: number) {
+  return {
+    orderItems: Array.from({ length: many }, (_, index) => ({
+      product: id,
+      qty: 1,
+      selectedModel: models[0],
+      customName: `شہزادی نمبر ${index + 1}`,
+    })),
+    shippingAddress: { address: 'مکان نمبر ۱۲، گلی ۵', city: 'فیصل آباد', country: 'Pakistan' },
+    paymentMethod: 'COD',
+    guestInfo: { name: 'عائشہ خان', email: 'names@journeys.test', phone: newPhone() },
+  }
+}

@@ -18,14 +18,17 @@ const order: ExportedOrder = {
   city: 'Faisalabad',
   postalCode: '38000',
   items: [
-    { name: 'Truck Art', deviceModel: 'iPhone 15', quantity: 2 },
-    { name: 'Clear Case', deviceModel: 'Galaxy S25', quantity: 1 },
+    { name: 'Truck Art', deviceModel: 'iPhone 15', customName: 'Ayesha', quantity: 2 },
+    { name: 'Clear Case', deviceModel: 'Galaxy S25', customName: '', quantity: 1 },
+    { name: 'Truck Art', deviceModel: 'iPhone 15', customName: 'عائشہ ♥', quantity: 1 },
   ],
   itemsPrice: 2700_00,
   shippingPrice: 0,
   taxPrice: 0,
   total: 2700_50,
   note: 'TID 4711',
+  courier: 'TCS',
+  trackingNumber: '779412345678',
 }
 
 function lineOf(changes: Partial<ExportedOrder> = {}) {
@@ -51,14 +54,17 @@ describe('a line of the export', () => {
       Address: 'House 7, Street 12',
       City: 'Faisalabad',
       'Postal code': '38000',
-      Items: '2 × Truck Art (iPhone 15); 1 × Clear Case (Galaxy S25)',
-      Pieces: 3,
+      Items: '2 × Truck Art (iPhone 15); 1 × Clear Case (Galaxy S25); 1 × Truck Art (iPhone 15)',
+      Names: '2 × Ayesha; 1 × عائشہ ♥',
+      Pieces: 4,
       'Items total (Rs.)': 2700,
       'Shipping (Rs.)': 0,
       'Tax (Rs.)': 0,
       'Total (Rs.)': 2700.5,
       'Refund due (Rs.)': 0,
       'Payment note': 'TID 4711',
+      Courier: 'TCS',
+      'Tracking number': '779412345678',
     })
   })
 

@@ -20,11 +20,16 @@ export interface ExportedOrder extends PricedOrder {
   readonly items: readonly {
     readonly name: string
     readonly deviceModel: string
+    /** '' for none. */
+    readonly customName: string
     readonly quantity: number
   }[]
   readonly itemsPrice: Paisa
   readonly shippingPrice: Paisa
   readonly taxPrice: Paisa
+  /** '' where nobody said. */
+  readonly courier: string
+  readonly trackingNumber: string
   /** Verification note of the payment, or why it was rejected (rule: rejection-reason). */
   readonly note: string
 }
@@ -57,6 +62,7 @@ export const exportColumns: readonly ExportColumn[] = [
   { name: 'City', cell: ({ city }) => city },
   { name: 'Postal code', cell: ({ postalCode }) => postalCode },
   { name: 'Items', cell: ({ items }) => items.map(itemText).join('; ') },
+  { name: 'Names', cell: ({ items }) => items.filter(isNamed).map(nameText).join('; ') },
   { name: 'Pieces', cell: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0) },
   { name: 'Items total (Rs.)', cell: ({ itemsPrice }) => rupeesFromPaisa(itemsPrice) },
   { name: 'Shipping (Rs.)', cell: ({ shippingPrice }) => rupeesFromPaisa(shippingPrice) },
@@ -64,6 +70,8 @@ export const exportColumns: readonly ExportColumn[] = [
   { name: 'Total (Rs.)', cell: ({ total }) => rupeesFromPaisa(total) },
   { name: 'Refund due (Rs.)', cell: (order) => rupeesFromPaisa(refundDue(order)) },
   { name: 'Payment note', cell: ({ note }) => note },
+  { name: 'Courier', cell: ({ courier }) => courier },
+  { name: 'Tracking number', cell: ({ trackingNumber }) => trackingNumber },
 ]
 
 /** 'orders-2026-11-21.csv', 'orders-payment-pending-2026-11-21.csv': the day is Pakistan's. */
@@ -79,6 +87,15 @@ function yesOrNo(is: boolean): string {
 
 function whenever(moment: Date | null): string {
   return moment === null ? '' : formatSortable(moment)
+}
+
+function isNamed({ customName }: ExportedOrder['items'][number]): boolean {
+  return customName !== ''
+}
+
+/** '2 × Ayesha', in the order of the items (rule: name-to-print). */
+function nameText({ customName, quantity }: ExportedOrder['items'][number]): string {
+  return `${quantity} × ${customName}`
 }
 
 /** '2 × Truck Art (iPhone 15)' */

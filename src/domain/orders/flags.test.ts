@@ -12,7 +12,7 @@ const cash: FlaggedOrder = {
   isDelivered: false,
   createdAt: hoursAgo(100),
   phone: '+923001234567',
-  orderItems: [{ caseType: 'Transparent' }],
+  orderItems: [{ caseType: 'Transparent', customName: '' }],
 }
 const transfer = {
   ...cash,
@@ -20,7 +20,10 @@ const transfer = {
   orderStatus: 'Payment Pending',
 } as const
 const delivered = { ...cash, orderStatus: 'Delivered', isDelivered: true } as const
-const named = [{ caseType: 'Graphical' }, { caseType: 'Name Customization' }]
+const plain = { caseType: 'Graphical', customName: '' }
+const nameless = { caseType: 'Name Customization', customName: '' }
+const known = { caseType: 'Name Customization', customName: 'Ayesha' }
+const named = [plain, nameless]
 
 describe('transfer-late (rule: late-transfer)', () => {
   test.each<[string, FlaggedOrder, boolean]>([
@@ -45,6 +48,16 @@ describe('transfer-late (rule: late-transfer)', () => {
 test.each<[string, FlaggedOrder, readonly string[]]>([
   ['nothing to look after', cash, []],
   [
+    'a screenshot to check, however late (rule: transfer-proof)',
+    { ...transfer, proof: { isRejected: false } },
+    ['proof-arrived'],
+  ],
+  [
+    'none that was rejected',
+    { ...transfer, orderStatus: 'Payment Rejected', proof: { isRejected: true } },
+    [],
+  ],
+  [
     'a refund (rule: refund-due)',
     { ...cash, orderStatus: 'Cancelled', isPaid: true },
     ['refund-due'],
@@ -53,6 +66,8 @@ test.each<[string, FlaggedOrder, readonly string[]]>([
   ['cash that is still out (rule: cash-on-delivery)', delivered, ['cash-due']],
   ['cash that has come', { ...delivered, isPaid: true }, []],
   ['a name to print (rule: name-to-print)', { ...cash, orderItems: named }, ['name-needed']],
+  ['a name of one of two', { ...cash, orderItems: [known, nameless] }, ['name-needed']],
+  ['no name that is there', { ...cash, orderItems: [plain, known, known] }, []],
   ['also in work', { ...cash, orderItems: named, orderStatus: 'Processing' }, ['name-needed']],
   ['not once it is sent', { ...cash, orderItems: named, orderStatus: 'Shipped' }, []],
   ['not once it is there', { ...delivered, isPaid: true, orderItems: named }, []],

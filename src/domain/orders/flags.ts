@@ -1,11 +1,13 @@
 import { terms } from '#domain/terms.ts'
-import { HOUR } from '#domain/units.ts'
 import { isCashDue, isRefundDue } from './cash.ts'
+import { isTransferLate } from './late-transfer.ts'
 import { needsName } from './name-needed.ts'
+import { isProofWaiting, type KeptProof } from './proof.ts'
 import type { OrderState } from './status.ts'
 
 /** Something about an order that an admin has to look after, in the order in which it is shown. */
 export const orderFlagKinds = [
+  'proof-arrived',
   'transfer-late',
   'refund-due',
   'cash-due',
@@ -16,6 +18,7 @@ export type OrderFlag = (typeof orderFlagKinds)[number]
 
 /** How each flag is worded beside an order. */
 export const orderFlagLabels: Readonly<Record<OrderFlag, string>> = {
+  'proof-arrived': 'Screenshot arrived',
   'transfer-late': `Transfer older than ${terms.screenshotHours} hours`,
   'refund-due': 'Refund due',
   'cash-due': 'Cash due',
@@ -29,15 +32,18 @@ export interface FlaggedOrder extends OrderState {
   readonly createdAt: string
   /** The number the courier calls; null or empty when there is none. */
   readonly phone: string | null
-  readonly orderItems: readonly { readonly caseType: string }[]
+  /** The screenshot of its transfer, when there is one. */
+  readonly proof?: KeptProof | undefined
+  readonly orderItems: readonly { readonly caseType: string; readonly customName: string }[]
 }
 
 /**
  * What an admin has to look after at an order at the moment `now` (rules: refund-due,
- * late-transfer, name-to-print, cash-on-delivery).
+ * transfer-proof, late-transfer, name-to-print, cash-on-delivery).
  */
 export function orderFlags(order: FlaggedOrder, now: Date): readonly OrderFlag[] {
   const applies: Readonly<Record<OrderFlag, boolean>> = {
+    'proof-arrived': isProofWaiting(order),
     'transfer-late': isTransferLate(order, now),
     'refund-due': isRefundDue(order),
     'cash-due': isCashDue(order),
@@ -45,14 +51,4 @@ export function orderFlags(order: FlaggedOrder, now: Date): readonly OrderFlag[]
     'phone-missing': order.orderStatus !== 'Cancelled' && !order.isDelivered && !order.phone,
   }
   return orderFlagKinds.filter((flag) => applies[flag])
-}
-
-/** Whether a transfer is awaited for longer than its screenshot may take (rule: late-transfer). */
-function isTransferLate(order: FlaggedOrder, now: Date): boolean {
-  return (
-    order.paymentMethod === 'Online_Manual' &&
-    order.orderStatus === 'Payment Pending' &&
-    !order.isPaid &&
-    now.getTime() - Date.parse(order.createdAt) > terms.screenshotHours * HOUR
-  )
 }

@@ -5,17 +5,21 @@ import { type OrderedLine, sumLines } from './lines.ts'
 const line = fc.record({
   productId: fc.constantFrom('a', 'b', 'a,b', '"'),
   deviceModel: fc.constantFrom('iPhone 15', 'iPhone 15 Pro', 'b', ','),
+  customName: fc.constantFrom('', 'Ayesha', 'عائشہ', 'b'),
   quantity: fc.integer({ min: 1, max: 10 }),
 })
 
-test('each product and model comes once, and no piece is lost', () => {
+test('each product, model and name comes once, and no piece is lost (rule: name-on-the-case)', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 50 }), (lines) => {
       const summed = sumLines(lines)
-      for (const { productId, deviceModel, quantity } of summed) {
-        const same = lines.filter(
-          (other) => other.productId === productId && other.deviceModel === deviceModel,
-        )
+      for (const { quantity, ...named } of summed) {
+        const isSame = (other: OrderedLine) =>
+          other.productId === named.productId &&
+          other.deviceModel === named.deviceModel &&
+          other.customName === named.customName
+        const same = lines.filter(isSame)
+        expect(summed.filter(isSame)).toHaveLength(1)
         expect(quantity).toBe(same.reduce((sum, other) => sum + other.quantity, 0))
       }
       const total = (some: readonly OrderedLine[]) =>
@@ -26,6 +30,15 @@ test('each product and model comes once, and no piece is lost', () => {
 })
 
 test('lines stay in the order in which they first came', () => {
-  const of = (productId: string, quantity: number) => ({ productId, deviceModel: 'X', quantity })
-  expect(sumLines([of('b', 1), of('a', 2), of('b', 3)])).toEqual([of('b', 4), of('a', 2)])
+  const of = (productId: string, quantity: number, customName = '') => ({
+    productId,
+    deviceModel: 'X',
+    customName,
+    quantity,
+  })
+  expect(sumLines([of('b', 1), of('a', 2), of('b', 5, 'Ali'), of('b', 3)])).toEqual([
+    of('b', 4),
+    of('a', 2),
+    of('b', 5, 'Ali'),
+  ])
 })

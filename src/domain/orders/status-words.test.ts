@@ -14,6 +14,7 @@ const told = (
   isDelivered: orderStatus === 'Delivered',
   total: 1146_00,
   phone: '+923001234567',
+  courier: '',
   rejectionReason: null,
   ...more,
 })
@@ -41,9 +42,32 @@ test.each([
     /^The courier calls before/,
   ],
   [
+    'an order on its way names who calls',
+    told('Shipped', 'COD', { courier: 'TCS' }),
+    /^TCS calls 0300 1234567 before delivery\. .*Rs\. 1,146/,
+  ],
+  [
+    'a courier that nobody named is the courier',
+    told('Shipped', 'Online_Manual', { isPaid: true }),
+    /^The courier calls 0300/,
+  ],
+  [
     'a transfer names amount and deadline',
     told('Payment Pending', 'Online_Manual'),
     /Rs\. 1,146.*24 hours/,
+  ],
+  [
+    'a screenshot that waits asks for nothing (rule: transfer-proof)',
+    told('Payment Pending', 'Online_Manual', { proof: { isRejected: false } }),
+    /^Your screenshot is here/,
+  ],
+  [
+    'one that came after a rejection as well',
+    told('Payment Rejected', 'Online_Manual', {
+      rejectionReason: 'Another amount',
+      proof: { isRejected: false },
+    }),
+    /^Your screenshot is here/,
   ],
   [
     'a cancelled paid order speaks of the refund',

@@ -1,6 +1,7 @@
 import { formatPhone } from '#domain/forms/phone.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
-import { deliveryTime, terms } from '#domain/terms.ts'
+import { terms } from '#domain/terms.ts'
+import { isProofWaiting, type KeptProof } from './proof.ts'
 import type { OrderState } from './status.ts'
 
 /** What an order's page needs to say where the order stands. */
@@ -9,8 +10,12 @@ export interface ToldOrder extends OrderState {
   readonly total: Paisa
   /** Stored phone number; null when it is unknown or masked. */
   readonly phone: string | null
+  /** Who carries it; '' where nobody said. */
+  readonly courier: string
   /** Why the last payment was rejected; null when it is unknown or masked. */
   readonly rejectionReason: string | null
+  /** What is kept of the screenshot of its transfer; undefined where there is none. */
+  readonly proof?: KeptProof | undefined
 }
 
 /** Where the order stands, and what happens next, in plain words. */
@@ -19,17 +24,27 @@ export interface OrderWords {
   readonly nextStep: string
 }
 
-/** The customer's two sentences for every state and payment method. */
+/**
+ * The customer's two sentences for every state and payment method; when it arrives is said by
+ * `arrivalOf`.
+ */
 export function orderWords(order: ToldOrder): OrderWords {
   const amount = formatMoney(order.total)
   const owesCash = order.paymentMethod === 'COD' && !order.isPaid
+  if (isProofWaiting(order)) {
+    return {
+      headline: 'We are checking your payment',
+      nextStep:
+        'Your screenshot is here. You need to do nothing; this page says when it is confirmed.',
+    }
+  }
   switch (order.orderStatus) {
     case 'Pending':
       return {
         headline: 'We have your order',
         nextStep: owesCash
-          ? `${callSentence(order.phone)} Please keep ${amount} in cash ready; it arrives in ${deliveryTime}.`
-          : `We will prepare it now; it arrives in ${deliveryTime}.`,
+          ? `${callSentence(order.phone)} Please keep ${amount} in cash ready.`
+          : 'We will prepare it now.',
       }
     case 'Payment Pending':
       return order.isPaid
@@ -48,21 +63,21 @@ export function orderWords(order: ToldOrder): OrderWords {
     case 'Paid':
       return {
         headline: 'Payment received',
-        nextStep: `We are getting your order ready; it arrives in ${deliveryTime}.`,
+        nextStep: `We are getting your order ready. ${callSentence(order.phone)}`,
       }
     case 'Processing':
       return {
         headline: 'We are packing your order',
         nextStep: owesCash
           ? `${callSentence(order.phone)} Please keep ${amount} in cash ready.`
-          : `It arrives in ${deliveryTime} from the day you ordered.`,
+          : callSentence(order.phone),
       }
     case 'Shipped':
       return {
         headline: 'Your order is on its way',
         nextStep: owesCash
-          ? `${callSentence(order.phone)} Please keep ${amount} in cash ready.`
-          : callSentence(order.phone),
+          ? `${callSentence(order.phone, order.courier)} Please keep ${amount} in cash ready.`
+          : callSentence(order.phone, order.courier),
       }
     case 'Delivered':
       return {
@@ -81,8 +96,9 @@ export function orderWords(order: ToldOrder): OrderWords {
   }
 }
 
-function callSentence(phone: string | null): string {
+function callSentence(phone: string | null, courier = ''): string {
+  const caller = courier || 'The courier'
   return phone === null
-    ? 'The courier calls before delivery.'
-    : `The courier calls ${formatPhone(phone)} before delivery.`
+    ? `${caller} calls before delivery.`
+    : `${caller} calls ${formatPhone(phone)} before delivery.`
 }

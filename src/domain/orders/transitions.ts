@@ -1,4 +1,4 @@
-import { ADMINS_ONLY } from '#domain/accounts/sentences.ts'
+import { ADMINS_ONLY } from '#domain/accounts/admin-sentences.ts'
 import { type CancellationRefusal, cancellationNotes, cancellationRefusal } from './cancellation.ts'
 import type { ChoosableStatus, OrderState, OrderStatus } from './status.ts'
 import { choosableStatuses } from './status-lists.ts'
@@ -33,6 +33,9 @@ export type OrderStep =
   | 'delivered'
   | 'cancelled'
   | 'nothing'
+
+/** What else stands in an order's history: its beginning, and what changes no status. */
+export type OrderNote = 'placed' | 'proof handed in' | 'parcel corrected'
 
 /** Why an action is not possible. */
 export type TransitionRefusal =

@@ -1,13 +1,17 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
+import { parcelWords } from '#domain/orders/parcels/parcel.ts'
 import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
+import { NameOnCase } from '#web/ui/blocks/NameOnCase.tsx'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { OrderAgainPart } from './again/OrderAgainPart.tsx'
 import { awaitsTransfer, totalOf } from './order-facts.ts'
+import { hasParcel } from './parcel/has-parcel.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** Items that a list of orders names. */
@@ -41,6 +45,14 @@ export function OrderCard({ order }: { readonly order: Order }) {
             <dd className="text-end font-semibold text-lg leading-tight">
               <Money amount={totalOf(order)} />
             </dd>
+            {order.orderStatus === 'Shipped' && hasParcel(order) && (
+              <>
+                <dt className="text-muted text-sm">Parcel</dt>
+                <dd className="text-end text-sm wrap-anywhere">
+                  <bdi>{parcelWords(order)}</bdi>
+                </dd>
+              </>
+            )}
           </dl>
           <p className="flex flex-wrap gap-2 md:justify-end">
             {order.isPaid ? (
@@ -75,6 +87,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
             <span className="sr-only"> of order {shortId}</span>
           </LinkButton>
         )}
+        <OrderAgainPart order={order} />
       </footer>
     </Card>
   )
@@ -87,7 +100,7 @@ function Items({ order: { orderItems } }: { readonly order: Order }) {
       <ul className="grid gap-3">
         {orderItems.slice(0, NAMED_ITEMS).map((item) => (
           <li
-            key={`${item.product} ${item.selectedModel}`}
+            key={orderItems.indexOf(item)}
             className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-3"
           >
             <Thumbnail path={item.image} width={48} />
@@ -96,6 +109,7 @@ function Items({ order: { orderItems } }: { readonly order: Order }) {
               <span className="text-muted">
                 {item.selectedModel} × {item.qty}
               </span>
+              <NameOnCase name={item.customName} />
             </span>
           </li>
         ))}

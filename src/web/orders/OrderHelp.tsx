@@ -1,28 +1,23 @@
+import { Link } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
+import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
-import { directMessageLink } from '#web/frame/direct-message.ts'
-import { useShop } from '#web/frame/shop-context.ts'
-import { ExternalLinkButton } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
-import { messageAbout } from './order-facts.ts'
+import { MessageShop } from './MessageShop.tsx'
 
 /** A person to ask, last on every page of an order. */
 export function OrderHelp({ order }: { readonly order: Order }) {
-  const shop = useShop()
   return (
     <Section title="Need help?" card="usual" className="gap-3">
       <p className="text-muted text-sm">
         Message us with your order number. We reply within {terms.supportReplyHours} hours.
+        Delivery, exchange and payment are explained on the{' '}
+        <Link to={paths.help()} className="text-plum underline">
+          help page
+        </Link>
+        .
       </p>
-      <ExternalLinkButton
-        kind="secondary"
-        icon="message"
-        href={directMessageLink(shop, messageAbout(order))}
-      >
-        <span>
-          Message <bdi dir="ltr">@{shop.handle}</bdi>
-        </span>
-      </ExternalLinkButton>
+      <MessageShop order={order} />
     </Section>
   )
 }

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { paisaFromRupees } from '#domain/money.ts'
+import { NameOnCase } from '#web/ui/blocks/NameOnCase.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
 interface OrderItemsProps {
   readonly order: Order
-  /** What else is to be said of an item. */
-  readonly mark?: (item: OrderItem) => ReactNode
+  /** What is said of the name on an item; the name alone unless told otherwise. */
+  readonly name?: (item: OrderItem) => ReactNode
 }
 
 /** What was ordered, as it was sold. */
-export function OrderItems({ order: { orderItems }, mark }: OrderItemsProps) {
+export function OrderItems({ order: { orderItems }, name = nameAlone }: OrderItemsProps) {
   return (
     <Section title="Items" card="usual" className="gap-3">
       <ul className="grid gap-4">
@@ -20,7 +21,7 @@ export function OrderItems({ order: { orderItems }, mark }: OrderItemsProps) {
           const price = paisaFromRupees(item.price)
           return (
             <li
-              key={`${item.product} ${item.selectedModel}`}
+              key={orderItems.indexOf(item)}
               className="grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-4 gap-y-1 sm:grid-cols-[4rem_minmax(0,1fr)_auto] sm:items-center"
             >
               <div className="row-span-2 sm:row-span-1">
@@ -29,10 +30,10 @@ export function OrderItems({ order: { orderItems }, mark }: OrderItemsProps) {
               <div className="grid gap-0.5">
                 <p className="font-semibold">{item.name}</p>
                 <p className="text-sm">{item.selectedModel}</p>
+                {name(item)}
                 <p className="text-muted text-sm">
                   {item.caseType} · <Money amount={price} /> × {item.qty}
                 </p>
-                {mark?.(item)}
               </div>
               <p className="font-semibold">
                 <Money amount={price * item.qty} />
@@ -43,4 +44,8 @@ export function OrderItems({ order: { orderItems }, mark }: OrderItemsProps) {
       </ul>
     </Section>
   )
+}
+
+function nameAlone({ customName }: OrderItem): ReactNode {
+  return <NameOnCase name={customName} className="text-sm" />
 }

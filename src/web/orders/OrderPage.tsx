@@ -9,20 +9,25 @@ import { missing } from '#web/feedback/missing.ts'
 import { isOutOfReach } from '#web/feedback/unanswered.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import type { Known } from '#web/store/store.ts'
-import { LinkButton } from '#web/ui/Button.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CustomerBlock } from './CustomerBlock.tsx'
+import { CancelOrder } from './cancelling/CancelOrder.tsx'
+import { sayCopied } from './copied.ts'
 import { GuestOrderNotice } from './GuestOrderNotice.tsx'
-import { KeepOrder } from './KeepOrder.tsx'
+import { AccountOffer } from './joining/AccountOffer.tsx'
 import { LiveOrder } from './LiveOrder.tsx'
 import { NameNeeded } from './NameNeeded.tsx'
 import { OrderHelp } from './OrderHelp.tsx'
 import { OrderItems } from './OrderItems.tsx'
-import { OrderProgress } from './OrderProgress.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
 import { readOrder } from './order-proof.ts'
+import { ParcelLine } from './parcel/ParcelLine.tsx'
 import { PaymentBlock } from './payment/PaymentBlock.tsx'
+import { OrderProgress } from './progress/OrderProgress.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
 import { StatusPanel } from './StatusPanel.tsx'
 
 /** Whoever has just ordered is never asked, so that this comes with the forms when somebody is. */
@@ -57,17 +62,13 @@ function OrderDetail({ entry }: { readonly entry: Known<Order> }) {
   const isMasked = order.access === 'masked'
   usePageTitle(`Order ${shortId}`)
   return (
-    <div className="page-gutter grid gap-6 py-8 print:gap-3 print:py-0">
+    <div className="page-gutter grid gap-4 pt-4 pb-8 sm:gap-6 sm:pt-8 print:gap-3 print:py-0">
       <LiveOrder key={order._id} order={order} />
-      <header className="grid gap-1">
-        <h1 className="text-2xl">
-          Order <bdi dir="ltr">{shortId}</bdi>
-        </h1>
-        <p className="text-muted">Placed on {formatDate(order.createdAt)}</p>
-      </header>
+      <OrderName order={order} />
       <div className="grid items-start gap-6 print:gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <div className="grid gap-6 print:gap-3">
           <OrderProgress order={order} />
+          <ParcelLine order={order} />
           <div data-screen-only className="grid gap-6 empty:hidden">
             {isMasked && (
               <Suspense fallback={<Skeleton className="h-48 rounded-card" />}>
@@ -76,6 +77,7 @@ function OrderDetail({ entry }: { readonly entry: Known<Order> }) {
             )}
             {!order.user && !isMasked && <GuestOrderNotice />}
             <NameNeeded order={order} />
+            <AccountOffer order={order} />
           </div>
           <OrderItems order={order} />
           {!isMasked && <CustomerBlock order={order} />}
@@ -84,13 +86,44 @@ function OrderDetail({ entry }: { readonly entry: Known<Order> }) {
           <StatusPanel order={order} />
           <PaymentBlock order={order} />
           <OrderTotals order={order} />
-          <div data-screen-only className="grid gap-6">
-            <KeepOrder order={order} />
+          <div data-screen-only className="grid">
             <OrderHelp order={order} />
           </div>
         </div>
       </div>
+      <div
+        data-screen-only
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-hairline border-t pt-3"
+      >
+        <Button kind="quiet" icon="print" onClick={() => print()} className="-ms-3">
+          Print
+        </Button>
+        <CancelOrder order={order} />
+      </div>
     </div>
+  )
+}
+
+/** Which order this is, and how it stands in a word. */
+function OrderName({ order }: { readonly order: Order }) {
+  const shortId = shortOrderId(order._id)
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h1 className="text-xl">
+        Order{' '}
+        <bdi dir="ltr" id="short-order-id" className="tracking-wide">
+          {shortId}
+        </bdi>
+      </h1>
+      <CopyButton text={shortId} what="order number" shownIn="short-order-id" onDone={sayCopied} />
+      <p className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+        <StatusBadge status={order.orderStatus} />
+        <span>
+          <span className="sr-only">Placed on </span>
+          {formatDate(order.createdAt)}
+        </span>
+      </p>
+    </header>
   )
 }
 

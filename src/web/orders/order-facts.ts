@@ -1,5 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatMoney, type Paisa, paisaFromRupees } from '#domain/money.ts'
+import { awaitsProof } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 
 /** What the goods of an order cost, in paisa. */
@@ -24,9 +25,7 @@ export function rejectionReasonOf({ orderStatus, paymentResult }: Order): string
 
 /** Whether a transfer is still awaited: the wallets are shown and the screenshot is asked for. */
 export function awaitsTransfer(order: Order): boolean {
-  return (
-    order.paymentMethod === 'Online_Manual' && !order.isPaid && order.orderStatus !== 'Cancelled'
-  )
+  return awaitsProof(order)
 }
 
 /** What to write in a direct message about an order: which one and how much, nothing personal. */

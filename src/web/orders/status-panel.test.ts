@@ -11,12 +11,14 @@ const unpaid = {
 const paid = { ...unpaid, isPaid: true, paidAt: '2026-11-20T20:30:00Z' } as const
 
 test.each([
-  ['a new order', unpaid, ['Waiting for Payment', 'In Transit']],
-  ['a paid order', { ...paid, orderStatus: 'Paid' }, ['Payment Received', 'In Transit']],
+  ['a new order', unpaid, ['Waiting for Payment', 'Not sent yet']],
+  ['a paid order', { ...paid, orderStatus: 'Paid' }, ['Payment Received', 'Not sent yet']],
+  ['one in work', { ...paid, orderStatus: 'Processing' }, ['Payment Received', 'Not sent yet']],
+  ['one on its way', { ...paid, orderStatus: 'Shipped' }, ['Payment Received', 'In Transit']],
   [
     'a rejected transfer',
     { ...unpaid, orderStatus: 'Payment Rejected' },
-    ['Payment Rejected', 'In Transit'],
+    ['Payment Rejected', 'Not sent yet'],
   ],
   [
     'a delivered order',
@@ -34,7 +36,7 @@ test.each([
     { ...paid, orderStatus: 'Cancelled' },
     ['Payment Received', 'Order Cancelled'],
   ],
-] as const)('%s', (_name, order, titles) => {
+] as const)('%s (rule: in-transit)', (_name, order, titles) => {
   expect(statusRows(order).map(({ title }) => title)).toEqual(titles)
 })
 

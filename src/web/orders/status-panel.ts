@@ -18,7 +18,7 @@ type PanelOrder = Pick<
   'orderStatus' | 'isPaid' | 'paidAt' | 'isDelivered' | 'deliveredAt' | 'paymentResult'
 >
 
-/** The status panel: how the payment stands, then how the delivery stands. */
+/** The status panel: how the payment stands, then how the delivery stands (rule: in-transit). */
 export function statusRows(order: PanelOrder): readonly StatusRow[] {
   const isCancelled = order.orderStatus === 'Cancelled'
   const rows: StatusRow[] = []
@@ -45,9 +45,11 @@ function paymentRow({ isPaid, paidAt, orderStatus, paymentResult }: PanelOrder):
   return { title: 'Waiting for Payment', tone: 'pending', icon: 'clock', date: null, note: null }
 }
 
-function deliveryRow({ isDelivered, deliveredAt }: PanelOrder): StatusRow {
+function deliveryRow({ isDelivered, deliveredAt, orderStatus }: PanelOrder): StatusRow {
   if (!isDelivered) {
-    return { title: 'In Transit', tone: 'shipped', icon: 'truck', date: null, note: null }
+    return orderStatus === 'Shipped'
+      ? { title: 'In Transit', tone: 'shipped', icon: 'truck', date: null, note: null }
+      : { title: 'Not sent yet', tone: 'neutral', icon: 'box', date: null, note: null }
   }
   const date = deliveredAt && formatDate(deliveredAt)
   return { title: 'Delivered', tone: 'delivered', icon: 'home', date, note: null }

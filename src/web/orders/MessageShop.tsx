@@ -1,0 +1,21 @@
+import type { Order } from '#domain/contract/orders.ts'
+import { directMessageLink } from '#web/frame/direct-message.ts'
+import { useShop } from '#web/frame/shop-context.ts'
+import { ExternalLinkButton } from '#web/ui/Button.tsx'
+import { messageAbout } from './order-facts.ts'
+
+/** A person to ask, the order already named. */
+export function MessageShop({ order }: { readonly order: Order }) {
+  const shop = useShop()
+  return (
+    <ExternalLinkButton
+      kind="secondary"
+      icon="message"
+      href={directMessageLink(shop, messageAbout(order))}
+    >
+      <span>
+        Message <bdi dir="ltr">@{shop.handle}</bdi>
+      </span>
+    </ExternalLinkButton>
+  )
+}

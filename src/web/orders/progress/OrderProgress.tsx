@@ -1,0 +1,82 @@
+import { Suspense } from 'react'
+import type { Order } from '#domain/contract/orders.ts'
+import { isOver } from '#domain/orders/again.ts'
+import { paths } from '#domain/paths.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/blocks/Card.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { optionalPart } from '#web/ui/optional-part.ts'
+import { MessageShop } from '../MessageShop.tsx'
+import { awaitsTransfer, rejectionReasonOf, totalOf } from '../order-facts.ts'
+import { progressWords } from '../order-words.ts'
+import { KeepOrder } from './KeepOrder.tsx'
+import { OrderOpening } from './OrderOpening.tsx'
+import { OrderSteps } from './OrderSteps.tsx'
+
+/** Weeks lie between a first visit and the day on which there is something left to do. */
+const Afterwards = optionalPart(async () => (await import('../late-parts.ts')).Afterwards)
+
+/** The first thing a customer wants to know: that all is well, when it comes and what is next. */
+export function OrderProgress({ order }: { readonly order: Order }) {
+  return (
+    <Card as="section" aria-label="Order status" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid gap-2">
+        <p className="text-balance font-semibold text-2xl tracking-tight *:inline-block">
+          <OrderOpening order={order} />
+        </p>
+        <WhatNext order={order} />
+      </div>
+      {awaitsTransfer(order) && (
+        <LinkButton
+          to={paths.payment(order._id)}
+          icon="arrow"
+          iconAfter
+          className="sm:justify-self-start"
+        >
+          How to pay <Money amount={totalOf(order)} />
+        </LinkButton>
+      )}
+      <OrderSteps order={order} />
+      {isOver(order) && (
+        <Suspense>
+          <Afterwards order={order} />
+        </Suspense>
+      )}
+      <KeepOrder order={order} />
+    </Card>
+  )
+}
+
+/** How it stands and what happens now; an apology where it should have been there. */
+function WhatNext({ order }: { readonly order: Order }) {
+  const { headline, nextStep, arrival } = progressWords(order)
+  const reason = rejectionReasonOf(order)
+  return (
+    <>
+      {reason !== null && (
+        <blockquote
+          dir="auto"
+          className="whitespace-pre-line border-danger border-s-4 ps-3 font-medium"
+        >
+          {reason}
+        </blockquote>
+      )}
+      {arrival?.isLate && (
+        <>
+          <p>We are sorry. Please message us, and we will find out where it is.</p>
+          <p className="print:hidden">
+            <MessageShop order={order} />
+          </p>
+        </>
+      )}
+      <p>
+        {arrival && (
+          <>
+            <strong className="font-semibold">{headline}</strong>.{' '}
+          </>
+        )}
+        {nextStep}
+      </p>
+    </>
+  )
+}

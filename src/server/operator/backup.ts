@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { makeBackup, usualPath } from './backup/make.ts'
+import { dirname, join } from 'node:path'
+import { folderOf } from './backup/folders.ts'
+import { makeBackup } from './backup/make.ts'
+import { backupName } from './backup/names.ts'
 import { summaryOf } from './backup/summary.ts'
 import { UsageError, type Verb } from './verb.ts'
 
@@ -11,14 +13,16 @@ export const backup: Verb = {
   run: async (words, { configuration, say, signal, withDatabase, pathOf }) => {
     const [file, ...more] = words
     if (more.length > 0) throw new UsageError('One file at most.')
-    const { dataDirectory, imageStore } = configuration
-    const path = file === undefined ? usualPath(dataDirectory, new Date()) : pathOf(file)
+    const { backups, imageStore, proofStore } = configuration
+    const path = file === undefined ? join(backups.folder, backupName(new Date())) : pathOf(file)
     await mkdir(dirname(path), { recursive: true })
-    const pictures = imageStore.kind === 'folder' ? imageStore.folder : undefined
+    const folders = { pictures: folderOf(imageStore), proofs: folderOf(proofStore) }
     await withDatabase(async (url) => {
-      say(summaryOf(await makeBackup(url, pictures, path, signal)))
+      say(summaryOf(await makeBackup(url, folders, path, signal)))
     })
-    if (pictures === undefined) say(`The pictures stay in the bucket; back that up as well.`)
+    if (folders.pictures === undefined) {
+      say('The pictures and screenshots stay in the bucket; back that up as well.')
+    }
     say(`The backup is ${path}. It holds personal data: keep it where nobody else can read it.`)
   },
 }

@@ -4,13 +4,36 @@ import { AlreadyRunningError } from '#server/database/embedded/error.ts'
 import { startEmbedded } from '#server/database/embedded/server.ts'
 import { adminCreate } from './admin-create.ts'
 import { backup } from './backup.ts'
+import { backupFetch } from './backup-fetch.ts'
+import { backupList } from './backup-list.ts'
+import { backupNightly } from './backup-nightly.ts'
+import { backupRehearse } from './backup-rehearse.ts'
+import { databaseCheck } from './database-check.ts'
 import { exportVerb } from './export.ts'
 import { Interrupted, sentenceOf } from './failure.ts'
+import { mailOwner } from './mail-owner.ts'
+import { mailTest } from './mail-test.ts'
 import { passwordResetLink } from './password-reset-link.ts'
 import { restore } from './restore.ts'
+import { samplesRemove } from './samples-remove.ts'
 import { type Operator, OperatorError, UsageError, type Verb } from './verb.ts'
 
-const verbs: readonly Verb[] = [backup, restore, exportVerb, adminCreate, passwordResetLink]
+/** Longer names first: 'backup list' is no file. */
+const verbs: readonly Verb[] = [
+  backupNightly,
+  backupRehearse,
+  backupList,
+  backupFetch,
+  backup,
+  restore,
+  exportVerb,
+  samplesRemove,
+  adminCreate,
+  passwordResetLink,
+  mailTest,
+  databaseCheck,
+  mailOwner,
+]
 
 async function main(words: readonly string[]): Promise<number> {
   const found = verbs.find(({ usage }) => nameOf(usage).every((part, i) => words[i] === part))
@@ -75,11 +98,11 @@ function operatorOf(configuration: Configuration, signal: AbortSignal): Operator
 }
 
 async function withDatabase(
-  { databaseUrl, dataDirectory }: Configuration,
+  { databaseUrl, databaseDirectUrl = databaseUrl, dataDirectory }: Configuration,
   work: (url: string) => Promise<void>,
   { alone, signal }: { readonly alone: boolean; readonly signal: AbortSignal },
 ): Promise<void> {
-  if (databaseUrl !== undefined) return work(databaseUrl)
+  if (databaseDirectUrl !== undefined) return work(databaseDirectUrl)
   const server = await startEmbedded({ dataDirectory, onProgress: note }).catch((error) => {
     if (!alone && error instanceof AlreadyRunningError) return error.url
     throw error

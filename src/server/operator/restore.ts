@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Configuration } from '#server/configuration.ts'
+import type { Configuration, ImageStoreConfiguration } from '#server/configuration.ts'
 import { openImageStore } from '#server/images/open.ts'
 import { checkBackup } from './backup/check.ts'
 import { restoreBackup } from './backup/restore.ts'
@@ -19,8 +19,14 @@ export const restore: Verb = {
     await withDatabaseAlone(async (url) => {
       const leftOut = await restoreBackup(backup, {
         url,
-        pictures: await openImageStore(configuration.imageStore),
-        staging: stagingFolder(configuration),
+        pictures: {
+          store: await openImageStore(configuration.imageStore),
+          staging: stagingFolder(configuration.imageStore, configuration),
+        },
+        proofs: {
+          store: await openImageStore(configuration.proofStore),
+          staging: stagingFolder(configuration.proofStore, configuration, '.restoring-proofs'),
+        },
         replace: words.includes('--replace'),
         signal,
       })
@@ -30,7 +36,11 @@ export const restore: Verb = {
   },
 }
 
-/** A name that no picture has. */
-function stagingFolder({ imageStore, dataDirectory }: Configuration): string {
-  return join(imageStore.kind === 'folder' ? imageStore.folder : dataDirectory, '.restoring')
+/** On the disk of the store, under a name that no picture has. */
+function stagingFolder(
+  store: ImageStoreConfiguration,
+  { dataDirectory }: Configuration,
+  name = '.restoring',
+): string {
+  return join(store.kind === 'folder' ? store.folder : dataDirectory, name)
 }

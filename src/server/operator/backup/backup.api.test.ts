@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { drawnAddress } from '#domain/catalogue/designs/drawn-picture.ts'
 import { type Database, openDatabase } from '#server/database/connection.ts'
+import { drawnImages } from '#server/images/design-key.ts'
 import { folderStore } from '#server/images/folder-store.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { withDatabase } from '#testing/database-server.ts'
@@ -74,8 +76,14 @@ const restore = async (replace = false, from = path) => {
 const restoreInto = async (replace: boolean, backup: CheckedBackup) =>
   restoreBackup(backup, {
     url: target.url,
-    pictures: await folderStore(join(folder, 'restored')),
-    staging: join(folder, 'restored', '.restoring'),
+    pictures: {
+      store: await folderStore(join(folder, 'restored')),
+      staging: join(folder, 'restored', '.restoring'),
+    },
+    proofs: {
+      store: await folderStore(join(folder, 'restored-proofs')),
+      staging: join(folder, 'restored-proofs', '.restoring'),
+    },
     replace,
   })
 
@@ -88,7 +96,7 @@ const reopened = async <T>(work: (database: Database) => Promise<T>): Promise<T>
   }
 }
 
-const makeIt = () => makeBackup(source.url, join(folder, 'pictures'), path)
+const makeIt = () => makeBackup(source.url, { pictures: join(folder, 'pictures') }, path)
 
 describe('a backup', () => {
   it('restores to the same rows, checksums, numbers and pictures', async () => {
@@ -106,6 +114,43 @@ describe('a backup', () => {
     const restored = await readFile(join(folder, 'restored', 'one.webp'))
     expect(made.pictures).toHaveLength(1)
     expect(createHash('sha256').update(restored).digest('hex')).toBe(picture?.sha256)
+  })
+
+  it('sends no old message again (rule: messages)', async () => {
+    const { db } = source.database
+    await db
+      .insertInto('messages')
+      .values([
+        { kind: 'shipped', order_id: null, order_version: null, user_id: null },
+        { kind: 'placed', order_id: null, order_version: null, user_id: null, state: 'sent' },
+      ])
+      .execute()
+    await makeIt()
+    await restore()
+    const states = await reopened((restored) =>
+      restored.db
+        .selectFrom('messages')
+        .select(['kind', 'state', 'problem'])
+        .orderBy('kind')
+        .execute(),
+    )
+    expect(states).toEqual([
+      { kind: 'placed', state: 'sent', problem: null },
+      { kind: 'shipped', state: 'failed', problem: 'restored' },
+    ])
+  })
+
+  it('leaves out the files of releases, which each lays down when it starts', async () => {
+    const asRows = sql`insert into release_files (path, type, body, is_packed)
+      values ('/assets/HomePage-aaaaaaa.js', 'text/javascript', 'let old', false)`
+    await asRows.execute(source.database.db)
+    await asRows.execute(target.database.db)
+    const { tables } = await makeIt()
+    expect(tables.map(({ name }) => name)).not.toContain('release_files')
+    // What is there alone is no data that would be thrown away.
+    await restore()
+    const { rows } = await reopened(({ db }) => sql`select path from release_files`.execute(db))
+    expect(rows).toEqual([])
   })
 
   it('holds one moment, whatever is written meanwhile', async () => {
@@ -131,12 +176,40 @@ describe('a backup', () => {
     expect(rows.length).toBeLessThanOrEqual(1)
   })
 
+  it('leaves out what can be drawn again, and nothing else', async () => {
+    const design = { look: 'ajrak', colour: null, motif: null, artwork: null, seed: 'one' }
+    const [path = ''] = drawnImages({
+      slug: 'p1',
+      caseType: 'Clear',
+      deviceModels: ['iPhone 15'],
+      design,
+    })
+    await source.database.db
+      .updateTable('products')
+      .set({ design: JSON.stringify(design), images: [path] })
+      .where('slug', '=', 'p1')
+      .execute()
+    const today = drawnAddress(path, 320, 'avif').slice('/drawn/'.length)
+    // Of an earlier design, and of a model that was given up: orders may show them still.
+    const before = [
+      today.replace(/[0-9a-f]{10}-320/, '0123456789-320'),
+      today.replace('iphone-15', 'iphone-4'),
+    ].sort()
+    for (const name of [today, ...before]) await writeFile(join(folder, 'pictures', name), 'drawn')
+    const { pictures } = await makeIt()
+    expect(pictures.map(({ name }) => name)).toEqual(['one.webp', ...before].sort())
+    await restore()
+    expect((await readdir(join(folder, 'restored'))).sort()).toEqual(['one.webp', ...before].sort())
+  })
+
   it('is for its owner alone, and nothing is left of one that failed', async () => {
     await makeIt()
     expect((await stat(path)).mode & 0o777).toBe(0o600)
     const elsewhere = join(folder, 'failed.tar.gz')
     const nowhere = withDatabase(source.url, 'no_such_database')
-    await expect(makeBackup(nowhere, folder, elsewhere)).rejects.toThrow('no_such_database')
+    await expect(makeBackup(nowhere, { pictures: folder }, elsewhere)).rejects.toThrow(
+      'no_such_database',
+    )
     expect((await readdir(folder)).filter((name) => name.startsWith('failed'))).toEqual([])
   })
 })

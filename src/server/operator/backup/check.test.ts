@@ -35,6 +35,7 @@ beforeEach(async () => {
     tables: [{ name: 'users', columns: ['id', 'name'], rows: 2, sha256: sha256(rows) }],
     sequences: [{ name: 'users_sequence_seq', value: 2 }],
     pictures: [{ name: `${'long'.repeat(45)}.webp`, sha256: sha256(picture) }],
+    proofs: [],
   }
   await writeFiles(path, [
     ['tables/users.copy', rows],
@@ -120,7 +121,7 @@ test.each<[string, () => object, RegExp]>([
     () => ({ migrations: [...saved.migrations, { name: '9999-later', checksum: '0'.repeat(64) }] }),
     /newer version of the shop; bring the shop up to date/,
   ],
-  ['a newer form', () => ({ format: 2, parts: [] }), /newer version of the shop/],
+  ['a newer form', () => ({ format: 3, parts: [] }), /newer version of the shop/],
   [
     'another schema',
     () => ({ migrations: [{ name: '0001-other', checksum: '0'.repeat(64) }] }),

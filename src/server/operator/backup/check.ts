@@ -8,6 +8,7 @@ import {
   manifest,
   manifestEntry,
   pictureEntry,
+  proofEntry,
   tableEntry,
 } from './manifest.ts'
 import { RestoreError } from './restore-error.ts'
@@ -82,10 +83,11 @@ function jsonFrom(text: string | undefined): unknown {
   }
 }
 
-function filesOf({ tables, pictures }: Manifest): readonly (readonly [string, string])[] {
+function filesOf({ tables, pictures, proofs }: Manifest): readonly (readonly [string, string])[] {
   return [
     ...tables.map(({ name, sha256 }) => [tableEntry(name), sha256] as const),
     ...pictures.map(({ name, sha256 }) => [pictureEntry(name), sha256] as const),
+    ...proofs.map(({ name, sha256 }) => [proofEntry(name), sha256] as const),
   ]
 }
 

@@ -3,12 +3,20 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { connectionSettings } from '#server/database/connection.ts'
+import { type DrawnProduct, drawnToday } from '#server/images/design-key.ts'
 import { holdOffSweeps } from '#server/images/kept.ts'
 import { isFileName } from '#server/images/store.ts'
 import { ArchiveWriter } from './archive.ts'
 import { readBackup } from './check.ts'
 import { rowsOut } from './copy.ts'
-import { FORMAT, type Manifest, manifestEntry, pictureEntry, tableEntry } from './manifest.ts'
+import {
+  FORMAT,
+  type Manifest,
+  manifestEntry,
+  pictureEntry,
+  proofEntry,
+  tableEntry,
+} from './manifest.ts'
 import {
   copyOut,
   migrationsTable,
@@ -18,14 +26,20 @@ import {
   tablesOf,
 } from './schema.ts'
 
+/** Where pictures and the screenshots of transfers lie; undefined for what is in a bucket. */
+export interface BackedUpFolders {
+  readonly pictures?: string | undefined
+  readonly proofs?: string | undefined
+}
+
 /**
- * Writes all rows of the database at `url`, as they are at one moment, and all pictures of the
- * folder `pictures` into one file. The shop may be open meanwhile. The file is read back and compared
- * before it gets its name.
+ * Writes all rows of the database at `url`, as they are at one moment, and all files of the folders
+ * into one file, but for pictures that can be drawn again. The shop may be open meanwhile. The file is
+ * read back and compared before it gets its name.
  */
 export async function makeBackup(
   url: string,
-  pictures: string | undefined,
+  folders: BackedUpFolders,
   path: string,
   signal?: AbortSignal,
 ): Promise<Manifest> {
@@ -43,6 +57,7 @@ export async function makeBackup(
     await client.query('begin isolation level repeatable read read only')
     const tables: Manifest['tables'] = []
     for (const table of await tablesOf(client)) tables.push(await addTable(archive, client, table))
+    const canBeDrawn = drawnToday(await designsIn(client, tables))
     const made: Manifest = {
       format: FORMAT,
       createdAt: new Date().toISOString(),
@@ -50,7 +65,12 @@ export async function makeBackup(
       tables,
       sequences: [...(await sequencesOf(client))],
       // After the rows: a picture that a row names is there before the row is.
-      pictures: pictures === undefined ? [] : await addPictures(archive, pictures, signal),
+      pictures: await addFiles(
+        archive,
+        { folder: folders.pictures, entry: pictureEntry, isLeftOut: canBeDrawn },
+        signal,
+      ),
+      proofs: await addFiles(archive, { folder: folders.proofs, entry: proofEntry }, signal),
     }
     await archive.addBytes(manifestEntry, Buffer.from(JSON.stringify(made, null, 2)))
     await archive.close()
@@ -100,28 +120,47 @@ async function migrationsOf(client: pg.Client): Promise<Manifest['migrations']> 
   return rows
 }
 
-async function addPictures(
+/** Products that are drawn; a shop of an earlier version has none. */
+async function designsIn(
+  client: pg.Client,
+  tables: Manifest['tables'],
+): Promise<readonly DrawnProduct[]> {
+  const products = tables.find(({ name }) => name === 'products')
+  if (!products?.columns.includes('design')) return []
+  const { rows } = await client.query<DrawnProduct>(
+    `select slug, case_type as "caseType", device_models as "deviceModels", design
+    from public.products where design is not null`,
+  )
+  return rows
+}
+
+interface FolderOfFiles {
+  readonly folder: string | undefined
+  /** The name of one in the archive. */
+  readonly entry: (name: string) => string
+  /** Whether a file is left out, because it can be drawn again. */
+  readonly isLeftOut?: (name: string) => boolean
+}
+
+async function addFiles(
   archive: ArchiveWriter,
-  folder: string,
+  { folder, entry: entryOf, isLeftOut = () => false }: FolderOfFiles,
   signal: AbortSignal | undefined,
 ): Promise<Manifest['pictures']> {
+  if (folder === undefined) return []
   const found = await readdir(folder, { withFileTypes: true }).catch((error) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  const names = found.filter((entry) => entry.isFile() && isFileName(entry.name))
-  const pictures: Manifest['pictures'] = []
+  const names = found.filter(
+    (entry) => entry.isFile() && isFileName(entry.name) && !isLeftOut(entry.name),
+  )
+  const files: Manifest['pictures'] = []
   for (const { name } of names.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     signal?.throwIfAborted()
     const bytes = await readFile(join(folder, name))
-    await archive.addBytes(pictureEntry(name), bytes)
-    pictures.push({ name, sha256: createHash('sha256').update(bytes).digest('hex') })
+    await archive.addBytes(entryOf(name), bytes)
+    files.push({ name, sha256: createHash('sha256').update(bytes).digest('hex') })
   }
-  return pictures
-}
-
-/** Where a backup goes when the operator names no file. */
-export function usualPath(dataDirectory: string, at: Date): string {
-  const moment = at.toISOString().slice(0, 19).replaceAll(':', '-')
-  return join(dataDirectory, 'backups', `khol-${moment}Z.tar.gz`)
+  return files
 }

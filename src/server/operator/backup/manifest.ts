@@ -4,14 +4,16 @@ import { isFileName } from '#server/images/store.ts'
 const checksum = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** How this version of the shop writes a backup. */
-export const FORMAT = 1
+export const FORMAT = 2
 
 /** What every version of the shop can read of a manifest. */
 export const anyManifest = z.looseObject({ format: z.int() })
 
+const files = z.array(z.strictObject({ name: z.string().refine(isFileName), sha256: checksum }))
+
 /** The last file of a backup: what all the others must be. */
 export const manifest = z.strictObject({
-  format: z.literal(FORMAT),
+  format: z.literal([1, FORMAT]),
   createdAt: z.iso.datetime(),
   migrations: z.array(z.strictObject({ name: z.string(), checksum })),
   tables: z.array(
@@ -23,7 +25,9 @@ export const manifest = z.strictObject({
     }),
   ),
   sequences: z.array(z.strictObject({ name: z.string().regex(/^\w+$/), value: z.int() })),
-  pictures: z.array(z.strictObject({ name: z.string().refine(isFileName), sha256: checksum })),
+  pictures: files,
+  /** Screenshots of transfers, apart from the pictures; a backup of the first format has none. */
+  proofs: files.default([]),
 })
 
 export type Manifest = z.output<typeof manifest>
@@ -32,3 +36,4 @@ export type Manifest = z.output<typeof manifest>
 export const manifestEntry = 'manifest.json'
 export const tableEntry = (name: string) => `tables/${name}.copy`
 export const pictureEntry = (name: string) => `pictures/${name}`
+export const proofEntry = (name: string) => `proofs/${name}`

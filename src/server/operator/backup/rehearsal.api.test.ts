@@ -9,6 +9,7 @@ import { imageRoutes } from '#server/images/routes.ts'
 import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { as, testPassword } from '#testing/passwords.ts'
 import { startNode, temporaryFolder } from '#testing/processes.ts'
+import { fetchProof } from '#testing/proofs.ts'
 import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
 import { folderContent, type StoredContent, storedContent } from '#testing/stored-content.ts'
 import {
@@ -16,6 +17,7 @@ import {
   made,
   ordered,
   placedAgain,
+  printed,
   putToUse,
   review,
   type UsedShop,
@@ -36,6 +38,7 @@ let stored: TestDatabase
 let used: UsedShop
 let before: StoredContent
 let pictures: Readonly<Record<string, string>>
+let proofs: Readonly<Record<string, string>>
 let made0: Manifest
 let file: string
 
@@ -44,24 +47,37 @@ beforeAll(async () => {
   stored = await openTestDatabase()
   file = join(folder.path, 'shop.backup')
   const images = join(folder.path, 'images')
-  const shop = await openShop(stored.database, images)
+  const proofFolder = join(folder.path, 'proofs')
+  const shop = await openShop(stored.database, images, proofFolder)
   used = await putToUse(shop)
-  await operator(['backup', file], { DATABASE_URL: stored.url, IMAGE_FOLDER: images })
+  await operator(['backup', file], {
+    DATABASE_URL: stored.url,
+    IMAGE_FOLDER: images,
+    PROOF_FOLDER: proofFolder,
+  })
   await shop.close()
   before = await storedContent(stored.url)
   pictures = await folderContent(images)
-  made0 = await makeBackup(stored.url, images, join(folder.path, 'again.backup'))
+  proofs = await folderContent(proofFolder)
+  const folders = { pictures: images, proofs: proofFolder }
+  made0 = await makeBackup(stored.url, folders, join(folder.path, 'again.backup'))
 })
 afterAll(async () => {
   await stored.close()
   await folder.remove()
 })
 
-async function openShop(database: Database, images: string): Promise<TestShop> {
+async function openShop(
+  database: Database,
+  images: string,
+  proofFolder: string,
+): Promise<TestShop> {
   const imageStore = await folderStore(images)
+  const proofStore = await folderStore(proofFolder)
   return openTestShop({
     database,
     imageStore,
+    proofStore,
     storefront: (app) => imageRoutes(app, { store: imageStore }),
   })
 }
@@ -85,6 +101,7 @@ it('begins in a shop that has something in every table', async () => {
 interface Place {
   readonly environment: Readonly<Record<string, string>>
   readonly images: string
+  readonly proofs: string
   readonly open: () => Promise<{ readonly url: string; readonly close: () => Promise<unknown> }>
 }
 
@@ -97,6 +114,7 @@ const places: readonly (readonly [string, () => Promise<Place>])[] = [
       return {
         environment: { DATA_DIR: dataDirectory },
         images: join(dataDirectory, 'images'),
+        proofs: join(dataDirectory, 'proofs'),
         open: async () => {
           const server = await startEmbedded({ dataDirectory })
           return { url: server.url, close: () => server.stop() }
@@ -109,9 +127,11 @@ const places: readonly (readonly [string, () => Promise<Place>])[] = [
     async () => {
       const { url, drop } = await createEmptyDatabase()
       const images = join(folder.path, 'elsewhere')
+      const proofs = join(folder.path, 'elsewhere-proofs')
       return {
-        environment: { DATABASE_URL: url, IMAGE_FOLDER: images },
+        environment: { DATABASE_URL: url, IMAGE_FOLDER: images, PROOF_FOLDER: proofs },
         images,
+        proofs,
         open: async () => ({ url, close: drop }),
       }
     },
@@ -126,7 +146,9 @@ describe.each(places)('restored into %s, a used shop', (_, placeOf) => {
   beforeAll(async () => {
     place = await placeOf()
     const said = await operator(['restore', file], place.environment)
-    expect(said).toMatch(/^Restored and compared: .*\d+ order keys.*, 12 pictures$/m)
+    expect(said).toMatch(
+      /^Restored and compared: .*\d+ order keys.*, 12 pictures, 1 screenshots of transfers$/m,
+    )
     server = await place.open()
   })
   afterAll(async () => {
@@ -138,22 +160,34 @@ describe.each(places)('restored into %s, a used shop', (_, placeOf) => {
   it('has every row, sequence, trigger and picture that it had', async () => {
     expect(await storedContent(server.url)).toEqual(before)
     expect(await folderContent(place.images)).toEqual(pictures)
+    expect(Object.keys(proofs)).toHaveLength(1)
+    expect(await folderContent(place.proofs)).toEqual(proofs)
   })
 
   it('makes the same backup again', async () => {
-    const again = await makeBackup(server.url, place.images, join(folder.path, 'restored.backup'))
+    const again = await makeBackup(
+      server.url,
+      { pictures: place.images, proofs: place.proofs },
+      join(folder.path, 'restored.backup'),
+    )
     expect({ ...again, createdAt: '' }).toEqual({ ...made0, createdAt: '' })
   })
 
   it('sells on', async () => {
     database = openDatabase({ url: server.url, poolSize: 4 })
-    shop = await openShop(database, place.images)
+    shop = await openShop(database, place.images, place.proofs)
     const { customer, guest, owner, product, waiting, unpaid } = used
 
     expect((await shop.sendRaw(used.picture)).status).toBe(200)
+    expect((await fetchProof(shop, unpaid.order._id, customer)).status).toBe(200)
     expect(await made(shop.send('listMyOrders', {}, customer))).toHaveLength(3)
     expect((await placedAgain(shop, waiting))._id).toBe(waiting.order._id)
-    expect((await made(shop.send('getCart', {}, guest))).items).toHaveLength(1)
+    const { items } = await made(shop.send('getCart', {}, guest))
+    expect(items.map(({ customName }) => customName)).toEqual([printed])
+    expect(await made(shop.send('getOrder', { params: { id: waiting.order._id } }, guest))).toEqual(
+      waiting.order,
+    )
+    expect(waiting.order.orderItems.map(({ customName }) => customName)).toEqual([printed, printed])
     const { order } = await ordered(shop, guest, [product])
     const orders = await made(shop.send('listOrders', { query: { page: '1' } }, owner))
     expect(orders).toMatchObject({ orders: [{ _id: order._id }, {}, {}, {}, {}, {}, {}, {}] })

@@ -12,7 +12,7 @@ import { OperatorError } from '../verb.ts'
 import { ArchiveError, readArchive } from './archive.ts'
 import type { CheckedBackup } from './check.ts'
 import { rowsIn, rowsOut } from './copy.ts'
-import { pictureEntry, tableEntry } from './manifest.ts'
+import { pictureEntry, proofEntry, tableEntry } from './manifest.ts'
 import { RestoreError } from './restore-error.ts'
 import { RowSum } from './row-sum.ts'
 import {
@@ -26,11 +26,17 @@ import {
 } from './schema.ts'
 import { StagedPictures } from './staged-pictures.ts'
 
+/** A store that files of the backup go into. */
+export interface RestoredStore {
+  readonly store: ImageStore
+  /** A folder of the restore's own for the time being; on the disk of the files it costs least. */
+  readonly staging: string
+}
+
 export interface RestoreOptions {
   readonly url: string
-  readonly pictures: ImageStore
-  /** A folder of the restore's own for the time being; on the disk of the pictures it costs least. */
-  readonly staging: string
+  readonly pictures: RestoredStore
+  readonly proofs: RestoredStore
   /** Whether data that is there already may be thrown away. */
   readonly replace: boolean
   readonly signal?: AbortSignal
@@ -55,7 +61,7 @@ export async function restoreBackup(
   const client = new pg.Client(settings)
   client.on('error', () => undefined)
   const leave = () => void client.end().catch(() => undefined)
-  let staged: StagedPictures | undefined
+  const staged: StagedPictures[] = []
   try {
     await client.connect()
     signal?.addEventListener('abort', leave)
@@ -66,8 +72,13 @@ export async function restoreBackup(
     if (!options.replace && (await hasRows(client))) {
       throw new RestoreError('the shop has data already; add --replace to throw that away')
     }
-    staged = await StagedPictures.in(options.staging, options.pictures)
-    const leftOut = await rebuild(client, backup, staged, signal)
+    const stage = async ({ staging, store }: RestoredStore) => {
+      const files = await StagedPictures.in(staging, store)
+      staged.push(files)
+      return files
+    }
+    const files = { pictures: await stage(options.pictures), proofs: await stage(options.proofs) }
+    const leftOut = await rebuild(client, backup, files, signal)
     await keep(client, staged, () => {
       signal?.throwIfAborted()
       signal?.removeEventListener('abort', leave)
@@ -75,7 +86,7 @@ export async function restoreBackup(
     return leftOut
   } finally {
     signal?.removeEventListener('abort', leave)
-    await staged?.clear()
+    for (const files of staged) await files.clear()
     await client.end().catch(() => undefined)
   }
 }
@@ -99,7 +110,7 @@ async function refuseCompany(client: pg.Client): Promise<void> {
 async function rebuild(
   client: pg.Client,
   { path, manifest, ran, added }: CheckedBackup,
-  staged: StagedPictures,
+  staged: { readonly pictures: StagedPictures; readonly proofs: StagedPictures },
   signal: AbortSignal | undefined,
 ): Promise<readonly string[]> {
   await dropEverything(client)
@@ -108,17 +119,22 @@ async function rebuild(
   const ours = new Set((await tablesOf(client)).map(({ name }) => name))
   const saved = manifest.tables.filter(({ name }) => ours.has(name))
   const tables = new Map(saved.map((table) => [tableEntry(table.name), table]))
-  const pictures = new Map(
-    manifest.pictures.map((picture) => [pictureEntry(picture.name), picture]),
-  )
+  const files = new Map([
+    ...manifest.pictures.map(
+      (file) => [pictureEntry(file.name), { ...file, into: staged.pictures }] as const,
+    ),
+    ...manifest.proofs.map(
+      (file) => [proofEntry(file.name), { ...file, into: staged.proofs }] as const,
+    ),
+  ])
   const sums = new Map<string, string>()
   await loadTables(client, [...ours], async () => {
     for await (const { name, body } of readArchive(path, signal)) {
       const table = tables.get(name)
-      const picture = pictures.get(name)
-      const whole = asSaved(body, `${name} in ${path}`, (table ?? picture)?.sha256)
+      const file = files.get(name)
+      const whole = asSaved(body, `${name} in ${path}`, (table ?? file)?.sha256)
       if (table !== undefined) sums.set(table.name, await copyRows(client, copyIn(table), whole))
-      else if (picture !== undefined) await staged.add(picture.name, whole)
+      else if (file !== undefined) await file.into.add(file.name, whole)
       else for await (const _ of whole);
     }
   })
@@ -127,7 +143,20 @@ async function rebuild(
   }
   await compare(client, sums)
   await runMigrations(client, added)
+  if ((await tablesOf(client)).some(({ name }) => name === 'messages'))
+    await holdOldMessages(client)
   return manifest.tables.map(({ name }) => name).filter((name) => !ours.has(name))
+}
+
+/**
+ * What waited to be sent when the backup was made has been sent since, or is old news: it is left to
+ * the owner, who sees it with its order and can send it.
+ */
+async function holdOldMessages(client: pg.Client): Promise<void> {
+  await client.query(
+    `update messages set state = 'failed', problem = 'restored', settled_at = now()
+     where state = 'waiting'`,
+  )
 }
 
 /** Answers the sum of what it was given. */
@@ -180,16 +209,18 @@ async function compare(client: pg.Client, sums: ReadonlyMap<string, string>): Pr
 /** Pictures before rows: what a row names is there before the row is. */
 async function keep(
   client: pg.Client,
-  staged: StagedPictures,
+  staged: readonly StagedPictures[],
   beforeLastStep: () => void,
 ): Promise<void> {
   try {
-    await staged.keep()
+    for (const files of staged) await files.keep()
     beforeLastStep()
     await commit(client)
   } catch (error) {
     // Pictures that nobody names do no harm; rows without theirs would.
-    if (!(error instanceof OperatorError)) await staged.takeBack().catch(() => undefined)
+    if (!(error instanceof OperatorError)) {
+      for (const files of staged) await files.takeBack().catch(() => undefined)
+    }
     throw error
   }
   // Makes the first calls faster, and is done by the server itself before long.

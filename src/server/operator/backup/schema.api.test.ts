@@ -75,13 +75,13 @@ const emptied = async (): Promise<string> => {
   return url
 }
 const restoredFrom = async (url: string): Promise<string> => {
-  const manifest = await makeBackup(url, undefined, path)
+  const manifest = await makeBackup(url, {}, path)
   const to = await emptied()
   const course = courseOf(manifest, await readMigrations(migrations))
   const options = {
     url: to,
-    pictures: memoryStore(),
-    staging: join(folder, '.restoring'),
+    pictures: { store: memoryStore(), staging: join(folder, '.restoring') },
+    proofs: { store: memoryStore(), staging: join(folder, '.restoring-proofs') },
     replace: false,
   }
   expect(await restoreBackup({ path, manifest, ...course }, options)).toEqual(['notes'])

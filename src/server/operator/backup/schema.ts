@@ -17,12 +17,15 @@ export interface StoredSequence {
 /** What the migrations note about themselves; a backup keeps it beside the tables. */
 export const migrationsTable = 'migrations'
 
+/** Files of the shop's releases, which each lays down again when it starts. */
+const releaseFilesTable = 'release_files'
+
 /** Reads what does not depend on the caller's settings the same way everywhere. */
 export const plainSettings = `set timezone = 'UTC'; set datestyle = 'ISO, YMD';
   set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex';
   set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`
 
-/** The shop's tables, each after those that it refers to. */
+/** The shop's tables that are backed up, each after those that it refers to. */
 export async function tablesOf(client: pg.Client): Promise<readonly StoredTable[]> {
   const { rows } = await client.query<{
     name: string
@@ -46,7 +49,7 @@ export async function tablesOf(client: pg.Client): Promise<readonly StoredTable[
         where r.conrelid = c.oid and r.contype = 'f' and r.confrelid <> c.oid
         and not r.condeferrable) as references
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> '${migrationsTable}'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('${migrationsTable}', '${releaseFilesTable}')
       and ${notOfAnExtension('pg_class', 'c.oid')}
     order by c.relname`)
   const sorted: StoredTable[] = []

@@ -2,10 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { ImageStore } from '#server/images/store.ts'
-
-/** Later than anything. */
-const FOR_EVER = new Date(8.64e15)
+import { HOWEVER_YOUNG, type ImageStore } from '#server/images/store.ts'
 
 const COMING = 'coming'
 const REPLACED = 'replaced'
@@ -57,12 +54,12 @@ export class StagedPictures {
   async #setAside(name: string, bytes: Buffer): Promise<void> {
     await pipeline([bytes], createWriteStream(join(this.#folder, REPLACED, name)))
     this.#replaced.push(name)
-    await this.#store.remove([name], FOR_EVER)
+    await this.#store.remove([name], HOWEVER_YOUNG)
   }
 
   /** Makes the store what it was. */
   async takeBack(): Promise<void> {
-    await this.#store.remove(this.#added, FOR_EVER)
+    await this.#store.remove(this.#added, HOWEVER_YOUNG)
     for (const name of this.#replaced) {
       const bytes = await readFile(join(this.#folder, REPLACED, name))
       await this.#store.put(new Map([[name, bytes]]))

@@ -1,9 +1,10 @@
 import type { Manifest } from './manifest.ts'
 
 /** `12 users, 80 products, …, 300 pictures`: what a backup holds, for the operator. */
-export function summaryOf({ tables, pictures }: Manifest): string {
+export function summaryOf({ tables, pictures, proofs }: Manifest): string {
   const counts = tables
     .filter(({ rows }) => rows > 0)
     .map(({ name, rows }) => `${rows} ${name.replaceAll('_', ' ')}`)
-  return [...counts, `${pictures.length} pictures`].join(', ')
+  const screenshots = proofs.length === 0 ? [] : [`${proofs.length} screenshots of transfers`]
+  return [...counts, `${pictures.length} pictures`, ...screenshots].join(', ')
 }

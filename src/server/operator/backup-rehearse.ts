@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { dayOf, formatMoment } from '#domain/moments.ts'
+import { DAY, HOUR, inSeconds } from '#domain/units.ts'
+import { startEmbedded } from '#server/database/embedded/server.ts'
+import { folderStore } from '#server/images/folder-store.ts'
+import { checkBackup } from './backup/check.ts'
+import { noteDone } from './backup/done.ts'
+import { type KeptBackup, keptBackups } from './backup/kept-backups.ts'
+import { openOffSite } from './backup/off-site.ts'
+import { restoreBackup } from './backup/restore.ts'
+import { summaryOf } from './backup/summary.ts'
+import { tellOwner } from './tell-owner.ts'
+import { type Operator, OperatorError, UsageError, type Verb } from './verb.ts'
+
+/** Milliseconds: one night's backup, and the time until it is rehearsed. */
+const OLDEST = 25 * HOUR
+
+export const backupRehearse: Verb = {
+  usage: 'backup rehearse [--tell-on <weekday>]',
+  does: 'restores the newest backup, the bucket’s if there is one, beside the shop, and compares it',
+  failure: 'The newest backup was not restored',
+  run: async (words, operator) => {
+    const weekday = weekdayOf(words)
+    const { backups } = operator.configuration
+    const all = await keptBackups(backups)
+    const newest = all.find(({ isElsewhere }) => isElsewhere || backups.offSite === undefined)
+    if (newest === undefined) {
+      throw new OperatorError('There is no backup: see why none is made or sent.')
+    }
+    const sentence = await rehearse(newest, operator)
+    if (newest.at.getTime() < Date.now() - OLDEST) {
+      throw new OperatorError(
+        `${sentence} But it is of ${formatMoment(newest.at)}: see why there is none since.`,
+      )
+    }
+    await noteDone(backups.folder, 'rehearsed')
+    operator.say(sentence)
+    if (weekday !== new Date(dayOf(new Date())).getUTCDay()) return
+    await tellOwner(operator, { subject: 'The backups can be restored', text: sentence })
+  },
+}
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+/** 0 is Sunday; undefined when the owner wants no mail of what went well. */
+function weekdayOf(words: readonly string[]): number | undefined {
+  try {
+    const { values } = parseArgs({ args: [...words], options: { 'tell-on': { type: 'string' } } })
+    const day = values['tell-on']
+    if (day === undefined) return undefined
+    const at = weekdays.indexOf(day.toLowerCase())
+    if (at >= 0) return at
+  } catch {
+    // The same sentence.
+  }
+  throw new UsageError('Say --tell-on and a weekday, or nothing.')
+}
+
+/** A database, pictures and screenshots of their own, which go again. */
+async function rehearse(
+  { name, at, isElsewhere }: KeptBackup,
+  { configuration: { backups }, note, signal }: Operator,
+): Promise<string> {
+  const began = performance.now()
+  await mkdir(backups.folder, { recursive: true, mode: 0o700 })
+  await removeAbandoned(backups.folder)
+  const scratch = await mkdtemp(join(backups.folder, SCRATCH))
+  try {
+    const path = isElsewhere ? join(scratch, name) : join(backups.folder, name)
+    if (isElsewhere && backups.offSite) await openOffSite(backups.offSite).fetch(name, path, signal)
+    const backup = await checkBackup(path, signal)
+    const server = await startEmbedded({ dataDirectory: scratch, onProgress: note })
+    try {
+      const storeIn = async (folder: string) => ({
+        store: await folderStore(join(scratch, folder)),
+        staging: join(scratch, folder, '.restoring'),
+      })
+      await restoreBackup(backup, {
+        url: server.url,
+        pictures: await storeIn('images'),
+        proofs: await storeIn('proofs'),
+        replace: false,
+        signal,
+      })
+    } finally {
+      await server.stop()
+      // The superuser's lies elsewhere.
+      await rm(server.folder, { recursive: true, force: true })
+    }
+    const seconds = Math.round(inSeconds(performance.now() - began))
+    const from = isElsewhere ? 'fetched from the bucket, ' : ''
+    return `${name} of ${formatMoment(at)} was ${from}restored and compared in ${seconds} s: ${summaryOf(backup.manifest)}.`
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+const SCRATCH = '.rehearsal-'
+
+/** What a rehearsal that was killed has left: it holds personal data. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(SCRATCH)) continue
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (mtimeMs < Date.now() - DAY) await rm(path, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,36 @@
+import { readdir } from 'node:fs/promises'
+import type { BackupConfiguration } from '#server/configuration.ts'
+import { momentOf } from './names.ts'
+import { openOffSite } from './off-site.ts'
+
+/** A backup that the shop made by itself. */
+export interface KeptBackup {
+  readonly name: string
+  readonly at: Date
+  readonly isHere: boolean
+  readonly isElsewhere: boolean
+}
+
+/** All backups of this machine's folder and of the bucket elsewhere, the newest first. */
+export async function keptBackups({
+  folder,
+  offSite,
+}: BackupConfiguration): Promise<readonly KeptBackup[]> {
+  const here = new Set(await namesIn(folder))
+  const elsewhere = new Set(offSite ? await openOffSite(offSite).names() : [])
+  return [...new Set([...here, ...elsewhere])]
+    .flatMap((name) => {
+      const at = momentOf(name)
+      return at === null
+        ? []
+        : [{ name, at, isHere: here.has(name), isElsewhere: elsewhere.has(name) }]
+    })
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch((error) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+}

@@ -1,0 +1,100 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { HOUR, MEGABYTE, MINUTE } from '#domain/units.ts'
+import type { BucketConfiguration } from '#server/configuration.ts'
+import { BucketClient, BucketError } from '#server/images/bucket-client.ts'
+import { OperatorError } from '../verb.ts'
+import { momentOf } from './names.ts'
+
+/** The copies of backups in a bucket elsewhere. */
+export interface OffSite {
+  /** Sends a backup under its own name; it is there whole afterwards, or not at all. */
+  readonly send: (path: string, signal: AbortSignal) => Promise<void>
+  /** Names of all backups that are there. */
+  readonly names: () => Promise<readonly string[]>
+  /** Writes a copy to a path, where it appears only once it is whole. */
+  readonly fetch: (name: string, path: string, signal: AbortSignal) => Promise<void>
+  readonly remove: (name: string) => Promise<void>
+}
+
+/** Milliseconds: a backup of a few gigabytes over a slow line. */
+const patience = { read: 2 * HOUR, write: 2 * HOUR, busy: MINUTE }
+
+/** What one request of S3 takes at most. */
+const BYTES_AT_MOST = 5_000 * MEGABYTE
+
+/**
+ * Opens the bucket of the settings. What the service refuses becomes a sentence about the settings.
+ */
+export function openOffSite(bucket: BucketConfiguration): OffSite {
+  const { ask, list, putFile } = new BucketClient(bucket, patience)
+  return {
+    send: (path, signal) =>
+      inWords(async () => {
+        const { size } = await stat(path)
+        if (size > BYTES_AT_MOST) {
+          throw new OperatorError(
+            `${path} is larger than the 5 GB that a bucket takes at once; carry it away by other means.`,
+          )
+        }
+        await putFile(basename(path), path, 'application/gzip', signal)
+      }),
+    names: () =>
+      inWords(async () => {
+        const found = await list()
+        return found.map(({ name }) => name).filter((name) => momentOf(name) !== null)
+      }),
+    fetch: (name, path, signal) =>
+      inWords(async () => {
+        const answer = await ask('GET', name, {}, signal)
+        if (!answer?.body) throw new OperatorError(`There is no ${name} in the bucket.`)
+        const unfinished = `${path}.part`
+        try {
+          const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
+          await pipeline(Readable.fromWeb(answer.body as ReadableStream), target, { signal })
+          await rename(unfinished, path)
+        } catch (error) {
+          await rm(unfinished, { force: true })
+          throw error
+        }
+      }),
+    remove: (name) =>
+      inWords(async () => {
+        await ask('DELETE', name)
+      }),
+  }
+}
+
+async function inWords<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof BucketError) {
+      throw new OperatorError(
+        `The bucket for backups answered ${error.status}: look at BACKUP_S3_ENDPOINT, BACKUP_S3_REGION, BACKUP_S3_BUCKET and its keys, which must be allowed to list, read, write and delete.`,
+        { cause: error },
+      )
+    }
+    if (isOfNetwork(error)) {
+      throw new OperatorError(
+        'The bucket for backups can’t be reached, or broke off: look at BACKUP_S3_ENDPOINT and the network, and do the same again.',
+        { cause: error },
+      )
+    }
+    throw error
+  }
+}
+
+/** What `fetch` throws when there is no answer, what a limit of time does, and what sockets say. */
+function isOfNetwork(error: unknown): boolean {
+  const { name, code = '', cause } = Object(error) as NodeJS.ErrnoException
+  if (error instanceof TypeError) return cause !== undefined
+  return [name, Object(cause).name].includes('TimeoutError') || ofSockets.test(code)
+}
+
+const ofSockets =
+  /^(?:ECONN|EPIPE|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|ERR_TLS|ERR_SSL|CERT_|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO)/

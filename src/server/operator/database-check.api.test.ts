@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfiguration } from '#server/configuration.ts'
+import { createEmptyDatabase, type EmptyDatabase } from '#testing/database.ts'
+import { asAdministrator } from '#testing/database-server.ts'
+import { databaseCheck } from './database-check.ts'
+import { requirements } from './requirements/list.ts'
+
+/** Milliseconds; each check runs every migration. */
+const PATIENCE = 60_000
+
+let empty: EmptyDatabase
+beforeAll(async () => {
+  empty = await createEmptyDatabase()
+})
+afterAll(() => empty.drop())
+
+/** Checks a database, and answers every sentence that is said of it. */
+async function checked(url: string): Promise<string> {
+  const said: string[] = []
+  const work = async (look: (url: string) => Promise<void>) => look(url)
+  await databaseCheck
+    .run([], {
+      configuration: readConfiguration({}),
+      say: (line) => said.push(line),
+      note: (line) => said.push(line),
+      output: process.stdout,
+      signal: new AbortController().signal,
+      withDatabase: work,
+      withDatabaseAlone: work,
+      pathOf: (word) => word,
+    })
+    .catch((error: Error) => said.push(error.message))
+  return said.join('\n')
+}
+
+/** As an operator can have a server set up wrongly, by what each connection begins with. */
+const withSettings = (settings: Readonly<Record<string, string>>) => {
+  const address = new URL(empty.url)
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+  address.searchParams.set('options', options.join(' '))
+  return address.href
+}
+
+const tablesOf = () =>
+  asAdministrator(empty.url, async (client) => {
+    const { rows } = await client.query(`select relname from pg_class
+      join pg_namespace on pg_namespace.oid = relnamespace
+      where nspname !~ '^(pg_|information_schema)'`)
+    return rows
+  })
+
+test(
+  'a PostgreSQL that the shop runs on has everything, and keeps nothing of the check',
+  async () => {
+    const all = requirements.length
+    const said = await checked(withSettings({ synchronous_commit: 'on' }))
+    expect(said).toMatch(
+      new RegExp(`^PostgreSQL \\d+.*: ${all} of ${all} things tried\\.\nIt has everything`),
+    )
+    expect(await tablesOf()).toEqual([])
+  },
+  PATIENCE,
+)
+
+test(
+  'a commit that does not wait for the disk is found',
+  async () => {
+    const said = await checked(withSettings({ synchronous_commit: 'off' }))
+    expect(said).toContain(
+      'One thing is missing:\n  A commit is acknowledged before it is on the disk',
+    )
+    expect(said).toContain('Set synchronous_commit to on')
+  },
+  PATIENCE,
+)
+
+test('a standby is found, and nothing more is tried on it', async () => {
+  const standby = { default_transaction_read_only: 'on', synchronous_commit: 'on' }
+  const said = await checked(withSettings(standby))
+  expect(said).toContain('The database takes no changes (it is on). DATABASE_URL must lead to')
+  expect(said).toMatch(/One thing is missing/)
+})
+
+test('a user who may make nothing is found', async () => {
+  const name = `khol_guest_${randomBytes(4).toString('hex')}`
+  await asAdministrator(empty.url, (client) => client.query(`create role ${name} login`))
+  try {
+    const address = new URL(empty.url)
+    address.username = name
+    expect(await checked(address.href)).toContain('may not make tables (permission denied')
+  } finally {
+    await asAdministrator(empty.url, (client) => client.query(`drop role ${name}`))
+  }
+})
+
+test.each(requirements.map((each) => [each.what, each] as const))(
+  'what it would say reads as sentences: %s',
+  (_what, { what, without }) => {
+    expect(what).toMatch(/^[A-Z].*[^.]$/)
+    expect(without).toMatch(/^[A-Z].*\.$/)
+  },
+)

@@ -1,0 +1,50 @@
+import { type Requirement, requirements } from './requirements/list.ts'
+import { openVisits, type Visit } from './requirements/visit.ts'
+import { OperatorError, UsageError, type Verb } from './verb.ts'
+
+/** Tries what the shop needs of a PostgreSQL; nothing of it stays in the database. */
+export const databaseCheck: Verb = {
+  usage: 'database check',
+  does: 'tries everything that the shop needs of the PostgreSQL at DATABASE_URL, and says what is missing',
+  failure: 'The database was not checked',
+  run: async (words, { configuration, say, signal, withDatabase }) => {
+    if (words.length > 0) throw new UsageError('It takes no more words.')
+    await withDatabase(async (directUrl) => {
+      const { databaseUrl: url = directUrl, databasePreparedStatements } = configuration
+      const visit = await openVisits({ url, directUrl })
+      try {
+        const missing: string[] = []
+        let tried = 0
+        for (const requirement of requirements) {
+          if (requirement.isOfPrepared && !databasePreparedStatements) continue
+          signal.throwIfAborted()
+          tried += 1
+          const problem = await problemOf(requirement, visit)
+          if (problem !== null) missing.push(problem)
+          if (problem !== null && requirement.isFirst) break
+        }
+        say(`${await visit.version()}: ${tried} of ${requirements.length} things tried.`)
+        if (missing.length > 0) throw new OperatorError(sentenceOf(missing))
+        say('It has everything that the shop needs.')
+      } finally {
+        await visit.close()
+      }
+    })
+  },
+}
+
+/** Null when the database does as the shop needs it. */
+async function problemOf(requirement: Requirement, visit: Visit): Promise<string | null> {
+  try {
+    await requirement.attempt(visit)
+    return null
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return `${requirement.what} (${reason}). ${requirement.without}`
+  }
+}
+
+function sentenceOf(missing: readonly string[]): string {
+  const count = missing.length === 1 ? 'One thing is' : `${missing.length} things are`
+  return `${count} missing:\n${missing.map((problem) => `  ${problem}`).join('\n')}`
+}

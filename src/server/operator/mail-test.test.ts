@@ -1,0 +1,79 @@
+import { afterEach, expect, it } from 'vitest'
+import { readConfiguration } from '#server/configuration.ts'
+import { type MailServerHabits, openMailServer } from '#testing/mail-server.ts'
+import { mailTest } from './mail-test.ts'
+
+const opened: { readonly close: () => Promise<void> }[] = []
+afterEach(async () => {
+  for (const server of opened.splice(0)) await server.close()
+})
+
+async function serverWith(habits: MailServerHabits = {}) {
+  const server = await openMailServer(habits)
+  opened.push(server)
+  return server
+}
+
+/** What the command says with these settings. */
+async function said(url: string | undefined, more: Readonly<Record<string, string>> = {}) {
+  const lines: string[] = []
+  const settings = { SMTP_URL: url, MAIL_FROM: 'orders@shop.example', PUBLIC_URL: 'https://a.b' }
+  const unused = () => Promise.reject(new Error('it needs no database'))
+  await mailTest.run(['owner@example.com'], {
+    configuration: readConfiguration({ ...(url !== undefined && settings), ...more }),
+    say: (line) => lines.push(line),
+    note: (line) => lines.push(line),
+    output: process.stdout,
+    signal: new AbortController().signal,
+    withDatabase: unused,
+    withDatabaseAlone: unused,
+    pathOf: (word) => word,
+  })
+  return lines
+}
+
+it('sends a message to the address that it is given', async () => {
+  const server = await serverWith()
+  expect(await said(server.url, { MAIL_OWNER: 'owner@shop.example' })).toEqual([
+    'The mail server took it. Look into the inbox of owner@example.com, and among its unwanted mail.',
+  ])
+  expect(server.received.map(({ subject, recipients }) => [subject, recipients])).toEqual([
+    ['A test of Khol', ['owner@example.com']],
+  ])
+})
+
+it('says where nobody would be told of new orders', async () => {
+  const { url } = await serverWith()
+  expect((await said(url)).at(-1)).toMatch(/^Nobody is told of new orders: set MAIL_OWNER/)
+})
+
+it('says what to set while mail is off', async () => {
+  await expect(said(undefined)).rejects.toThrow('Mail is off: set SMTP_URL')
+})
+
+it.each<[string, MailServerHabits, RegExp]>([
+  ['a wrong password', { password: 'right' }, /refused the login\. Look at user and password/],
+  ['an unknown recipient', { onRecipient: () => ({ code: 550 }) }, /refused the recipient/],
+  ['a recipient that waits', { onRecipient: () => ({ code: 450 }) }, /asked to try again later/],
+  ['a message that looks unwanted', { onMail: () => ({ code: 554 }) }, /refused the message/],
+  ['a sender that isn’t allowed', { onSender: () => ({ code: 553 }) }, /send as MAIL_FROM/],
+])('has a sentence for %s', async (_, habits, sentence) => {
+  const { url } = await serverWith(habits)
+  await expect(said(url.replace('right', 'wrong'))).rejects.toThrow(sentence)
+})
+
+it('has a sentence for a server that isn’t there', async () => {
+  const { url, close } = await openMailServer()
+  await close()
+  await expect(said(url)).rejects.toThrow(/127\.0\.0\.1:\d+ can’t be reached/)
+})
+
+it('has a sentence for a server without TLS where it is expected', async () => {
+  const { url } = await serverWith()
+  await expect(said(url.replace('smtp:', 'smtps:'))).rejects.toThrow(/offers no secure line/)
+})
+
+it('never repeats the password', async () => {
+  const { url } = await serverWith({ password: 'right' })
+  await expect(said(url.replace('right', 'secret'))).rejects.not.toThrow('secret')
+})

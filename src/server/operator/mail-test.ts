@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { isEmail } from '#domain/forms/email.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import { type Problem, problemOf } from '#server/mail/problems.ts'
+import { openMailer } from '#server/mail/smtp.ts'
+import { OperatorError, onlyEmail, UsageError, type Verb } from './verb.ts'
+
+/** Sends one letter with the settings of this moment; needs no database and no open shop. */
+export const mailTest: Verb = {
+  usage: 'mail test <e-mail>',
+  does: 'sends a message with the settings of SMTP_URL and MAIL_FROM, and says what went wrong',
+  failure: 'Nothing was sent',
+  run: async (words, { configuration: { mail, facts }, say, signal }) => {
+    const to = onlyEmail(words)
+    if (!isEmail(to)) throw new UsageError('Name one e-mail.')
+    if (mail === undefined) {
+      throw new OperatorError(
+        'Mail is off: set SMTP_URL, such as smtp://user:password@smtp.example.com:587, and MAIL_FROM.',
+      )
+    }
+    try {
+      const letter = testLetter(facts.name)
+      await openMailer(mail).send({ to, letter, messageId: randomUUID(), signal })
+    } catch (error) {
+      signal.throwIfAborted()
+      throw new OperatorError(`Nothing was sent: ${reasons[problemOf(error).problem](mail.url)}`)
+    }
+    say(`The mail server took it. Look into the inbox of ${to}, and among its unwanted mail.`)
+    if (mail.owner === undefined) {
+      say('Nobody is told of new orders: set MAIL_OWNER to the address that is to be told.')
+    }
+  },
+}
+
+function testLetter(shop: string): Letter {
+  return {
+    shop,
+    subject: `A test of ${shop}`,
+    preview: 'Mail works.',
+    headline: 'Mail works',
+    parts: [{ kind: 'text', text: 'This is how messages of the shop arrive.' }],
+    closing: ['Somebody at the shop asked for this test.'],
+  }
+}
+
+/** The rest of the sentence, with what to do; it may name the server, never its password. */
+const reasons: Readonly<Record<Problem, (url: string) => string>> = {
+  'refused-login': (url) =>
+    `${hostOf(url)} refused the login. Look at user and password in SMTP_URL: many services want a password made for apps, and @ : / # in it are written %40 %3A %2F %23.`,
+  'no-secure-line': (url) =>
+    `${hostOf(url)} offers no secure line that can be trusted. Port 465 needs smtps://, port 587 smtp://, and the name in SMTP_URL must be the one in its certificate.`,
+  unreachable: (url) =>
+    `${hostOf(url)} can’t be reached. Look at name and port in SMTP_URL: usual are 587 and 465, and many networks block 25.`,
+  'too-slow': (url) =>
+    `${hostOf(url)} didn’t answer in time. Often the port is the wrong one for smtp:// or smtps://, or a firewall swallows it; many networks block 25.`,
+  'refused-recipient': (url) =>
+    `${hostOf(url)} refused the recipient. See how the address is spelt.`,
+  'refused-sender': (url) =>
+    `${hostOf(url)} doesn’t let the shop send as MAIL_FROM. Use an address of the account that logs in, or have it allowed there.`,
+  'refused-message': (url) =>
+    `${hostOf(url)} took the addresses and refused the message, as servers do with what looks unwanted. Ask its service why.`,
+  'try-later': (url) => `${hostOf(url)} asked to try again later. Try once more in a few minutes.`,
+  restored: () => unexpected,
+  unknown: () => unexpected,
+}
+
+const unexpected = 'something unexpected happened; try once more.'
+
+function hostOf(url: string): string {
+  return new URL(url).host
+}

@@ -1,0 +1,27 @@
+import { samplesInWords, samplesRemoved } from '#domain/catalogue/samples.ts'
+import { openDatabase } from '#server/database/connection.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { countSamples, removeSamples } from '#server/reviews/samples.ts'
+import { OperatorError, UsageError, type Verb } from './verb.ts'
+
+export const samplesRemove: Verb = {
+  usage: 'samples remove [--yes]',
+  does: 'takes the sample products and reviews off the shop; without --yes it only says how many',
+  failure: 'Nothing was removed',
+  run: async (words, { say, withDatabase }) => {
+    if (words.some((word) => word !== '--yes')) throw new UsageError('Say --yes or nothing.')
+    await withDatabase(async (url) => {
+      await migrate(url)
+      const database = openDatabase({ url, poolSize: 1 })
+      try {
+        const samples = samplesInWords(await countSamples(database.db))
+        if (samples !== '' && !words.includes('--yes')) {
+          throw new OperatorError(`The shop holds ${samples}. Say --yes to remove all of it.`)
+        }
+        say(samplesRemoved(await removeSamples(database.db)))
+      } finally {
+        await database.close()
+      }
+    })
+  },
+}

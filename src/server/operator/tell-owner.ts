@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { openMailer } from '#server/mail/smtp.ts'
+import type { Operator } from './verb.ts'
+
+/** What the owner is told of the shop's own condition. */
+interface News {
+  readonly subject: string
+  readonly text: string
+}
+
+/** Mails the owner; says instead that nobody is told where there is no mail, or no owner's address. */
+export async function tellOwner(
+  { configuration: { mail, facts }, note, signal }: Operator,
+  { subject, text }: News,
+): Promise<void> {
+  if (mail?.owner === undefined) {
+    note('Nobody is told by mail: set SMTP_URL, MAIL_FROM and MAIL_OWNER.')
+    return
+  }
+  await openMailer(mail).send({
+    to: mail.owner,
+    messageId: randomUUID(),
+    signal,
+    letter: {
+      shop: facts.name,
+      subject: `${facts.name}: ${subject}`,
+      preview: text.slice(0, 120),
+      headline: subject,
+      parts: text
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line) => ({ kind: 'text', text: line })),
+      closing: ['The machine that the shop runs on sent this by itself.'],
+    },
+  })
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { eventually } from '#testing/processes.ts'
+import { cpuSeconds } from '../../bench/scratch/processes.ts'
+import { IMAGE } from './images.ts'
+import type { Podman } from './podman.ts'
+
+/** A shop in a container, run as `deploy/compose.yaml` runs it. */
+export interface ContainerShop {
+  readonly name: string
+  /** `127.0.0.1:3001` */
+  readonly address: string
+  /** From the command until it could serve: milliseconds, and seconds of processor time. */
+  readonly start: { readonly took: number; readonly cpu: number }
+  /** Process id of the shop, as this machine counts. */
+  readonly pid: number
+  /** Whether its health check says that it is well. */
+  readonly isHealthy: () => Promise<boolean>
+  /** What this script answers when it runs inside, as the shop's user. */
+  readonly ask: (script: string) => Promise<string>
+  /** Whether there is such a program inside. */
+  readonly hasProgram: (name: string) => Promise<boolean>
+  /** Sends SIGTERM and waits for the end; answers the exit code and the milliseconds until then. */
+  readonly stop: () => Promise<{ readonly code: number; readonly took: number }>
+}
+
+const NODE = '/usr/local/bin/node'
+
+/** Seconds until whoever told a shop to stop kills it; as in deploy/compose.yaml. */
+const GRACE = 30
+
+/** Read-only but for DATA_DIR, which is memory; not root, and never to become it. */
+const confined = [
+  ...['--read-only', '--read-only-tmpfs=false', '--tmpfs', '/data:size=256m'],
+  ...['--cap-drop', 'all', '--security-opt', 'no-new-privileges', '--memory', '768m'],
+]
+
+/** @throws Error with what the shop said, when it doesn't get ready within a minute */
+export async function startContainerShop(
+  podman: Podman,
+  name: string,
+  port: number,
+  settings: Readonly<Record<string, string>>,
+): Promise<ContainerShop> {
+  const address = `127.0.0.1:${port}`
+  const environment = { ...settings, HOST: '127.0.0.1', PORT: String(port) }
+  const began = performance.now()
+  await podman.run(
+    ...['run', '--detach', '--name', name, ...podman.runOptions, ...confined],
+    ...Object.entries(environment).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
+    IMAGE,
+  )
+  const isReady = async () => (await fetch(`http://${address}/readyz`)).ok
+  await eventually(isReady, 60_000, `${name} is ready`).catch(async (error) => {
+    throw new Error(await podman.run('logs', name), { cause: error })
+  })
+  const took = performance.now() - began
+  const inspect = (field: string) => podman.run('inspect', '--format', `{{.State.${field}}}`, name)
+  const pid = Number(await inspect('Pid'))
+  return {
+    name,
+    address,
+    start: { took, cpu: await cpuSeconds(pid) },
+    pid,
+    isHealthy: () => podman.run('healthcheck', 'run', name).then(isFine, isNotFine),
+    ask: (script) => podman.run('exec', name, NODE, '--eval', script),
+    hasProgram: (program) => podman.run('exec', name, program, '--version').then(isFine, isNotFine),
+    stop: async () => {
+      const told = performance.now()
+      await podman.run('stop', '--time', String(GRACE), name)
+      return { code: Number(await inspect('ExitCode')), took: performance.now() - told }
+    },
+  }
+}
+
+const isFine = () => true
+const isNotFine = () => false
+
+/** A line of what the system says of a process, as `Uid`. */
+export async function statusOf(pid: number, field: string): Promise<string> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8')
+  return new RegExp(`^${field}:\\s+(.*)$`, 'm').exec(text)?.[1] ?? ''
+}

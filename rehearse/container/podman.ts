@@ -1,0 +1,105 @@
+import { execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { inAnyCase } from '../../bench/scratch/in-any-case.ts'
+
+/** Podman with images and containers of its own, which this machine's other users never see. */
+export interface Podman {
+  /** Everything of it lies here. */
+  readonly folder: string
+  /**
+   * Runs one of its commands to the end, and answers what it printed.
+   *
+   * @throws Error with what it complained of
+   */
+  readonly run: (...args: readonly string[]) => Promise<string>
+  /** The same, and prints along what it says. */
+  readonly runAloud: (...args: readonly string[]) => Promise<void>
+  /** What every container here has to be run with. */
+  readonly runOptions: readonly string[]
+  /** Ends the containers and what is being built; images stay for the next rehearsal in the folder. */
+  readonly close: () => Promise<void>
+}
+
+/** Files a process may have open; Podman's own wish of a million is more than some machines allow. */
+const OPEN_FILES = 4_096
+
+/** @param folder where it keeps everything; made when it isn't there */
+export async function openPodman(folder: string): Promise<Podman> {
+  await mkdir(folder, { recursive: true })
+  const group = `khol-rehearsal-${randomBytes(4).toString('hex')}`
+  const always = [
+    ...['--root', join(folder, 'images'), '--runroot', join(folder, 'run')],
+    ...['--tmpdir', join(folder, 'tmp'), '--storage-driver', 'overlay'],
+    // A container without a systemd, on control groups of either version.
+    ...['--runtime', 'runc', '--cgroup-manager', 'cgroupfs', '--events-backend', 'none'],
+  ]
+  const run = (...args: readonly string[]) => ended([...always, ...args], false)
+  return {
+    folder,
+    run,
+    runAloud: async (...args) => void (await ended([...always, ...args], true)),
+    runOptions: [
+      ...['--network', 'host', '--cgroup-parent', `/${group}`],
+      ...['--ulimit', `nofile=${OPEN_FILES}`, '--ulimit', `nproc=${OPEN_FILES}`],
+    ],
+    close: inAnyCase(async () => {
+      await run('rm', '--all', '--force', '--time', '0')
+      await run('umount', '--all')
+      await unmountBelow(folder)
+      await removeGroup(group)
+    }),
+  }
+}
+
+async function ended(args: readonly string[], isAloud: boolean): Promise<string> {
+  const child = spawn('podman', args, { stdio: ['ignore', 'pipe', isAloud ? 'inherit' : 'pipe'] })
+  const over = once(child, 'close') as Promise<[number | null]>
+  const gone = once(child, 'exit').catch(() => undefined)
+  const end = inAnyCase(async () => {
+    child.kill('SIGTERM')
+    await gone
+  })
+  let output = ''
+  let complaints = ''
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+    if (isAloud) process.stdout.write(text)
+  })
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaints += text
+  })
+  const [code] = await over
+  await end()
+  if (code === 0) return output.trim()
+  throw new Error(`podman ${args.at(-1)} ended with ${code}: ${complaints || output}`)
+}
+
+/** The control groups that the containers were in, empty by now. */
+async function removeGroup(group: string): Promise<void> {
+  const controllers = '/sys/fs/cgroup'
+  const homes = [controllers, ...(await foldersIn(controllers))]
+  for (const home of homes) await removeFolders(join(home, group))
+}
+
+async function removeFolders(folder: string): Promise<void> {
+  for (const inner of await foldersIn(folder)) await removeFolders(inner)
+  await rmdir(folder).catch(() => undefined)
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name))
+}
+
+/** What a build that was cut short has left mounted. */
+async function unmountBelow(folder: string): Promise<void> {
+  const mounted = (await readFile('/proc/self/mounts', 'utf8'))
+    .split('\n')
+    .map((line) => line.split(' ')[1] ?? '')
+    .filter((place) => place.startsWith(`${folder}/`))
+  for (const place of mounted.toReversed()) await promisify(execFile)('umount', [place])
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfiguration } from '#server/configuration.ts'
+import { startNode } from '#testing/processes.ts'
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
+
+describe('the health check of the image', () => {
+  /** Its exit code, for a shop that answers with this. */
+  async function exitCodeFor(status: number): Promise<number | NodeJS.Signals> {
+    const asked: (string | undefined)[] = []
+    const server = createServer((request, response) => {
+      asked.push(request.url)
+      response.writeHead(status).end()
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    try {
+      const code = await startNode(['deploy/image/healthy.mjs'], { PORT: String(port) }).ended
+      expect(asked).toEqual(['/healthz'])
+      return code
+    } finally {
+      server.close()
+    }
+  }
+
+  test('is content with a shop that says it lives', async () => {
+    expect(await exitCodeFor(200)).toBe(0)
+  })
+
+  test('complains of one that says anything else', async () => {
+    expect(await exitCodeFor(503)).toBe(1)
+  })
+
+  test('complains when nobody is there', async () => {
+    const check = startNode(['deploy/image/healthy.mjs'], { PORT: '1' })
+    expect(await check.ended).toBe(1)
+  })
+})
+
+test('the first process of a container becomes the shop, with its settings', async () => {
+  const shop = startNode(['deploy/image/serve.mjs'], { PORT: 'many' })
+  await shop.said(/PORT must be/)
+  expect(await shop.ended).toBe(1)
+  // It reads all of the server first.
+}, 60_000)
+
+describe('deploy/compose.yaml', () => {
+  const compose = read('deploy/compose.yaml')
+  const ofShops = /^x-shop:[\s\S]*?^ {2}environment:\n((?: {4}.*\n)+)/m.exec(compose)?.[1] ?? ''
+  const settings = Object.fromEntries(
+    [...ofShops.matchAll(/^ {4}(\w+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  )
+  const given: Readonly<Record<string, string>> = {
+    DATABASE_PASSWORD: 'secret',
+    STORAGE_KEY: 'secret',
+    ADMIN_EMAIL: 'owner@example.com',
+    ADMIN_PASSWORD: 'long-enough',
+    PUBLIC_URL: 'https://khol.example',
+  }
+  const filled = Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [
+      name,
+      value.replace(/\$\{(\w+):\?\}/g, (_, key: string) => given[key] ?? '?'),
+    ]),
+  )
+
+  test('gives the shops settings that they know and take', () => {
+    const known = read('README.md')
+    expect(Object.keys(settings).length).toBeGreaterThan(5)
+    for (const name of Object.keys(settings)) expect(known).toContain(`\`${name}\``)
+    const { databaseUrl, trustProxy } = readConfiguration(filled)
+    expect(databaseUrl).toBe('postgresql://khol:secret@10.77.0.2:5432/shop')
+    expect(compose).toContain(`proxy:\n`)
+    expect(compose).toContain(`ipv4_address: ${trustProxy}`)
+  })
+
+  test('names to HAProxy what its file asks for', () => {
+    const asked = [...read('deploy/haproxy-shops.cfg').matchAll(/"\$\{(\w+)/g)]
+    expect(asked.map(([, name]) => name)).toEqual(['SHOPPERS', 'SHOP1', 'SHOP2'])
+    for (const [, name] of asked) expect(compose).toContain(`      ${name}: `)
+  })
+})

@@ -1,0 +1,278 @@
+import { readFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '#testing/processes.ts'
+import { logIn, type Owner } from '../bench/desk/owner.ts'
+import { scratchFolder } from '../bench/scratch/database.ts'
+import { say } from '../bench/scratch/report.ts'
+import {
+  askDatabase,
+  type Cluster,
+  type DatabaseNode,
+  killDatabase,
+  makeDatabase,
+  openCluster,
+  renderFiles,
+  sayOn,
+  startPatroni,
+} from './failover/cluster.ts'
+import { type LivePage, openLivePage } from './failover/live-page.ts'
+import { cutOff, openNetwork, reconnect } from './failover/network.ts'
+import { openShops, type Shops } from './failover/shops.ts'
+import { isApart, runApart } from './support/apart.ts'
+import { doorAt } from './support/door.ts'
+import { needPrograms, programAt } from './support/needs.ts'
+import { startHaproxy } from './support/proxy.ts'
+import { compareOrders, longestSilence, type Shoppers, sendShoppers } from './support/shoppers.ts'
+import { newVerdict } from './support/verdict.ts'
+
+/**
+ * What becomes of orders when the machine of the database is lost: three database nodes with the files
+ * of deploy/cluster, two shops and shoppers behind HAProxy. The primary's processes are killed; later
+ * the cable of whoever is the primary then is pulled, twice, while it runs on.
+ */
+
+/** Seconds after which orders must flow again. */
+const SILENCE_AT_MOST = 30
+/** Milliseconds. */
+const patience = { recovery: 90_000, live: 60_000, calm: 5_000 }
+
+const postgresBin = [18, 17, 16, 15].map((major) => `/usr/lib/postgresql/${major}/bin`)
+const verdict = newVerdict()
+const { mustBe } = verdict
+
+if (isApart()) {
+  await rehearse(process.env.KHOL_REHEARSAL_FOLDER ?? '')
+  process.exit(verdict.exitCode())
+} else {
+  process.exitCode = await outside()
+}
+
+async function outside(): Promise<number> {
+  needPrograms({
+    etcd: 'etcd-server',
+    patroni: 'patroni',
+    haproxy: 'haproxy',
+    envsubst: 'gettext-base',
+    ip: 'iproute2',
+    psql: 'postgresql-client',
+    unshare: 'util-linux',
+  })
+  if (process.getuid?.() !== 0 || programAt('postgres', postgresBin) === null) {
+    say(
+      'Skipped: this needs root, for networks of its own, and a PostgreSQL 15 or newer of Debian.',
+    )
+    return 0
+  }
+  const { folder, remove } = await scratchFolder()
+  try {
+    return await runApart({ KHOL_REHEARSAL_FOLDER: folder })
+  } finally {
+    await remove()
+  }
+}
+
+async function rehearse(folder: string): Promise<void> {
+  await openNetwork()
+  const bin = postgresBin.find((place) => programAt('postgres', [place])?.startsWith(place)) ?? ''
+  say('Three machines become a cluster…')
+  const cluster = await openCluster(folder, bin)
+  await makeDatabase(await cluster.whole())
+  await renderFiles(folder, cluster.settings, ['haproxy.cfg'])
+  await startHaproxy(join(folder, 'haproxy.cfg'))
+  const url = `postgresql://shop:${cluster.settings.SHOP_PASSWORD}@127.0.0.1:5000/khol`
+  const shops = await openShops(url, folder)
+  say('Two shops are open.')
+
+  const owner = await logIn(shops.origin)
+  const shoppers = sendShoppers(6, [doorAt(shops.origin)], { every: 200 })
+  await eventually(async () => shoppers.acknowledged.length > 0, 30_000, 'the first order')
+  const watched = await watchedOrder(shops, shoppers, owner)
+  const scene = { cluster, shops, owner, shoppers, ...watched }
+
+  await pause(patience.calm)
+  await incident(scene, 'PostgreSQL and Patroni of the primary are killed', async (primary) => {
+    await killDatabase(primary)
+    return async () => startPatroni(primary)
+  })
+  // Twice: what goes wrong when such a machine comes back goes wrong only now and then.
+  for (let time = 0; time < 2; time += 1) {
+    await pause(patience.calm)
+    await incident(scene, 'the new primary is cut off the network', pullCable)
+  }
+  await pause(patience.calm)
+  await shoppers.stop()
+  await compare(scene, url)
+  for (const shop of shops.shops) await shop.close()
+}
+
+/** Cuts a primary off, and asks it for promises that it can't keep. */
+async function pullCable(primary: DatabaseNode): Promise<() => Promise<void>> {
+  await sayOn(primary, 'create table if not exists cut_off (at timestamptz)')
+  await cutOff(primary)
+  const promised = promisesOf(primary)
+  return async () => {
+    const { asked, acknowledged, wasPrimaryAt } = await promised.stop()
+    mustBe(`of ${asked} statements, the machine without a network acknowledged`, acknowledged, 0)
+    say(`          its PostgreSQL was last a primary after ${seconds(wasPrimaryAt)} s`)
+    await reconnect(primary)
+  }
+}
+
+interface Scene {
+  readonly cluster: Cluster
+  readonly shops: Shops
+  readonly owner: Owner
+  readonly shoppers: Shoppers
+  /** An order whose page is open. */
+  readonly order: string
+  readonly shopperPage: LivePage
+  readonly ownerPage: LivePage
+}
+
+/** Opens an order's page as its shopper, and the list of orders as the owner. */
+async function watchedOrder({ origin }: Shops, { acknowledged }: Shoppers, owner: Owner) {
+  const [first] = acknowledged
+  if (!first) throw new Error('No order was placed')
+  return {
+    order: first.id,
+    shopperPage: openLivePage(`${origin}/api/orders/${first.id}/events`, {
+      'x-session-id': first.session,
+    }),
+    ownerPage: openLivePage(`${origin}/api/admin/events`, {
+      authorization: `Bearer ${owner.token}`,
+    }),
+  }
+}
+
+/**
+ * Something happens to the primary; orders must flow again from another, live pages hear again.
+ *
+ * @param harm answers what mends it
+ */
+async function incident(
+  scene: Scene,
+  what: string,
+  harm: (primary: DatabaseNode) => Promise<() => Promise<void>>,
+): Promise<void> {
+  const { cluster, shoppers } = scene
+  const primary = await cluster.whole()
+  say(`\n${what} (${primary.name}); load ${loadavg()[0]?.toFixed(1)}`)
+  const streams = [scene.ownerPage.streams(), scene.shopperPage.streams()]
+  const from = performance.now()
+  const mend = await harm(primary)
+  let successor: DatabaseNode | undefined
+  await eventually(
+    async () => {
+      successor = await cluster.primary()
+      return successor !== undefined && successor.name !== primary.name
+    },
+    patience.recovery,
+    'another primary',
+  )
+  const chosen = performance.now()
+  say(`          ${successor?.name} is the primary after ${seconds(chosen - from)} s`)
+  const flows = () => shoppers.acknowledged.filter(({ at }) => at > chosen).length >= 20
+  await eventually(async () => flows(), patience.recovery, 'orders flow again')
+  const silence = longestSilence(shoppers.acknowledged, from, performance.now()) / 1000
+  verdict.mustKeep('longest silence of orders', silence, ' s', { atMost: SILENCE_AT_MOST })
+  await hearAgain(scene, from)
+  const now = [scene.ownerPage.streams(), scene.shopperPage.streams()]
+  const opened = now.map((count, index) => count - (streams[index] ?? 0))
+  say(`          streams opened anew: ${opened[0]} by the owner, ${opened[1]} by the shopper`)
+  for (const { pid } of scene.shops.shops) {
+    mustBe(`shop ${pid} runs on`, (await readFile(`/proc/${pid}/comm`, 'utf8')) !== '', true)
+  }
+  await mend()
+  await cluster.whole()
+  say(`          ${primary.name} is back as a standby`)
+}
+
+/** The owner's list and the shopper's page hear of a change that is made now. */
+async function hearAgain(
+  { order, owner, ownerPage, shopperPage }: Scene,
+  since: number,
+): Promise<void> {
+  const hears = async () => {
+    const { version } = await changeStatus(owner, order)
+    await pause(500)
+    return (
+      shopperPage.told.some((told) => told.version === version) &&
+      ownerPage.told.some((told) => told.order === order && told.version === version)
+    )
+  }
+  await eventually(hears, patience.live, 'live pages hear of a change')
+  say(`          live pages hear again after ${seconds(performance.now() - since)} s`)
+}
+
+/** Moves the order to its other status; answers its version then. */
+async function changeStatus(owner: Owner, id: string): Promise<{ version: number }> {
+  const { orderStatus } = await owner.ask<{ orderStatus: string }>(`/orders/${id}`)
+  const status = orderStatus === 'Pending' ? 'Processing' : 'Pending'
+  return await owner.ask(`/orders/${id}/status`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ status }),
+  })
+}
+
+/**
+ * Asks a machine without a network, from itself, to write, again and again until told to stop; a
+ * statement that isn't acknowledged within 3 s is given up.
+ */
+function promisesOf(node: DatabaseNode) {
+  const over = new AbortController()
+  const from = performance.now()
+  let asked = 0
+  let acknowledged = 0
+  let wasPrimaryAt = 0
+  const again = async (ask: () => Promise<void>) => {
+    while (!over.signal.aborted) {
+      await ask().catch(() => undefined)
+      await pause(200)
+    }
+  }
+  const write = async () => {
+    asked += 1
+    await sayOn(node, 'insert into cut_off values (now())', 3)
+    acknowledged += 1
+  }
+  const look = async () => {
+    if ((await sayOn(node, 'select pg_is_in_recovery()', 3)) === 'f') {
+      wasPrimaryAt = performance.now() - from
+    }
+  }
+  const asking = Promise.all([again(write), again(write), again(look)])
+  return {
+    stop: async () => {
+      over.abort()
+      await asking
+      return { asked, acknowledged, wasPrimaryAt }
+    },
+  }
+}
+
+/** What was acknowledged beside what is there. */
+async function compare({ shoppers }: Scene, url: string): Promise<void> {
+  const { acknowledged, failures } = shoppers
+  const { lost, doubled } = await askDatabase(url, (client) => compareOrders(client, acknowledged))
+  say(`\n${acknowledged.length} orders were acknowledged; ${failures.length} calls failed first:`)
+  for (const [reason, count] of countBy(failures.map((each) => `${each.call} ${each.reason}`))) {
+    say(`  ${count} × ${reason.slice(0, 120)}`)
+  }
+  mustBe('orders lost', lost.length, 0)
+  mustBe('guests with two orders', doubled.length, 0)
+  const broken = failures.filter(({ reason }) => /^[45]\d\d /.test(reason) && !/^503 /.test(reason))
+  mustBe('refusals that are not 503', broken.length, 0)
+}
+
+function countBy(texts: readonly string[]): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return [...counts]
+}
+
+function seconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(1)
+}

@@ -1,0 +1,48 @@
+import { eventReader } from '#web/live/event-reader.ts'
+import { follow } from '#web/live/follow.ts'
+
+/** Somebody who has a page open that is told of changes. */
+export interface LivePage {
+  /** Everything told so far. */
+  readonly told: readonly Told[]
+  /** Streams that were opened: one, and one more for each that ended. */
+  readonly streams: () => number
+  readonly close: () => void
+}
+
+interface Told {
+  readonly order?: string
+  readonly version?: number
+  /** Milliseconds of `performance.now()`. */
+  readonly at: number
+}
+
+/** Follows a stream of events as the shop's own pages do, with their own code. */
+export function openLivePage(url: string, headers: Readonly<Record<string, string>>): LivePage {
+  const told: Told[] = []
+  let streams = 0
+  const close = follow<Omit<Told, 'at'>>(
+    {
+      async read(onNews, signal) {
+        const answer = await fetch(url, { headers, signal })
+        if (!answer.ok) throw new Error(`${answer.status}`)
+        streams += 1
+        const read = eventReader()
+        const decoder = new TextDecoder()
+        for await (const piece of answer.body ?? []) {
+          for (const data of read(decoder.decode(piece, { stream: true }))) {
+            onNews(JSON.parse(data))
+          }
+        }
+      },
+      isWorthRetrying: () => true,
+      isVisible: () => true,
+      onVisibility: () => () => undefined,
+    },
+    {
+      onNews: (news) => told.push({ ...news, at: performance.now() }),
+      onSilence: () => undefined,
+    },
+  )
+  return { told, streams: () => streams, close }
+}

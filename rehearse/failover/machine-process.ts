@@ -1,0 +1,30 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+
+/** A program that runs for the whole rehearsal, or until it is killed. */
+export interface Started {
+  readonly pid: number
+  /** Ends it and everything that it started, at once. */
+  readonly kill: () => Promise<void>
+}
+
+/**
+ * Starts a program in a session of its own, and what it says goes to a file.
+ *
+ * @param words of the command; `ip netns exec` and `setpriv` become the program that they start
+ */
+export function startProgram(words: readonly string[], log: string): Started {
+  const [program = '', ...rest] = words
+  const output = openSync(log, 'a')
+  const child = spawn(program, rest, { stdio: ['ignore', output, output], detached: true })
+  child.on('error', () => undefined)
+  return { pid: child.pid ?? 0, kill: () => killGroup(child) }
+}
+
+async function killGroup(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  process.kill(-(child.pid ?? 0), 'SIGKILL')
+  await ended
+}

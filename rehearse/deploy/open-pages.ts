@@ -1,0 +1,102 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { paths } from '#domain/paths.ts'
+import { phone, visitAs } from '../../bench/scratch/chromium.ts'
+
+/** A page in Chromium that was opened before the deploy. */
+export interface OpenPage {
+  readonly name: string
+  readonly page: Page
+  /** Documents that it loaded since it was opened: 0 as long as it is the page that was opened. */
+  readonly loads: () => number
+  /** Hashed files that it asked for since, and what it got. */
+  readonly files: readonly FileAsked[]
+}
+
+export interface FileAsked {
+  readonly path: string
+  readonly status: number
+}
+
+/** Opens a page and waits until all of it is alive. */
+export async function openPage(
+  browser: Browser,
+  origin: string,
+  {
+    name,
+    path,
+    as,
+  }: { name: string; path: string; as?: (context: BrowserContext) => Promise<void> },
+): Promise<OpenPage> {
+  const context = await browser.newContext({ ...phone, baseURL: origin })
+  await as?.(context)
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  // Pictures may be drawn for the first time just then, and nothing here is about them.
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset.ready === 'true' &&
+      !document.querySelector('main [aria-busy=true]'),
+  )
+  let loads = 0
+  const files: FileAsked[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
+  })
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/assets/')) files.push({ path: pathname, status: response.status() })
+  })
+  return { name, page, loads: () => loads, files }
+}
+
+/** What is held open while the versions change. */
+export interface HeldPages {
+  readonly home: OpenPage
+  readonly product: OpenPage
+  readonly cart: OpenPage
+  readonly checkout: OpenPage
+  readonly order: OpenPage
+  readonly desk: OpenPage
+}
+
+export interface Held {
+  readonly slug: string
+  /** A guest whose cart holds something, and one who has also ordered. */
+  readonly cartGuest: string
+  readonly checkoutGuest: string
+  readonly orderGuest: string
+  readonly orderId: string
+  /** What the owner is signed in as, as the browser keeps it. */
+  readonly owner: unknown
+  /** The search under which the owner's list stands. */
+  readonly customer: string
+}
+
+export async function openPages(browser: Browser, origin: string, held: Held): Promise<HeldPages> {
+  const open = (name: string, path: string, as?: (context: BrowserContext) => Promise<void>) =>
+    openPage(browser, origin, { name, path, ...(as && { as }) })
+  const guest = (session: string) => (context: BrowserContext) => visitAs(context, session)
+  const pages: HeldPages = {
+    home: await open('home', paths.home()),
+    product: await open('product', paths.product(held.slug)),
+    cart: await open('cart', paths.cart(), guest(held.cartGuest)),
+    checkout: await open('checkout', paths.checkout(), guest(held.checkoutGuest)),
+    order: await open('order', paths.order(held.orderId), guest(held.orderGuest)),
+    desk: await open(
+      'the owner’s list',
+      `${paths.adminOrders()}?${new URLSearchParams({ search: held.customer })}`,
+      async (context) => {
+        await context.addInitScript((user) => {
+          if (location.protocol.startsWith('http')) localStorage.setItem('userInfo', user)
+        }, JSON.stringify(held.owner))
+      },
+    ),
+  }
+  const { page } = pages.checkout
+  await page.getByLabel('Full name').fill('Ayesha Khan')
+  await page.getByLabel('Email address').fill('ayesha@example.com')
+  await page.getByLabel('Delivery phone').fill('0300 1234567')
+  return pages
+}

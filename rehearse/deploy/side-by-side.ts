@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { additionOf, newSession } from '../../bench/scratch/guest.ts'
+import { ask, order, type Product, piecesIn, type SignedIn } from './customers.ts'
+import type { Release } from './releases.ts'
+
+/** What shoppers and the owner ask of a shop, one call after the other; it throws where one fails. */
+export async function makeCalls(
+  origin: string,
+  product: Product,
+  owner: SignedIn,
+): Promise<number> {
+  let calls = 0
+  const call = async <Answer>(...asked: Parameters<typeof ask>) => {
+    calls += 1
+    return await ask<Answer>(...asked)
+  }
+  const session = newSession()
+  const headers = { 'x-session-id': session }
+  const line = additionOf(product)
+  await call(origin, 'getProduct', { params: { id: product.slug } })
+  await call(origin, 'listHighlights')
+  await call(origin, 'suggest', { query: { q: 'clear case' } })
+  await call(origin, 'listReviews', { params: { id: product.slug } })
+  await call(origin, 'addToCart', { headers, body: line })
+  await call(origin, 'addToCart', { headers, body: line })
+  if ((await piecesIn(origin, session)) !== 2) throw new Error('The cart has lost a piece')
+  await call(origin, 'removeCartLine', {
+    headers,
+    params: { productId: product._id },
+    query: { selectedModel: line.selectedModel },
+  })
+  await call(origin, 'addToCart', { headers, body: line })
+  const shipped = await order(origin, product, { session })
+  const cancelled = await order(origin, product, { session: newSession() })
+  await call(origin, 'getOrder', { headers, params: { id: shipped } })
+
+  const desk = { authorization: `Bearer ${owner.token}` }
+  const to = (id: string, status: string) =>
+    call(origin, 'setOrderStatus', { headers: desk, params: { id }, body: { status } })
+  await call(origin, 'listOrders', { headers: desk })
+  await call(origin, 'getSummary', { headers: desk })
+  await to(shipped, 'Processing')
+  await call(origin, 'deliverOrder', {
+    headers: desk,
+    params: { id: shipped },
+    body: { cashCollected: true },
+  })
+  await to(cancelled, 'Cancelled')
+  await call(origin, 'exportOrders', { headers: desk })
+  await call(origin, 'exportProducts', { headers: desk })
+
+  const email = `${randomUUID()}@example.com`
+  const account = await call<SignedIn>(origin, 'register', {
+    body: { name: 'Ayesha Khan', email, password: 'rehearsed-only' },
+  })
+  const mine = { authorization: `Bearer ${account.token}` }
+  await call(origin, 'listMyOrders', { headers: mine })
+  await call(origin, 'writeReview', {
+    headers: mine,
+    params: { id: product.slug },
+    body: { rating: 5, comment: 'Fits.' },
+  })
+  return calls
+}
+
+/** The files of a release that a shop doesn't have, or has otherwise than that release's own shop. */
+export async function missingFiles(
+  shop: string,
+  release: Release,
+  its: string,
+): Promise<readonly string[]> {
+  const missing: string[] = []
+  for (const path of release.files) {
+    const [answer, own] = await Promise.all([fetch(shop + path), fetch(its + path)])
+    const [bytes, wanted] = await Promise.all([answer.arrayBuffer(), own.arrayBuffer()])
+    const isSame = Buffer.from(bytes).equals(Buffer.from(wanted))
+    if (answer.status !== 200 || own.status !== 200 || !isSame) missing.push(path)
+  }
+  return missing
+}

@@ -1,0 +1,69 @@
+import { paths } from '#domain/paths.ts'
+import { newSession } from '../../bench/scratch/guest.ts'
+import type { Verdict } from '../support/verdict.ts'
+import { ask, order, type Product, type SignedIn } from './customers.ts'
+import type { FileAsked, HeldPages, OpenPage } from './open-pages.ts'
+import type { Release } from './releases.ts'
+
+export interface TriedPages {
+  readonly pages: HeldPages
+  readonly before: Release
+  readonly origin: string
+  readonly product: Product
+  readonly owner: SignedIn
+  readonly held: { readonly customer: string }
+  readonly orderId: string
+  readonly mustBe: Verdict['mustBe']
+}
+
+/** Goes on with every page that was opened before, as if nothing had happened (rule: pages-opened-before). */
+export async function tryPages(tried: TriedPages): Promise<void> {
+  const { pages, origin, product, owner, held, orderId, mustBe } = tried
+  const { home, product: productPage, cart, checkout, order: orderPage, desk } = pages
+
+  await home.page
+    .locator(`a[href="${paths.brand('iphone')}"]`)
+    .first()
+    .click()
+  await home.page.waitForURL(`**${paths.brand('iphone')}`)
+  await home.page.locator('main a[href^="/products/"]').first().waitFor()
+
+  const choice = productPage.page.getByLabel('Phone model')
+  if (await choice.isVisible()) await choice.selectOption(product.deviceModels[0] ?? '')
+  await productPage.page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await productPage.page.getByText('Added to cart!').first().waitFor()
+  await productPage.page.getByRole('link', { name: /^Cart/ }).first().click()
+  await productPage.page.getByRole('link', { name: 'Proceed to Checkout' }).first().waitFor()
+
+  await cart.page.getByRole('link', { name: 'Proceed to Checkout' }).first().click()
+  await cart.page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+
+  await checkout.page.getByLabel('Street address').fill('House 12, Street 5')
+  await checkout.page.getByLabel('City').fill('Lahore')
+  await checkout.page
+    .getByRole('button', { name: /^Place Order/ })
+    .first()
+    .click()
+  await checkout.page.waitForURL(/\/orders\/[0-9a-f-]{36}$/)
+  await checkout.page.getByRole('main').getByText('Ayesha Khan').first().waitFor()
+
+  // Nobody touches these two: they hear of it by themselves.
+  await ask(origin, 'setOrderStatus', {
+    headers: { authorization: `Bearer ${owner.token}` },
+    params: { id: orderId },
+    body: { status: 'Processing' },
+  })
+  await orderPage.page.getByRole('main').getByText('Processing', { exact: true }).first().waitFor()
+  await order(origin, product, { session: newSession(), name: held.customer })
+  await desk.page.getByRole('main').getByText(held.customer).first().waitFor()
+
+  const isOld = ({ path }: FileAsked) => tried.before.files.has(path)
+  for (const page of Object.values(pages) as OpenPage[]) {
+    const refused = page.files.filter(({ status }) => status >= 400)
+    mustBe(`${page.name}: files refused`, refused.length, 0)
+    mustBe(`${page.name}: loaded anew`, page.loads(), 0)
+  }
+  for (const page of [home, productPage, cart, checkout]) {
+    mustBe(`${page.name}: went on with parts of its own version`, page.files.some(isOld), true)
+  }
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopFacts } from '#config'
+import { addresses, type CallName } from '#domain/contract/addresses.ts'
+import { newAccount } from '#testing/accounts.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { asAdministrator } from '#testing/database-server.ts'
+import { nextMigrations } from '#testing/next-version.ts'
+import { fetched, newScene, sampleRequests } from '#testing/sample-requests.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+
+/**
+ * Every call of this version on a database that the next one has brought further, beside the same call
+ * on its own (rule: releases-side-by-side).
+ */
+
+let own: TestShop
+let stored: TestDatabase
+let beside: TestShop
+beforeAll(async () => {
+  stored = await openTestDatabase()
+  await asAdministrator(stored.url, async (client) => {
+    const sql = Object.values(nextMigrations).join('\n')
+    await client.query(sql.replaceAll('concurrently', ''))
+  })
+  const parts = { rateLimitScale: 0, facts: { ...shopFacts, sendsMail: true } }
+  beside = await openTestShop({ ...parts, database: stored.database })
+  own = await openTestShop(parts)
+})
+afterAll(async () => {
+  await own?.close()
+  await beside?.close()
+  await stored?.close()
+})
+
+async function statusOf(shop: TestShop, name: CallName): Promise<number> {
+  const request = await sampleRequests(shop)[name](await newScene(shop))
+  const { headers } = await newAccount(shop, { isAdmin: true })
+  const answer = await shop.sendRaw(...fetched(addresses[name], request, headers))
+  // A stream of events has no end of its own.
+  await answer.body?.cancel()
+  return answer.status
+}
+
+test.each(Object.keys(addresses) as CallName[])('%s', async (name) => {
+  const status = await statusOf(beside, name)
+  expect(status).toBe(await statusOf(own, name))
+  expect(status).toBeLessThan(500)
+})

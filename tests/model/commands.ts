@@ -1,0 +1,176 @@
+import fc, { type AsyncCommand } from 'fast-check'
+import { addresses } from '#domain/contract/addresses.ts'
+import { timeLimits } from '#server/database/connection.ts'
+import { agree } from './agreement.ts'
+import type { Answer, Begun, Deed, Step } from './deed.ts'
+import { adding, emptying, lookingAtCart, merging, setting } from './deeds/cart.ts'
+import { acting, actingOnMany, cancelling, handingIn } from './deeds/handling.ts'
+import { listing, lookingAtOrder, summing, tracking } from './deeds/looking.ts'
+import { placing, placingAgain } from './deeds/placing.ts'
+import { deleting, offering, repricing } from './deeds/selling.ts'
+import { holdInvariants } from './invariants.ts'
+import { Mismatch, type Model } from './model.ts'
+import { readStored, type Stored } from './stored.ts'
+import type { Process, TwoShops } from './two-shops.ts'
+
+export type ShopCommand = AsyncCommand<Model, TwoShops>
+
+const process = fc.constantFrom<Process>(0, 1)
+
+/** One after the other, each at either process. */
+const one: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 30, arbitrary: adding },
+  { weight: 8, arbitrary: setting },
+  { weight: 1, arbitrary: emptying },
+  { weight: 8, arbitrary: lookingAtCart },
+  { weight: 3, arbitrary: merging },
+  { weight: 16, arbitrary: placing },
+  { weight: 3, arbitrary: placingAgain },
+  { weight: 18, arbitrary: acting },
+  { weight: 3, arbitrary: actingOnMany },
+  { weight: 4, arbitrary: cancelling },
+  { weight: 1, arbitrary: handingIn },
+  { weight: 3, arbitrary: repricing },
+  { weight: 1, arbitrary: deleting },
+  { weight: 1, arbitrary: offering },
+  { weight: 6, arbitrary: lookingAtOrder },
+  { weight: 6, arbitrary: tracking },
+  { weight: 1, arbitrary: summing },
+  { weight: 1, arbitrary: listing },
+)
+
+const orderDeed = fc.oneof(
+  { weight: 6, arbitrary: acting },
+  { weight: 3, arbitrary: cancelling },
+  { weight: 2, arbitrary: actingOnMany },
+)
+const shopperDeed = fc.oneof(
+  { weight: 4, arbitrary: adding },
+  { weight: 2, arbitrary: setting },
+  { weight: 1, arbitrary: emptying },
+  { weight: 2, arbitrary: merging },
+  { weight: 5, arbitrary: placing },
+  { weight: 2, arbitrary: placingAgain },
+)
+const shelfDeed = fc.oneof(repricing, deleting)
+/** What changes something, so that the same or another may get in its way. */
+const changing = fc.oneof(
+  { weight: 4, arbitrary: orderDeed },
+  { weight: 4, arbitrary: shopperDeed },
+  { weight: 1, arbitrary: shelfDeed },
+)
+
+/** Two at the same moment, each at a process of its own. */
+const two: fc.Arbitrary<readonly [Deed, Deed]> = fc.oneof(
+  { weight: 3, arbitrary: changing.map((deed) => [deed, deed] as const) },
+  { weight: 4, arbitrary: fc.tuple(orderDeed, orderDeed) },
+  { weight: 4, arbitrary: fc.tuple(shopperDeed, shopperDeed) },
+  { weight: 2, arbitrary: fc.tuple(placing, shelfDeed) },
+  { weight: 1, arbitrary: fc.tuple(changing, changing) },
+)
+
+/** Everything that can happen. `counted` hears how many steps each command was. */
+export function commandsOf(counted: (steps: number) => void): fc.Arbitrary<ShopCommand>[] {
+  const alone = fc.tuple(process, one).map(
+    ([at, deed]): ShopCommand => ({
+      check: (model) => deed.begin(model) !== null,
+      toString: () => `${deed} at ${at}`,
+      async run(model, shops) {
+        const begun = deed.begin(model)
+        if (begun === null) return
+        counted(1)
+        const answer = await shops.send(at, begun.request)
+        leaveIfTooBusy(answer)
+        for (const step of begun.steps(answer)) step(model)
+        // A look changes nothing; if one did, the next step would tell.
+        if (addresses[begun.request.call].method === 'GET') return
+        const stored = await readStored(shops.database.db)
+        holdInvariants(stored)
+        agree(shops, model, stored)
+      },
+    }),
+  )
+  const atOnce = two.map(
+    ([first, second]): ShopCommand => ({
+      check: (model) => first.begin(model) !== null && second.begin(model) !== null,
+      toString: () => `${first} ∥ ${second}`,
+      async run(model, shops) {
+        const [a, b] = [first.begin(model), second.begin(model)]
+        if (a === null || b === null) return
+        counted(2)
+        const answers = await Promise.all([shops.send(0, a.request), shops.send(1, b.request)])
+        leaveIfTooBusy(...answers)
+        const stored = await readStored(shops.database.db)
+        holdInvariants(stored)
+        const said = [stepsOf(a, answers[0]), stepsOf(b, answers[1])] as const
+        Object.assign(model, explained(shops, model, said, stored))
+      },
+    }),
+  )
+  return [fc.oneof({ weight: 4, arbitrary: alone }, { weight: 1, arbitrary: atOnce })]
+}
+
+/** The shortest of the times after which the shop gives up waiting for its database, in ms, and less. */
+const GIVEN_UP = 0.95 * Math.min(timeLimits.connect, timeLimits.lock, timeLimits.statement)
+
+/**
+ * Says nothing of a run in which the shop gave up for want of time, since nobody knows then what was
+ * done. What is refused sooner, as after deadlocks, is a finding; so are many such runs.
+ */
+function leaveIfTooBusy(...answers: readonly Answer[]): void {
+  fc.pre(!answers.some(({ status, took }) => status === 503 && took > GIVEN_UP))
+}
+
+interface Said {
+  readonly steps: readonly Step[]
+  readonly isLoose: boolean
+}
+
+function stepsOf(begun: Begun, answer: Answer): Said {
+  return { steps: begun.steps(answer), isLoose: begun.isLoose === true }
+}
+
+/**
+ * The model after two deeds at once: there must be an order of their steps, one after the other, in
+ * which both answers and everything that is stored are what the model says. Which one it was is the
+ * database's business.
+ *
+ * @throws Mismatch with what stood against the last order that was tried
+ */
+function explained(
+  shops: TwoShops,
+  before: Model,
+  [a, b]: readonly [Said, Said],
+  stored: Stored,
+): Model {
+  const against = new Set<string>()
+  const search = (model: Model, left: readonly [Said, Said]): Model | null => {
+    if (left.every(({ steps }) => steps.length === 0)) {
+      return tried(against, model, (end) => agree(shops, end, stored))
+    }
+    for (const [at, { steps, isLoose }] of left.entries()) {
+      for (const [index, step] of (isLoose ? steps : steps.slice(0, 1)).entries()) {
+        const next = tried(against, structuredClone(model), step)
+        if (next === null) continue
+        const rest = { steps: steps.toSpliced(index, 1), isLoose }
+        const found = search(next, at === 0 ? [rest, left[1]] : [left[0], rest])
+        if (found !== null) return found
+      }
+    }
+    return null
+  }
+  const found = search(before, [a, b])
+  if (found !== null) return found
+  throw new Mismatch(`no order of the two explains what happened:\n  ${[...against].join('\n  ')}`)
+}
+
+function tried(against: Set<string>, model: Model, step: Step): Model | null {
+  try {
+    step(model)
+    return model
+  } catch (error) {
+    if (!(error instanceof Mismatch)) throw error
+    against.add(error.message)
+    return null
+  }
+}

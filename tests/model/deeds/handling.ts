@@ -1,0 +1,230 @@
+import fc from 'fast-check'
+import type { CallName } from '#domain/contract/addresses.ts'
+import type { BulkResult } from '#domain/contract/many-orders.ts'
+import { bulkActions, bulkStep, isThere, statusAfter } from '#domain/orders/many/bulk.ts'
+import { parcelAfter, type SentParcel } from '#domain/orders/parcels/parcel.ts'
+import { proofRefusal } from '#domain/orders/proof-refusal.ts'
+import { changedMeanwhile } from '#domain/orders/status.ts'
+import { choosableStatuses } from '#domain/orders/status-lists.ts'
+import { type OrderAction, transition, transitionNotes } from '#domain/orders/transitions.ts'
+import {
+  type Answer,
+  deed,
+  isDone,
+  isRefused,
+  type Request,
+  refusalOf,
+  type Step,
+} from '../deed.ts'
+import { holds, isSame, type Model, type ModelOrder } from '../model.ts'
+import { everybody, type Who } from '../people.ts'
+import { howOld, mayTouch, phoneHeader, phones, placeOf, showsOrder } from './looking.ts'
+
+/** Which version somebody says they saw. */
+const seen = fc.constantFrom('none', 'none', 'this', 'an older' as const)
+type Seen = 'none' | 'this' | 'an older'
+
+/** Something done to one order: what is sent, and what it means. */
+interface Act {
+  readonly call: CallName
+  readonly body?: unknown
+  readonly action: OrderAction
+  readonly parcel?: SentParcel
+  /** What the payment's note is afterwards; as it was without. */
+  readonly note?: string
+}
+
+const parcels: readonly SentParcel[] = [
+  {},
+  { courier: 'TCS', trackingNumber: 'TRK779412' },
+  { courier: 'Leopards', trackingNumber: 'TRK220015' },
+]
+
+const acts: fc.Arbitrary<Act> = fc.oneof(
+  fc.constantFrom<Act>(
+    { call: 'confirmPayment', body: {}, action: { kind: 'pay' }, note: '' },
+    {
+      call: 'confirmPayment',
+      body: { verificationNote: 'Came from her brother' },
+      action: { kind: 'pay' },
+      note: 'Came from her brother',
+    },
+    {
+      call: 'rejectPayment',
+      body: { rejectionReason: 'Nothing has come' },
+      action: { kind: 'reject' },
+      note: 'Nothing has come',
+    },
+    { call: 'deliverOrder', body: {}, action: { kind: 'deliver', cashCollected: true } },
+    {
+      call: 'deliverOrder',
+      body: { cashCollected: false },
+      action: { kind: 'deliver', cashCollected: false },
+    },
+    { call: 'cancelOrder', action: { kind: 'cancel' } },
+  ),
+  fc
+    .record({
+      to: fc.constantFrom(...choosableStatuses, 'Shipped' as const),
+      parcel: fc.constantFrom(...parcels),
+    })
+    .map(({ to, parcel }): Act => {
+      const sent = to === 'Shipped' ? parcel : {}
+      return {
+        call: 'setOrderStatus',
+        body: { status: to, ...sent },
+        action: { kind: 'set-status', to },
+        parcel: sent,
+      }
+    }),
+)
+
+/** The owner moves an order on, or back. */
+export const acting = fc
+  .record({ back: howOld, act: acts, seen })
+  .map(({ back, act, seen }) => acted('Owner', back, act, seen as Seen, 'none'))
+
+/** Anybody tries to cancel; who may is the shop's business. */
+export const cancelling = fc
+  .record({ who: fc.constantFrom<Who>(...everybody), back: howOld, phone: phones })
+  .map(({ who, back, phone }) =>
+    acted(who, back, { call: 'cancelOrder', action: { kind: 'cancel' } }, 'none', phone),
+  )
+
+function acted(who: Who, back: number, act: Act, seen: Seen, phone: 'none' | 'right' | 'wrong') {
+  const { action, parcel, body } = act
+  return deed('does to an order', { who, back, action, parcel, seen, phone }, (model) => {
+    const place = placeOf(model, back)
+    const order = place === null ? null : model.orders[place]
+    if (!order || place === null) return null
+    const version = { none: null, this: order.version, 'an older': order.version - 1 }[seen]
+    const request: Request = {
+      call: act.call,
+      as: who,
+      params: { id: order.id },
+      ...(body !== undefined && { body }),
+      headers: {
+        ...phoneHeader(order, phone),
+        ...(version !== null && { 'if-match': `"${version}"` }),
+      },
+    }
+    const sentAt = order.version
+    const step =
+      (answer: Answer): Step =>
+      (model) => {
+        const now = model.orders[place]
+        holds(now !== undefined, () => 'an order has left the model')
+        if (!mayTouch(now, who, phone, answer)) return
+        // Whoever comes second is told how the order stands now (rule: second-comer).
+        if (version !== null && version !== now.version) {
+          return isRefused(answer, 409, 'CONFLICT', changedMeanwhile(now.state.orderStatus))
+        }
+        if (refusalOf(answer).code === 'CONFLICT') {
+          return holds(now.version !== sentAt, () => 'told of a change that nobody made')
+        }
+        const found = transition(now.state, who === 'Owner' ? 'admin' : 'customer', action)
+        if ('refusal' in found) {
+          return isRefused(answer, 400, 'ORDER_STATE', transitionNotes[found.refusal])
+        }
+        isDone(answer)
+        change(now, act)
+        showsOrder(model, now, answer, 'full')
+      }
+    return { request, steps: (answer) => [step(answer)] }
+  })
+}
+
+/** Does to the model's order what the table of transitions says, once somebody may. */
+function change(order: ModelOrder, { action, parcel = {}, note }: Omit<Act, 'call'>): void {
+  const found = transition(order.state, 'admin', action)
+  if ('refusal' in found) return
+  const carried = parcelAfter(order.parcel, found.state.orderStatus, parcel)
+  const isSameParcel = JSON.stringify(carried) === JSON.stringify(order.parcel)
+  if (found.step === 'nothing' && isSameParcel) return
+  order.state = found.state
+  order.parcel = carried
+  order.version += 1
+  order.steps.push(found.step === 'nothing' ? 'parcel corrected' : found.step)
+  if (note !== undefined) order.note = note
+  if (found.state.orderStatus === 'Payment Rejected') order.isProofRejected = order.hasProof
+}
+
+/** The owner does the same to several; each is a step of its own (rule: many-at-once). */
+export const actingOnMany = fc
+  .record({
+    backs: fc.uniqueArray(fc.nat({ max: 8 }), { minLength: 1, maxLength: 3 }),
+    action: fc.constantFrom(...bulkActions),
+  })
+  .map(({ backs, action }) =>
+    deed('does to many orders', { backs, action }, (model) => {
+      if (model.orders.length === 0) return null
+      const places = [...new Set(backs.map((back) => placeOf(model, back) ?? 0))]
+      return {
+        isLoose: true,
+        request: {
+          call: 'bulkOrders',
+          as: 'Owner',
+          body: { ids: places.map((place) => model.orders[place]?.id), action },
+        },
+        steps: (answer) =>
+          places.map((place, at) => (model: Model) => {
+            isDone(answer)
+            const order = model.orders[place]
+            const result = (answer.body as { results: BulkResult[] }).results[at]
+            holds(order !== undefined && result !== undefined, () => 'one of many has no result')
+            isSame('whose result', result._id, order.id)
+            const said = [result.ok, result.message]
+            if (isThere(order.state, action)) {
+              return isSame('a result', said, [true, `Already ${statusAfter[action]}`])
+            }
+            const step = bulkStep(order.state, action)
+            if ('refusal' in step) return isSame('a result', said, [false, step.refusal])
+            const before = order.version
+            change(order, { action: step.action })
+            const isChanged = order.version !== before
+            isSame('a result', said, [true, isChanged ? '' : `Already ${statusAfter[action]}`])
+          }),
+      }
+    }),
+  )
+
+/** A picture that costs nothing to read: one pixel. */
+const screenshot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Somebody hands in the screenshot of a transfer (rule: transfer-proof). */
+export const handingIn = fc
+  .record({ who: fc.constantFrom<Who>(...everybody), back: howOld, phone: phones })
+  .map(({ who, back, phone }) =>
+    deed('hands in a screenshot', { who, back, phone }, (model) => {
+      const place = placeOf(model, back)
+      const order = place === null ? null : model.orders[place]
+      if (!order || place === null) return null
+      return {
+        request: {
+          call: 'handInProof',
+          as: who,
+          params: { id: order.id },
+          picture: screenshot,
+          headers: phoneHeader(order, phone),
+        },
+        steps: (answer) => [
+          (model) => {
+            const now = model.orders[place]
+            holds(now !== undefined, () => 'an order has left the model')
+            if (!mayTouch(now, who, phone, answer)) return
+            const refusal = proofRefusal(now.state)
+            if (refusal !== null) return isRefused(answer, 400, 'ORDER_STATE', refusal)
+            isDone(answer)
+            now.hasProof = true
+            now.isProofRejected = false
+            now.version += 1
+            now.steps.push('proof handed in')
+            showsOrder(model, now, answer, 'full')
+          },
+        ],
+      }
+    }),
+  )

@@ -1,0 +1,274 @@
+import fc from 'fast-check'
+import { totalsOf } from '#domain/cart/totals.ts'
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import type { CountedOrders, Order, ShopSummary } from '#domain/contract/orders.ts'
+import { rupeesFromPaisa } from '#domain/money.ts'
+import { orderStatuses } from '#domain/orders/status-lists.ts'
+import { type Answer, deed, isDone, isRefused } from '../deed.ts'
+import { holds, isSame, type Model, type ModelOrder } from '../model.ts'
+import { everybody, type Guest, guests, isGuest, people, type Who, WRONG_PHONE } from '../people.ts'
+
+/** A phone number that is sent as a proof, if any. */
+export type SentPhone = 'none' | 'right' | 'wrong'
+export const phones = fc.constantFrom<SentPhone>('none', 'none', 'right', 'wrong')
+
+export function phoneHeader(
+  order: Pick<ModelOrder, 'by'>,
+  phone: SentPhone,
+): Record<string, string> {
+  if (phone === 'none') return {}
+  return { 'x-order-phone': phone === 'right' ? people[order.by].phone : WRONG_PHONE }
+}
+
+/** How many orders back from the newest. */
+export const howOld = fc.oneof(fc.constant(0), fc.nat({ max: 3 }), fc.nat({ max: 30 }))
+
+/** The place of an order, counted back from the newest, round and round; null while there is none. */
+export function placeOf({ orders }: Model, back: number): number | null {
+  return orders.length === 0 ? null : orders.length - 1 - (back % orders.length)
+}
+
+/** Who sees how much of an order: what the shop promises, in this test's own words. */
+function accessOf(order: ModelOrder, who: Who, phone: SentPhone) {
+  if (who === 'Owner') return 'full'
+  if (who === order.by || who === order.claimedBy) return 'full'
+  if (!isGuest(order.by)) return isGuest(who) || who === 'Stranger' ? 'login' : 'hidden'
+  if (phone === 'none') return 'masked'
+  return phone === 'right' ? 'full' : 'wrong'
+}
+
+/** @throws Mismatch unless somebody without full access was refused; answers whether they had it */
+export function mayTouch(order: ModelOrder, who: Who, phone: SentPhone, answer: Answer): boolean {
+  const access = accessOf(order, who, phone)
+  if (access === 'full') return true
+  if (access === 'masked') isRefused(answer, 403, 'PROOF_REQUIRED')
+  else refusesAccess(access, answer)
+  return false
+}
+
+function refusesAccess(access: 'login' | 'hidden' | 'wrong', answer: Answer): void {
+  if (access === 'login') isRefused(answer, 401, 'UNAUTHENTICATED')
+  else if (access === 'hidden') isRefused(answer, 404, 'NOT_FOUND')
+  else isRefused(answer, 403, 'PROOF_FAILED')
+}
+
+export const lookingAtOrder = fc
+  .record({ who: fc.constantFrom<Who>(...everybody), back: howOld, phone: phones })
+  .map(({ who, back, phone }) =>
+    deed('looks at an order', { who, back, phone }, (model) => {
+      const place = placeOf(model, back)
+      const order = place === null ? null : model.orders[place]
+      return order
+        ? {
+            request: {
+              call: 'getOrder',
+              as: who,
+              params: { id: order.id },
+              headers: phoneHeader(order, phone),
+            },
+            steps: (answer) => [
+              (model) => {
+                const access = accessOf(order, who, phone)
+                if (access !== 'full' && access !== 'masked') return refusesAccess(access, answer)
+                isDone(answer)
+                showsOrder(model, order, answer, access)
+              },
+            ],
+          }
+        : null
+    }),
+  )
+
+/** Tracking by e-mail: guests' orders only, masked unless proved (rule: search-by-email). */
+export const tracking = fc
+  .record({
+    who: fc.constantFrom<Who>(...everybody),
+    of: fc.constantFrom<Guest>(...guests),
+    phone: phones,
+  })
+  .map(({ who, of, phone }) =>
+    deed('tracks by e-mail', { who, of, phone }, () => ({
+      request: {
+        call: 'listGuestOrders',
+        as: who,
+        params: { email: people[of].email },
+        headers: phoneHeader({ by: of }, phone),
+      },
+      steps: (answer) => [
+        (model) => {
+          isDone(answer)
+          const found = answer.body as Order[]
+          const wanted = model.orders
+            .filter(({ by }) => by === of)
+            .toReversed()
+            .slice(0, 20)
+          isSame(
+            'orders of an address',
+            found.map(({ _id }) => _id),
+            wanted.map(({ id }) => id),
+          )
+          for (const [at, order] of wanted.entries()) {
+            const access = accessOf(order, who, phone) === 'full' ? 'full' : 'masked'
+            const text = JSON.stringify(found[at])
+            showsOrder(model, order, { body: found[at], text }, access)
+          }
+        },
+      ],
+    })),
+  )
+
+/** The owner's dashboard: its figures are the sums over all orders (rules: revenue, owner-figures). */
+export const summing = fc.constant(
+  deed('looks at the dashboard', {}, () => ({
+    request: { call: 'getSummary', as: 'Owner' },
+    steps: (answer) => [
+      (model) => {
+        isDone(answer)
+        const said = answer.body as ShopSummary
+        const paid = model.orders.filter(({ state }) => state.isPaid)
+        const cancelled = paid.filter(({ state }) => state.orderStatus === 'Cancelled')
+        const waiting = model.orders.filter(
+          ({ hasProof, isProofRejected, state }) =>
+            hasProof && !isProofRejected && !state.isPaid && state.orderStatus !== 'Cancelled',
+        )
+        isSame(
+          'the dashboard',
+          {
+            orders: said.orders,
+            pending: said.pendingOrders,
+            proofs: said.proofsToCheck,
+            revenue: said.revenue,
+            cancelled: said.cancelledRevenue,
+            products: said.products,
+            statuses: orderStatuses.map((status) => said.statusCounts[status]),
+            models: said.topModels.map(({ model, quantity }) => `${model} ${quantity}`).sort(),
+            recent: said.recentOrders.map(({ _id }) => _id),
+            ofDays: said.days.reduce((sum, { orders }) => sum + orders, 0),
+          },
+          {
+            orders: model.orders.length,
+            pending: countOf(model, 'Pending') + countOf(model, 'Payment Pending'),
+            proofs: waiting.length,
+            revenue: rupeesOf(paid),
+            cancelled: rupeesOf(cancelled),
+            products: model.products.filter(({ isOnSale }) => isOnSale).length,
+            statuses: orderStatuses.map((status) => countOf(model, status)),
+            models: soldModels(model),
+            recent: model.orders
+              .slice(-5)
+              .toReversed()
+              .map(({ id }) => id),
+            ofDays: model.orders.length,
+          },
+        )
+      },
+    ],
+  })),
+)
+
+/** The owner's list: every tab has its number, whichever is open. */
+export const listing = fc.constantFrom('all', ...orderStatuses).map((status) =>
+  deed('lists orders', { status }, () => ({
+    request: { call: 'listOrders', as: 'Owner', query: { page: '1', limit: '100', status } },
+    steps: (answer) => [
+      (model) => {
+        isDone(answer)
+        const { orders, total, counts } = answer.body as CountedOrders
+        const wanted = model.orders
+          .filter(({ state }) => status === 'all' || state.orderStatus === status)
+          .toReversed()
+        isSame(
+          'the list',
+          orders.map(({ _id }) => _id),
+          wanted.slice(0, 100).map(({ id }) => id),
+        )
+        isSame('how many', total, wanted.length)
+        isSame(
+          'the tabs',
+          ['all', ...orderStatuses].map((tab) => counts[tab]),
+          [model.orders.length, ...orderStatuses.map((each) => countOf(model, each))],
+        )
+      },
+    ],
+  })),
+)
+
+function countOf({ orders }: Model, status: string): number {
+  return orders.filter(({ state }) => state.orderStatus === status).length
+}
+
+function rupeesOf(orders: readonly ModelOrder[]): number {
+  return rupeesFromPaisa(orders.reduce((sum, { lines }) => sum + totalsOf(lines).total, 0))
+}
+
+function soldModels({ orders }: Model): string[] {
+  const sold = new Map<string, number>()
+  for (const { lines, state } of orders) {
+    if (state.orderStatus === 'Cancelled') continue
+    for (const { deviceModel, quantity } of lines) {
+      sold.set(deviceModel, (sold.get(deviceModel) ?? 0) + quantity)
+    }
+  }
+  return [...sold].map(([model, quantity]) => `${model} ${quantity}`).sort()
+}
+
+/** @throws Mismatch unless an answer shows an order as it is, and hides its customer when `masked` */
+export function showsOrder(
+  model: Model,
+  order: ModelOrder,
+  { body, text }: Pick<Answer, 'body' | 'text'>,
+  access: 'full' | 'masked',
+): void {
+  const shown = body as Order
+  const { state, lines, parcel } = order
+  const totals = totalsOf(lines)
+  isSame(
+    'an order that is shown',
+    {
+      id: shown._id,
+      access: shown.access,
+      status: shown.orderStatus,
+      isPaid: [shown.isPaid, shown.paidAt !== null],
+      isDelivered: [shown.isDelivered, shown.deliveredAt !== null],
+      version: shown.version,
+      figures: [shown.taxPrice, shown.shippingPrice, shown.totalPrice],
+      courier: shown.courier,
+      lines: shown.orderItems.map(({ product, selectedModel, qty, price }) =>
+        [product, selectedModel, qty, price].join(),
+      ),
+    },
+    {
+      id: order.id,
+      access,
+      status: state.orderStatus,
+      isPaid: [state.isPaid, state.isPaid],
+      isDelivered: [state.isDelivered, state.isDelivered],
+      version: order.version,
+      figures: [totals.tax, totals.shipping, totals.total].map(rupeesFromPaisa),
+      courier: parcel.courier,
+      lines: lines.map(({ product, deviceModel, quantity, listPrice }) =>
+        [
+          model.products[product]?.id,
+          deviceModel,
+          quantity,
+          rupeesFromPaisa(discountedPrice(listPrice)),
+        ].join(),
+      ),
+    },
+  )
+  const { name, email, phone } = people[order.by]
+  const private_ = [name, email, phone, order.address, 'Jhang', parcel.trackingNumber, order.note]
+  const secrets = [...private_, ...lines.map(({ customName }) => customName)].filter(Boolean)
+  if (access === 'masked') {
+    for (const secret of secrets) holds(!text.includes(secret), () => `a mask shows ${secret}`)
+    holds(!('proof' in shown), () => 'a mask shows that there is a screenshot')
+  } else {
+    for (const secret of secrets)
+      holds(text.includes(secret), () => `its customer misses ${secret}`)
+    isSame(
+      'its screenshot',
+      shown.proof?.isRejected ?? null,
+      order.hasProof ? order.isProofRejected : null,
+    )
+  }
+}

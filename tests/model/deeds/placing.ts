@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { totalsOf } from '#domain/cart/totals.ts'
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import type { Order } from '#domain/contract/orders.ts'
+import { paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
+import { firstStatus, type PaymentMethod, paymentMethods } from '#domain/orders/status.ts'
+import { type Answer, type Begun, deed, isDone, isRefused, refusalOf } from '../deed.ts'
+import {
+  isOffered,
+  isSame,
+  isSameLine,
+  type LineName,
+  listPriceOf,
+  type Model,
+  type ModelOrder,
+  type OrderWish,
+  type SoldLine,
+} from '../model.ts'
+import { isGuest, people, type Shopper, shoppers } from '../people.ts'
+import { touch } from './cart.ts'
+import { showsOrder } from './looking.ts'
+
+const who = fc.constantFrom<Shopper>(...shoppers)
+
+/** Places what their screen shows of the cart, at the prices that it shows. */
+export const placing = fc
+  .record({ who, paymentMethod: fc.constantFrom<PaymentMethod>(...paymentMethods) })
+  .map(({ who, paymentMethod }) =>
+    deed('places an order', { who, paymentMethod }, (model) => {
+      const seen = model.seen[who]
+      if (!seen || seen.lines.length === 0) return null
+      const priced = seen.lines.map((line) => ({
+        ...line,
+        listPrice: paisaFromRupees(line.price),
+      }))
+      const figures = figuresOf(priced)
+      const { name, email, phone } = people[who]
+      const body: OrderWish = {
+        orderItems: priced.map((line, at) => ({
+          product: model.products[line.product]?.id ?? '',
+          qty: line.quantity,
+          selectedModel: line.deviceModel,
+          customName: line.customName,
+          price: figures.prices[at] ?? 0,
+        })),
+        shippingAddress: {
+          address: `House ${model.usedKeys.indexOf(seen.key)}, Mohalla ${who}`,
+          city: 'Jhang',
+          country: 'Pakistan',
+        },
+        paymentMethod,
+        taxPrice: figures.tax,
+        shippingPrice: figures.shipping,
+        totalPrice: figures.total,
+        ...(isGuest(who) && { guestInfo: { name, email, phone } }),
+      }
+      return wishFor(who, seen.key, body)
+    }),
+  )
+
+/** Presses the button again, or sends what got no answer once more. */
+export const placingAgain = who.map((who) =>
+  deed('places the same again', { who }, (model) => {
+    const wish = model.wishes[who]
+    return wish && wishFor(who, wish.key, wish.body)
+  }),
+)
+
+function wishFor(who: Shopper, key: string, body: OrderWish): Begun {
+  return {
+    request: { call: 'placeOrder', as: who, body, headers: { 'idempotency-key': key } },
+    steps: (answer) => [
+      (model) => {
+        model.wishes[who] = { key, body }
+        place(model, who, key, body, answer)
+      },
+    ],
+  }
+}
+
+/** What became of a wish (rules: one-key-one-order, catalogue-price-wins). */
+function place(model: Model, who: Shopper, key: string, body: OrderWish, answer: Answer): void {
+  const kept = model.keys[`${who} ${key}`]
+  const lines = body.orderItems.map((item) => ({
+    product: model.products.findIndex(({ id }) => id === item.product),
+    deviceModel: item.selectedModel,
+    customName: item.customName,
+    quantity: item.qty,
+  }))
+  const gone = lines.flatMap((line, at) => (isOffered(model, line) ? [] : [`orderItems.${at}`]))
+  const sold = lines.map((line) => ({ ...line, listPrice: listPriceOf(model, line) }))
+  const today = figuresOf(sold)
+  if (kept) {
+    isTheSameAgain(kept.body === JSON.stringify(body), model.orders[kept.order]?.id, answer)
+  } else if (gone.length > 0) {
+    isRefused(answer, 409, 'ITEM_UNAVAILABLE')
+    isSame(
+      'what is gone',
+      refusalOf(answer).fields?.map(({ field }) => field),
+      gone,
+    )
+  } else if (JSON.stringify(today) !== JSON.stringify(shownIn(body))) {
+    isRefused(answer, 409, 'PRICE_CHANGED')
+    const said = refusalOf(answer).figures
+    isSame('figures of today', said && shownIn({ ...said, orderItems: said.items }), today)
+  } else {
+    isDone(answer, 201)
+    const order = newOrder(who, body, sold, (answer.body as Order)._id)
+    showsOrder(model, order, answer, 'full')
+    model.keys[`${who} ${key}`] = { body: JSON.stringify(body), order: model.orders.length }
+    model.orders.push(order)
+    takeOut(model, who, sold)
+  }
+}
+
+function isTheSameAgain(isSameBody: boolean, id: string | undefined, answer: Answer): void {
+  if (!isSameBody) isRefused(answer, 422, 'KEY_REUSED')
+  else {
+    isDone(answer, 201)
+    isSame('the order of this key', (answer.body as Order)._id, id)
+  }
+}
+
+/** Rupees that are shown beside lines and below them. */
+function figuresOf(sold: readonly SoldLine[]) {
+  const totals = totalsOf(sold)
+  return {
+    prices: sold.map(({ listPrice }) => rupeesFromPaisa(discountedPrice(listPrice))),
+    tax: rupeesFromPaisa(totals.tax),
+    shipping: rupeesFromPaisa(totals.shipping),
+    total: rupeesFromPaisa(totals.total),
+  }
+}
+
+function shownIn({
+  orderItems,
+  taxPrice: tax,
+  shippingPrice: shipping,
+  totalPrice: total,
+}: Pick<OrderWish, 'taxPrice' | 'shippingPrice' | 'totalPrice'> & {
+  readonly orderItems: readonly { readonly price: number }[]
+}) {
+  return { prices: orderItems.map(({ price }) => price), tax, shipping, total }
+}
+
+function newOrder(
+  by: Shopper,
+  { paymentMethod, shippingAddress }: OrderWish,
+  lines: readonly SoldLine[],
+  id: string,
+): ModelOrder {
+  const orderStatus = firstStatus(paymentMethod)
+  return {
+    id,
+    by,
+    claimedBy: null,
+    lines,
+    address: shippingAddress.address,
+    state: { orderStatus, paymentMethod, isPaid: false, isDelivered: false },
+    version: 1,
+    steps: ['placed'],
+    parcel: { courier: '', trackingNumber: '' },
+    note: '',
+    hasProof: false,
+    isProofRejected: false,
+  }
+}
+
+/** The cart loses what was ordered and nothing else (rule: order-empties-cart). */
+function takeOut(
+  model: Model,
+  who: Shopper,
+  sold: readonly (LineName & { readonly quantity: number })[],
+): void {
+  const cart = model.carts[who]
+  if (!cart.isThere) return
+  cart.lines = cart.lines.flatMap((line) => {
+    const ordered = sold.find((each) => isSameLine(each, line))?.quantity ?? 0
+    return line.quantity > ordered ? [{ ...line, quantity: line.quantity - ordered }] : []
+  })
+  touch(model, who)
+}

@@ -1,0 +1,41 @@
+import { newSession } from '#testing/guests.ts'
+
+/** Who comes to the modelled shop; the last two own no cart there. */
+export const guests = ['Guest 1', 'Guest 2', 'Guest 3'] as const
+export const accounts = ['Account 1', 'Account 2'] as const
+export const shoppers = [...guests, ...accounts] as const
+export const everybody = [...shoppers, 'Owner', 'Stranger'] as const
+
+export type Guest = (typeof guests)[number]
+export type AccountHolder = (typeof accounts)[number]
+export type Shopper = (typeof shoppers)[number]
+export type Who = (typeof everybody)[number]
+
+export function isGuest(who: Who): who is Guest {
+  return guests.some((guest) => guest === who)
+}
+
+/** What a person is known by; nobody's is part of another's. */
+export interface Person {
+  readonly name: string
+  readonly email: string
+  /** In its stored form. */
+  readonly phone: string
+}
+
+const names = ['Nasreen', 'Bilqis', 'Tahira', 'Waqar', 'Junaid']
+
+/** The same in every run, so that a failure reads the same when it is replayed. */
+export const people = Object.fromEntries(
+  shoppers.map((who, at) => {
+    const name = names[at] ?? who
+    return [who, { name, email: `${name.toLowerCase()}@model.test`, phone: `+92300765432${at}` }]
+  }),
+) as Readonly<Record<Shopper, Person>>
+
+export const WRONG_PHONE = '+923451112223'
+
+/** Sessions of the guests, random enough to prove an order by. */
+export const sessions = Object.fromEntries(guests.map((who) => [who, newSession()])) as Readonly<
+  Record<Guest, string>
+>

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { shopFacts } from '#config'
+import { addresses } from '#domain/contract/addresses.ts'
+import { buildShop } from '#server/app.ts'
+import { type Database, openDatabase } from '#server/database/connection.ts'
+import { hashSecret } from '#server/sessions/identity.ts'
+import { newAccount } from '#testing/accounts.ts'
+import { openTestDatabase } from '#testing/database.ts'
+import { switchMailOn } from '#testing/mail.ts'
+import { memoryStore } from '#testing/picture-store.ts'
+import { newProduct } from '#testing/products.ts'
+import { nobody, type Visitor } from '#testing/shop.ts'
+import type { Answer, Request } from './deed.ts'
+import type { ModelProduct } from './model.ts'
+import { accounts, guests, people, type Shopper, sessions, type Who } from './people.ts'
+
+/** Which of the two processes is asked. */
+export type Process = 0 | 1
+
+/** One shop, open in two processes over one database, without limits. */
+export interface TwoShops {
+  readonly database: Database
+  /** What is on sale when a run begins. */
+  readonly products: readonly ModelProduct[]
+  /** The owner of a cart as the database names them. */
+  readonly shopperOf: (userId: string | null, guestHash: string | null) => Shopper | undefined
+  readonly send: (to: Process, request: Request) => Promise<Answer>
+  /** Makes the shop as it was when it opened. */
+  readonly empty: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Rupees at which the discount falls on a whole rupee, and on half of one. */
+const shelf = [
+  { name: 'Clear', caseType: 'Transparent', price: 1000 },
+  { name: 'Named', caseType: 'Name Customization', price: 1245 },
+  { name: 'Painted', caseType: 'Graphical', price: 999 },
+]
+export const deviceModels = ['iPhone 15', 'iPhone 16'] as const
+
+/**
+ * Each process has its own connections, its own ears for notifications and its own memory. They
+ * share one thread, and are asked without sockets: what they can do to each other they do in
+ * PostgreSQL, which runs their statements side by side.
+ */
+export async function openTwoShops(): Promise<TwoShops> {
+  const stored = await openTestDatabase()
+  const second = openDatabase({ url: stored.url, poolSize: 8 })
+  const { database } = stored
+  const shared = { imageStore: memoryStore(), proofStore: memoryStore() }
+  const processes = await Promise.all([database, second].map((each) => openShop(each, shared)))
+  const { visitors, owners } = await visitorsOf(database)
+  const products = await Promise.all(
+    shelf.map(async ({ name, caseType, price }) => {
+      const made = await newProduct({ database }, { name, caseType, price, deviceModels })
+      const takesName = caseType === 'Name Customization'
+      return { id: made.id, name, caseType, takesName, price, deviceModels, isOnSale: true }
+    }),
+  )
+  await switchMailOn(database.db)
+  return {
+    database,
+    products,
+    shopperOf: (userId, guestHash) => owners.get(userId ?? guestHash ?? ''),
+    async send(to, { call, as, params = {}, query, body, picture, headers }) {
+      const { method, path } = addresses[call]
+      const url = `/api${path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))}`
+      const form = picture && formOf(picture)
+      const began = performance.now()
+      const answer = await processes[to]?.inject({
+        method,
+        url,
+        ...(query && { query: { ...query } }),
+        headers: { ...visitors[as].headers, ...headers, ...form?.headers },
+        ...(body !== undefined && { payload: body as object }),
+        ...(form && { payload: form.payload }),
+      })
+      if (!answer) throw new RangeError('there are two processes')
+      const took = performance.now() - began
+      const text = answer.payload
+      const isJson = answer.headers['content-type']?.toString().startsWith('application/json')
+      return { status: answer.statusCode, text, body: isJson ? JSON.parse(text) : text, took }
+    },
+    async empty() {
+      await sql`truncate orders, order_items, order_history, order_keys, transfer_proofs, messages,
+        carts, cart_lines, account_addresses`.execute(database.db)
+      const known = products.map(({ id }) => id)
+      await sql`delete from products where id <> all (${known}::uuid[])`.execute(database.db)
+      for (const { id, price } of products) {
+        await sql`update products set price = ${price * 100}, device_models = ${[...deviceModels]},
+          deleted_at = null where id = ${id}`.execute(database.db)
+      }
+    },
+    async close() {
+      await Promise.all(processes.map((process) => process.close()))
+      await second.close()
+      await stored.close()
+    },
+  }
+}
+
+async function openShop(
+  database: Database,
+  stores: Pick<Parameters<typeof buildShop>[0], 'imageStore' | 'proofStore'>,
+) {
+  const app = await buildShop({
+    database,
+    facts: shopFacts,
+    logLevel: 'silent',
+    trustProxy: false,
+    rateLimitScale: 0,
+    readiness: { isClosing: false },
+    imageQuotaBytes: 1024 ** 3,
+    proofQuotaBytes: 1024 ** 3,
+    ...stores,
+  })
+  await app.ready()
+  return app
+}
+
+/** Signs everybody in, and answers who owns what the database names by account or session. */
+async function visitorsOf(database: Database) {
+  const owners = new Map<string, Shopper>()
+  const visitors: Partial<Record<Who, Visitor>> = { Stranger: nobody }
+  for (const who of guests) {
+    visitors[who] = { headers: { 'x-session-id': sessions[who] } }
+    owners.set(hashSecret(sessions[who]).toString('hex'), who)
+  }
+  for (const who of accounts) {
+    const account = await newAccount({ database }, people[who])
+    visitors[who] = account
+    owners.set(account.id, who)
+  }
+  visitors.Owner = await newAccount({ database }, { isAdmin: true, name: 'The Owner' })
+  return { visitors: visitors as Record<Who, Visitor>, owners }
+}
+
+const BOUNDARY = 'a-picture-of-the-model-test'
+
+function formOf(picture: Uint8Array) {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="image"; filename="transfer.png"\r\ncontent-type: image/png\r\n\r\n`
+  const payload = Buffer.concat([
+    Buffer.from(head),
+    picture,
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ])
+  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } }
+}

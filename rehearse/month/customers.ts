@@ -1,0 +1,237 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import sharp from 'sharp'
+import type { Order } from '#domain/contract/orders.ts'
+import type { Product } from '#domain/contract/products.ts'
+import type { Calls, Visitor } from '#testing/calls.ts'
+import { newPhone, type OrderBody, orderBody } from '#testing/orders.ts'
+import { as, newEmail, testPassword } from '#testing/passwords.ts'
+import type { TestProduct } from '#testing/products.ts'
+import { proofForm, sendProof } from '#testing/proofs.ts'
+import { newGuest } from '#testing/shop.ts'
+import { made } from '#testing/used-shop.ts'
+
+/** Where customers are, and what they remember. */
+export interface Town {
+  readonly calls: Calls
+  readonly products: readonly TestProduct[]
+  /** E-mail addresses of accounts, the oldest first. */
+  readonly accounts: string[]
+  /** Of those, whoever is just ordering: nobody does so at two places at once, with one cart. */
+  readonly ordering: Set<string>
+}
+
+type Act = (town: Town) => Promise<unknown>
+
+/** How often a day somebody does this, in a shop with a hundred orders a day. */
+export const aDayOf: readonly (readonly [act: Act, times: number])[] = [
+  [looksAround, 50],
+  [leavesACart, 40],
+  [ordersForCash, 60],
+  [transfersWithProof, 12],
+  [transfersWithout, 6],
+  [changesTheirMind, 5],
+  [signsUpAndOrders, 5],
+  [comesBackAndOrders, 15],
+  [reviews, 6],
+  [mistypesThePassword, 10],
+  [guessesPasswords, 2],
+  [forgetsThePassword, 4],
+  [looksUpStrangers, 4],
+  [keepsAsking, 1],
+]
+
+/** A page of the catalogue. */
+export async function listed(
+  calls: Calls,
+  query: Readonly<Record<string, string>>,
+): Promise<readonly Product[]> {
+  const page = await made(calls.send('listProducts', { query }))
+  return Array.isArray(page) ? page : page.products
+}
+
+async function looksAround({ calls, products }: Town): Promise<void> {
+  const guest = passerBy()
+  const product = oneOf(products)
+  await made(calls.send('listProducts', { query: {} }, guest))
+  const query = { keyword: product.name, deviceModel: product.deviceModels[0] ?? '' }
+  await made(calls.send('listProducts', { query }, guest))
+  for (const path of ['/', `/products/${product.slug}`]) {
+    const page = await calls.sendRaw(path, { headers: guest.headers })
+    await page.arrayBuffer()
+    if (page.status !== 200) throw new Error(`${path}: ${page.status}`)
+  }
+  await made(calls.send('listReviews', { params: { id: product.slug } }, guest))
+}
+
+async function leavesACart(town: Town): Promise<void> {
+  const guest = passerBy()
+  await fillCart(town, guest, randomInt(1, 4))
+}
+
+async function ordersForCash(town: Town): Promise<Order> {
+  return await order(town, passerBy())
+}
+
+async function transfersWithProof(town: Town): Promise<void> {
+  const guest = passerBy()
+  const { _id } = await order(town, guest, { paymentMethod: 'Online_Manual' })
+  await made(
+    sendProof(
+      town.calls,
+      _id,
+      proofForm(await screenshot(), { name: 'transfer.jpg', type: 'image/jpeg' }),
+      guest,
+    ),
+  )
+}
+
+async function transfersWithout(town: Town): Promise<void> {
+  await order(town, passerBy(), { paymentMethod: 'Online_Manual' })
+}
+
+async function changesTheirMind(town: Town): Promise<void> {
+  const guest = passerBy()
+  const { _id } = await order(town, guest)
+  await made(town.calls.send('cancelOrder', { params: { id: _id } }, guest))
+}
+
+async function signsUpAndOrders(town: Town): Promise<void> {
+  const guest = passerBy()
+  await fillCart(town, guest, 1)
+  const email = newEmail()
+  const body = { name: 'Sana Malik', email, password: testPassword }
+  const answer = await town.calls.send('register', { body }, guest)
+  // Who was put off when the account was there already finds it taken, and logs in.
+  const isTaken = answer.status === 409
+  const account = isTaken ? await logIn(town, email) : from(as(await made(Promise.resolve(answer))))
+  if (!account) throw new Error('whoever has just signed up is not let in')
+  await made(town.calls.send('mergeCart', { body: { sessionId: guest.sessionId } }, account))
+  await order(town, account)
+  town.accounts.push(email)
+}
+
+async function comesBackAndOrders(town: Town): Promise<void> {
+  const { accounts, ordering } = town
+  const email = anyOf(accounts.filter((one) => !ordering.has(one)))
+  if (email === undefined) return
+  ordering.add(email)
+  try {
+    const account = await logIn(town, email)
+    if (account) await order(town, account)
+  } finally {
+    ordering.delete(email)
+  }
+}
+
+async function reviews(town: Town): Promise<void> {
+  const account = await logIn(town, anyOf(town.accounts))
+  if (!account) return
+  const body = { rating: randomInt(3, 6), comment: `Fits well, ${randomBytes(4).toString('hex')}` }
+  const params = { id: oneOf(town.products).id }
+  await made(town.calls.send('writeReview', { params, body }, account))
+}
+
+async function mistypesThePassword(town: Town): Promise<void> {
+  const email = town.accounts.at(-1) ?? newEmail()
+  await refused(town.calls.send('logIn', { body: { email, password: 'lahore-1948' } }, passerBy()))
+  await logIn(town, anyOf(town.accounts))
+}
+
+async function guessesPasswords({ calls }: Town): Promise<void> {
+  const guest = passerBy()
+  for (let guess = 0; guess < 3; guess += 1) {
+    const body = { email: newEmail(), password: `guess-${guess}-1947` }
+    await refused(calls.send('logIn', { body }, guest))
+  }
+}
+
+async function forgetsThePassword({ calls, accounts }: Town): Promise<void> {
+  const email = anyOf(accounts) ?? newEmail()
+  await made(calls.send('askForPassword', { body: { email } }, passerBy()))
+}
+
+async function looksUpStrangers(town: Town): Promise<void> {
+  const { _id } = await order(town, passerBy())
+  const stranger = passerBy()
+  const phone = { 'x-order-phone': newPhone() }
+  await town.calls.send('getOrder', { params: { id: _id } }, stranger, phone)
+  await town.calls.send('listGuestOrders', { params: { email: newEmail() } }, stranger)
+}
+
+/** Until the shop has enough of it. */
+async function keepsAsking({ calls }: Town): Promise<void> {
+  const guest = passerBy()
+  const email = newEmail()
+  for (let asked = 0; ; asked += 1) {
+    const { status } = await calls.send('listGuestOrders', { params: { email } }, guest)
+    if (status === 429) return
+    if (asked > 100) throw new Error('nobody is told to stop')
+  }
+}
+
+/** Somebody whom the shop has not seen, at an address of their own. */
+function passerBy() {
+  const guest = newGuest()
+  return { ...guest, ...from(guest) }
+}
+
+function from({ headers }: Visitor): Visitor {
+  const address = `39.${randomInt(32, 64)}.${randomInt(256)}.${randomInt(1, 255)}`
+  return { headers: { ...headers, 'x-forwarded-for': address } }
+}
+
+/** Whoever has an account comes back with the password; null while nobody has one. */
+async function logIn({ calls }: Town, email: string | undefined): Promise<Visitor | null> {
+  if (email === undefined) return null
+  const body = { email, password: testPassword }
+  const answer = await calls.send('logIn', { body }, passerBy())
+  // Of somebody who has mistyped it a moment ago.
+  if (answer.status === 429) return null
+  if (answer.status !== 200) throw new Error(`a login is answered with ${answer.status}`)
+  return from(as(answer.body))
+}
+
+async function fillCart({ calls, products }: Town, by: Visitor, lines: number) {
+  const chosen = Array.from({ length: lines }, () => oneOf(products))
+  for (const { id, deviceModels } of chosen) {
+    const body = { productId: id, quantity: 1, selectedModel: deviceModels[0] ?? '' }
+    await made(calls.send('addToCart', { body }, by))
+  }
+  return chosen
+}
+
+async function order(town: Town, by: Visitor, changes: Partial<OrderBody> = {}): Promise<Order> {
+  const products = await fillCart(town, by, randomInt(1, 3))
+  const { checkoutKey } = await made(town.calls.send('getCart', {}, by))
+  const { guestInfo: guest, ...rest } = orderBody([...new Set(products)], changes)
+  const isGuest = 'x-session-id' in by.headers
+  const guestInfo = { name: guest?.name ?? '', email: newEmail(), phone: newPhone() }
+  const body = { ...rest, ...(isGuest ? { guestInfo } : { phone: newPhone() }) }
+  return await made(town.calls.send('placeOrder', { body }, by, { 'idempotency-key': checkoutKey }))
+}
+
+async function screenshot(): Promise<Buffer> {
+  const [r = 0, g = 0, b = 0] = randomBytes(3)
+  const create = { width: 360, height: 640, channels: 3, background: { r, g, b } } as const
+  const noise = { type: 'gaussian', mean: r, sigma: 20 } as const
+  const input = await sharp({ create: { ...create, noise } })
+    .png()
+    .toBuffer()
+  return await sharp({ create })
+    .composite([{ input, blend: 'overlay' }])
+    .jpeg()
+    .toBuffer()
+}
+
+async function refused(call: Promise<{ readonly status: number }>): Promise<void> {
+  const { status } = await call
+  if (status !== 401 && status !== 429) throw new Error(`a wrong password is answered ${status}`)
+}
+
+function oneOf<T>(some: readonly T[]): T {
+  return some[randomInt(some.length)] as T
+}
+
+function anyOf<T>(some: readonly T[]): T | undefined {
+  return some.length === 0 ? undefined : oneOf(some)
+}

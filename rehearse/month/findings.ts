@@ -1,0 +1,101 @@
+import { judge } from '../../bench/scratch/report.ts'
+import { type Day, type LookedAt, lookedAt } from './day.ts'
+import { runningOut } from './sizes.ts'
+import { changeOf, growing, growthOf, levelOf } from './verdict.ts'
+
+/** How many times as much there may be in the last third as in the middle one. */
+const LEVEL = { atMost: 1.2 }
+/** How many times as fast something may grow. */
+const STRAIGHT = { atMost: 1.25 }
+/** How many times as much CPU as at the beginning a call may cost at the end. */
+const CPU_AS_BEFORE = { atMost: 1.5 }
+/** The same of the time that it takes, in which the machine's neighbours have their share. */
+const AS_BEFORE = { atMost: 2 }
+/** Of a table's pages, and of rows: so few say nothing of a trend. */
+const FEW = { bytes: 128 * 1024, rows: 10 }
+const MEMORY = { atMost: 350 }
+
+/** Says what became of the shop, and answers whether it can go on like this for ever. */
+export function judgeMonth(days: readonly Day[]): boolean {
+  const of = (figure: (day: Day) => number) => days.map(figure)
+  const names = Object.keys(days.at(-1)?.tables ?? {})
+  const rows = (name: string) => of(({ tables }) => tables[name]?.rows ?? 0)
+  const bytes = (name: string) => of(({ tables }) => tables[name]?.bytes ?? 0)
+  const verdicts = [
+    ...Object.keys(runningOut).map((name) =>
+      judge(
+        `${name}, ${last(of((day) => day.runningOut[name as keyof typeof runningOut]))}`,
+        levelOf(
+          of((day) => day.runningOut[name as keyof typeof runningOut]),
+          FEW.rows,
+        ),
+        ' times the middle third',
+        LEVEL,
+      ),
+    ),
+    ...names.map((name) =>
+      growing.has(name)
+        ? judge(
+            `table ${name}, ${last(rows(name))} rows, ${kilobytes(last(bytes(name)))}, grows`,
+            growthOf(bytes(name), FEW.bytes),
+            ' times as fast',
+            STRAIGHT,
+          )
+        : judge(
+            `table ${name}, ${last(rows(name))} rows, ${kilobytes(last(bytes(name)))}`,
+            levelOf(bytes(name), FEW.bytes),
+            ' times the middle third',
+            LEVEL,
+          ),
+    ),
+    judge(
+      `pictures, ${last(of(({ pictures }) => pictures.files))} files`,
+      levelOf(
+        of(({ pictures }) => pictures.files),
+        FEW.rows,
+      ),
+      ' times the middle third',
+      LEVEL,
+    ),
+    judge(
+      `proofs, ${last(of(({ proofs }) => proofs.files))} files, kept for a quarter, grow`,
+      growthOf(
+        of(({ proofs }) => proofs.files),
+        FEW.rows,
+      ),
+      ' times as fast',
+      STRAIGHT,
+    ),
+    judge(
+      'memory, last third beside middle third',
+      levelOf(of(({ memory }) => memory)),
+      ' times',
+      LEVEL,
+    ),
+    judge('memory at most', Math.max(...of(({ memory }) => memory)), ' MB', MEMORY),
+    judge(
+      `CPU of a call, ${last(of(({ cpu }) => cpu)).toFixed(2)} ms, last third beside first`,
+      changeOf(of(({ cpu }) => cpu)),
+      ' times',
+      CPU_AS_BEFORE,
+    ),
+    ...(Object.keys(lookedAt) as LookedAt[]).map((name) => {
+      const { p50, p95 } = days.at(-1)?.took[name] ?? { p50: Number.NaN, p95: Number.NaN }
+      return judge(
+        `${name}, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, last third beside first`,
+        changeOf(of(({ took }) => took[name].p50)),
+        ' times',
+        AS_BEFORE,
+      )
+    }),
+  ]
+  return verdicts.every((isKept) => isKept)
+}
+
+function last(days: readonly number[]): number {
+  return days.at(-1) ?? Number.NaN
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1024)} KB`
+}

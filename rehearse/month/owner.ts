@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto'
+import { bulkActions, MOST_AT_ONCE } from '#domain/orders/many/bulk.ts'
+import { isProofWaiting } from '#domain/orders/proof.ts'
+import { inParts } from '#server/images/in-parts.ts'
+import type { Calls, Visitor } from '#testing/calls.ts'
+import { as } from '#testing/passwords.ts'
+import { made, uploadedPicture } from '#testing/used-shop.ts'
+import { benchSettings } from '../../bench/scratch/shop.ts'
+import { listed } from './customers.ts'
+
+/** Where an order waits for each of what is done to many at once. */
+const waitingFor = { process: 'Pending,Paid', ship: 'Processing', deliver: 'Shipped' } as const
+
+/**
+ * What the owner does in a day: looks at the transfers, lets all parcels take one step, and changes
+ * the picture of a product, which leaves the one before to nobody.
+ */
+export async function ownersDay(calls: Calls): Promise<void> {
+  const owner = await logIn(calls)
+  await made(calls.send('getSummary', {}, owner))
+  for (const page of ['1', '2', '3', '4', '5']) {
+    await made(calls.send('listOrders', { query: { page, limit: '20' } }, owner))
+  }
+  await compareTransfers(calls, owner)
+  for (const action of bulkActions.toReversed()) {
+    const query = { status: waitingFor[action] }
+    const { ids } = await made(calls.send('listOrderIds', { query }, owner))
+    for (const some of inParts(ids, MOST_AT_ONCE)) {
+      await made(calls.send('bulkOrders', { body: { ids: [...some], action } }, owner))
+    }
+  }
+  await redecorate(calls, owner)
+}
+
+async function logIn(calls: Calls): Promise<Visitor> {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = benchSettings
+  return as(await made(calls.send('logIn', { body: { email, password } })))
+}
+
+/** What came with a screenshot is confirmed, one in eight rejected; what came without waits. */
+async function compareTransfers(calls: Calls, owner: Visitor): Promise<void> {
+  const query = { status: 'Payment Pending', limit: '100' }
+  const answer = await made(calls.send('listOrders', { query }, owner))
+  const orders = Array.isArray(answer) ? answer : answer.orders
+  for (const order of orders.filter(isProofWaiting)) {
+    const params = { id: order._id }
+    const wasPaid = randomInt(8) > 0
+    await made(
+      wasPaid
+        ? calls.send('confirmPayment', { params, body: { verificationNote: 'Seen' } }, owner)
+        : calls.send('rejectPayment', { params, body: { rejectionReason: 'Not there' } }, owner),
+    )
+  }
+}
+
+const NAME = 'A Case of the Day'
+
+async function redecorate(calls: Calls, owner: Visitor): Promise<void> {
+  const colour = `#${randomInt(0x100000, 0x1000000).toString(16)}`
+  const body = {
+    name: NAME,
+    description: 'Another picture every day',
+    brand: 'iPhone',
+    deviceModels: ['iPhone 15'],
+    caseType: 'Transparent',
+    price: 1200 + randomInt(10) * 100,
+    image: [await uploadedPicture(calls, owner, colour)],
+  }
+  const known = (await listed(calls, { keyword: NAME })).find(({ name }) => name === NAME)
+  await made(
+    known
+      ? calls.send('updateProduct', { params: { id: known._id }, body }, owner)
+      : calls.send('createProduct', { body }, owner),
+  )
+}

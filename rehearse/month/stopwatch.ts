@@ -1,0 +1,54 @@
+import type { CallName } from '#domain/contract/addresses.ts'
+import type { Calls } from '#testing/calls.ts'
+import { patient } from '../../bench/scratch/patient.ts'
+
+/** How long the calls of a day took. */
+export interface Stopwatch {
+  /** Milliseconds of every call of a kind since the last `restart`. */
+  readonly times: (name: CallName) => readonly number[]
+  /** How many calls of all kinds there were. */
+  readonly count: () => number
+  /** How many were put off by a shop with too much to do, or broke off. */
+  readonly putOff: () => number
+  readonly restart: () => void
+}
+
+/** Everybody is somebody new: a connection of before the clock jumped is none any more. */
+const alone = { connection: 'close' }
+
+/** The same calls, with somebody who looks at the watch; only the call that was served is timed. */
+export function timed(calls: Calls): { readonly calls: Calls; readonly stopwatch: Stopwatch } {
+  const times = new Map<CallName, number[]>()
+  let putOff = 0
+  const watched: Calls = {
+    async send(name, sent, as, headers) {
+      const begun = performance.now()
+      const answer = await calls.send(name, sent, as, { ...headers, ...alone })
+      const took = performance.now() - begun
+      if (answer.status !== 503) times.set(name, [...(times.get(name) ?? []), took])
+      return answer
+    },
+    sendRaw: (path, init) =>
+      calls.sendRaw(path, { ...init, headers: { ...init?.headers, ...alone } }),
+  }
+  return {
+    calls: patient(watched, () => {
+      putOff += 1
+    }),
+    stopwatch: {
+      times: (name) => times.get(name) ?? [],
+      count: () => [...times.values()].reduce((sum, { length }) => sum + length, 0),
+      putOff: () => putOff,
+      restart: () => {
+        times.clear()
+        putOff = 0
+      },
+    },
+  }
+}
+
+/** What so large a part of the figures is not above. */
+export function quantile(figures: readonly number[], part: number): number {
+  const sorted = figures.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN
+}

@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import { migrate } from '#server/database/migrate.ts'
+import { readBackup } from '#server/operator/backup/check.ts'
+import { callsTo } from '#testing/calls.ts'
+import { type Running, startNpm } from '#testing/processes.ts'
+import { newGuest } from '#testing/shop.ts'
+import { addressOf, shopSettings } from '#testing/shop-processes.ts'
+import { made, ordered, placedAgain } from '#testing/used-shop.ts'
+import { compareWithBackup } from '../bench/restore/compare.ts'
+import { type Folders, fillByCalls, foldersIn, whileOpen } from '../bench/restore/used-shop.ts'
+import { scratchFolder, startScratchServer } from '../bench/scratch/database.ts'
+import { inAnyCase } from '../bench/scratch/in-any-case.ts'
+import { judge, say } from '../bench/scratch/report.ts'
+
+/**
+ * Last night's backup and an empty machine: how long until the shop sells again, by the commands that
+ * the README names. What is in the backup customers have made by their calls: orders with their keys,
+ * names to be printed, carts, limits, reviews, wrong passwords, screenshots of transfers.
+ * `npm run rehearse -- restore [guests]`
+ */
+const [guests = 2_000] = process.argv.slice(2).map(Number)
+/** Seconds from the empty machine to the first order. */
+const BUDGET = { atMost: 120 }
+
+const { folder, remove } = await scratchFolder()
+const [lost, fresh] = [join(folder, 'lost'), join(folder, 'fresh')]
+const backup = join(folder, 'last-night.backup')
+try {
+  const used = await whileItRuns(lost, async (source) => {
+    await migrate(source.url)
+    return await whileOpen(source, (shop) => fillByCalls(shop, guests))
+  })
+  const open = start(['start'], lost)
+  const address = await addressOf(open)
+  say(`open at ${address}, with the orders of ${guests} guests`)
+  report('backup, while it is open', await runNpm(['run', 'shop', '--', 'backup', backup], lost))
+  await open.end()
+
+  const begun = performance.now()
+  report('restore', await runNpm(['run', 'shop', '--', 'restore', backup], fresh))
+  const startedAt = performance.now()
+  const restored = start(['start'], fresh)
+  const calls = callsTo(await addressOf(restored))
+  report('start', (performance.now() - startedAt) / 1000)
+  const { order } = await ordered(calls, newGuest(), [used.product])
+  judge(
+    'from the empty machine to the first order',
+    (performance.now() - begun) / 1000,
+    ' s',
+    BUDGET,
+  )
+
+  const again = await placedAgain(calls, used.waiting)
+  if (again._id !== used.waiting.order._id) throw new Error('an old key made a new order')
+  await made(calls.send('getOrder', { params: { id: order._id } }, used.owner))
+  const proof = await calls.sendRaw(`/api/orders/${used.unpaid.order._id}/proof`, {
+    headers: used.owner.headers,
+  })
+  if (proof.status !== 200) throw new Error('the screenshot of a transfer is not there')
+  await restored.end()
+
+  const { rows } = await compareAll()
+  say(`compared: ${rows} rows, every picture and every screenshot`)
+} finally {
+  await remove()
+}
+
+/** A command of the README's on this data directory, and what ends it. */
+function start(
+  args: readonly string[],
+  dataDirectory: string,
+): Running & { readonly end: () => Promise<void> } {
+  const running = startNpm(args, shopSettings(dataDirectory))
+  const end = inAnyCase(async () => {
+    running.kill('SIGINT')
+    await running.ended
+  })
+  return { ...running, end }
+}
+
+/** Seconds of a command, which has to succeed. */
+async function runNpm(args: readonly string[], dataDirectory: string): Promise<number> {
+  const begun = performance.now()
+  const command = start(args, dataDirectory)
+  const code = await command.ended
+  if (code !== 0) throw new Error(`npm ${args.join(' ')}: ${code}\n${command.output()}`)
+  return (performance.now() - begun) / 1000
+}
+
+/** A second restore, on which nobody has sold anything, against the backup itself. */
+async function compareAll(): Promise<{ readonly rows: number }> {
+  const untouched = join(folder, 'untouched')
+  await runNpm(['run', 'shop', '--', 'restore', backup], untouched)
+  const saved = await readBackup(backup)
+  await whileItRuns(untouched, (source) =>
+    compareWithBackup(saved, source, join(folder, 'compared')),
+  )
+  return { rows: saved.tables.reduce((sum, table) => sum + table.rows, 0) }
+}
+
+/** The database of a data directory, while somebody works on it without its shop. */
+async function whileItRuns<T>(
+  dataDirectory: string,
+  work: (source: Folders) => Promise<T>,
+): Promise<T> {
+  const server = await startScratchServer({ dataDirectory })
+  try {
+    return await work({ url: server.url, ...foldersIn(dataDirectory) })
+  } finally {
+    await server.stop()
+  }
+}
+
+function report(what: string, seconds: number): void {
+  say(`${seconds.toFixed(1).padStart(7)} s  ${what}`)
+}

@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { BucketConfiguration } from '#server/configuration.ts'
+import { inAnyCase } from '../../bench/scratch/in-any-case.ts'
+import { programAt } from '../support/needs.ts'
+import type { Network } from './network.ts'
+
+/** The bucket and the mail server that the machine knows. */
+export interface Outside {
+  /** Lines for the shop's settings. */
+  readonly settings: string
+  /** What the bucket holds and which mails came; `failing` makes the bucket answer that status. */
+  readonly look: (wish?: { readonly failing?: number | null }) => Promise<Seen>
+  readonly close: () => Promise<void>
+}
+
+interface Seen {
+  readonly keys: readonly string[]
+  readonly subjects: readonly string[]
+}
+
+export async function openOutside(network: Network): Promise<Outside> {
+  const child = fork(join(import.meta.dirname, 'neighbours.ts'), {
+    execPath: programAt('nsenter') ?? '',
+    execArgv: [`--net=${network.path}`, process.execPath],
+  })
+  const close = inAnyCase(async () => {
+    child.disconnect()
+    await once(child, 'exit')
+  })
+  const [{ bucket, mailUrl }] = (await once(child, 'message')) as [
+    { bucket: BucketConfiguration; mailUrl: string },
+  ]
+  const settings = [
+    `BACKUP_S3_ENDPOINT=${bucket.endpoint}`,
+    `BACKUP_S3_REGION=${bucket.region}`,
+    `BACKUP_S3_BUCKET=${bucket.bucket}`,
+    `BACKUP_S3_ACCESS_KEY_ID=${bucket.accessKeyId}`,
+    `BACKUP_S3_SECRET_ACCESS_KEY=${bucket.secretAccessKey}`,
+    `SMTP_URL=${mailUrl}`,
+    'MAIL_FROM=orders@shop.example',
+    'MAIL_OWNER=owner@example.com',
+  ].join('\n')
+  return {
+    settings,
+    look: async (wish = {}) => {
+      child.send(wish)
+      const [seen] = (await once(child, 'message')) as [Seen]
+      return seen
+    },
+    close,
+  }
+}

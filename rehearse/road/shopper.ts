@@ -1,0 +1,108 @@
+import { request } from 'node:https'
+import { buffer } from 'node:stream/consumers'
+import { shopAddresses } from '#domain/contract/shop-addresses.ts'
+import { eventually } from '#testing/processes.ts'
+import { additionOf, guestOrder, newSession, type Wanted } from '../../bench/scratch/guest.ts'
+import type { Door } from '../support/door.ts'
+
+/** A shop as somebody outside sees it. */
+export interface SeenShop {
+  readonly name: string
+  /** Where the name leads. */
+  readonly address: string
+  /** The authority that its certificate must be of. */
+  readonly authority: string
+}
+
+/** Milliseconds after which a call is given up: more than Caddy holds whoever comes for. */
+const PATIENCE = 90_000
+/** Milliseconds until a shop that was started must be ready. */
+const READY_WITHIN = 180_000
+
+/**
+ * The way in over TLS, each time by a connection of its own, whose certificate is checked as a browser
+ * would. What comes compressed stays so.
+ */
+export function doorOf({ name, address, authority }: SeenShop): Door {
+  return async (path, { method = 'GET', headers = {}, body = null, signal } = {}) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>()
+    const sent = body === null ? null : Buffer.from(await new Response(body).arrayBuffer())
+    const calling = request(
+      {
+        ...{ host: address, servername: name, ca: authority, method, path, agent: false },
+        signal: AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(signal ? [signal] : [])]),
+        headers: {
+          ...Object.fromEntries(new Headers(headers)),
+          host: name,
+          ...(sent && { 'content-length': sent.length }),
+        },
+      },
+      (answer) => {
+        const { statusCode: status = 0, headersDistinct } = answer
+        const lines = Object.entries(headersDistinct).flatMap(([line, values = []]) =>
+          values.map((value): [string, string] => [line, value]),
+        )
+        buffer(answer).then(
+          (read) => resolve(new Response(new Uint8Array(read), { status, headers: lines })),
+          reject,
+        )
+      },
+    )
+    calling.on('error', reject)
+    calling.end(sent)
+    return await promise
+  }
+}
+
+/** An order that was acknowledged, and the session that may see it. */
+export interface Placed {
+  readonly id: string
+  readonly session: string
+}
+
+/** Buys the first product that the shop lists, as a guest. */
+export async function buy(shop: SeenShop): Promise<Placed> {
+  const session = newSession()
+  const door = doorOf(shop)
+  const ask = async <T>(
+    name: 'listProducts' | 'addToCart' | 'placeOrder',
+    { headers = {}, body }: { headers?: Record<string, string>; body?: unknown } = {},
+  ): Promise<T> => {
+    const { method, path } = shopAddresses[name]
+    const answer = await door(`/api${path}`, {
+      method,
+      headers: { 'x-session-id': session, 'content-type': 'application/json', ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  const { products } = await ask<{ products: readonly Wanted[] }>('listProducts')
+  const [product] = products
+  if (!product) throw new Error('the shop has no product')
+  const { checkoutKey } = await ask<{ checkoutKey: string }>('addToCart', {
+    body: additionOf(product),
+  })
+  const placed = await ask<{ _id: string }>('placeOrder', {
+    headers: { 'idempotency-key': checkoutKey },
+    body: guestOrder(product),
+  })
+  return { id: placed._id, session }
+}
+
+/** Whether the shop knows an order and shows it to whoever placed it. */
+export async function isThere(shop: SeenShop, { id, session }: Placed): Promise<boolean> {
+  const answer = await doorOf(shop)(`/api/orders/${id}`, { headers: { 'x-session-id': session } })
+  return answer.status === 200 && ((await answer.json()) as { _id: string })._id === id
+}
+
+/** Waits until the shop is ready, and answers the seconds that it took. */
+export async function ready(shop: SeenShop): Promise<number> {
+  const began = performance.now()
+  await eventually(
+    async () => (await doorOf(shop)('/readyz')).ok,
+    READY_WITHIN,
+    'the shop is ready',
+  )
+  return (performance.now() - began) / 1_000
+}

@@ -1,0 +1,180 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { shopAddresses } from '#domain/contract/shop-addresses.ts'
+import { additionOf, guestOrder, newSession, type Wanted } from '../../bench/scratch/guest.ts'
+import type { Door } from './door.ts'
+
+/** An order that the shop has acknowledged; whatever happens afterwards, it may not be lost. */
+export interface Acknowledged {
+  readonly id: string
+  readonly checkoutKey: string
+  readonly session: string
+  /** Milliseconds of `performance.now()`. */
+  readonly at: number
+}
+
+/** A call that was answered with something else than what it asked for, or not at all. */
+export interface Failure {
+  readonly call: string
+  /** The status, or what the connection said. */
+  readonly reason: string
+  readonly at: number
+}
+
+export interface Shoppers {
+  readonly acknowledged: readonly Acknowledged[]
+  readonly failures: readonly Failure[]
+  /** The longest, in ms, that anybody waited for what they had asked for, so far. */
+  readonly longestWait: () => number
+  /** Whoever is in the middle of an order ends it first, within `within` ms. */
+  readonly stop: (within?: number) => Promise<void>
+}
+
+/** Milliseconds. */
+const AGAIN_AFTER = 250
+
+/**
+ * Guests who buy one piece after another, each as somebody new, each at the next of these doors,
+ * until they are stopped. What fails is tried again with the same checkout key, as the shop's own
+ * pages do, at the next door.
+ *
+ * @param patience milliseconds after which a call is given up, as a phone would
+ */
+export function sendShoppers(
+  count: number,
+  doors: readonly Door[],
+  { every = 100, patience = 5_000 } = {},
+): Shoppers {
+  const acknowledged: Acknowledged[] = []
+  const failures: Failure[] = []
+  const isOver = new AbortController()
+  const giveUp = new AbortController()
+  let longestWait = 0
+
+  const doorFor = (turn: number): Door => {
+    const door = doors[turn % doors.length]
+    if (!door) throw new RangeError('shoppers need a door')
+    return door
+  }
+
+  /** The answer of a call in the end; null when nobody waits for it any more. */
+  const insist = async <Answer>(
+    turn: number,
+    name: 'listProducts' | 'addToCart' | 'placeOrder',
+    { headers = {}, body }: { headers?: Record<string, string>; body?: unknown } = {},
+  ): Promise<Answer | null> => {
+    const { method, path } = shopAddresses[name]
+    const asked = performance.now()
+    for (let attempt = 0; !giveUp.signal.aborted; attempt += 1) {
+      try {
+        const answer = await doorFor(turn + attempt)(`/api${path}`, {
+          method,
+          headers: {
+            ...headers,
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+          signal: AbortSignal.any([AbortSignal.timeout(patience), giveUp.signal]),
+        })
+        const text = await answer.text()
+        if (answer.ok) {
+          longestWait = Math.max(longestWait, performance.now() - asked)
+          return JSON.parse(text) as Answer
+        }
+        failures.push({ call: name, reason: `${answer.status} ${text}`, at: performance.now() })
+      } catch (error) {
+        if (giveUp.signal.aborted) return null
+        failures.push({ call: name, reason: reasonOf(error), at: performance.now() })
+      }
+      await pause(AGAIN_AFTER)
+    }
+    return null
+  }
+
+  const shop = async (first: number) => {
+    for (let turn = first; !isOver.signal.aborted; turn += count) {
+      await buy(turn)
+      await pause(every)
+    }
+  }
+
+  const buy = async (turn: number) => {
+    const session = newSession()
+    const headers = { 'x-session-id': session }
+    const listed = await insist<Listed>(turn, 'listProducts')
+    const product = listed?.products[turn % listed.products.length]
+    if (!product) return
+    const added = await insist<{ checkoutKey: string }>(turn, 'addToCart', {
+      headers,
+      body: additionOf(product),
+    })
+    if (!added) return
+    const { checkoutKey } = added
+    const placed = await insist<{ _id: string }>(turn, 'placeOrder', {
+      headers: { ...headers, 'idempotency-key': checkoutKey },
+      body: guestOrder(product),
+    })
+    if (placed) acknowledged.push({ id: placed._id, checkoutKey, session, at: performance.now() })
+  }
+
+  const all = Promise.all(Array.from({ length: count }, (_, index) => shop(index)))
+  return {
+    acknowledged,
+    failures,
+    longestWait: () => longestWait,
+    stop: async (within = 30_000) => {
+      isOver.abort()
+      const late = setTimeout(() => giveUp.abort(), within)
+      await all
+      clearTimeout(late)
+    },
+  }
+}
+
+interface Listed {
+  readonly products: readonly Wanted[]
+}
+
+/** The longest time, in ms, in which no order was acknowledged between `from` and `to`. */
+export function longestSilence(
+  acknowledged: readonly Acknowledged[],
+  from: number,
+  to: number,
+): number {
+  const moments = acknowledged.map(({ at }) => at).filter((at) => at > from && at < to)
+  const edges = [from, ...moments.toSorted((a, b) => a - b), to]
+  return Math.max(...edges.slice(1).map((at, index) => at - (edges[index] ?? at)))
+}
+
+/** What the database says of the orders that were acknowledged. */
+export interface Kept {
+  /** Acknowledged, and not there. */
+  readonly lost: readonly string[]
+  /** Orders of guests who have more than one. */
+  readonly doubled: readonly string[]
+}
+
+/** Compares the orders of these shoppers with the rows; everyone of them bought as somebody new. */
+export async function compareOrders(
+  client: pg.Client,
+  acknowledged: readonly Acknowledged[],
+): Promise<Kept> {
+  const there = await client.query<{ id: string }>(
+    'select id from orders where id = any($1::uuid[])',
+    [acknowledged.map(({ id }) => id)],
+  )
+  const ids = new Set(there.rows.map(({ id }) => id))
+  const twice = await client.query<{ ids: string }>(
+    `select string_agg(id::text, ', ') as ids from orders where guest_hash is not null
+    group by guest_hash having count(*) > 1`,
+  )
+  return {
+    lost: acknowledged.map(({ id }) => id).filter((id) => !ids.has(id)),
+    doubled: twice.rows.map(({ ids }) => ids),
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? error.cause.message : error.message
+}

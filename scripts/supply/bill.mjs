@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** Bytes; the bill has a fifth of a megabyte. */
+const longest = 2 ** 26
+
+/**
+ * The bill of materials of what is shipped, for every platform, as npm writes it (CycloneDX).
+ *
+ * npm is shown a project without tools. Its own `--omit=dev` also leaves out what the shop and a tool
+ * both need, such as nodemailer and zod; and of the whole it writes nothing at all, because a tool asks
+ * for whatever is the latest.
+ *
+ * @param {Record<string, any>} manifest
+ * @param {{ packages: Record<string, any> }} lock
+ * @returns {Promise<string>} JSON
+ */
+export async function billOf(manifest, lock) {
+  const scratch = await mkdtemp(join(tmpdir(), 'khol-bill-'))
+  try {
+    // The bill is of whatever the folder is called.
+    const folder = join(scratch, manifest.name)
+    await mkdir(folder)
+    const keep = async (name, value) => await writeFile(join(folder, name), JSON.stringify(value))
+    await keep('package.json', { ...manifest, devDependencies: {} })
+    await keep('package-lock.json', { ...lock, packages: withoutTools(lock.packages) })
+    const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx']
+    const { stdout } = await promisify(execFile)('npm', [...args, '--sbom-type=application'], {
+      cwd: folder,
+      maxBuffer: longest,
+    })
+    return stdout
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+function withoutTools(packages) {
+  const kept = Object.entries(packages).filter(([, entry]) => entry.dev !== true)
+  return { ...Object.fromEntries(kept), '': { ...packages[''], devDependencies: {} } }
+}

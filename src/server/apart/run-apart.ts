@@ -1,7 +1,5 @@
-import { type ChildProcess, fork, type Serializable } from 'node:child_process'
-import { setPriority } from 'node:os'
-import { basename } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import type { Serializable } from 'node:child_process'
+import { nameOf, startApart } from './start-apart.ts'
 import type { Report } from './work-apart.ts'
 
 /** How a process apart is run. */
@@ -14,9 +12,6 @@ export interface Running<Progress> {
   /** Ends it. */
   readonly signal?: AbortSignal
 }
-
-/** The settings that a process needs to run: none of the shop's own, whose secrets it has no use for. */
-const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE', 'TMPDIR']
 
 /**
  * Has one piece of work done in a process of its own, by a module that calls `workApart`. The process
@@ -33,14 +28,8 @@ export async function runApart<Order extends Serializable, Done, Progress = neve
   { patience, niceness, onProgress = () => undefined, signal }: Running<Progress> = {},
 ): Promise<Done> {
   signal?.throwIfAborted()
-  const path = fileURLToPath(module)
-  const name = basename(path, '.ts')
-  const child = fork(path, {
-    env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  if (niceness !== undefined) standBack(child, niceness)
+  const name = nameOf(module)
+  const child = startApart(module, niceness)
   const { promise, resolve, reject } = Promise.withResolvers<Done>()
   const stop = () => reject(signal?.reason)
   signal?.addEventListener('abort', stop)
@@ -64,14 +53,5 @@ export async function runApart<Order extends Serializable, Done, Progress = neve
     clearTimeout(late)
     signal?.removeEventListener('abort', stop)
     child.kill('SIGKILL')
-  }
-}
-
-/** At once: threads take the priority that the process has when they begin. */
-function standBack({ pid }: ChildProcess, niceness: number): void {
-  try {
-    if (pid !== undefined) setPriority(pid, niceness)
-  } catch {
-    // Ended already, which whoever waits for it hears.
   }
 }

@@ -4,11 +4,11 @@ import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type PageName, pages } from '#domain/pages.ts'
 import { KILOBYTE } from '#domain/units.ts'
+import { escapeHtml } from '#server/escape.ts'
 import { contentSecurityPolicy } from '#server/http/security.ts'
 import type * as entry from '#web/entry-server.tsx'
-import { escapeHtml } from './escape.ts'
 import { loadingNoticeStyle } from './loading-notice.ts'
-import type { StaticFile } from './static-files.ts'
+import { etagOf, type StaticFile } from './static-files.ts'
 
 type Renderer = Pick<typeof entry, 'findPage' | 'render'>
 
@@ -20,8 +20,8 @@ export interface PageBuild extends Renderer {
   readonly early: string
   /** What its pages may load, what is inline allowed by its hash. */
   readonly policy: string
-  /** The tags that fetch the font, and the scripts of a page with a low priority. */
-  readonly fetches: (page: PageName) => string
+  /** The tags that fetch and run the scripts of a page, for its end. */
+  readonly scripts: (page: PageName) => string
   /** Every file of the browser's build by its path. */
   readonly files: ReadonlyMap<string, StaticFile>
 }
@@ -30,7 +30,6 @@ interface ManifestChunk {
   readonly file: string
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
-  readonly src?: string
 }
 type Manifest = Readonly<Record<string, ManifestChunk>>
 
@@ -57,7 +56,7 @@ const types: Readonly<Record<string, string>> = {
 /** Reads a build folder with its two halves, `web` and `pages`; throws when it isn't there. */
 export async function readBuild(folder: string): Promise<PageBuild> {
   const web = join(folder, 'web')
-  const manifest = JSON.parse(await readFile(join(web, 'manifest.json'), 'utf8')) as Manifest
+  const manifest = JSON.parse(await readFile(join(web, MANIFEST), 'utf8')) as Manifest
   const renderer = (await import(
     pathToFileURL(join(folder, 'pages', 'entry-server.js')).href
   )) as Renderer
@@ -69,7 +68,6 @@ export async function readBuild(folder: string): Promise<PageBuild> {
   // Its names are nobody else's.
   const early = `(()=>{${await readFile(join(web, manifest[EARLY]?.file ?? ''), 'utf8')}})()`
   const isInline = Buffer.byteLength(css) <= INLINE_AT_MOST
-  const font = Object.values(manifest).find(({ src }) => src?.endsWith('latin-wght-normal.woff2'))
   return {
     findPage: renderer.findPage,
     render: renderer.render,
@@ -82,7 +80,7 @@ export async function readBuild(folder: string): Promise<PageBuild> {
       styles: [loadingNoticeStyle, ...(isInline ? [css] : [])].map(hashOf),
       scripts: [hashOf(early)],
     }),
-    fetches: fetchesOf(manifest, font?.file),
+    scripts: scriptTagsOf(manifest),
   }
 }
 
@@ -91,44 +89,43 @@ function hashOf(content: string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 
-/** The tags are the same for every request of a page, so they are made once. */
-function fetchesOf(manifest: Manifest, font: string | undefined): PageBuild['fetches'] {
+/**
+ * The tags are the same for every request of a page, so they are made once. Each script is a tag of its
+ * own, so that each runs as a task of its own and a tap gets in between; the entry, which imports them
+ * all, would run them as one. Without `async` they keep their order, and run when the document is there
+ * to its end.
+ */
+function scriptTagsOf(manifest: Manifest): PageBuild['scripts'] {
   const made = new Map<PageName, string>()
   return (page) => {
     const before = made.get(page)
     if (before !== undefined) return before
-    const tags = [
-      ...(font
-        ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`]
-        : []),
-      // Without `async`, so that it runs when the document is there to its end, never before.
-      `<script type="module" fetchpriority="low" src="/${manifest[ENTRY]?.file}"></script>`,
-      ...scriptsOf(manifest, page).map(
-        (file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`,
-      ),
-    ].join('')
+    const tags = scriptsOf(manifest, page)
+      .map((file) => `<script type="module" fetchpriority="low" src="/${file}"></script>`)
+      .join('')
     made.set(page, tags)
     return tags
   }
 }
 
-/** The scripts that a page needs beside the entry. */
+/** The scripts of a page: each behind what it imports, the entry and the page's own screen last. */
 function scriptsOf(manifest: Manifest, page: PageName): string[] {
-  const found = new Set<string>()
+  const own = [ENTRY, `src/web/${pages[page].screen}`]
+  const seen = new Set<string>()
+  const files: string[] = []
   const follow = (key: string) => {
     const chunk = manifest[key]
-    if (!chunk || found.has(chunk.file)) return
-    found.add(chunk.file)
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
     for (const imported of chunk.imports ?? []) follow(imported)
+    if (!own.includes(key)) files.push(chunk.file)
   }
-  follow(ENTRY)
-  follow(`src/web/${pages[page].screen}`)
-  found.delete(manifest[ENTRY]?.file ?? '')
-  return [...found]
+  for (const key of own) follow(key)
+  return [...files, ...own.flatMap((key) => manifest[key]?.file ?? [])]
 }
 
-/** Files for the server's eyes. */
-const own = new Set(['manifest.json', 'assets/kept.json'])
+/** For the server's eyes. */
+const MANIFEST = 'manifest.json'
 
 /** Every file of the build in memory, with the compressed copies that the build left beside it. */
 async function readFiles(web: string): Promise<Map<string, StaticFile>> {
@@ -140,7 +137,7 @@ async function readFiles(web: string): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
   for (const name of names) {
     const type = types[extname(name)]
-    if (!type || own.has(name)) continue
+    if (!type || name === MANIFEST) continue
     const copy = async (ending: string) =>
       names.has(name + ending) ? await readFile(join(web, name + ending)) : undefined
     const bytes = await readFile(join(web, name))
@@ -150,7 +147,7 @@ async function readFiles(web: string): Promise<Map<string, StaticFile>> {
       br: await copy('.br'),
       gzip: await copy('.gz'),
       isImmutable: name.startsWith('assets/'),
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      etag: etagOf(bytes),
     })
   }
   return files

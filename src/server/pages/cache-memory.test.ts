@@ -49,7 +49,7 @@ function smallShop(size: number, cacheBytes: number, textOf = listing): Pages {
       styles: '',
       policy: "default-src 'none'",
       early: '',
-      fetches: () => '',
+      scripts: () => '',
       files: new Map(),
     },
     catalogue: {
@@ -77,7 +77,7 @@ describe('a link crawler', () => {
   beforeEach(async () => {
     pages = smallShop(150, BOUND)
     app = fastify()
-    await app.register(pageRoutes, { pages })
+    await app.register(pageRoutes, { pages, findFile: async () => null })
     origin = await app.listen({ host: '127.0.0.1', port: 0 })
   })
 

@@ -39,6 +39,9 @@ export function catalogueReader(db: Queryable): CatalogueReader {
 
 /** What a card shows; a page would carry the rest of a dozen products for nobody. */
 function onShelf(product: Product): ShelfProduct {
-  const { slug, name, brand, brandSlug, price, image, rating, numReviews } = product
-  return { slug, name, brand, brandSlug, price, image: image.slice(0, 1), rating, numReviews }
+  const { slug, name, brand, brandSlug, price, image, rating, numReviews, ratingIsSample } = product
+  return {
+    ...{ slug, name, brand, brandSlug, price, image: image.slice(0, 1), rating, numReviews },
+    ...(ratingIsSample && { ratingIsSample }),
+  }
 }

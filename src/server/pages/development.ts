@@ -51,7 +51,7 @@ export async function developmentBuild(
     styles: '<link rel="stylesheet" href="/src/web/styles/shop.css">',
     early: '<script type="module" src="/src/web/early.ts"></script>',
     policy: POLICY,
-    fetches: () =>
+    scripts: () =>
       `<script type="module" src="/@vite/client"></script>${REFRESH}<script type="module" src="/src/web/entry-client.tsx"></script>`,
     files: new Map(),
   }

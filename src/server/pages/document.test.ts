@@ -29,7 +29,7 @@ const page: RenderedPage = {
 const build = {
   early: '<script>early()</script>',
   styles: '<style>p{}</style>',
-  fetches: (name: PageName) => `<!--${name}-->`,
+  scripts: (name: PageName) => `<!--${name}-->`,
 }
 const parts = {
   page,
@@ -38,7 +38,8 @@ const parts = {
   publicUrl: 'https://shop.test',
   shopName: 'Khol',
 }
-const html = documentOf({ ...parts, robots: 'index' })
+const documentText = (given: Parameters<typeof documentOf>[0]) => documentOf(given).toString()
+const html = documentText({ ...parts, robots: 'index' })
 
 /** Every script element of a page, with its attributes. */
 const scripts = (text: string) => [...text.matchAll(/<script([^>]*)>/g)].map((match) => match[1])
@@ -56,6 +57,21 @@ test('nothing of the catalogue becomes markup, and no script is inline but the f
 test('the page’s data can be read back', () => {
   const state = /id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
   expect(JSON.parse(state)).toEqual(page.state)
+})
+
+test('styles, the first picture, the page, its data, then the scripts; no font is waited for', () => {
+  const order = [
+    build.styles,
+    'as="image" fetchpriority="high"',
+    '<div id="root">',
+    'id="state"',
+    '<!--product-->',
+    '</body></html>',
+  ]
+  const places = order.map((part) => html.indexOf(part))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places).not.toContain(-1)
+  expect(html).not.toContain('as="font"')
 })
 
 test('addresses for machines are absolute and from the shop’s own origin', () => {
@@ -76,7 +92,7 @@ test('a preview has its picture with size and words', () => {
 
 test('a preview without a picture, or with one of unknown size, claims neither', () => {
   const seen = (image?: PageHead['image']) =>
-    documentOf({ ...parts, page: { ...page, head: image ? { image } : {} }, robots: 'index' })
+    documentText({ ...parts, page: { ...page, head: image ? { image } : {} }, robots: 'index' })
   expect(seen()).not.toContain('og:image')
   expect(seen()).toContain('<meta name="twitter:card" content="summary">')
   expect(seen({ path: '/images/a.jpg', alt: 'Aurora' })).toContain('og:image:alt')
@@ -84,21 +100,9 @@ test('a preview without a picture, or with one of unknown size, claims neither',
 })
 
 test('a page that is not for search engines says so and nothing else to them', () => {
-  const closed = documentOf({ ...parts, robots: 'noindex' })
+  const closed = documentText({ ...parts, robots: 'noindex' })
   expect(closed).toContain('<meta name="robots" content="noindex">')
   expect(closed).not.toMatch(/canonical|og:|ld\+json/)
-})
-
-test('styles come before what is fetched, the first picture before scripts', () => {
-  const order = [
-    build.styles,
-    'as="image" fetchpriority="high"',
-    '<!--product-->',
-    '<div id="root">',
-  ]
-  const places = order.map((piece) => html.indexOf(piece))
-  expect(places).not.toContain(-1)
-  expect(places).toEqual([...places].sort((a, b) => a - b))
 })
 
 test('what says that the page isn’t whole stands before most of its bytes, with its own style', () => {

@@ -1,15 +1,15 @@
 import { colours } from '#domain/colours.ts'
 import type { PageName } from '#domain/pages.ts'
+import { escapeHtml, escapeJson } from '#server/escape.ts'
 import type { RenderedPage, Robots } from '#web/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
-import { escapeHtml, escapeJson } from './escape.ts'
 import { loadingNotice, loadingNoticeStyle } from './loading-notice.ts'
 
 export interface DocumentParts {
   readonly page: RenderedPage
   /** For the scripts to fetch. */
   readonly name: PageName
-  readonly build: Pick<PageBuild, 'early' | 'styles' | 'fetches'>
+  readonly build: Pick<PageBuild, 'early' | 'styles' | 'scripts'>
   /** Origin that shoppers see, without a slash at the end. */
   readonly publicUrl: string
   readonly shopName: string
@@ -23,10 +23,22 @@ const NO_SCRIPTS =
 /** Where a notice can be put in front of a finished page. */
 const ROOT = '<div id="root">'
 
+type Inlined = Pick<PageBuild, 'early' | 'styles'>
+
+/** What every page holds alike, most of its bytes, is turned into bytes once. */
+const inlined = new WeakMap<Inlined, Buffer>()
+
+function inlinedIn(build: Inlined): Buffer {
+  const made = inlined.get(build) ?? Buffer.from(loadingNotice + build.early + build.styles)
+  inlined.set(build, made)
+  return made
+}
+
 /**
- * The whole document of a page. It may end anywhere on its way, so what says that it isn't whole comes
+ * The whole document of a page, as bytes. It may end anywhere on its way, so what says that it isn't whole comes
  * first, before the styles, which are most of its bytes. From there the order is the order of need:
- * what paints, then the first picture, the font, the scripts, then the page.
+ * what paints, then the first picture, the page, and the scripts, which would otherwise share the line
+ * with its pictures (docs/decisions/053-a-slow-phone.md).
  */
 export function documentOf({
   page,
@@ -35,8 +47,8 @@ export function documentOf({
   publicUrl,
   shopName,
   robots,
-}: DocumentParts): string {
-  return [
+}: DocumentParts): Buffer {
+  const head = [
     '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.title)}</title>`,
@@ -48,18 +60,19 @@ export function documentOf({
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     '</head><body>',
-    loadingNotice,
-    build.early,
-    build.styles,
+  ]
+  const body = [
     preloadOf(page.head.preloadImage),
-    build.fetches(name),
     NO_SCRIPTS,
     ROOT,
     page.body,
     '</div><script type="application/json" id="state">',
     escapeJson(page.state),
-    '</script></body></html>',
-  ].join('')
+    '</script>',
+    build.scripts(name),
+    '</body></html>',
+  ]
+  return Buffer.concat([Buffer.from(head.join('')), inlinedIn(build), Buffer.from(body.join(''))])
 }
 
 /** The same document with a sentence above it: that it may be out of date. */

@@ -31,7 +31,7 @@ const build: PageBuild = {
   styles: '',
   policy: "default-src 'none'",
   early: '',
-  fetches: () => '',
+  scripts: () => '',
   files: new Map(),
 }
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
         shop: shopFacts,
         publicUrl: () => 'https://shop.test',
       })
-      await pageRoutes(app, { pages })
+      await pageRoutes(app, { pages, findFile: async () => null })
     },
   })
   close = async () => {

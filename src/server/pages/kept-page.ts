@@ -24,8 +24,8 @@ export class KeptPage {
   readonly #packing = new Map<Packing, Promise<Buffer>>()
   #requests = 0
 
-  constructor(html: string) {
-    this.#plain = Buffer.from(html)
+  constructor(html: string | Buffer) {
+    this.#plain = typeof html === 'string' ? Buffer.from(html) : html
     this.etag = `W/"${createHash('sha256').update(this.#plain).digest('base64url').slice(0, 22)}"`
   }
 

@@ -74,7 +74,7 @@ describe('a page in the cache', () => {
   test('is made once for all who ask at the same time', async () => {
     const { make, finish } = slow()
     const asked = Promise.all([ask(make), ask(make), ask(make)])
-    await vi.waitFor(() => expect(make).toHaveBeenCalled())
+    await expect.poll(() => make).toHaveBeenCalled()
     finish('one')
     expect((await asked).map((found) => found.page.text)).toEqual(['one', 'one', 'one'])
     expect(make).toHaveBeenCalledTimes(1)
@@ -131,10 +131,10 @@ describe('pages are made a few at a time', () => {
     const second = slow()
     const third = slow()
     const asked = [ask(first.make, '/1'), ask(second.make, '/2'), ask(third.make, '/3')]
-    await vi.waitFor(() => expect(second.make).toHaveBeenCalled())
+    await expect.poll(() => second.make).toHaveBeenCalled()
     expect(third.make).not.toHaveBeenCalled()
     first.finish('one')
-    await vi.waitFor(() => expect(third.make).toHaveBeenCalled())
+    await expect.poll(() => third.make).toHaveBeenCalled()
     second.finish('two')
     third.finish('three')
     expect(await Promise.all(asked.map(textOf))).toEqual(['one', 'two', 'three'])
@@ -160,7 +160,7 @@ describe('whoever leaves', () => {
     const running = [slow(), slow()]
     const asked = running.map(({ make }, index) => ask(make, `/busy/${index}`))
     return async () => {
-      await vi.waitFor(() => expect(running[1]?.make).toHaveBeenCalled())
+      await expect.poll(() => running[1]?.make).toHaveBeenCalled()
       for (const { finish } of running) finish('done')
       await Promise.all(asked)
     }
@@ -215,7 +215,7 @@ describe('whoever leaves', () => {
     const { make, finish } = slow()
     const leaving = new AbortController()
     const asked = ask(make, '/', leaving.signal)
-    await vi.waitFor(() => expect(make).toHaveBeenCalled())
+    await expect.poll(() => make).toHaveBeenCalled()
     leaving.abort()
     await expect(asked).rejects.toThrow()
     const again = ask(away)
@@ -246,14 +246,45 @@ describe('a change of the catalogue', () => {
     expect((await ask(made('two'), '/a')).page.text).toBe('two')
   })
 
+  test('that is about some pages leaves the others', async () => {
+    await ask(made('ajrak'), '/a')
+    await ask(made('truck art'), '/b')
+    cache.drop(({ text }) => text === 'ajrak')
+    expect(cache.get('/a')).toBeUndefined()
+    expect(cache.get('/b')?.text).toBe('truck art')
+  })
+
+  test('a page that is being made meanwhile is of now unless a drop was about it', async () => {
+    const [about, other] = [slow(), slow()]
+    const both = [ask(about.make, '/a'), ask(other.make, '/b')]
+    await expect.poll(() => other.make).toHaveBeenCalled()
+    cache.drop(({ text }) => text === 'ajrak')
+    cache.drop(() => false)
+    about.finish('ajrak')
+    other.finish('truck art')
+    await Promise.all(both)
+    expect(cache.get('/a')).toBeUndefined()
+    expect(cache.get('/b')?.text).toBe('truck art')
+  })
+
+  test('a page that misses more drops than are remembered is not the page of now', async () => {
+    const { make, finish } = slow()
+    const asked = ask(make)
+    await expect.poll(() => make).toHaveBeenCalled()
+    for (let drop = 0; drop < 101; drop += 1) cache.drop(() => false)
+    finish('old price')
+    await asked
+    expect(cache.get('/')).toBeUndefined()
+  })
+
   test('during a making: whoever asks afterwards gets a page begun afterwards', async () => {
     const before = slow()
     const after = slow()
     const early = ask(before.make)
-    await vi.waitFor(() => expect(before.make).toHaveBeenCalled())
+    await expect.poll(() => before.make).toHaveBeenCalled()
     cache.drop()
     const late = ask(after.make)
-    await vi.waitFor(() => expect(after.make).toHaveBeenCalled())
+    await expect.poll(() => after.make).toHaveBeenCalled()
     before.finish('old price')
     after.finish('new price')
     expect((await early).page.text).toBe('old price')
@@ -264,7 +295,7 @@ describe('a change of the catalogue', () => {
   test('a page begun before a change and finished after it is not the page of now', async () => {
     const before = slow()
     const early = ask(before.make)
-    await vi.waitFor(() => expect(before.make).toHaveBeenCalled())
+    await expect.poll(() => before.make).toHaveBeenCalled()
     cache.drop()
     before.finish('old price')
     await early
@@ -274,7 +305,7 @@ describe('a change of the catalogue', () => {
   test('before the turn of a page has come: it is made once, and is the page of now', async () => {
     const running = [slow(), slow()]
     const others = running.map(({ make }, index) => ask(make, `/busy/${index}`))
-    await vi.waitFor(() => expect(running[1]?.make).toHaveBeenCalled())
+    await expect.poll(() => running[1]?.make).toHaveBeenCalled()
     const make = vi.fn(made('new price'))
     const early = ask(make)
     cache.drop()
@@ -313,7 +344,7 @@ describe('while pages cannot be made', () => {
   test('a page that was made meanwhile is given, not a copy', async () => {
     const old = slow()
     const early = ask(() => old.make().then(away))
-    await vi.waitFor(() => expect(old.make).toHaveBeenCalled())
+    await expect.poll(() => old.make).toHaveBeenCalled()
     cache.drop()
     await ask(made('two'))
     old.finish('one')
@@ -340,9 +371,9 @@ describe('while pages cannot be made', () => {
     time += 1_000
     expect((await ask(make)).isStandIn).toBe(true)
     expect((await ask(make)).isStandIn).toBe(true)
-    await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(1))
+    await expect.poll(() => make).toHaveBeenCalledTimes(1)
     finish('two')
-    await vi.waitFor(() => expect(cache.get('/')?.text).toBe('two'))
+    await expect.poll(() => cache.get('/')?.text).toBe('two')
     expect(await ask(away)).toMatchObject({ page: { text: 'two' }, isStandIn: false })
   })
 
@@ -352,7 +383,7 @@ describe('while pages cannot be made', () => {
     cache.drop()
     await ask(away, '/needy')
     expect((await ask(made('two'), '/plain')).isStandIn).toBe(true)
-    await vi.waitFor(() => expect(cache.get('/plain')?.text).toBe('two'))
+    await expect.poll(() => cache.get('/plain')?.text).toBe('two')
     const { make } = slow()
     expect((await ask(make, '/needy')).isStandIn).toBe(true)
   })

@@ -54,13 +54,15 @@ const CHARACTER_BYTES = 2
 
 /** Milliseconds between two attempts to make a page while pages can't be made. */
 const BETWEEN_ATTEMPTS = 1_000
+/** Partial drops that are remembered for pages that are being made meanwhile. */
+const MOST_REMEMBERED = 100
 /** Addresses that are remembered as failing; one is enough to know that there is trouble. */
 const MOST_TROUBLED = 1_000
 
 /**
  * Pages by key. Everybody who asks for a missing page waits for one making of it, which nobody
- * begins once all who waited have left. `drop` outdates all pages at once; an outdated page is only
- * used again when a new one is not to be had, and only for a while. While pages can't be made
+ * begins once all who waited have left. `drop` outdates all pages at once, or those that a change is
+ * about; an outdated page is only used again when a new one is not to be had, and only for a while. While pages can't be made
  * nobody but the first waits to learn it.
  */
 export class PageCache<Page extends Kept> {
@@ -69,6 +71,8 @@ export class PageCache<Page extends Kept> {
   readonly #options: PageCacheOptions<Page>
   readonly #now: () => number
   #generation = 0
+  /** What the last drops were about, one for each of the last generations. */
+  readonly #drops: ((page: Page) => boolean)[] = []
   /** Keys that could not be made, or are tried again meanwhile, and when that was last tried. */
   readonly #troubled = new Map<string, { hasFailed: boolean; triedAt: number }>()
 
@@ -128,13 +132,22 @@ export class PageCache<Page extends Kept> {
     return { page: await entry.standIn, isStandIn: true }
   }
 
-  /** Outdates every page: the catalogue or a review has changed. */
-  drop(): void {
+  /** Outdates every page that a change of the catalogue is about; all unless it is known which. */
+  drop(isAbout: (page: Page) => boolean = () => true): void {
     this.#generation += 1
+    this.#drops.push(isAbout)
+    if (this.#drops.length > MOST_REMEMBERED) this.#drops.shift()
     const now = this.#now()
     for (const entry of this.#entries.values()) {
-      entry.outdatedAt = Math.min(entry.outdatedAt, now)
+      if (isAbout(entry.page)) entry.outdatedAt = Math.min(entry.outdatedAt, now)
     }
+  }
+
+  /** Whether a page that was begun in this generation has been dropped since. */
+  #isDropped(page: Page, generation: number): boolean {
+    const missed = this.#generation - generation
+    if (missed > this.#drops.length) return true
+    return this.#drops.slice(this.#drops.length - missed).some((isAbout) => isAbout(page))
   }
 
   #makingOf(key: string, recipe: Recipe<Page>): Making<Page> {
@@ -162,7 +175,7 @@ export class PageCache<Page extends Kept> {
       if (this.#troubled.get(key)?.hasFailed) this.#troubled.clear()
       // A page begun before a change may stand in later, but is not the page of now.
       const now = this.#now()
-      const outdatedAt = generation === this.#generation ? now + this.#options.freshFor : now
+      const outdatedAt = this.#isDropped(page, generation) ? now : now + this.#options.freshFor
       if (isKept(page)) this.#keep(key, { page, outdatedAt, standIn: undefined })
       return page
     } catch (error) {

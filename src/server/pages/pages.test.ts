@@ -74,7 +74,7 @@ beforeEach(() => {
       styles: '<style>p{}</style>',
       policy: "default-src 'none'",
       early: '',
-      fetches: () => '',
+      scripts: () => '',
       files: new Map(),
     },
     catalogue,
@@ -117,7 +117,7 @@ describe('an address', () => {
     await pages.answer('/brand/vivo?utm_source=x&page=2&model=Y200')
     expect(render).toHaveBeenCalledWith(brandPage, '?model=Y200&page=2', {
       shop: shopFacts,
-      source: catalogue,
+      source: expect.objectContaining({ reviews: catalogue.reviews }),
     })
   })
 })
@@ -156,7 +156,7 @@ describe('the cache of pages', () => {
   test('is renewed after a change', async () => {
     await pages.answer('/')
     render.mockResolvedValue(rendered({ body: '<h1>New price</h1>' }))
-    pages.drop()
+    pages.drop(null)
     expect(pages.atHand('/')).toBeUndefined()
     expect(await textOf(await pages.answer('/'))).toContain('New price')
   })
@@ -165,7 +165,7 @@ describe('the cache of pages', () => {
 describe('while the database is away', () => {
   beforeEach(async () => {
     await pages.answer('/brand/vivo')
-    pages.drop()
+    pages.drop(null)
     render.mockRejectedValue(new Error('connect ECONNREFUSED 10.0.0.7:5432'))
   })
 
@@ -201,7 +201,7 @@ describe('under pressure', () => {
   })
 
   test('an outdated copy stands in under a notice', async () => {
-    pages.drop()
+    pages.drop(null)
     const answer = await pages.answer('/brand/vivo')
     expect(answer).toMatchObject({ kind: 'page', status: 200, isStandIn: true })
     expect(await textOf(answer)).toContain('id="stale-notice"')
@@ -243,7 +243,7 @@ describe('while more pages are asked for than can be made at once', () => {
 
   test('three are made, the others wait and then get theirs', async () => {
     const asked = Array.from({ length: 10 }, (_, number) => pages.answer(modelPage(number)))
-    await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(3))
+    await expect.poll(() => render).toHaveBeenCalledTimes(3)
     finish()
     const answers = await Promise.all(asked)
     expect(answers.every(({ kind }) => kind === 'page')).toBe(true)
@@ -274,7 +274,7 @@ describe('while more pages are asked for than can be made at once', () => {
     let left = 0
     const begun = [1, 2, 3].map((number) => pages.answer(modelPage(number)))
     const waiting = pages.answer(modelPage(4))
-    await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(3))
+    await expect.poll(() => render).toHaveBeenCalledTimes(3)
     render.mockImplementation(async () => {
       left = currentDeadline(0) - performance.now()
       return rendered()

@@ -1,6 +1,7 @@
 import type { Shop } from '#domain/contract/shop.ts'
 import { paths } from '#domain/paths.ts'
 import { MEGABYTE, MINUTE } from '#domain/units.ts'
+import type { ReviewChange } from '#server/catalogue/announce.ts'
 import type { MappedCatalogue } from '#server/catalogue/source.ts'
 import { timeLimits } from '#server/database/connection.ts'
 import { withDeadline } from '#server/database/deadline.ts'
@@ -12,6 +13,7 @@ import type { PageBuild } from './build-folder.ts'
 import { documentOf, failureDocument, withNotice } from './document.ts'
 import { KeptPage } from './kept-page.ts'
 import { type Found, NotAPage, PageCache, type Recipe } from './page-cache.ts'
+import { type Shown, watchedSource } from './shown.ts'
 
 /** Pages that are made at once: few enough to leave connections of the database to orders. */
 const MADE_AT_ONCE = 3
@@ -53,12 +55,22 @@ class ShopPage extends KeptPage {
   readonly status: 200 | 404
   readonly access: FoundPage['access']
   readonly robots: Robots
+  /** What it was made of. */
+  readonly shown: Shown
 
-  constructor(html: string, facts: Pick<ShopPage, 'status' | 'access' | 'robots'>) {
+  constructor(
+    html: string | Buffer,
+    facts: Pick<ShopPage, 'status' | 'access' | 'robots' | 'shown'>,
+  ) {
     super(html)
     this.status = facts.status
     this.access = facts.access
     this.robots = facts.robots
+    this.shown = facts.shown
+  }
+
+  override get weight(): number {
+    return super.weight + this.shown.weight
   }
 
   /** The page with the notice that it may be out of date. */
@@ -90,8 +102,8 @@ export interface Pages {
   readonly answer: (target: string, asking?: AbortSignal) => Promise<PageAnswer>
   /** The page that says sorry. */
   readonly failure: () => KeptPage
-  /** Call when the catalogue or a review has changed. */
-  readonly drop: () => void
+  /** Call when the catalogue has changed, with the review that was all of it, if it was one. */
+  readonly drop: (review: ReviewChange | null) => void
   /** How many pages are kept, and what they weigh together. */
   readonly kept: () => { readonly pages: number; readonly bytes: number }
 }
@@ -117,7 +129,8 @@ export function buildPages(options: PagesOptions): Pages {
   }
 
   async function make(found: FoundPage, query: string): Promise<ShopPage> {
-    const page = await build.render(found, query, { shop, source: catalogue })
+    const { source, shown } = watchedSource(catalogue)
+    const page = await build.render(found, query, { shop, source })
     if ('redirect' in page) throw new Elsewhere(page.redirect)
     const isPage = found.access === 'open' && page.status === 200
     const robots = isPage ? (page.head.robots ?? 'index') : 'noindex'
@@ -129,7 +142,12 @@ export function buildPages(options: PagesOptions): Pages {
       shopName: shop.name,
       robots,
     })
-    return new ShopPage(html, { status: page.status, access: found.access, robots })
+    return new ShopPage(html, {
+      status: page.status,
+      access: found.access,
+      robots,
+      shown: shown(),
+    })
   }
 
   async function answer(target: string, asking?: AbortSignal): Promise<PageAnswer> {
@@ -178,7 +196,8 @@ export function buildPages(options: PagesOptions): Pages {
       const page = cache.get(target)
       return page && answerOf({ page, isStandIn: false })
     },
-    drop: () => cache.drop(),
+    drop: (review) =>
+      review === null ? cache.drop() : cache.drop(({ shown }) => shown.isTouchedBy(review)),
     kept: () => ({ pages: cache.size, bytes: cache.bytes }),
   }
 }

@@ -7,6 +7,7 @@ import { withDeadline } from '#server/database/deadline.ts'
 import type { FoundPage, Rendered } from '#web/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
 import { buildPages, type Pages } from './pages.ts'
+import type { ReleaseFiles } from './release-files.ts'
 import { pageRoutes } from './routes.ts'
 
 const addresses: Readonly<Record<string, FoundPage>> = {
@@ -43,10 +44,13 @@ const home: Rendered = {
   title: 'Khol',
 }
 
+const findFile = vi.fn<ReleaseFiles['find']>()
+
 let app: FastifyInstance
 let pages: Pages
 
 beforeEach(async () => {
+  findFile.mockReset().mockResolvedValue(null)
   isUnderPressure.mockReset().mockReturnValue(false)
   render.mockReset().mockResolvedValue(home)
   pages = buildPages({
@@ -56,7 +60,7 @@ beforeEach(async () => {
       styles: '<style>p{}</style>',
       policy: "default-src 'none'; style-src 'self' 'sha256-x'",
       early: '',
-      fetches: () => '',
+      scripts: () => '',
       files: new Map([
         [
           '/assets/entry-abc.js',
@@ -87,7 +91,7 @@ beforeEach(async () => {
     isUnderPressure,
   })
   app = fastify()
-  await app.register(pageRoutes, { pages })
+  await app.register(pageRoutes, { pages, findFile })
 })
 
 afterEach(() => app.close())
@@ -185,10 +189,27 @@ describe('what is not a page', () => {
   })
 })
 
+describe('a form that was sent before any script listened (rule: before-the-page-is-alive)', () => {
+  const post = (url: string) => app.inject({ method: 'POST', url, payload: 'password=secret' })
+
+  test.each([
+    ['/login', '/login'],
+    ['/login?password=secret', '/login'],
+    ['//evil.test', '/evil.test'],
+  ])('to %s shows %s', async (path, shown) => {
+    const { statusCode, headers } = await post(path)
+    expect([statusCode, headers.location]).toEqual([303, shown])
+  })
+
+  test.each(['/api/nothing', '/assets/x.js'])('to %s finds nothing', async (path) => {
+    expect((await post(path)).statusCode).toBe(404)
+  })
+})
+
 describe('while pages cannot be made', () => {
   test('a copy stands in, marked, and nobody keeps it', async () => {
     await get('/')
-    pages.drop()
+    pages.drop(null)
     render.mockRejectedValue(new Error('away'))
     const { statusCode, headers, body } = await get('/')
     expect(statusCode).toBe(200)
@@ -235,7 +256,7 @@ describe('under pressure', () => {
     guarded.addHook('onRequest', async () => {
       throw Object.assign(new Error('event loop delay 812 ms'), { statusCode: 503 })
     })
-    await guarded.register(pageRoutes, { pages })
+    await guarded.register(pageRoutes, { pages, findFile })
     const { statusCode, headers, body } = await guarded.inject('/')
     expect(statusCode).toBe(503)
     expect(headers).toMatchObject(refusedHeaders)
@@ -249,7 +270,7 @@ test('who waits longer than a request may take is refused with a page', async ()
   const held = Promise.withResolvers<Rendered>()
   render.mockReturnValue(held.promise)
   const busy = ['/', '/products/1', '/products/2'].map((path) => get(path))
-  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(3))
+  await expect.poll(() => render).toHaveBeenCalledTimes(3)
   const { statusCode, headers, body } = await withDeadline(20, () => get('/products/3'))
   expect(statusCode).toBe(503)
   expect(headers).toMatchObject(refusedHeaders)
@@ -263,7 +284,7 @@ test('nothing is made for a browser that has gone', async () => {
   const held = Promise.withResolvers<Rendered>()
   render.mockReturnValue(held.promise)
   const busy = ['/', '/products/1', '/products/2'].map((path) => get(path))
-  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(3))
+  await expect.poll(() => render).toHaveBeenCalledTimes(3)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const arrived = new Promise<void>((resolve) => {
     app.server.once('request', (_request, response: ServerResponse) => {

@@ -6,6 +6,7 @@ import { notPages } from '#server/http/unreadable.ts'
 import { chooseEncoding } from './encoding.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { PageAnswer, Pages } from './pages.ts'
+import type { ReleaseFiles } from './release-files.ts'
 import { robots, sitemap, sitemapPart } from './sitemap.ts'
 import { sendFile } from './static-files.ts'
 import { webManifest } from './web-manifest.ts'
@@ -19,6 +20,12 @@ const cacheControl = {
 
 const AN_HOUR = inSeconds(HOUR)
 
+export interface PageRoutesParts {
+  readonly pages: Pages
+  /** For files of the build that only other releases have. */
+  readonly findFile: ReleaseFiles['find']
+}
+
 /**
  * Everything that is not /api or a picture: pages, the files of the build, robots.txt, the map of
  * the site. A page depends on its path and the query parameters that it knows, on nothing else of
@@ -26,7 +33,7 @@ const AN_HOUR = inSeconds(HOUR)
  */
 export async function pageRoutes(
   app: FastifyInstance,
-  { pages }: { readonly pages: Pages },
+  { pages, findFile }: PageRoutesParts,
 ): Promise<void> {
   const { build, publicUrl } = pages
 
@@ -34,20 +41,28 @@ export async function pageRoutes(
     app.get(path, (request, reply) => sendFile(request, reply, file))
   }
 
+  app.get<{ Params: { name: string } }>(
+    '/assets/:name(^[\\w.-]{1,100}$)',
+    { errorHandler: sendLater },
+    async (request, reply) => {
+      const file = await findFile(`/assets/${request.params.name}`)
+      return file ? sendFile(request, reply, file) : sendNothing(reply)
+    },
+  )
+
   app.get('/manifest.webmanifest', (_request, reply) =>
     sendText(reply, 'application/manifest+json', JSON.stringify(webManifest(pages.shop))),
   )
   app.get('/robots.txt', (_request, reply) =>
     sendText(reply, 'text/plain; charset=utf-8', robots(publicUrl())),
   )
-  const map = { errorHandler: sendLater }
-  app.get('/sitemap.xml', map, async (_request, reply) => {
+  app.get('/sitemap.xml', { errorHandler: sendLater }, async (_request, reply) => {
     const catalogue = await pages.mapped(patienceOf(reply))
     return sendText(reply, 'application/xml', sitemap(publicUrl(), catalogue))
   })
   app.get<{ Params: { part: string } }>(
     '/sitemap-:part(^\\d{1,4}).xml',
-    map,
+    { errorHandler: sendLater },
     async (request, reply) => {
       const catalogue = await pages.mapped(patienceOf(reply))
       const part = sitemapPart(publicUrl(), catalogue, Number(request.params.part))
@@ -69,6 +84,16 @@ export async function pageRoutes(
     if (answer.kind === 'failure') return refusePage(request, reply, pages)
     reply.header('content-security-policy', build.policy)
     return sendAnswer(request, reply, answer)
+  })
+
+  // A form that was sent before any script listened shows its page again; what is in it isn't read.
+  app.post('/*', {
+    onRequest: async (request, reply) => {
+      const [path = '/'] = (request.raw.url ?? '/').split('?')
+      if (notPages.test(path)) return reply.callNotFound()
+      return reply.code(303).header('location', path.replace(/^\/+/, '/')).send()
+    },
+    handler: () => undefined,
   })
 }
 
@@ -146,7 +171,7 @@ function sendNothing(reply: FastifyReply) {
 
 /** Asks a machine to come back, whatever went wrong. */
 function sendLater(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  request.log.warn({ err: error }, 'the map of the site could not be made')
+  request.log.warn({ err: error }, 'a file could not be had')
   return reply
     .code(503)
     .header('retry-after', '2')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY, inSeconds } from '#domain/units.ts'
 import { chooseEncoding } from './encoding.ts'
@@ -16,6 +17,11 @@ export interface StaticFile {
 /** Seconds. */
 const A_YEAR = inSeconds(365 * DAY)
 const A_DAY = inSeconds(DAY)
+
+/** The tag of a file with this content. */
+export function etagOf(bytes: Buffer): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+}
 
 /** Sends a file, or says that the client has it. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {

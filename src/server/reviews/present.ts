@@ -2,7 +2,8 @@ import type { Review } from '#domain/contract/reviews.ts'
 
 interface ReviewRow {
   readonly id: string
-  readonly user_id: string
+  readonly user_id: string | null
+  readonly sample_author: string | null
   readonly rating: number
   readonly comment: string
   readonly created_at: Date
@@ -12,6 +13,7 @@ interface ReviewRow {
 export const reviewColumns = [
   'id',
   'user_id',
+  'sample_author',
   'rating',
   'comment',
   'created_at',
@@ -24,10 +26,11 @@ export function presentReview(
 ): Review {
   return {
     _id: row.id,
-    name: author.name,
+    name: row.sample_author ?? author.name,
     rating: row.rating,
     comment: row.comment,
     createdAt: row.created_at.toISOString(),
     verifiedBuyer: author.verifiedBuyer,
+    ...(row.sample_author !== null && { isSample: true }),
   }
 }

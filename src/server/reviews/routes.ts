@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { listReviews as listCall, writeReview as writeCall } from '#domain/contract/reviews.ts'
+import { samplesRemoved } from '#domain/catalogue/samples.ts'
+import {
+  listReviews as listCall,
+  removeSamples as removeSamplesCall,
+  getSamples as samplesCall,
+  writeReview as writeCall,
+} from '#domain/contract/reviews.ts'
 import { REVIEW_TAKEN } from '#domain/reviews/comment.ts'
 import { noSuchProduct } from '#server/catalogue/locate.ts'
 import { limits } from '#server/http/limits.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Parts } from '#server/parts.ts'
+import { countSamples, removeSamples } from './samples.ts'
 import { productReviews } from './source.ts'
 import { writeReview } from './write.ts'
 
-/** The calls about reviews. */
+/** The calls about reviews, and about samples, which are both products and reviews. */
 export function reviewCalls(app: FastifyInstance, { db, limiter }: Parts): void {
   serve(app, db, listCall, async ({ params }) => {
     const reviews = await productReviews(db, params.id)
@@ -24,5 +31,12 @@ export function reviewCalls(app: FastifyInstance, { db, limiter }: Parts): void 
       message: REVIEW_TAKEN,
       ...(isReplacement && { replaced: true }),
     }
+  })
+
+  serve(app, db, samplesCall, () => countSamples(db))
+
+  serve(app, db, removeSamplesCall, async () => {
+    const removed = await removeSamples(db)
+    return { message: samplesRemoved(removed), ...removed }
   })
 }

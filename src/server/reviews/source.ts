@@ -23,15 +23,16 @@ export async function productReviews(db: Queryable, slugOrId: string): Promise<R
     .orderBy('id', 'desc')
     .limit(MAX_REVIEWS)
     .execute()
-  const authors = rows.map((row) => row.user_id)
+  const authors = rows.flatMap((row) => row.user_id ?? [])
   const [names, buyers] = await Promise.all([
     publicNames(db, authors),
     buyersAmong(db, productId, authors),
   ])
-  return rows.map((row) =>
-    presentReview(row, {
-      name: names.get(row.user_id) ?? '',
-      verifiedBuyer: buyers.has(row.user_id),
-    }),
-  )
+  return rows.map((row) => {
+    const author = row.user_id ?? ''
+    return presentReview(row, {
+      name: names.get(author) ?? '',
+      verifiedBuyer: buyers.has(author),
+    })
+  })
 }

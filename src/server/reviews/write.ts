@@ -1,4 +1,5 @@
 import type { Review } from '#domain/contract/reviews.ts'
+import { announceReview } from '#server/catalogue/announce.ts'
 import { holdProduct } from '#server/catalogue/locate.ts'
 import { addToRating } from '#server/catalogue/rating.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
@@ -42,10 +43,15 @@ export async function writeReview(
       )
       .returning(reviewColumns)
       .executeTakeFirstOrThrow()
-    await addToRating(tx, product.id, {
-      stars: rating - (earlier?.rating ?? 0),
-      reviews: earlier ? 0 : 1,
-    })
+    const isRatedAnew = rating !== earlier?.rating
+    // Other words beside the same stars leave the product as it is, and every listing with it.
+    if (isRatedAnew) {
+      await addToRating(tx, product.id, {
+        stars: rating - (earlier?.rating ?? 0),
+        reviews: earlier ? 0 : 1,
+      })
+    }
+    await announceReview(tx, { reviewed: product.slug, isRatedAnew })
     const buyers = await buyersAmong(tx, product.id, [author.id])
     return {
       review: presentReview(row, { name: author.name, verifiedBuyer: buyers.has(author.id) }),

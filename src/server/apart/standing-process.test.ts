@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Errand, SelfDescription } from '#testing/apart-process.ts'
+import { eventually } from '#testing/processes.ts'
+import { type Standing, StandingProcess } from './standing-process.ts'
+
+const module = new URL('../../../tests/support/apart-process.ts', import.meta.url)
+const usual: Standing = { patience: 30_000, niceness: 10, idle: 60_000 }
+
+// Processes begin slowly where others work too.
+vi.setConfig({ testTimeout: 60_000 })
+
+let standing: StandingProcess<Errand, unknown>
+const open = (changes: Partial<Standing> = {}) => {
+  standing = new StandingProcess(module, { ...usual, ...changes })
+}
+beforeEach(() => open())
+afterEach(async () => {
+  await standing.close()
+  vi.unstubAllEnvs()
+})
+
+const describeOne = async () =>
+  (await standing.ask({ kind: 'describe yourself' })) as SelfDescription
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+const ends = (pid: number) => eventually(async () => !isRunning(pid), 30_000, 'it has ended')
+
+describe('a process that stands by', () => {
+  test('is not there before there is work, and does one piece after the other', async () => {
+    expect(standing.pid).toBeUndefined()
+    const [one, two] = [await describeOne(), await describeOne()]
+    expect([one.pid, two.pid]).toEqual([standing.pid, standing.pid])
+  })
+
+  test('knows none of the shop’s settings, and gives way', async () => {
+    vi.stubEnv('DATABASE_URL', 'postgres://secret')
+    vi.stubEnv('S3_SECRET_ACCESS_KEY', 'secret')
+    const { niceness, settings } = await describeOne()
+    expect(niceness).toBeGreaterThanOrEqual(10)
+    expect(settings).toContain('PATH')
+    expect(settings.join()).not.toMatch(/DATABASE|S3|ADMIN/)
+  })
+
+  test('is ended when there has been no work for a while, and comes again', async () => {
+    open({ idle: 20 })
+    const { pid } = await describeOne()
+    await ends(pid)
+    expect((await describeOne()).pid).not.toBe(pid)
+  })
+
+  test('stays when its work fails, and says why', async () => {
+    const { pid } = await describeOne()
+    await expect(standing.ask({ kind: 'throw' })).rejects.toThrow('out of ink')
+    expect((await describeOne()).pid).toBe(pid)
+  })
+
+  test('that dies fails only what it was doing', async () => {
+    const { pid } = await describeOne()
+    await expect(standing.ask({ kind: 'die' })).rejects.toThrow('apart-process ended early (7)')
+    expect((await describeOne()).pid).not.toBe(pid)
+  })
+
+  test('that dies while it stands by is replaced', async () => {
+    const { pid } = await describeOne()
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => standing.pid).toBeUndefined()
+    expect((await describeOne()).pid).not.toBe(pid)
+  })
+
+  test('that takes too long is ended', async () => {
+    open({ patience: 50 })
+    await expect(standing.ask({ kind: 'hang' })).rejects.toThrow('more than 50 ms')
+    expect(standing.pid).toBeUndefined()
+  })
+
+  test('is ended whatever it is doing', async () => {
+    const { pid } = await describeOne()
+    const hanging = standing.ask({ kind: 'hang' })
+    const failed = expect(hanging).rejects.toThrow('ended early')
+    await standing.close()
+    await failed
+    await ends(pid)
+  })
+})

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CATALOGUE_CHANGED } from '#server/catalogue/announce.ts'
+import { holdOffers } from '#server/catalogue/offers.ts'
+import { fillEmptyShop } from '#server/first-start/fill.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { heldTransaction, lockWaiters } from '#testing/locks.ts'
+import { orderBody, placedOrder } from '#testing/orders.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+
+let shop: TestShop
+let admin: TestAccount
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0 })
+  admin = await newAccount(shop, { isAdmin: true })
+})
+afterAll(() => shop.close())
+
+/** A sample with two sample reviews, of four stars and of five. */
+async function newSample(): Promise<TestProduct> {
+  const product = await newProduct(shop)
+  const { db } = shop.database
+  await db
+    .updateTable('products')
+    .set({ is_sample: true, rating_sum: 9, review_count: 2, rating_is_sample: true })
+    .where('id', '=', product.id)
+    .execute()
+  await db
+    .insertInto('reviews')
+    .values(
+      [4, 5].map((rating) => ({
+        product_id: product.id,
+        sample_author: `Author of ${rating}`,
+        rating,
+        comment: 'It fits',
+        created_at: new Date(),
+      })),
+    )
+    .execute()
+  return product
+}
+
+const find = async (id: string) => (await shop.send('getProduct', { params: { id } })).body
+const reviewsOf = async (id: string) => (await shop.send('listReviews', { params: { id } })).body
+const removeAll = (as = admin) => shop.send('removeSamples', {}, as)
+const write = (id: string, rating: number, author: TestAccount) =>
+  shop.send('writeReview', { params: { id }, body: { rating, comment: 'Mine' } }, author)
+const form = {
+  name: 'Clear Case',
+  description: 'My own',
+  brand: 'iphone',
+  deviceModels: ['iPhone 15'],
+  caseType: 'Transparent',
+  price: 1000,
+}
+const save = (id: string) => shop.send('updateProduct', { params: { id }, body: form }, admin)
+
+beforeEach(async () => {
+  await removeAll()
+})
+
+describe('a sample (rule: samples)', () => {
+  it('is marked, and so are its stars and its reviews', async () => {
+    const { id } = await newSample()
+    expect(await find(id)).toMatchObject({
+      isSample: true,
+      rating: 4.5,
+      numReviews: 2,
+      ratingIsSample: true,
+    })
+    const reviews = await reviewsOf(id)
+    expect(reviews.map(({ name }) => name).toSorted()).toEqual(['Author of 4', 'Author of 5'])
+    expect(reviews.every(({ isSample, verifiedBuyer }) => isSample && !verifiedBuyer)).toBe(true)
+  })
+
+  it('becomes the owner’s own when it is saved, and keeps its sample stars', async () => {
+    const { id } = await newSample()
+    expect((await save(id)).body).toMatchObject({ isSample: false, ratingIsSample: true })
+    await removeAll()
+    expect(await find(id)).toMatchObject({ rating: 0, numReviews: 0 })
+    expect(await find(id)).not.toHaveProperty('ratingIsSample')
+    expect(await reviewsOf(id)).toEqual([])
+  })
+
+  it('loses its stars to the first real review, which is then alone in the average', async () => {
+    const { id } = await newSample()
+    const author = await newAccount(shop)
+    await write(id, 2, author)
+    const real = await find(id)
+    expect(real).toMatchObject({ rating: 2, numReviews: 1 })
+    expect(real).not.toHaveProperty('ratingIsSample')
+    expect(await reviewsOf(id)).toHaveLength(3)
+    await write(id, 4, author)
+    expect(await find(id)).toMatchObject({ rating: 4, numReviews: 1 })
+  })
+
+  it('is loved by nobody until somebody praises it (rule: most-loved)', async () => {
+    const { id } = await newSample()
+    const loved = async () => {
+      const { body } = await shop.send('listHighlights', {})
+      return body.loved.map(({ _id }) => _id)
+    }
+    expect(await loved()).not.toContain(id)
+    await write(id, 5, await newAccount(shop))
+    expect(await loved()).toContain(id)
+  })
+
+  it('has the average of ten first reviews that come at once', async () => {
+    const { id } = await newSample()
+    const ratings = [1, 2, 3, 4, 5, 5, 5, 5, 5, 1]
+    const written = await Promise.all(
+      ratings.map(async (rating) => write(id, rating, await newAccount(shop))),
+    )
+    expect(written.map(({ status }) => status)).toEqual(ratings.map(() => 201))
+    expect(await find(id)).toMatchObject({ rating: 3.6, numReviews: 10 })
+  })
+})
+
+describe('removing the samples (rule: samples)', () => {
+  it('takes off what is a sample and nothing else, and says how much that was', async () => {
+    const [first, second] = [await newSample(), await newSample()]
+    const own = await newProduct(shop)
+    await write(own.id, 5, await newAccount(shop))
+    await write(second.id, 5, await newAccount(shop))
+    expect((await shop.send('getSamples', {}, admin)).body).toEqual({ products: 2, reviews: 4 })
+
+    const { status, body } = await removeAll()
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      message: 'Removed 2 sample products and 4 sample reviews.',
+      products: 2,
+      reviews: 4,
+    })
+    for (const { id } of [first, second]) {
+      expect((await shop.send('getProduct', { params: { id } })).status).toBe(404)
+    }
+    expect(await find(own.id)).toMatchObject({ rating: 5, numReviews: 1 })
+    expect((await shop.send('getSamples', {}, admin)).body).toEqual({ products: 0, reviews: 0 })
+    const { db } = shop.database
+    expect(
+      await db.selectFrom('reviews').selectAll().where('sample_author', 'is not', null).execute(),
+    ).toEqual([])
+  })
+
+  it('a second time finds nothing to remove', async () => {
+    await newSample()
+    await removeAll()
+    expect((await removeAll()).body).toEqual({
+      message: 'The shop holds no samples.',
+      products: 0,
+      reviews: 0,
+    })
+  })
+
+  it('leaves placed orders whole, and carts say what became of theirs', async () => {
+    const sample = await newSample()
+    const guest = newGuest()
+    const line = { productId: sample.id, quantity: 1, selectedModel: 'iPhone 15' }
+    const added = await shop.send('addToCart', { body: line }, guest)
+    expect(added.body.items).toHaveLength(1)
+    const order = await placedOrder(shop, orderBody(sample))
+    await removeAll()
+    const { body: cart } = await shop.send('getCart', {}, guest)
+    expect(cart.items).toMatchObject([{ unavailable: true, product: { name: sample.name } }])
+    const { body: kept } = await shop.send('getOrder', { params: { id: order._id } }, admin)
+    expect(kept).toMatchObject({ orderItems: [{ name: sample.name }] })
+  })
+
+  it('waits for an order that is being placed; what comes after is refused', async () => {
+    const sample = await newSample()
+    const placing = await heldTransaction(shop, (tx) => holdOffers(tx, [sample.id]))
+    const removing = removeAll()
+    await lockWaiters(shop)
+    const meanwhile = shop.send('placeOrder', { body: orderBody(sample) }, newGuest())
+    await placing.commit()
+    expect((await removing).body.products).toBe(1)
+    expect([201, 409]).toContain((await meanwhile).status)
+    const { status, body } = await shop.send('placeOrder', { body: orderBody(sample) }, newGuest())
+    expect([status, body]).toMatchObject([409, { code: 'ITEM_UNAVAILABLE' }])
+  })
+
+  it('beside orders of several samples ends well, every time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const samples = [await newSample(), await newSample(), await newSample()]
+      const orders = samples.map((sample) =>
+        shop.send('placeOrder', { body: orderBody([sample, ...samples.toReversed()]) }, newGuest()),
+      )
+      const [removed, ...placed] = await Promise.all([removeAll(), ...orders])
+      expect(removed?.status).toBe(200)
+      for (const { status, body } of placed) {
+        if (status !== 201) expect(body).toMatchObject({ code: 'ITEM_UNAVAILABLE' })
+      }
+    }
+  })
+
+  it('is heard by other processes', async () => {
+    await newSample()
+    const heard = Promise.withResolvers<void>()
+    await shop.database.listener.listen(CATALOGUE_CHANGED, () => heard.resolve())
+    await removeAll()
+    await heard.promise
+  })
+})
+
+it('a shop that was filled can be emptied of all that it was filled with', async () => {
+  const filled = await openTestShop()
+  try {
+    await fillEmptyShop({ db: filled.database.db, at: new Date() })
+    const owner = await newAccount(filled, { isAdmin: true })
+    const { body } = await filled.send('removeSamples', {}, owner)
+    expect(body.products).toBeGreaterThan(200)
+    expect(body.reviews).toBeGreaterThan(300)
+    const { body: page } = await filled.send('listProducts', { query: {} })
+    expect(page).toMatchObject({ total: 0 })
+    expect(await fillEmptyShop({ db: filled.database.db, at: new Date() })).toBe(false)
+  } finally {
+    await filled.close()
+  }
+}, 60_000)

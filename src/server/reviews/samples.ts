@@ -1,0 +1,31 @@
+import type { Samples } from '#domain/catalogue/samples.ts'
+import { countSampleProducts, takeSamplesOff } from '#server/catalogue/samples.ts'
+import { type Queryable, transact } from '#server/database/transaction.ts'
+
+/** What the shop holds of what it was filled with (rule: samples). */
+export async function countSamples(db: Queryable): Promise<Samples> {
+  const { reviews } = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => fn.countAll<number>().as('reviews'))
+    .where('sample_author', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { products: await countSampleProducts(db), reviews }
+}
+
+/**
+ * Removes every sample product and every sample review (rule: samples). Doing it again changes
+ * nothing.
+ *
+ * @returns what went
+ */
+export async function removeSamples(db: Queryable): Promise<Samples> {
+  return transact(db, async (tx) => {
+    const products = await takeSamplesOff(tx)
+    const gone = await tx
+      .deleteFrom('reviews')
+      .where('sample_author', 'is not', null)
+      .returning('id')
+      .execute()
+    return { products, reviews: gone.length }
+  })
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { shopFacts } from '#config'
+import { announceChange, CATALOGUE_CHANGED } from '#server/catalogue/announce.ts'
+import { type Database, openDatabase } from '#server/database/connection.ts'
+import { transact } from '#server/database/transaction.ts'
+import type { PageBuild } from '#server/pages/build-folder.ts'
+import { openStorefront } from '#server/storefront.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { overheard } from '#testing/overheard.ts'
+import { memoryStore } from '#testing/picture-store.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+
+/** A process of the shop, and what it had to do since it was last asked. */
+interface Process {
+  readonly shop: TestShop
+  readonly made: string[]
+  queries: number
+  readonly close: () => Promise<void>
+}
+
+/** Listings of a brand in an order, and the pages of products, read as the real ones are. */
+function buildThat(isMade: (path: string) => void): PageBuild {
+  return {
+    findPage: (path) => {
+      const facts = { name: 'brand', access: 'open' } as const
+      return { ...facts, path, rendered: path }
+    },
+    async render({ path }, _search, { shop: facts, source }) {
+      isMade(path)
+      const [, kind = '', name = ''] = path.split('/')
+      if (kind === 'brand') await source.listProducts({ keyword: name })
+      if (kind === 'best') await source.listProducts({ keyword: name, sort: 'rating' })
+      if (kind === 'products') await Promise.all([source.product(name), source.reviews(name)])
+      return {
+        status: 200,
+        body: `<h1>${path}</h1>`,
+        state: { shop: facts, loaderData: {}, missing: null },
+        head: {},
+        title: path,
+      }
+    },
+    styles: '',
+    policy: "default-src 'none'",
+    early: '',
+    scripts: () => '',
+    files: new Map(),
+  }
+}
+
+async function openProcess(opened: Database): Promise<Process> {
+  const told = { queries: 0 }
+  const database = overheard(opened, () => {
+    told.queries += 1
+  })
+  const made: string[] = []
+  const imageStore = memoryStore()
+  const shop = await openTestShop({
+    database,
+    imageStore,
+    storefront: (app) =>
+      openStorefront(app, {
+        database,
+        facts: shopFacts,
+        imageStore,
+        imageQuotaBytes: 1024 ** 3,
+        publicUrl: () => 'http://shop.example',
+        build: buildThat((path) => made.push(path)),
+      }),
+  })
+  return Object.assign(told, { shop, made, close: () => shop.close() })
+}
+
+let stored: TestDatabase
+let second: Database
+let processes: readonly [Process, Process]
+let author: TestAccount
+let reviewed: TestProduct
+let paths: readonly string[]
+
+beforeAll(async () => {
+  stored = await openTestDatabase()
+  second = openDatabase({ url: stored.url, poolSize: 4 })
+  processes = [await openProcess(stored.database), await openProcess(second)]
+  const [{ shop }] = processes
+  author = await newAccount(shop)
+  reviewed = await newProduct(shop, { brand: 'iphone' })
+  const other = await newProduct(shop, { brand: 'vivo', deviceModels: ['Vivo Y16'] })
+  paths = [
+    ...[reviewed, other].map(({ slug }) => `/products/${slug}`),
+    ...['/brand/iPhone', '/brand/Vivo', '/best/Vivo'],
+  ]
+})
+afterAll(async () => {
+  for (const { close } of processes ?? []) await close()
+  await second?.close()
+  await stored?.close()
+})
+
+const visitAll = async () => {
+  for (const { shop } of processes) for (const path of paths) await shop.sendRaw(path)
+}
+/** Does something, and waits until both processes have heard of it. */
+const heardByAll = async (act: () => Promise<unknown>) => {
+  const heard = processes.map(async ({ shop }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await shop.database.listener.listen(CATALOGUE_CHANGED, () => resolve())
+    return { promise }
+  })
+  const all = await Promise.all(heard)
+  await act()
+  await Promise.all(all.map(({ promise }) => promise))
+}
+const review = (rating: number, comment: string) =>
+  heardByAll(async () => {
+    const body = { rating, comment }
+    const params = { id: reviewed.id }
+    expect((await processes[0].shop.send('writeReview', { params, body }, author)).status).toBe(201)
+  })
+
+describe('a review, with two processes', () => {
+  beforeEach(async () => {
+    await heardByAll(() => transact(stored.database.db, announceChange))
+    await visitAll()
+    for (const one of processes) Object.assign(one, { queries: 0 }).made.length = 0
+  })
+
+  test('makes anew the product’s page, its listings and those by stars, and no other', async () => {
+    await review(5, 'Fits well')
+    for (const one of processes) one.queries = 0
+    await visitAll()
+    const own = `/products/${reviewed.slug}`
+    for (const { made } of processes) expect(made).toEqual([own, '/brand/iPhone', '/best/Vivo'])
+    // The product and its reviews; the change of the catalogue, once; a page of each listing.
+    const [first, other] = processes.map(({ queries }) => queries)
+    expect(first).toBeLessThanOrEqual(10)
+    expect(other).toBe(first)
+  })
+
+  test('with the same stars as before changes the product’s page alone', async () => {
+    await review(4, 'Fits well')
+    await visitAll()
+    for (const one of processes) Object.assign(one, { queries: 0 }).made.length = 0
+    await review(4, 'Fits very well')
+    for (const one of processes) one.queries = 0
+    await visitAll()
+    for (const { made } of processes) expect(made).toEqual([`/products/${reviewed.slug}`])
+  })
+
+  test('asks nothing of the database where nobody looks', async () => {
+    await review(3, 'Fits')
+    expect(processes[1].queries).toBe(0)
+  })
+})

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type pg from 'pg'
@@ -11,14 +12,17 @@ import { recordPurchase } from './purchase/record.ts'
 import { pgbenchScript } from './purchase/script.ts'
 import { openScratchDatabase } from './scratch/database.ts'
 import { cpuSeconds } from './scratch/processes.ts'
+import { judge } from './scratch/report.ts'
 
 /**
  * How many guest purchases a second the shop takes, durably: add to cart, place the order with its
  * checkout key, over HTTP. Beside it, in the same run on the same scratch database, pgbench with the
  * very statements that a purchase was seen to send; the two take turns, so that whatever else the
- * machine does hits both. `node bench/purchase.ts [seconds] [rounds]`
+ * machine does hits both. `node bench/purchase.ts [seconds] [rounds] [mail]`; with `mail` the shop tells
+ * customers and owner of every order, by a mail server that takes connections and never says a word.
  */
-const [seconds = 3, rounds = 8] = process.argv.slice(2).map(Number)
+const [seconds = 3, rounds = 8] = process.argv.slice(2, 4).map(Number)
+const hangingMail = process.argv[4] === 'mail' ? createServer() : null
 /** Seconds until the shop's code is compiled: a shop runs for weeks. */
 const WARM_UP = 8
 const CONNECTIONS = 16
@@ -45,6 +49,7 @@ try {
   // A shop that has sold before: plans made on empty tables would stay for the first minute.
   await purchaseByPgbench(script)
   await asAdministrator(server.url, (client) => client.query('vacuum analyze'))
+  hangingMail?.listen(0, '127.0.0.1')
   const shop = await openShop(server.url)
   try {
     await purchaseOverHttp(shop, WARM_UP)
@@ -55,13 +60,19 @@ try {
       measured.push({ http, direct })
       say(`round ${round}`, http, direct)
     }
-    say(
-      'together',
-      mean(measured.map(({ http }) => http)),
-      mean(measured.map(({ direct }) => direct)),
-    )
+    const http = mean(measured.map(({ http }) => http))
+    const direct = mean(measured.map(({ direct }) => direct))
+    say('together', http, direct)
+    const beside = hangingMail ? ' beside a mail server that hangs' : ''
+    judge(`purchases${beside}, shop : pgbench`, http.perSecond / direct.perSecond, '', {
+      atLeast: 0.4,
+    })
+    judge(`CPU of a purchase${beside}, with the database`, http.cpuMilliseconds, ' ms', {
+      atMost: 3,
+    })
   } finally {
     shop.process.kill()
+    hangingMail?.close()
   }
 } finally {
   await scratch.close()
@@ -101,7 +112,9 @@ interface BenchShop {
 
 /** The shop in a process of its own, so that its CPU time is not the sender's. */
 async function openShop(url: string): Promise<BenchShop> {
-  const child = fork(join(import.meta.dirname, 'purchase/shop.ts'), [url])
+  const { port: mailPort } = (hangingMail?.address() ?? {}) as Partial<AddressInfo>
+  const mailServer = mailPort ? [`smtp://127.0.0.1:${mailPort}`] : []
+  const child = fork(join(import.meta.dirname, 'purchase/shop.ts'), [url, ...mailServer])
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve(Number(message)))
     child.once('exit', () => reject(new Error('the shop did not start')))

@@ -1,3 +1,5 @@
+import { additionOf, guestOrder } from '../scratch/guest.ts'
+
 /** The shelf of the bench: products whose ids differ only in their last three digits. */
 export const firstProduct = 100
 export const productCount = 200
@@ -7,23 +9,18 @@ export function productId(number: number | ''): string {
   return `00000000-0000-4000-8000-000000000${number}`
 }
 
-/** What a guest sends to buy one piece. */
+/** What a guest sends to buy one piece: the order says what the pages would have shown. */
 export function purchaseOf(product: string) {
+  const wanted = { _id: product, deviceModels: ['iPhone 15'] }
+  const order = guestOrder(wanted)
   return {
-    addition: { productId: product, quantity: 1, selectedModel: 'iPhone 15' },
+    addition: additionOf(wanted),
     order: {
-      orderItems: [{ product, qty: 1, selectedModel: 'iPhone 15', price: 900 }],
-      shippingAddress: {
-        address: 'House 7, Street 12, Peoples Colony',
-        city: 'Faisalabad',
-        postalCode: '38000',
-        country: 'Pakistan',
-      },
-      paymentMethod: 'COD',
+      ...order,
+      orderItems: order.orderItems.map((item) => ({ ...item, price: 900 })),
       taxPrice: 0,
       shippingPrice: 250,
       totalPrice: 1150,
-      guestInfo: { name: 'Bilal Ahmed', email: 'bilal@example.com', phone: '0300 1234567' },
     },
   }
 }

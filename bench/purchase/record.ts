@@ -1,23 +1,20 @@
-import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { shopFacts } from '#config'
 import { parsePhone } from '#domain/forms/phone.ts'
 import { buildShop } from '#server/app.ts'
+import { Batch, type Statement } from '#server/database/batch.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { memoryStore } from '#testing/picture-store.ts'
+import { newSession } from '../scratch/guest.ts'
 import { firstProduct, productId, purchaseOf } from './products.ts'
 
-/** One statement as it went to the database, with what came back. */
-export interface SentStatement {
-  readonly text: string
-  readonly values: readonly unknown[]
-  readonly rows: readonly Readonly<Record<string, unknown>>[]
-}
+/** Statements that went to the database in one message. */
+export type SentMessage = readonly Pick<Statement, 'text' | 'values'>[]
 
 /** A purchase as the database saw it, with the values that differ from one purchase to the next. */
 export interface RecordedPurchase {
-  readonly statements: readonly SentStatement[]
+  readonly messages: readonly SentMessage[]
   readonly guestHash: Buffer
   readonly checkoutKey: string
   readonly orderId: string
@@ -37,6 +34,8 @@ export async function recordPurchase(url: string): Promise<RecordedPurchase> {
     readiness: { isClosing: false },
     imageStore: memoryStore(),
     imageQuotaBytes: 0,
+    proofStore: memoryStore(),
+    proofQuotaBytes: 0,
   })
   const product = productId(firstProduct)
   const { addition, order } = purchaseOf(product)
@@ -48,8 +47,8 @@ export async function recordPurchase(url: string): Promise<RecordedPurchase> {
   try {
     // Once before, so that what a first connection does is not recorded.
     await app.inject({ url: '/api/cart', headers: { 'x-session-id': 'guest_nobody' } })
-    const session = `guest_${randomBytes(24).toString('base64url')}`
-    const { statements, stop } = listenToStatements()
+    const session = newSession()
+    const { messages, stop } = listenToMessages()
     const { checkoutKey } = await post('/api/cart', addition, { 'x-session-id': session })
     const { _id } = await post('/api/orders', order, {
       'x-session-id': session,
@@ -57,7 +56,7 @@ export async function recordPurchase(url: string): Promise<RecordedPurchase> {
     })
     stop()
     return {
-      statements,
+      messages,
       guestHash: hashSecret(session),
       checkoutKey,
       orderId: _id,
@@ -70,16 +69,17 @@ export async function recordPurchase(url: string): Promise<RecordedPurchase> {
   }
 }
 
-function listenToStatements(): { statements: SentStatement[]; stop: () => void } {
-  const statements: SentStatement[] = []
+function listenToMessages(): { messages: SentMessage[]; stop: () => void } {
+  const messages: SentMessage[] = []
   const { query } = pg.Client.prototype
-  const recording = async function (this: pg.Client, sent: pg.QueryConfig | string) {
-    const result = await Reflect.apply(query, this, [sent])
+  const recording = function (this: pg.Client, sent: pg.QueryConfig | Batch | string) {
+    if (sent instanceof Batch) messages.push(sent.statements)
     // Plain text comes from the connection that listens, not from the purchase.
-    if (typeof sent === 'string' || !sent.values) return result
-    statements.push({ text: sent.text, values: sent.values, rows: result.rows })
-    return result
+    else if (typeof sent !== 'string' && sent.values) {
+      messages.push([{ text: sent.text, values: sent.values }])
+    }
+    return Reflect.apply(query, this, [sent])
   }
   Object.assign(pg.Client.prototype, { query: recording })
-  return { statements, stop: () => Object.assign(pg.Client.prototype, { query }) }
+  return { messages, stop: () => Object.assign(pg.Client.prototype, { query }) }
 }

@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { countedAs } from '#server/http/limits.ts'
 import { firstProduct, productCount } from './products.ts'
-import type { RecordedPurchase, SentStatement } from './record.ts'
+import type { RecordedPurchase, SentMessage } from './record.ts'
 
 /** Texts that differ from purchase to purchase, each with the expression that makes another. */
 type Variables = Map<string, string>
 
 /**
  * A recorded purchase as a script of pgbench: the same statements, with what differs from purchase
- * to purchase made from two random numbers, and ids that one statement answers handed to the next.
+ * to purchase made from two random numbers, and together what the shop sent together.
  */
 export async function pgbenchScript(
   client: pg.Client,
@@ -28,27 +28,27 @@ export async function pgbenchScript(
     '\\set guest random(1, 1000000000000000000)',
     `\\set product random(${firstProduct}, ${firstProduct + productCount - 1})`,
   ]
-  for (const [index, statement] of purchase.statements.entries()) {
-    lines.push(await scripted(client, statement, variables, `s${index}_`))
+  for (const message of purchase.messages) {
+    const statements = []
+    for (const statement of message) statements.push(await scripted(client, statement, variables))
+    lines.push(
+      ...(statements.length > 1 ? ['\\startpipeline', ...statements, '\\endpipeline'] : statements),
+    )
   }
   return `${lines.join('\n')}\n`
 }
 
 async function scripted(
   client: pg.Client,
-  { text, values, rows }: SentStatement,
+  { text, values }: SentMessage[number],
   variables: Variables,
-  prefix: string,
 ): Promise<string> {
   const types = values.length === 0 ? [] : await parameterTypes(client, text)
   const filled = text.replaceAll(/\s+/g, ' ').replaceAll(/\$(\d+)/g, (_, number: string) => {
     const index = Number(number) - 1
     return `(${expressionOf(values[index], variables)})::${types[index]}`
   })
-  const id = rows[0]?.id
-  if (rows.length !== 1 || typeof id !== 'string' || variables.has(id)) return `${filled};`
-  variables.set(id, `:${prefix}id`)
-  return `${filled} \\gset ${prefix}`
+  return `${filled};`
 }
 
 /** A value as SQL: a constant, but for the parts of it that differ between purchases. */

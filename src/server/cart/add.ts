@@ -5,16 +5,19 @@ import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
 import { cartProducts } from '#server/catalogue/cart-products.ts'
 import { noSuchProduct } from '#server/catalogue/locate.ts'
+import { ask, type Question } from '#server/database/ask.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { Refusal } from '#server/refusal.ts'
-import { type CartOwner, ownersStatement, runFor } from './owner.ts'
-import { showCart } from './show.ts'
+import { type CartOwner, ownersStatement, questionOf } from './owner.ts'
+import { noticing, showCart, shownCart } from './show.ts'
 
 /** What is put into a cart. */
 export interface Addition {
   readonly productId: string
   readonly deviceModel: string
+  /** '' for none; a product that takes none ignores it (rule: name-on-the-case). */
+  readonly customName: string
   /** At least 1; what exceeds the limit of a line is cut off (rule: line-limit). */
   readonly quantity: number
 }
@@ -39,26 +42,29 @@ interface Attempt {
 const addOnce = ownersStatement(
   'cart-add',
   (column, owner) => `with product as (
-    select $3 = any (device_models) as is_offered from ${cartProducts} offered
+    select $3 = any (device_models) as is_offered,
+      case when takes_name then $4::text else '' end as custom_name
+    from ${cartProducts} offered
     where product_id = $2 and not is_deleted
   ), before as (
     select cart.version,
       (select count(*) from cart_lines where cart_id = cart.id) as lines,
       (select quantity from cart_lines
-        where cart_id = cart.id and product_id = $2 and device_model = $3) as held
+        where cart_id = cart.id and product_id = $2 and device_model = $3
+          and custom_name = (select custom_name from product)) as held
     from carts cart where cart.${column} = ${owner}
   ), cart as (
     insert into carts (${column})
     select ${owner} from product
-    where is_offered and coalesce((select lines < $6 or held is not null from before), true)
+    where is_offered and coalesce((select lines < $7 or held is not null from before), true)
     on conflict (${column}) do update set version = carts.version + 1, updated_at = now()
       where carts.version = (select version from before)
     returning id
   ), line as (
-    insert into cart_lines (cart_id, product_id, device_model, quantity)
-    select id, $2::uuid, $3::text, least($4::integer, $5::integer) from cart
-    on conflict (cart_id, product_id, device_model)
-      do update set quantity = least(cart_lines.quantity + excluded.quantity, $5)
+    insert into cart_lines (cart_id, product_id, device_model, custom_name, quantity)
+    select id, $2::uuid, $3::text, custom_name, least($5::integer, $6::integer) from cart, product
+    on conflict (cart_id, product_id, device_model, custom_name)
+      do update set quantity = least(cart_lines.quantity + excluded.quantity, $6)
     returning quantity
   )
   select product.is_offered, before.lines, before.held, line.quantity
@@ -85,32 +91,38 @@ export async function addToCart(
 ): Promise<Cart> {
   const productId = parseUuid(addition.productId)
   if (productId === null) throw noSuchProduct()
-  const held = await add(db, owner, { ...addition, productId })
-  const { capped } = cappedQuantity(held + addition.quantity)
-  return showCart(db, owner, capped ? cappedNotice : null)
+  const adding = added(owner, { ...addition, productId })
+  const [done, cart] = await ask(db, adding, shownCart(owner))
+  if (done) return noticing(noticeOf(done, addition), cart)
+  // Somebody changed the cart at the same moment: wait for them, then nobody can. The cart is read when
+  // others may have it again: many who add at once to a large one would wait for each reading.
+  const locking = questionOf(owner, lock, [], () => null)
+  const [, again] = await transact(db, (tx) => ask(tx, locking, adding))
+  if (!again) throw new Error('a locked cart was changed by somebody else')
+  return showCart(db, owner, noticeOf(again, addition))
 }
 
-/** Answers how many pieces the line held before. */
-async function add(db: Queryable, owner: CartOwner, addition: Addition): Promise<number> {
-  const { productId, deviceModel, quantity } = addition
-  const values = [productId, deviceModel, quantity, terms.maxQuantity, terms.maxCartLines]
-  const attempt = async (on: Queryable) => {
-    const [found] = await runFor<Attempt>(on, owner, addOnce, values)
+/** What the line held before it was added to. */
+interface Added {
+  readonly held: number
+}
+
+function noticeOf({ held }: Added, { quantity }: Addition): string | null {
+  return cappedQuantity(held + quantity).capped ? cappedNotice : null
+}
+
+/** Puts the pieces into the cart; null when somebody else changed it at the same moment. */
+function added(owner: CartOwner, addition: Addition): Question<Added | null> {
+  const { productId, deviceModel, customName, quantity } = addition
+  const limits = [terms.maxQuantity, terms.maxCartLines]
+  const values = [productId, deviceModel, customName, quantity, ...limits]
+  return questionOf(owner, addOnce, values, ([found]: readonly Attempt[]) => {
     if (!found || found.is_offered === null) throw noSuchProduct()
     if (!found.is_offered) throw wrongModel()
     if (found.quantity !== null) return { held: found.held ?? 0 }
     if (found.held === null && (found.lines ?? 0) >= terms.maxCartLines) throw tooManyLines()
     return null
-  }
-  // Somebody changed the cart at the same moment: wait for them, then nobody can.
-  const done =
-    (await attempt(db)) ??
-    (await transact(db, async (tx) => {
-      await runFor(tx, owner, lock)
-      return attempt(tx)
-    }))
-  if (!done) throw new Error('a locked cart was changed by somebody else')
-  return done.held
+  })
 }
 
 function wrongModel(): Refusal {

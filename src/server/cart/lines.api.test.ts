@@ -4,7 +4,7 @@ import { cappedNotice } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
 import { newAccount } from '#testing/accounts.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newProduct, peacock, type TestProduct } from '#testing/products.ts'
 import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
 let shop: TestShop
@@ -50,6 +50,24 @@ const visitors: readonly (readonly [string, () => Promise<Visitor>])[] = [
   ['an account', () => newAccount(shop)],
 ]
 
+it('shows each line as its model, as long as that can be had (rule: pictures-follow-the-phone)', async () => {
+  const guest = newGuest()
+  const drawn = await newProduct(shop, { design: peacock })
+  await add(guest, drawn, 1, 'iPhone 16')
+  await add(guest, drawn, 1, 'iPhone 15')
+  const shown = async () => (await read(guest)).items.map(({ product }) => product.image)
+  const views = ['front', 'angle', 'camera']
+  const on = (model: string) =>
+    views.map((view) => expect.stringContaining(`/drawn/${drawn.slug}--${model}--${view}-`))
+  expect(await shown()).toEqual([on('iphone-16'), on('iphone-15')])
+  await shop.database.db
+    .updateTable('products')
+    .set({ device_models: ['iPhone 15'] })
+    .where('id', '=', drawn.id)
+    .execute()
+  expect(await shown()).toEqual([on('iphone-15'), on('iphone-15')])
+})
+
 describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
   it('is empty at first, and has a checkout key even so (rule: one-key-one-order)', async () => {
     const visitor = await newVisitor()
@@ -79,6 +97,7 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
           },
           qty: 2,
           selectedModel: 'iPhone 15',
+          customName: '',
           unavailable: false,
         },
       ],

@@ -4,6 +4,7 @@ import { cappedNotice } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
 import { newAccount } from '#testing/accounts.ts'
+import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
@@ -187,6 +188,24 @@ describe('the orders of the session that is merged (rule: guest-order-access)', 
     await merge(first, guest)
     await merge(second, guest)
     expect([await accessOf(first), await accessOf(second)]).toEqual(['full', 'masked'])
+  })
+
+  it('are claimed too while they are being placed', async () => {
+    const [guest, account] = [newGuest(), await newAccount(shop)]
+    const product = await newProduct(shop)
+    await add(guest, product)
+    const holding = await heldTransaction(shop, (tx) =>
+      tx.selectFrom('products').select('id').where('id', '=', product.id).forUpdate().execute(),
+    )
+    const placing = placedOrder(shop, orderBody(product), guest)
+    await lockWaiters(shop)
+    const merging = merge(account, guest)
+    await lockWaiters(shop, 2)
+    await holding.commit()
+    const order = await placing
+    expect((await merging).body.items).toEqual([])
+    const { body } = await shop.send('getOrder', { params: { id: order._id } }, account)
+    expect(body.access).toBe('full')
   })
 
   it('stay masked when the session id is too weak to prove anything', async () => {

@@ -25,17 +25,18 @@ const foresee = named(
   `select count(*) as lines, coalesce(bool_or(pieces > $3), false) as is_capped
   from (
     select sum(quantity) as pieces from cart_lines where cart_id in ($1, $2)
-    group by product_id, device_model
+    group by product_id, device_model, custom_name
   ) as merged`,
 )
 
 const moveLines = named(
   'cart-merge-move',
   `with moved as (
-    insert into cart_lines (cart_id, product_id, device_model, quantity)
-    select $1::uuid, product_id, device_model, quantity from cart_lines where cart_id = $2
+    insert into cart_lines (cart_id, product_id, device_model, custom_name, quantity)
+    select $1::uuid, product_id, device_model, custom_name, quantity
+    from cart_lines where cart_id = $2
     order by sequence
-    on conflict (cart_id, product_id, device_model)
+    on conflict (cart_id, product_id, device_model, custom_name)
       do update set quantity = least(cart_lines.quantity + excluded.quantity, $3::integer)
   ), raised as (
     update carts set version = version + 1 where id = $1
@@ -44,11 +45,15 @@ const moveLines = named(
 )
 
 /** Lets an account see whole what a guest session has ordered, in the transaction of the merge. */
-export type ClaimOrders = (tx: ShopTransaction, guestHash: Buffer, userId: string) => Promise<void>
+export type ClaimOrders = (
+  tx: ShopTransaction,
+  guestHash: Buffer,
+  account: Account,
+) => Promise<void>
 
 /**
- * Moves a guest session's cart into the account's, sum by product and model, and lets the account
- * see what the session has ordered. Once done, doing it again changes nothing (rule: cart-merge).
+ * Moves a guest session's cart into the account's, sum by product, model and name, and lets the
+ * account see what the session has ordered. Once done, doing it again changes nothing (rule: cart-merge).
  * An admin's cart stays as it is, and so does the guest's (rule: logout).
  *
  * @throws Refusal INVALID_INPUT for a malformed session id; CART_FULL, and then both carts stay
@@ -63,8 +68,10 @@ export async function mergeCart(
   const owner = { userId: account.id }
   if (account.isAdmin || guestHash === null) return showCart(db, owner)
   const isCapped = await transact(db, async (tx) => {
-    if (isStrongGuest) await claimOrders(tx, guestHash, account.id)
-    return mergeLines(tx, guestHash, account.id)
+    const isCut = await mergeLines(tx, guestHash, account.id)
+    // Behind the cart, which an order holds while it is placed: this waits for it, and claims it too.
+    if (isStrongGuest) await claimOrders(tx, guestHash, account)
+    return isCut
   })
   return showCart(db, owner, isCapped ? cappedNotice : null)
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderedLine } from '#domain/orders/lines.ts'
-import { transact } from '#server/database/transaction.ts'
+import { ask } from '#server/database/ask.ts'
+import { type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { takeOrdered } from './ordered.ts'
+import { takingOrdered } from './ordered.ts'
 import type { CartOwner } from './owner.ts'
 
 let shop: TestDatabase
@@ -45,10 +46,11 @@ const newCart = async (owner: CartOwner, lines: readonly OrderedLine[]): Promise
   await shop.database.db
     .insertInto('cart_lines')
     .values(
-      lines.map(({ productId, deviceModel, quantity }) => ({
+      lines.map(({ productId, deviceModel, customName, quantity }) => ({
         cart_id: id,
         product_id: productId,
         device_model: deviceModel,
+        custom_name: customName,
         quantity,
       })),
     )
@@ -59,7 +61,7 @@ const cartOf = async (owner: CartOwner) => {
   const rows = await shop.database.db
     .selectFrom('carts')
     .leftJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
-    .select(['version', 'product_id', 'device_model', 'quantity'])
+    .select(['version', 'product_id', 'device_model', 'custom_name', 'quantity'])
     .where((eb) =>
       'userId' in owner ? eb('user_id', '=', owner.userId) : eb('guest_hash', '=', owner.guestHash),
     )
@@ -67,8 +69,17 @@ const cartOf = async (owner: CartOwner) => {
     .execute()
   return {
     version: rows[0]?.version,
-    lines: rows.flatMap(({ product_id, device_model, quantity }) =>
-      quantity === null ? [] : [{ productId: product_id, deviceModel: device_model, quantity }],
+    lines: rows.flatMap(({ product_id, device_model, custom_name, quantity }) =>
+      quantity === null
+        ? []
+        : [
+            {
+              productId: product_id,
+              deviceModel: device_model,
+              customName: custom_name,
+              quantity,
+            },
+          ],
     ),
   }
 }
@@ -78,15 +89,26 @@ const newOwner = async (kind: 'account' | 'guest'): Promise<CartOwner> =>
     ? { userId: (await newAccount(shop)).id }
     : { guestHash: hashSecret(`guest_${Math.random()}`) }
 
-describe('takeOrdered (rule: order-empties-cart)', () => {
+const line = (
+  productId: string,
+  quantity: number,
+  deviceModel = 'iPhone 15',
+  customName = '',
+): OrderedLine => ({ productId, deviceModel, customName, quantity })
+
+const takeOrdered = (tx: ShopTransaction, owner: CartOwner, lines: readonly OrderedLine[]) =>
+  ask(tx, ...takingOrdered(owner, lines))
+
+describe('takingOrdered (rule: order-empties-cart)', () => {
   it.each(['account', 'guest'] as const)(
     'empties the cart of an %s who ordered it all',
     async (kind) => {
       const owner = await newOwner(kind)
       const productId = await newProduct()
       const lines = [
-        { productId, deviceModel: 'iPhone 15', quantity: 2 },
-        { productId, deviceModel: 'iPhone 16', quantity: 10 },
+        line(productId, 2),
+        line(productId, 10, 'iPhone 16'),
+        line(productId, 3, 'iPhone 16', 'Ayesha'),
       ]
       await newCart(owner, lines)
       await transact(shop.database.db, (tx) => takeOrdered(tx, owner, lines))
@@ -97,16 +119,13 @@ describe('takeOrdered (rule: order-empties-cart)', () => {
   it('leaves what was added meanwhile, in its place', async () => {
     const owner = await newOwner('guest')
     const [first, second, third] = [await newProduct(), await newProduct(), await newProduct()]
-    const line = (productId: string, quantity: number, deviceModel = 'iPhone 15') => ({
-      productId,
-      deviceModel,
-      quantity,
-    })
     await newCart(owner, [
       line(first, 5),
       line(second, 1),
       line(third, 3),
       line(first, 2, 'iPhone 16'),
+      line(first, 2, 'iPhone 15', 'Ayesha'),
+      line(first, 2, 'iPhone 15', 'عائشہ'),
     ])
     await transact(shop.database.db, (tx) =>
       takeOrdered(tx, owner, [
@@ -114,14 +133,24 @@ describe('takeOrdered (rule: order-empties-cart)', () => {
         line(first, 1),
         line(second, 4),
         line(first, 2, 'iPhone 16'),
+        line(first, 1, 'iPhone 15', 'عائشہ'),
+        line(third, 3, 'iPhone 15', 'Ayesha'),
       ]),
     )
-    expect(await cartOf(owner)).toEqual({ version: 2, lines: [line(first, 3), line(third, 3)] })
+    expect(await cartOf(owner)).toEqual({
+      version: 2,
+      lines: [
+        line(first, 3),
+        line(third, 3),
+        line(first, 2, 'iPhone 15', 'Ayesha'),
+        line(first, 1, 'iPhone 15', 'عائشہ'),
+      ],
+    })
   })
 
   it('needs no cart, and touches nobody else’s', async () => {
     const [owner, other] = [await newOwner('guest'), await newOwner('guest')]
-    const lines = [{ productId: await newProduct(), deviceModel: 'iPhone 15', quantity: 2 }]
+    const lines = [line(await newProduct(), 2)]
     await newCart(other, lines)
     await transact(shop.database.db, (tx) => takeOrdered(tx, owner, lines))
     expect(await cartOf(owner)).toEqual({ version: undefined, lines: [] })
@@ -131,7 +160,7 @@ describe('takeOrdered (rule: order-empties-cart)', () => {
   it('takes each of several orders at once exactly', async () => {
     const owner = await newOwner('account')
     const productId = await newProduct()
-    const of = (quantity: number) => [{ productId, deviceModel: 'iPhone 15', quantity }]
+    const of = (quantity: number) => [line(productId, quantity)]
     await newCart(owner, of(10))
     await Promise.all(
       Array.from({ length: 7 }, () =>
@@ -143,7 +172,7 @@ describe('takeOrdered (rule: order-empties-cart)', () => {
 
   it('gives everything back when the order fails', async () => {
     const owner = await newOwner('guest')
-    const lines = [{ productId: await newProduct(), deviceModel: 'iPhone 15', quantity: 2 }]
+    const lines = [line(await newProduct(), 2)]
     await newCart(owner, lines)
     const failing = transact(shop.database.db, async (tx) => {
       await takeOrdered(tx, owner, lines)

@@ -1,50 +1,41 @@
-import { CompiledQuery } from 'kysely'
-import type { OrderedLine } from '#domain/orders/lines.ts'
-import { named } from '#server/database/named.ts'
-import type { ShopTransaction } from '#server/database/transaction.ts'
-import { type CartOwner, ownersStatement, runFor } from './owner.ts'
+import { type OrderedLine, sumLines } from '#domain/orders/lines.ts'
+import type { Question } from '#server/database/ask.ts'
+import { type CartOwner, ownersStatement, questionOf } from './owner.ts'
 
 /** Locks the cart as well, so that what follows sees no half of somebody else's change. */
 const change = ownersStatement(
   'cart-change',
   (column, owner) => `update carts set version = version + 1, updated_at = now()
-    where ${column} = ${owner} returning id`,
+    where ${column} = ${owner}`,
 )
 
-const take = named(
+const take = ownersStatement(
   'cart-take-ordered',
-  `with ordered as (
-    select product_id, device_model, sum(quantity)::integer as quantity
-    from unnest($2::uuid[], $3::text[], $4::integer[]) as line (product_id, device_model, quantity)
-    group by product_id, device_model
-  ), gone as (
-    delete from cart_lines line using ordered
-    where line.cart_id = $1 and line.product_id = ordered.product_id
-      and line.device_model = ordered.device_model and line.quantity <= ordered.quantity
-  )
-  update cart_lines line set quantity = line.quantity - ordered.quantity from ordered
-  where line.cart_id = $1 and line.product_id = ordered.product_id
-    and line.device_model = ordered.device_model and line.quantity > ordered.quantity`,
+  (column, owner) => `merge into cart_lines line
+    using unnest($2::uuid[], $3::text[], $4::text[], $5::integer[])
+      as ordered (product_id, device_model, custom_name, quantity)
+    on line.cart_id = (select id from carts where ${column} = ${owner})
+      and line.product_id = ordered.product_id and line.device_model = ordered.device_model
+      and line.custom_name = ordered.custom_name
+    when matched and line.quantity <= ordered.quantity then delete
+    when matched then update set quantity = line.quantity - ordered.quantity`,
 )
 
 /**
- * Takes what was ordered out of the owner's cart, and nothing else: what was added in another tab
- * meanwhile stays (rule: order-empties-cart). The cart row stays locked until the order's
- * transaction ends; no cart is fine.
+ * Two questions, to be asked in a transaction, that take what was ordered out of the owner's cart, and
+ * nothing else: what was added in another tab meanwhile stays (rule: order-empties-cart). The cart row
+ * stays locked until the transaction ends; no cart is fine.
  */
-export async function takeOrdered(
-  tx: ShopTransaction,
+export function takingOrdered(
   owner: CartOwner,
-  lines: readonly OrderedLine[],
-): Promise<void> {
-  const [cart] = await runFor<{ id: string }>(tx, owner, change)
-  if (!cart) return
-  await tx.executeQuery(
-    CompiledQuery.raw(take, [
-      cart.id,
-      lines.map((line) => line.productId),
-      lines.map((line) => line.deviceModel),
-      lines.map((line) => line.quantity),
-    ]),
-  )
+  ordered: readonly OrderedLine[],
+): [Question<null>, Question<null>] {
+  const lines = sumLines(ordered)
+  const columns = [
+    lines.map((line) => line.productId),
+    lines.map((line) => line.deviceModel),
+    lines.map((line) => line.customName),
+    lines.map((line) => line.quantity),
+  ]
+  return [questionOf(owner, change, [], () => null), questionOf(owner, take, columns, () => null)]
 }

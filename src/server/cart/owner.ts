@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { ask, type Question, question } from '#server/database/ask.ts'
 import { named } from '#server/database/named.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -49,10 +49,22 @@ export async function runFor<Row>(
   owner: CartOwner,
   statement: OwnersStatement,
   values: readonly unknown[] = [],
-): Promise<Row[]> {
-  const query =
-    'userId' in owner
-      ? CompiledQuery.raw(statement.user_id, [owner.userId, ...values])
-      : CompiledQuery.raw(statement.guest_hash, [owner.guestHash, ...values])
-  return (await db.executeQuery<Row>(query)).rows
+): Promise<readonly Row[]> {
+  const [rows] = await ask(
+    db,
+    questionOf(owner, statement, values, (rows: readonly Row[]) => rows),
+  )
+  return rows
+}
+
+/** An owner's statement as a question; `values` follow the owner as `$2` and on. */
+export function questionOf<Row, Answer>(
+  owner: CartOwner,
+  statement: OwnersStatement,
+  values: readonly unknown[],
+  read: (rows: readonly Row[]) => Answer,
+): Question<Answer> {
+  return 'userId' in owner
+    ? question(statement.user_id, [owner.userId, ...values], read)
+    : question(statement.guest_hash, [owner.guestHash, ...values], read)
 }

@@ -17,6 +17,7 @@ export function cartCalls(app: FastifyInstance, { db }: Parts, claimOrders: Clai
     addToCart(db, requireOwner(await identity()), {
       productId: body.productId,
       deviceModel: body.selectedModel,
+      customName: body.customName ?? '',
       quantity: body.quantity,
     }),
   )
@@ -24,6 +25,7 @@ export function cartCalls(app: FastifyInstance, { db }: Parts, claimOrders: Clai
     updateCartLine(db, requireOwner(await identity()), {
       productId: params.productId,
       deviceModel: body.selectedModel,
+      customName: body.customName ?? null,
       quantity: body.quantity,
     }),
   )
@@ -31,6 +33,7 @@ export function cartCalls(app: FastifyInstance, { db }: Parts, claimOrders: Clai
     removeCartLine(db, requireOwner(await identity()), {
       productId: params.productId,
       deviceModel: body?.selectedModel?.trim() || query.selectedModel?.trim() || null,
+      customName: body?.customName ?? query.customName ?? null,
     }),
   )
   serve(app, db, calls.clearCart, async ({ identity }) =>

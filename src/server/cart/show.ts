@@ -4,9 +4,10 @@ import {
   cartProducts,
   presentCartProduct,
 } from '#server/catalogue/cart-products.ts'
+import { ask, type Question } from '#server/database/ask.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { checkoutKey, keyOfNoCart } from './checkout-key.ts'
-import { type CartOwner, ownersStatement, runFor } from './owner.ts'
+import { type CartOwner, ownersStatement, questionOf } from './owner.ts'
 
 interface CartRow {
   readonly id: string
@@ -15,6 +16,7 @@ interface CartRow {
 
 interface LineRow extends CartRow, CartProductRow {
   readonly device_model: string
+  readonly custom_name: string
   readonly quantity: number
   readonly is_unavailable: boolean
 }
@@ -25,8 +27,8 @@ type Row = LineRow | (CartRow & { readonly product_id: null })
 const read = ownersStatement(
   'cart-read',
   (column, owner) => `select cart.id, cart.version, line.product_id, line.device_model,
-      line.quantity, product.slug, product.name, product.images, product.price,
-      product.case_type, product.brand, product.device_models,
+      line.custom_name, line.quantity, product.slug, product.name, product.images,
+      product.image_models, product.price, product.case_type, product.brand, product.device_models,
       product.is_deleted or line.device_model <> all (product.device_models) as is_unavailable
     from carts cart
     left join cart_lines line on line.cart_id = cart.id
@@ -44,17 +46,31 @@ export async function showCart(
   owner: CartOwner | null,
   notice: string | null = null,
 ): Promise<Cart> {
-  const rows = owner ? await runFor<Row>(db, owner, read) : []
+  const [cart] = owner ? await ask(db, shownCart(owner)) : [presentCart(owner, [])]
+  return noticing(notice, cart)
+}
+
+/** The question that `showCart` asks, for whoever asks more than that. */
+export function shownCart(owner: CartOwner): Question<Cart> {
+  return questionOf(owner, read, [], (rows: readonly Row[]) => presentCart(owner, rows))
+}
+
+/** A cart with a sentence about what was cut to a limit, if anything was. */
+export function noticing(notice: string | null, cart: Cart): Cart {
+  return notice === null ? cart : { ...cart, notice }
+}
+
+function presentCart(owner: CartOwner | null, rows: readonly Row[]): Cart {
   const [cart] = rows
   return {
     items: rows.filter(isLine).map((line) => ({
-      product: presentCartProduct(line),
+      product: presentCartProduct(line, line.device_model),
       qty: line.quantity,
       selectedModel: line.device_model,
+      customName: line.custom_name,
       unavailable: line.is_unavailable,
     })),
     checkoutKey: cart ? checkoutKey(cart) : keyOfNoCart(owner),
-    ...(notice !== null && { notice }),
   }
 }
 

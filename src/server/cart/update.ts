@@ -4,14 +4,20 @@ import type { Cart } from '#domain/contract/cart.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { notFound } from '#server/refusal.ts'
+import {
+  countNamed,
+  type NamedLine,
+  type NamedLines,
+  namedLines,
+  nameOf,
+  whichLine,
+} from './named-line.ts'
 import { type CartOwner, ownersStatement, runFor } from './owner.ts'
 import { removeCartLine } from './remove.ts'
 import { showCart } from './show.ts'
 
 /** A line as it should be. */
-export interface WantedLine {
-  readonly productId: string
-  readonly deviceModel: string
+export interface WantedLine extends NamedLine {
   /**
    * 0 or less takes the line out (rule: zero-removes); what exceeds the limit of a line is cut off
    * (rule: line-limit).
@@ -21,22 +27,23 @@ export interface WantedLine {
 
 const setQuantity = ownersStatement(
   'cart-set-quantity',
-  (column, owner) => `with cart as (
+  (column, owner) => `with ${namedLines(column, owner)}, cart as (
     update carts set version = version + 1, updated_at = now()
-    where ${column} = ${owner} and exists (
-      select from cart_lines
-      where cart_id = carts.id and product_id = $2 and device_model = $3)
+    where ${column} = ${owner} and (select count(*) from named) = 1
     returning id
+  ), changed as (
+    update cart_lines line set quantity = $5 from cart, named
+    where line.cart_id = cart.id and line.product_id = named.product_id
+      and line.device_model = named.device_model and line.custom_name = named.custom_name
+    returning line.quantity
   )
-  update cart_lines line set quantity = $4 from cart
-  where line.cart_id = cart.id and line.product_id = $2 and line.device_model = $3
-  returning line.quantity`,
+  select exists (select from changed) as is_changed, ${countNamed}`,
 )
 
 /**
  * Sets a line's quantity, and answers the whole cart.
  *
- * @throws Refusal NOT_FOUND when the line is not there
+ * @throws Refusal NOT_FOUND when the line is not there, INVALID_INPUT when several are called so
  */
 export async function updateCartLine(
   db: Queryable,
@@ -47,8 +54,14 @@ export async function updateCartLine(
   const productId = parseUuid(wanted.productId)
   if (productId === null) throw notFound(lineGone)
   const { quantity, capped } = cappedQuantity(wanted.quantity)
-  const values = [productId, wanted.deviceModel, quantity]
-  const [line] = await runFor<{ quantity: number }>(db, owner, setQuantity, values)
-  if (!line) throw notFound(lineGone)
+  const values = [...nameOf(productId, wanted), quantity]
+  const [named] = await runFor<NamedLines & { readonly is_changed: boolean }>(
+    db,
+    owner,
+    setQuantity,
+    values,
+  )
+  if (named && named.lines > 1) throw whichLine(named)
+  if (!named?.is_changed) throw notFound(lineGone)
   return showCart(db, owner, capped ? cappedNotice : null)
 }

@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { eventually } from '#testing/processes.ts'
 import { openSlowPath, type SlowPath } from '#testing/slow-path.ts'
-import { type Database, openDatabase } from './connection.ts'
+import { type Database, openDatabase, timeLimits } from './connection.ts'
 import { asWork, withDeadline } from './deadline.ts'
 import { DatabaseError, violates } from './errors.ts'
+import { named } from './named.ts'
 import { notify, transact } from './transaction.ts'
 
 let test: TestDatabase
@@ -45,6 +48,42 @@ describe('errors', () => {
       })
       expect((await errorOf(interrupted)).kind).toBe('unavailable')
       expect(await other.isReachable()).toBe(true)
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('of a server that takes no changes is temporary, and the next connection may lead elsewhere', async () => {
+    const other = openDatabase({ url: test.url, poolSize: 1 })
+    const name = new URL(test.url).pathname.slice(1)
+    const insert = () => sql`insert into message_kinds values ('kind')`.execute(other.db)
+    const { db } = test.database
+    try {
+      await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(db)
+      const error = await errorOf(insert())
+      expect(error).toMatchObject({ code: '25006', isTemporary: true })
+      await sql`alter database ${sql.id(name)} reset default_transaction_read_only`.execute(db)
+      await insert()
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('a standby is not ready, and is left at once', async () => {
+    // A function of that name is found before PostgreSQL's own, and tells what a standby would.
+    const url = new URL(test.url)
+    url.searchParams.set('options', '-c search_path=public,pg_catalog')
+    const other = openDatabase({ url: url.href, poolSize: 1 })
+    const pid = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(other.db)
+    const { db } = test.database
+    try {
+      const before = (await pid()).rows[0]?.pid
+      await sql`create function public.pg_is_in_recovery() returns boolean
+        language sql return true`.execute(db)
+      expect(await other.isReachable()).toBe(false)
+      await sql`drop function public.pg_is_in_recovery()`.execute(db)
+      expect(await other.isReachable()).toBe(true)
+      expect((await pid()).rows[0]?.pid).not.toBe(before)
     } finally {
       await other.close()
     }
@@ -174,6 +213,40 @@ describe('limits', () => {
     } finally {
       await small.close()
     }
+  })
+})
+
+describe('behind a pooler', () => {
+  it('listens past it, and has nothing parsed for later where it is told so', async () => {
+    const pooler = new URL(test.url)
+    pooler.searchParams.set('application_name', 'pooled')
+    const other = openDatabase({
+      url: pooler.href,
+      directUrl: test.url,
+      poolSize: 1,
+      preparesStatements: false,
+    })
+    try {
+      await other.listener.listen('direct', () => undefined)
+      const listening = await sql`select 1 from pg_stat_activity where query = 'listen "direct"'
+        and application_name = 'khol listen'`.execute(other.db)
+      expect(listening.rows).toHaveLength(1)
+      const declared = named('one', 'select 1 as one')
+      await sql.raw(declared).execute(other.db)
+      const kept = await sql`select name from pg_prepared_statements`.execute(other.db)
+      expect(kept.rows).toEqual([])
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('keeps the limits that each connection begins with, as its file says them again', async () => {
+    const file = join(import.meta.dirname, '../../../deploy/cluster/pgbouncer.ini')
+    const { statement, lock, idleInTransaction } = timeLimits
+    expect(await readFile(file, 'utf8')).toContain(
+      `connect_query='set statement_timeout = ${statement}; set lock_timeout = ${lock}; ` +
+        `set idle_in_transaction_session_timeout = ${idleInTransaction}'`,
+    )
   })
 })
 
@@ -316,6 +389,32 @@ describe('notifications', () => {
       await notify(test.database.db, 'orders')
       expect(await answer.promise).toEqual([{ one: 1 }])
     } finally {
+      await other.close()
+    }
+  })
+
+  it('are listened to on many channels at once, without a word of warning', async () => {
+    const other = openDatabase({ url: test.url })
+    const warnings: string[] = []
+    const hear = ({ message }: Error) => warnings.push(message)
+    process.on('warning', hear)
+    try {
+      await other.listener.listen('first', () => undefined)
+      const heard: string[] = []
+      const done = Promise.withResolvers<void>()
+      const hears = (channel: string) =>
+        other.listener.listen(channel, (payload) => {
+          heard.push(`${channel} ${payload}`)
+          if (heard.length === 4) done.resolve()
+        })
+      const channels = ['second', 'third', 'fourth', 'fifth']
+      await Promise.all(channels.map(hears))
+      for (const channel of channels) await notify(test.database.db, channel, 'here')
+      await done.promise
+      expect(heard).toEqual(channels.map((channel) => `${channel} here`))
+      expect(warnings).toEqual([])
+    } finally {
+      process.off('warning', hear)
       await other.close()
     }
   })

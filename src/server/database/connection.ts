@@ -1,11 +1,12 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Lane } from '#domain/contract/lanes.ts'
 import { Admission } from './admission.ts'
+import { Batch, type Statement } from './batch.ts'
 import { asWork, currentDeadline, currentWork } from './deadline.ts'
+import { dialectOf, type LendingPool, type LentConnection } from './driver.ts'
 import { DatabaseError, toDatabaseError } from './errors.ts'
 import { type Listener, openListener } from './listener.ts'
-import { nameOf } from './named.ts'
 import type { Tables } from './tables.ts'
 
 /** The shop's database: typed queries, notifications between processes, and an orderly end. */
@@ -32,9 +33,13 @@ export interface DatabaseLoad {
 export interface DatabaseOptions {
   /** `postgresql://user:password@host:port/name`, or `?host=/directory` for a Unix socket. */
   readonly url: string
+  /** Where the one connection goes that listens, when a pooler stands at `url`. */
+  readonly directUrl?: string
+  /** Whether declared statements are parsed once a connection; usually they are. */
+  readonly preparesStatements?: boolean
   /** Connections at most, without the one that listens. */
   readonly poolSize?: number
-  /** Told about connections that broke while nobody used them. */
+  /** Told about connections that broke while nobody used them, and what failed behind a commit. */
   readonly onError?: (error: DatabaseError) => void
 }
 
@@ -62,11 +67,9 @@ export const timeLimits = {
  */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new GuardedPool(options)
-  // Kysely's type also asks for cursors, which the shop does not use.
-  const dialect = new PostgresDialect({ pool: pool as unknown as PostgresPool })
-  const db = new Kysely<Tables>({ dialect })
+  const db = new Kysely<Tables>({ dialect: dialectOf(pool) })
   const listener = openListener({
-    ...connectionSettings(options.url),
+    ...connectionSettings(options.directUrl ?? options.url),
     application_name: 'khol listen',
   })
   return {
@@ -88,7 +91,17 @@ export function connectionSettings(url: string): pg.ClientConfig {
     application_name: 'khol',
     connectionTimeoutMillis: timeLimits.connect,
     keepAlive: true,
-    types: { getTypeParser: typeParser },
+    types,
+  }
+}
+
+/** The same of those that requests are served on, with the limits that the server keeps itself. */
+export function pooledSettings(url: string): pg.ClientConfig {
+  return {
+    ...connectionSettings(url),
+    statement_timeout: timeLimits.statement,
+    lock_timeout: timeLimits.lock,
+    idle_in_transaction_session_timeout: timeLimits.idleInTransaction,
   }
 }
 
@@ -106,36 +119,38 @@ function wholeNumber(text: string): number {
   return value
 }
 
-const typeParser = ((oid: number, format?: 'text' | 'binary') =>
-  parseByType[oid] ??
-  pg.types.getTypeParser(oid, format ?? 'text')) as typeof pg.types.getTypeParser
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parseByType[oid] ??
+    pg.types.getTypeParser(oid, format ?? 'text')) as typeof pg.types.getTypeParser,
+}
 
 /**
  * A `pg` pool that keeps its promises when the server does not: it decides who waits for a connection
  * and who doesn't, gives each piece of work a deadline, throws away connections whose state is unknown,
  * and names its errors.
  */
-class GuardedPool {
-  readonly options: object = {}
+class GuardedPool implements LendingPool {
   readonly #pool: pg.Pool
   readonly #admission: Admission
   readonly #guards = new WeakMap<pg.PoolClient, GuardedClient>()
+  readonly #preparesStatements: boolean
+  readonly #onError: (error: unknown) => void
   #generation = 0
   #probe: Promise<boolean> | undefined
 
   constructor(options: DatabaseOptions) {
     const places = options.poolSize ?? defaultPoolSize
+    this.#preparesStatements = options.preparesStatements ?? true
+    this.#onError = (error) => options.onError?.(toDatabaseError(error))
     this.#admission = new Admission({ places, waitingAtMost, patience: timeLimits.connect })
     this.#pool = new pg.Pool({
-      ...connectionSettings(options.url),
+      ...pooledSettings(options.url),
       max: places,
       idleTimeoutMillis: 60_000,
-      statement_timeout: timeLimits.statement,
-      lock_timeout: timeLimits.lock,
-      idle_in_transaction_session_timeout: timeLimits.idleInTransaction,
     })
     // Without a listener, a restart of the server would take the process down.
-    this.#pool.on('error', (error) => options.onError?.(toDatabaseError(error)))
+    this.#pool.on('error', this.#onError)
   }
 
   async connect(): Promise<GuardedClient> {
@@ -175,8 +190,13 @@ class GuardedPool {
     const known = this.#guards.get(client)
     if (known !== undefined) return known
     const generation = this.#generation
-    const guard = new GuardedClient(client, generation, () => {
-      if (this.#generation === generation) this.#generation += 1
+    const guard = new GuardedClient(client, {
+      generation,
+      preparesStatements: this.#preparesStatements,
+      onFrozen: () => {
+        if (this.#generation === generation) this.#generation += 1
+      },
+      onUnheard: this.#onError,
     })
     this.#guards.set(client, guard)
     return guard
@@ -196,8 +216,11 @@ class GuardedPool {
     return asWork(work, async () => {
       const client = await this.connect()
       try {
-        await client.query('select 1', [])
-        return true
+        const [answer] = await client.send([{ text: RECOVERY, values: [] }])
+        const isStandby: boolean = answer?.rows[0]?.is_standby
+        // Whoever led here may lead to the primary next time.
+        if (isStandby) client.discard(new DatabaseError('unavailable', STANDBY))
+        return !isStandby
       } finally {
         client.release()
       }
@@ -239,24 +262,38 @@ function noTimeLeft(): DatabaseError {
   return new DatabaseError('timeout', 'no time left')
 }
 
+const RECOVERY = 'select pg_is_in_recovery() as is_standby'
+const STANDBY = 'the connection leads to a standby'
+
+/** SQLSTATE of a server that takes no changes: a standby, or the embedded one on a full disk. */
+const READ_ONLY = '25006'
+
+interface GuardOptions {
+  readonly generation: number
+  readonly preparesStatements: boolean
+  /** Told when the server did not even end a statement by its own limit. */
+  readonly onFrozen: () => void
+  /** Told what failed behind a commit that went through. */
+  readonly onUnheard: (error: unknown) => void
+}
+
 /** One connection, lent to one piece of work at a time. */
-class GuardedClient {
+class GuardedClient implements LentConnection {
   readonly generation: number
   readonly #client: pg.PoolClient
-  /** Told when the server did not even end a statement by its own limit. */
-  readonly #onFrozen: () => void
+  readonly #options: GuardOptions
   #deadline = 0
   #onRelease: () => void = () => undefined
-  /** Milliseconds of the quickest statement since the connection was lent. */
+  /** Milliseconds of the quickest message since the connection was lent. */
   #quickest = 0
   #broken: DatabaseError | undefined
 
-  constructor(client: pg.PoolClient, generation: number, onFrozen: () => void) {
+  constructor(client: pg.PoolClient, options: GuardOptions) {
     this.#client = client
-    this.generation = generation
-    this.#onFrozen = onFrozen
+    this.generation = options.generation
+    this.#options = options
     // Between two statements nobody else hears that it broke, and an unheard error ends the process.
-    client.on('error', (error) => this.#discard(toDatabaseError(error)))
+    client.on('error', (error) => this.discard(toDatabaseError(error)))
   }
 
   lend(deadline: number, onRelease: () => void): void {
@@ -265,47 +302,76 @@ class GuardedClient {
     this.#quickest = Number.POSITIVE_INFINITY
   }
 
-  async query(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
+  async send(
+    statements: readonly Statement[],
+    behind: readonly Statement[] = [],
+  ): Promise<readonly pg.QueryResult[]> {
     if (this.#broken !== undefined) throw this.#broken
     const begun = performance.now()
     const remaining = this.#deadline - begun
     // Whoever can't hear of a commit any more had better not ask for it: then nothing has happened.
-    const needed = sql === 'commit' ? this.#quickest : 0
-    if (remaining <= needed) throw this.#discard(noTimeLeft())
-    const name = nameOf(sql)
+    const needed = statements.at(-1)?.text === 'commit' ? this.#quickest : 0
+    if (remaining <= needed) throw this.discard(noTimeLeft())
     try {
-      const result = await this.#client.query({
-        ...(name !== undefined && { name }),
-        text: sql,
-        values: [...parameters],
-        // Not in the types of pg, but honoured per query.
-        ...{ query_timeout: Math.ceil(remaining) },
-      })
+      const results = await this.#answersTo(
+        this.#asSent([...statements, ...behind]),
+        behind.length,
+        Math.ceil(remaining),
+      )
       this.#quickest = Math.min(this.#quickest, performance.now() - begun)
-      return result
+      return results
     } catch (cause) {
       const error = toDatabaseError(cause)
-      if (error.code === undefined || error.kind === 'unavailable') this.#discard(error)
+      if (error.code === undefined || error.kind === 'unavailable') this.discard(error)
+      // A machine that is no primary any more stays none; another connection may lead to the one that is.
+      if (error.code === READ_ONLY) this.discard(error)
       if (error.kind === 'timeout' && error.code === undefined) {
-        if (performance.now() - begun > timeLimits.statement) this.#onFrozen()
+        if (performance.now() - begun > timeLimits.statement) this.#options.onFrozen()
       }
       throw error
     }
   }
 
+  /** A pooler that doesn't bear prepared statements gets none with a name. */
+  #asSent(statements: readonly Statement[]): readonly Statement[] {
+    if (this.#options.preparesStatements) return statements
+    return statements.map(({ text, values }) => ({ text, values }))
+  }
+
+  async #answersTo(
+    statements: readonly Statement[],
+    behind: number,
+    milliseconds: number,
+  ): Promise<readonly pg.QueryResult[]> {
+    const [only, another] = statements
+    if (only && !another) {
+      const { name, text, values } = only
+      const query = { ...(name !== undefined && { name }), text, values: [...values] }
+      // Not in the types of pg, but honoured per query.
+      return [await this.#client.query({ ...query, ...{ query_timeout: milliseconds } })]
+    }
+    return new Promise((resolve, reject) => {
+      const done = (error: unknown, results: readonly pg.QueryResult[]) =>
+        error ? reject(error) : resolve(results)
+      const { onUnheard } = this.#options
+      const options = { types, milliseconds, behind, onUnheard }
+      this.#client.query(new Batch(statements, options, done))
+    })
+  }
+
   /** What the server does with this connection is unknown from here on, so nobody may reuse it. */
-  #discard(error: DatabaseError): DatabaseError {
+  discard(error: DatabaseError): DatabaseError {
     this.#broken = error
     return error
   }
 
-  release(destroy?: boolean): void {
-    this.giveBack(destroy)
+  release(): void {
+    this.giveBack()
     this.#onRelease()
   }
 
   /** Without a word to whoever it was lent to. */
-  giveBack(destroy = false): void {
-    this.#client.release(destroy || this.#broken !== undefined)
+  giveBack(): void {
+    this.#client.release(this.#broken !== undefined)
   }
 }

@@ -103,7 +103,12 @@ async function open(
   settings: pg.ClientConfig,
   subscriptions: readonly Subscription[],
 ): Promise<{ client: pg.Client; listened: Set<string>; ended: Promise<void> }> {
-  const client = new pg.Client({ ...settings, query_timeout: heartbeat.answerWithin })
+  // Subscriptions and heartbeats come when they come; in a pipeline none waits for another's answer.
+  const client = new pg.Client({
+    ...settings,
+    query_timeout: heartbeat.answerWithin,
+    pipeline: true,
+  })
   const ended = Promise.withResolvers<void>()
   const listened = new Set<string>()
   client.on('error', () => ended.resolve())

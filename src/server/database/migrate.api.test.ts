@@ -2,9 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { MigrationError, migrate } from './migrate.ts'
+import { asAdministrator } from '#testing/database-server.ts'
+import { eventually } from '#testing/processes.ts'
+import { MigrationError, migrate, readMigrations, runMigrations } from './migrate.ts'
 
 let test: TestDatabase
 let folder: string
@@ -60,9 +62,11 @@ it.each<[string, () => Promise<void>, RegExp]>([
     /0001-first was changed after it ran/,
   ],
   [
-    'a database of a newer shop',
-    () => rm(join(folder, '0002-second.sql')),
-    /migration 0002-second, which this version/,
+    'a database of another shop',
+    async () => {
+      await rm(join(folder, '0001-first.sql'))
+    },
+    /migration 0001-first, which this version .* made by another version/,
   ],
   [
     'a file that comes too late',
@@ -87,4 +91,121 @@ it('refuses a file whose number is below one that ran', async () => {
   await run()
   await write('0001-first.sql', 'select 1')
   await expect(run()).rejects.toThrow(/0001-first comes before 0002-second, which ran already/)
+})
+
+/** What a version meets when a newer one has run, and it comes back (rule: releases-side-by-side). */
+describe('a database of a newer version', () => {
+  const newer = async (text: string) => {
+    await write('0003-third.sql', text)
+    await run()
+    await rm(join(folder, '0003-third.sql'))
+  }
+
+  it('is good for a version that knows nothing of it', async () => {
+    await newer('alter table things add column word text;')
+    expect(await run()).toEqual([])
+    expect(await things()).toEqual([1, 2])
+  })
+
+  it('is good for one that knows what the newer needs', async () => {
+    await newer('-- Nobody reads it since 0002.\n-- needs: 0002-second\nselect 1;')
+    expect(await run()).toEqual([])
+  })
+
+  it('is refused by one that does not, which says where to go on', async () => {
+    await write('0003-third.sql', 'alter table things add column word text;')
+    await write('0004-fourth.sql', '-- needs: 0003-third\nalter table things drop column id;')
+    await run()
+    await rm(join(folder, '0004-fourth.sql'))
+    expect(await run()).toEqual([])
+    await rm(join(folder, '0003-third.sql'))
+    await expect(run()).rejects.toThrow(
+      'The database has the migration 0004-fourth, which this version of the shop does not know. It was made by a newer version, which runs beside those that know 0003-third.',
+    )
+  })
+
+  it('still takes no migration that comes too late', async () => {
+    await write('0004-fourth.sql', 'select 1')
+    await run()
+    await rm(join(folder, '0004-fourth.sql'))
+    await write('0003-third.sql', 'select 1')
+    await expect(run()).rejects.toThrow('0003-third comes before 0004-fourth, which ran already')
+  })
+})
+
+it('takes a database whose notes are of a version that noted less', async () => {
+  await run()
+  await sql`alter table migrations drop column needs`.execute(test.database.db)
+  await write('0003-third.sql', '-- needs: 0002-second\nselect 1;')
+  expect(await run()).toEqual(['0003-third'])
+})
+
+describe('beside those who use the tables', () => {
+  it('gives way while it waits for a table, and comes to its end', async () => {
+    await run()
+    await write('0003-third.sql', 'alter table things add column word text;')
+    const letGo = Promise.withResolvers<void>()
+    const isHeld = Promise.withResolvers<void>()
+    const holder = test.database.db.transaction().execute(async (transaction) => {
+      await sql`select from things`.execute(transaction)
+      isHeld.resolve()
+      await letGo.promise
+    })
+    await isHeld.promise
+    const migrated = run()
+    const isWaiting = async () => {
+      const { rows } = await sql`select from pg_locks where not granted
+        and relation = 'things'::regclass`.execute(test.database.db)
+      return rows.length > 0
+    }
+    await eventually(isWaiting, 5_000, 'the migration waits for the table')
+    // Behind the migration, for as long as a call of the shop can wait.
+    expect(await things()).toEqual([1, 2])
+    letGo.resolve()
+    await holder
+    expect(await migrated).toEqual(['0003-third'])
+  })
+
+  const stepwise = `-- stepwise
+drop index concurrently if exists things_by_id;
+create index concurrently things_by_id on things (id);
+`
+  const indexes = async () => {
+    const { rows } = await sql`select c.relname as name, i.indisvalid as is_valid from pg_index i
+      join pg_class c on c.oid = i.indexrelid where i.indrelid = 'things'::regclass`.execute(
+      test.database.db,
+    )
+    return rows
+  }
+
+  it('makes an index step by step, while others wait for their turn', async () => {
+    await run()
+    await write('0003-third.sql', stepwise)
+    const ran = await Promise.all(Array.from({ length: 4 }, run))
+    expect(ran.flat()).toEqual(['0003-third'])
+    expect(await indexes()).toEqual([{ name: 'things_by_id', is_valid: true }])
+  })
+
+  it('makes it anew where it was cut short', async () => {
+    await run()
+    await sql`create index things_by_id on things (id) where id > 1`.execute(test.database.db)
+    await sql`update pg_index set indisvalid = false
+      where indexrelid = 'things_by_id'::regclass`.execute(test.database.db)
+    await write('0003-third.sql', stepwise)
+    await run()
+    expect(await indexes()).toEqual([{ name: 'things_by_id', is_valid: true }])
+  })
+
+  it('makes it within a transaction where there is nobody else', async () => {
+    await run()
+    await write('0003-third.sql', stepwise)
+    const third = (await readMigrations(folder)).slice(-1)
+    await asAdministrator(test.url, async (client) => {
+      await client.query('begin')
+      await runMigrations(client, third)
+      await client.query('commit')
+    })
+    expect(await indexes()).toHaveLength(1)
+    expect(await run()).toEqual([])
+  })
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { connectionSettings } from './connection.ts'
@@ -12,6 +13,10 @@ export interface Migration {
   readonly name: string
   readonly sql: string
   readonly checksum: string
+  /** The oldest migration that a version must know to run beside this one; null when any may. */
+  readonly needs: string | null
+  /** Whether its statements run one by one, outside a transaction, and may run again. */
+  readonly isStepwise: boolean
 }
 
 /** The database and the migrations of this version do not fit together. */
@@ -19,14 +24,31 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
+/** Milliseconds. */
+const patience = {
+  /** Everybody who comes to a table waits behind a migration that waits for it. */
+  lock: 1_000,
+  betweenAttempts: 500,
+  /** For tables that somebody holds again and again. */
+  busyTable: 120_000,
+  /** Another process is at its migrations. */
+  turn: 100,
+}
+
+/** PostgreSQL's lock_not_available. */
+const LOCK_TIMEOUT = '55P03'
+
 const shopMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
  * Brings the database at `url` to the state of the SQL files in `folder`: each runs once, in the order
- * of its number, in a transaction of its own. Any number of processes may do this at once.
+ * of its number, in a transaction of its own. Any number of processes may do this at once, while
+ * others of the version before serve the shop. A database that newer versions have brought further is
+ * left as it is when they say that this one may run beside them (rule: releases-side-by-side).
  *
  * @returns the names of the migrations that ran now
- * @throws MigrationError when a file was changed after it ran, or when the database is of a newer shop
+ * @throws MigrationError when a file was changed after it ran, when the database is of a newer shop that
+ *   this version can't run beside, or when a table that a file changes stays busy
  * @throws DatabaseError when the database can't be reached
  */
 export async function migrate(
@@ -39,10 +61,10 @@ export async function migrate(
   try {
     await client.connect()
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration])
+    await takeTurn(client)
     await createMigrationsTable(client)
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from migrations order by name',
+    const { rows } = await client.query<Applied>(
+      'select name, checksum, needs from migrations order by name',
     )
     const applied: string[] = []
     for (const migration of pending(migrations, rows)) {
@@ -71,23 +93,39 @@ export async function readMigrations(
     numbers.add(number)
     const sql = await readFile(join(folder, file), 'utf8')
     const checksum = createHash('sha256').update(sql).digest('hex')
-    migrations.push({ name: file.slice(0, -'.sql'.length), sql, checksum })
+    migrations.push({ name: file.slice(0, -'.sql'.length), sql, checksum, ...headOf(sql) })
   }
   return migrations
 }
 
+/** What the comment at the head of a file says of it: `-- needs: 0019-name`, `-- stepwise`. */
+function headOf(sql: string): Pick<Migration, 'needs' | 'isStepwise'> {
+  const head = /^(?:--.*\n)*/.exec(sql)?.[0] ?? ''
+  return {
+    needs: /^-- needs: (\S+)$/m.exec(head)?.[1] ?? null,
+    isStepwise: /^-- stepwise$/m.test(head),
+  }
+}
+
+/** A migration as the database notes it. */
+type Applied = Pick<Migration, 'name' | 'checksum' | 'needs'>
+
 /** What has not run yet, once it is certain that what ran is what the files say. */
 function pending(
   migrations: readonly Migration[],
-  applied: readonly { readonly name: string; readonly checksum: string }[],
+  applied: readonly Applied[],
 ): readonly Migration[] {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]))
-  for (const { name, checksum } of applied) {
+  const newest = migrations.at(-1)?.name ?? ''
+  for (const { name, checksum, needs } of applied) {
     const migration = byName.get(name)
     if (migration === undefined) {
+      if (name > newest && (needs === null || byName.has(needs))) continue
       throw new MigrationError(
         `The database has the migration ${name}, which this version of the shop does not know. ` +
-          'It was made by a newer version.',
+          (needs === null
+            ? 'It was made by another version.'
+            : `It was made by a newer version, which runs beside those that know ${needs}. Start one of them.`),
       )
     }
     if (migration.checksum !== checksum) {
@@ -107,15 +145,35 @@ function pending(
   return migrations.filter(({ name }) => !done.has(name))
 }
 
-/** Runs migrations in the transaction that is open already, on a database without any. */
+/**
+ * Runs migrations in the transaction that is open already, on a database where nobody else is: what is
+ * stepwise elsewhere, so that it keeps nobody waiting, is a part of it here.
+ */
 export async function runMigrations(
   client: pg.Client,
   migrations: readonly Migration[],
 ): Promise<void> {
-  for (const { name, sql, checksum } of migrations) {
-    await client.query(sql)
-    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+  for (const migration of migrations) {
+    const { sql, isStepwise } = migration
+    await client.query(isStepwise ? sql.replaceAll(/\bconcurrently\b/gi, '') : sql)
+    await note(client, migration)
   }
+}
+
+async function note(client: pg.Client, { name, checksum, needs }: Migration): Promise<void> {
+  await client.query('insert into migrations (name, checksum, needs) values ($1, $2, $3)', [
+    name,
+    checksum,
+    needs,
+  ])
+}
+
+/**
+ * Waits until no other process migrates. By asking again: who waits within a statement holds a
+ * snapshot, and an index that is made beside the traffic waits for everybody who holds one.
+ */
+async function takeTurn(client: pg.Client): Promise<void> {
+  while (!(await holdOffMigrations(client))) await pause(patience.turn)
 }
 
 /** Lets no migration begin while `client` is connected; false when one is under way already. */
@@ -128,24 +186,52 @@ export async function holdOffMigrations(client: pg.Client): Promise<boolean> {
 
 /** Makes the table in which migrations note that they ran; a database that can only be read has it. */
 export async function createMigrationsTable(client: pg.Client): Promise<void> {
-  const { rows } = await client.query("select to_regclass('migrations') is not null as exists")
-  if (rows[0].exists === true) return
+  const { rowCount } = await client.query(
+    "select from pg_attribute where attrelid = to_regclass('migrations') and attname = 'needs'",
+  )
+  if (rowCount === 1) return
   await client.query(`create table if not exists migrations (
     name text primary key,
     checksum text not null,
     applied_at timestamptz not null default now()
   )`)
+  await client.query('alter table migrations add column if not exists needs text')
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  await client.query('begin')
   try {
-    await runMigrations(client, [migration])
-    await client.query('commit')
+    if (migration.isStepwise) await runSteps(client, migration)
+    else await runBesideTraffic(client, migration)
   } catch (error) {
-    await client.query('rollback').catch(() => undefined)
     throw new MigrationError(`The migration ${migration.name} failed: ${String(error)}`, {
       cause: error,
     })
+  }
+}
+
+/** One that was cut short begins again: its steps can bear that. */
+async function runSteps(client: pg.Client, migration: Migration): Promise<void> {
+  for (const step of migration.sql.split(/;\s*$/m)) {
+    if (step.trim() !== '') await client.query(step)
+  }
+  await note(client, migration)
+}
+
+/** Gives way to those whom it would keep waiting, and tries again. */
+async function runBesideTraffic(client: pg.Client, migration: Migration): Promise<void> {
+  const until = performance.now() + patience.busyTable
+  for (;;) {
+    await client.query('begin')
+    try {
+      await client.query(`set local lock_timeout = ${patience.lock}`)
+      await runMigrations(client, [migration])
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined)
+      const isBusy = error instanceof pg.DatabaseError && error.code === LOCK_TIMEOUT
+      if (!isBusy || performance.now() > until) throw error
+    }
+    await pause(patience.betweenAttempts)
   }
 }

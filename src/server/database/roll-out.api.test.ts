@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { purgeIdle } from '#server/chores/housekeeping.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { prepareOrders } from '#testing/prepared-orders.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
 
 let stored: TestDatabase
 beforeAll(async () => {
@@ -34,4 +38,85 @@ it('sweeps up what they leave behind', async () => {
   expect((await purgeIdle(stored.database.db, new Date())).oldLimitWindows).toBeGreaterThan(0)
   const { rows } = await sql`select * from rate_windows`.execute(stored.database.db)
   expect(rows).toEqual([])
+})
+
+/**
+ * What processes of the release before, which knows no names on cases, say to the database, word by
+ * word, while this one is rolled out.
+ */
+describe('a process that knows no names on cases', () => {
+  let shop: TestShop
+  let product: TestProduct
+  beforeAll(async () => {
+    shop = await openTestShop({ database: stored.database })
+    product = await newProduct(shop, { caseType: 'Name Customization' })
+  })
+  afterAll(() => shop.close())
+
+  const read = (guest: Guest) => shop.send('getCart', {}, guest)
+  const linesOf = async (guest: Guest) =>
+    (await read(guest)).body.items.map(({ customName, qty }) => `${customName}|${qty}`)
+  type Guest = ReturnType<typeof newGuest>
+
+  /** A guest's cart with the same case twice, once with a name; answers its id. */
+  async function filledCart(guest: Guest): Promise<string> {
+    for (const customName of ['', 'Ayesha']) {
+      const body = { productId: product.id, quantity: 2, selectedModel: 'iPhone 15', customName }
+      expect((await shop.send('addToCart', { body }, guest)).status).toBe(200)
+    }
+    const { rows } = await sql<{ cart_id: string }>`
+      select cart_id from cart_lines where product_id = ${product.id}
+      order by sequence desc limit 1`.execute(stored.database.db)
+    return rows[0]?.cart_id ?? ''
+  }
+
+  it('takes orders, which then wait for their names, and empties carts of them', async () => {
+    const guest = newGuest()
+    const cart = await filledCart(guest)
+    const { db } = stored.database
+    const [order = ''] = await prepareOrders(shop, product, [
+      { orderStatus: 'Pending', paymentMethod: 'COD', isPaid: false, isDelivered: false },
+    ])
+    await sql`insert into order_items (order_id, position, product_id, name, image, brand, case_type,
+        device_model, list_price, unit_price, quantity)
+      values (${order}, 1, ${product.id}, 'Your Name', '/images/case.webp', 'iphone',
+        'Name Customization', 'iPhone 16', 100000, 90000, 1)`.execute(db)
+    await sql`with ordered as (
+        select ${product.id}::uuid as product_id, 'iPhone 15' as device_model, 2 as quantity
+      )
+      delete from cart_lines line using ordered
+      where line.cart_id = ${cart} and line.product_id = ordered.product_id
+        and line.device_model = ordered.device_model and line.quantity <= ordered.quantity`.execute(
+      db,
+    )
+    expect(await linesOf(guest)).toEqual([])
+    const items = await db
+      .selectFrom('order_items')
+      .select('custom_name')
+      .where('order_id', '=', order)
+      .execute()
+    expect(items).toEqual([{ custom_name: '' }, { custom_name: '' }])
+  })
+
+  it('sets quantities, of every name at once', async () => {
+    const guest = newGuest()
+    const cart = await filledCart(guest)
+    await sql`update cart_lines line set quantity = 3 where line.cart_id = ${cart}
+      and line.product_id = ${product.id} and line.device_model = 'iPhone 15'`.execute(
+      stored.database.db,
+    )
+    expect(await linesOf(guest)).toEqual(['|3', 'Ayesha|3'])
+  })
+
+  it('adds nothing to a cart and merges none: that fails, and nothing is half done', async () => {
+    const guest = newGuest()
+    const cart = await filledCart(guest)
+    const added = sql`insert into cart_lines (cart_id, product_id, device_model, quantity)
+      values (${cart}, ${randomUUID()}, 'iPhone 15', 1)
+      on conflict (cart_id, product_id, device_model)
+        do update set quantity = least(cart_lines.quantity + excluded.quantity, 10)`
+    // invalid_column_reference: no unique key has these three columns any more.
+    await expect(added.execute(stored.database.db)).rejects.toMatchObject({ code: '42P10' })
+    expect(await linesOf(guest)).toEqual(['|2', 'Ayesha|2'])
+  })
 })

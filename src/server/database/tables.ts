@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Design } from '#domain/catalogue/designs/design.ts'
+import type { MessageState } from '#domain/orders/messages.ts'
 import type { OrderStatus, PaymentMethod } from '#domain/orders/status.ts'
 
 /** The tables as Kysely sees them; the migrations beside this file are what makes them. */
@@ -12,6 +14,7 @@ export interface Tables {
   orders: OrdersTable
   order_items: OrderItemsTable
   order_history: OrderHistoryTable
+  transfer_proofs: TransferProofsTable
   order_keys: OrderKeysTable
   order_figures: OrderFiguresTable
   sales_figures: SalesFiguresTable
@@ -19,11 +22,17 @@ export interface Tables {
   limit_windows: LimitWindowsTable
   login_failures: LoginFailuresTable
   password_resets: PasswordResetsTable
+  message_kinds: MessageKindsTable
+  messages: MessagesTable
+  account_addresses: AccountAddressesTable
+  release_files: ReleaseFilesTable
 }
 
 /** Filled by the database unless it is given. */
 type Moment = ColumnType<Date, Date | undefined, Date>
 type Sequence = ColumnType<number, never, never>
+/** Read as it is, written as JSON text. */
+type JsonColumn<T> = ColumnType<T, string | null | undefined, string | null>
 type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 export interface UsersTable {
@@ -58,11 +67,20 @@ export interface ProductsTable {
   device_models: string[]
   /** List price in paisa. */
   price: number
+  /** Paths of its pictures; of a drawn product those of its first model. */
   images: string[]
+  /** How it is drawn; null for photos. */
+  design: JsonColumn<Design | null>
+  /** The models that a photo shows, by its path. */
+  image_models: JsonColumn<Readonly<Record<string, string[]>>>
+  /** Filled in for an empty shop, not the owner's own. */
+  is_sample: Generated<boolean>
   /** By their keys in the table of colours. */
   colours: Generated<string[]>
   rating_sum: Generated<number>
   review_count: Generated<number>
+  /** The two are those of sample reviews, as long as nobody has written a real one. */
+  rating_is_sample: Generated<boolean>
   /** Counts the changes of what the product's form shows. */
   version: Generated<number>
   created_at: Moment
@@ -73,7 +91,10 @@ export interface ProductsTable {
 export interface ReviewsTable {
   id: Generated<string>
   product_id: string
-  user_id: string
+  /** Null for a sample, which nobody wrote. */
+  user_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** Who a sample says it is by; null for a real one. */
+  sample_author: Generated<string | null>
   rating: number
   comment: string
   created_at: Moment
@@ -91,6 +112,8 @@ export interface CartLinesTable {
   cart_id: string
   product_id: string
   device_model: string
+  /** '' for none. */
+  custom_name: Generated<string>
   quantity: number
   sequence: Sequence
 }
@@ -102,6 +125,8 @@ export interface OrdersTable {
   user_id: string | null
   guest_hash: Buffer | null
   claimed_by: string | null
+  /** Whether the account that claimed it lists it among its own. */
+  is_kept: Generated<boolean>
   customer_name: string
   customer_email: string
   customer_email_key: string
@@ -116,6 +141,17 @@ export interface OrdersTable {
   delivered_at: OptionalMoment
   cancelled_at: OptionalMoment
   verification_note: Generated<string>
+  /** Who carries it, and under which number; '' where nobody said. */
+  courier: Generated<string>
+  tracking_number: Generated<string>
+  /** Since when it is being packed, or on its way. */
+  packed_at: OptionalMoment
+  shipped_at: OptionalMoment
+  /** Name of the screenshot of its transfer; null where there is none. */
+  proof_file: ColumnType<string | null, string | null | undefined, string | null>
+  proof_handed_in_at: OptionalMoment
+  /** Whether the transfer was rejected with that screenshot. */
+  proof_rejected: Generated<boolean>
   /** All prices in paisa. */
   items_price: number
   shipping_price: number
@@ -135,6 +171,8 @@ export interface OrderItemsTable {
   brand: string
   case_type: string
   device_model: string
+  /** What is to be printed on it; '' for none. */
+  custom_name: Generated<string>
   list_price: number
   unit_price: number
   quantity: number
@@ -150,6 +188,19 @@ export interface OrderHistoryTable {
   from_status: OrderStatus | null
   to_status: OrderStatus
   note: Generated<string>
+}
+
+/** What was handed in for an order, without the picture itself. */
+export interface TransferProofsTable {
+  order_id: string
+  digest: Buffer
+  /** 256 bits, as text. */
+  outline: string
+  /** A small grey picture; null once the large one is gone. */
+  look: Buffer | null
+  handed_in_at: Moment
+  /** Another order with the same picture. */
+  same_as: string | null
 }
 
 export interface OrderKeysTable {
@@ -202,4 +253,55 @@ export interface PasswordResetsTable {
   token_hash: Buffer
   user_id: string
   expires_at: Date
+}
+
+export interface MessageKindsTable {
+  kind: string
+}
+
+/** Mail, waiting and done; see the migration for what each column holds. */
+export interface MessagesTable {
+  id: Generated<string>
+  kind: string
+  order_id: string | null
+  order_version: number | null
+  user_id: string | null
+  facts: JsonColumn<MessageFacts>
+  state: Generated<MessageState>
+  problem: Generated<string | null>
+  round: Generated<number>
+  tries: Generated<number>
+  due_at: Moment
+  waiting_since: Moment
+  created_at: Moment
+  settled_at: OptionalMoment
+}
+
+/** How an order stood when a message about it was caused; empty for one about an account. */
+export interface MessageFacts {
+  readonly status?: OrderStatus
+  readonly isPaid?: boolean
+  readonly courier?: string
+  readonly trackingNumber?: string
+  /** Why a payment was rejected, or what was noted at its confirmation. */
+  readonly note?: string
+}
+
+export interface AccountAddressesTable {
+  user_id: string
+  /** From 0, the last used first. */
+  position: number
+  address: string
+  city: string
+  postal_code: Generated<string>
+}
+
+/** Files of the browser's build, of this release and those before it. */
+export interface ReleaseFilesTable {
+  path: string
+  type: string
+  body: Buffer
+  /** With Brotli. */
+  is_packed: boolean
+  seen_at: Moment
 }

@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
+import { BatchingConnection } from './driver.ts'
 import { DatabaseError } from './errors.ts'
+import { named } from './named.ts'
 import type { Tables } from './tables.ts'
 
 export type ShopTransaction = Transaction<Tables>
@@ -36,4 +38,26 @@ export async function transact<T>(
  */
 export async function notify(db: Queryable, channel: string, payload = ''): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(db)
+}
+
+const tell = named(
+  'tell',
+  'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)',
+)
+
+/**
+ * The same right behind the commit of a transaction that many run at the same moment. PostgreSQL lets
+ * transactions that notify commit one after the other, each waiting for the disk; behind the commit
+ * there is nothing left to wait for. Both are one message, so a process that dies in between loses
+ * none; where the server does, everybody who listens looks again.
+ */
+export async function notifyBehindCommit(
+  transaction: ShopTransaction,
+  news: readonly { readonly channel: string; readonly payload: string }[],
+): Promise<void> {
+  const values = [news.map(({ channel }) => channel), news.map(({ payload }) => payload)]
+  await transaction.getExecutor().provideConnection(async (connection) => {
+    if (!(connection instanceof BatchingConnection)) throw new Error('not a connection of the shop')
+    connection.askBehindCommit(CompiledQuery.raw(tell, values))
+  })
 }

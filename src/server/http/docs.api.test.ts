@@ -19,8 +19,10 @@ test.each(Object.values(addresses))('$method $path is described', ({ method, pat
   expect(described).toHaveProperty(method.toLowerCase())
 })
 
-test('an upload is a form with one file', () => {
-  expect(paths['/api/upload/product']?.post?.requestBody?.content).toEqual({
+const forms = ['/api/upload/product', '/api/orders/{id}/proof']
+
+test.each(forms)('an upload is a form with one file: %s', (path) => {
+  expect(paths[path]?.post?.requestBody?.content).toEqual({
     'multipart/form-data': {
       schema: {
         type: 'object',
@@ -35,5 +37,7 @@ test('every other body is JSON', () => {
   const types = Object.values(paths)
     .flatMap((methods) => Object.values(methods))
     .flatMap(({ requestBody }) => Object.keys(requestBody?.content ?? {}))
-  expect(types.filter((type) => type !== 'application/json')).toEqual(['multipart/form-data'])
+  expect(types.filter((type) => type !== 'application/json')).toEqual(
+    forms.map(() => 'multipart/form-data'),
+  )
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#server/database/connection.ts'
 
 /** Whether this process should get requests; false while it closes. */
@@ -24,11 +24,19 @@ export function healthRoutes(app: FastifyInstance, database: Database, readiness
   })
 }
 
+/** Figures that are read when somebody looks, by the value of their one label. */
+export interface Measured {
+  readonly name: string
+  readonly help: string
+  readonly label: string
+  readonly read: () => Promise<Readonly<Record<string, number>>>
+}
+
 /**
  * `/metrics` in Prometheus' format, for this machine only: behind a proxy on the same host the
  * forwarded header gives a stranger away.
  */
-export function metricsRoute(app: FastifyInstance): void {
+export function metricsRoute(app: FastifyInstance, measured: readonly Measured[]): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -38,6 +46,20 @@ export function metricsRoute(app: FastifyInstance): void {
     buckets: [0.005, 0.02, 0.1, 0.5, 2],
     registers: [registry],
   })
+  for (const { name, help, label, read } of measured) {
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        // What can't be read is left out; the other figures say why.
+        const values = await read().catch(() => ({}))
+        this.reset()
+        for (const [value, count] of Object.entries(values)) this.set({ [label]: value }, count)
+      },
+    })
+  }
   app.addHook('onResponse', (request, reply, done) => {
     seconds.observe(
       {

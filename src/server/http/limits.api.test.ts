@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ask } from '#server/database/ask.ts'
+import { type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
+import { heldTransaction } from '#testing/locks.ts'
 import { openSteppedDatabase, type SteppedDatabase } from '#testing/stepped-clock.ts'
 import { Limiter } from './limits.ts'
 
@@ -115,3 +119,72 @@ test.each([-TWO_DAYS, TWO_DAYS])(
     expect(await countTimes(5)).toBe(0)
   },
 )
+
+describe('a window that is shared', () => {
+  const shared = { ...limit, name: 'shared', isShared: true }
+  const name = () => `shared:key ${key}`
+
+  const countIn = async (tx: ShopTransaction) => {
+    const [more] = await ask(tx, limiter.countingShared([shared, `key ${key}`]))
+    if (more && more.length > 0) await ask(tx, ...more)
+    return more?.length
+  }
+  const countShared = () => refused(transact(clock.database.db, countIn))
+  /** What others have counted, in another row of the window. */
+  const others = (row: string, hits: number, seconds: number) =>
+    sql`insert into limit_windows (key, hits, expires_at)
+      values (${name() + row}, ${hits}, now() + ${seconds} * interval '1 second')`.execute(
+      clock.database.db,
+    )
+
+  test('lets in so many of those who come at the same moment, and no more', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 12 }, countShared))
+    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(limit.max)
+    expect(await countShared()).toBeGreaterThan(limit.windowSeconds - 60)
+  })
+
+  test('keeps nobody waiting for the commit of another connection while its limit is far', async () => {
+    limiter = new Limiter(clock.database.db, 100)
+    for (const row of ['', ...Array.from({ length: 16 }, (_, n) => `#${n}`)]) {
+      await others(row, 1, 600)
+    }
+    await transact(clock.database.db, async (tx) => {
+      const { rows } = await sql<{ own: string }>`
+        select ${`${name()}#`} || pg_backend_pid() % 16 as own`.execute(tx)
+      const held = await heldTransaction(clock, (other) =>
+        sql`select from limit_windows
+          where starts_with(key, ${name()}) and key <> ${rows[0]?.own} for update`.execute(other),
+      )
+      expect(await countIn(tx)).toBe(0)
+      await held.commit()
+    })
+  })
+
+  test('adds up all rows, that of the release before among them', async () => {
+    await others('', 2, 600)
+    expect([await countShared(), await countShared(), await countShared()]).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect(await countShared()).not.toBeNull()
+  })
+
+  test('ends as one, with the first of its rows', async () => {
+    await others('', 4, 300)
+    expect(await countShared()).toBeNull()
+    expect(await countShared()).toBeLessThanOrEqual(300)
+    await step(300)
+    for (let time = 0; time < limit.max; time += 1) expect(await countShared()).toBeNull()
+    expect(await countShared()).not.toBeNull()
+  })
+
+  test('forgets nothing when the clock is set back, and ends in time', async () => {
+    await others('', 3, TWO_DAYS)
+    expect(await countShared()).toBeNull()
+    expect(await countShared()).toBeNull()
+    expect(await countShared()).not.toBeNull()
+    await step(limit.windowSeconds)
+    expect(await countShared()).toBeNull()
+  })
+})

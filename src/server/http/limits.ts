@@ -1,5 +1,6 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { HOUR, inSeconds, MINUTE } from '#domain/units.ts'
+import { ask, type Question, question } from '#server/database/ask.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 import { named } from '#server/database/named.ts'
 import type { Queryable } from '#server/database/transaction.ts'
@@ -12,7 +13,15 @@ export interface Limit {
   readonly name: string
   readonly max: number
   readonly windowSeconds: number
+  /**
+   * Whether many who have nothing to do with each other are counted together, by transactions that wait
+   * for the disk: see `countShared`.
+   */
+  readonly isShared?: boolean
 }
+
+/** A limit whose window is one row. */
+type OwnLimit = Limit & { readonly isShared?: never }
 
 /**
  * Wide on purpose: Pakistani mobile carriers put thousands of people behind one address, and a real
@@ -21,36 +30,107 @@ export interface Limit {
 export const limits = {
   ordersOfCustomer: { name: 'order', max: 10, windowSeconds: inSeconds(10 * MINUTE) },
   ordersOfPhone: { name: 'order-phone', max: 30, windowSeconds: inSeconds(HOUR) },
-  ordersOfAddress: { name: 'order-ip', max: 300, windowSeconds: inSeconds(10 * MINUTE) },
+  ordersOfAddress: {
+    name: 'order-ip',
+    max: 300,
+    windowSeconds: inSeconds(10 * MINUTE),
+    isShared: true,
+  },
   signUpsOfAddress: { name: 'sign-up-ip', max: 300, windowSeconds: inSeconds(HOUR) },
   failedLoginsOfAddress: { name: 'login-ip', max: 300, windowSeconds: inSeconds(10 * MINUTE) },
+  forgottenOfAddress: { name: 'forgotten-ip', max: 60, windowSeconds: inSeconds(HOUR) },
+  forgottenOfEmail: { name: 'forgotten-email', max: 5, windowSeconds: inSeconds(HOUR) },
   reviewsOfUser: { name: 'review', max: 20, windowSeconds: inSeconds(HOUR) },
   picturesOfAdmin: { name: 'picture', max: 600, windowSeconds: inSeconds(HOUR) },
+  proofsOfOrder: { name: 'proof', max: 20, windowSeconds: inSeconds(HOUR) },
+  proofsOfAddress: { name: 'transfer-ip', max: 300, windowSeconds: inSeconds(HOUR) },
   lookupsOfAddress: { name: 'lookup-ip', max: 60, windowSeconds: inSeconds(10 * MINUTE) },
   lookupsOfEmail: { name: 'lookup-email', max: 20, windowSeconds: inSeconds(HOUR) },
   wrongPhonesOfOrder: { name: 'proof-order', max: 5, windowSeconds: inSeconds(HOUR) },
   wrongPhonesOfAddress: { name: 'proof-ip', max: 20, windowSeconds: inSeconds(HOUR) },
 } as const satisfies Record<string, Limit>
 
+/** Seconds that a window has left, in SQL. */
+const untilEnd = 'extract(epoch from expires_at - now())::float8'
+
 /**
  * A window begins with the first count and ends by the database's clock, which is one for all processes.
  * Of one that ends later than a new one would, that clock was set back meanwhile: it keeps its count
  * and ends as a new one.
  */
+const onceMore = `on conflict (key) do update set
+    hits = case when kept.expires_at <= now() then 1 else kept.hits + 1 end,
+    expires_at = case when kept.expires_at <= now() then excluded.expires_at
+      else least(kept.expires_at, excluded.expires_at) end`
+
 const countOnce = named(
   'limit-count',
   `insert into limit_windows as kept (key, hits, expires_at)
   select key, 1, now() + seconds * interval '1 second'
   from unnest($1::text[], $2::int[]) as counted (key, seconds)
-  on conflict (key) do update set
-    hits = case when kept.expires_at <= now() then 1 else kept.hits + 1 end,
-    expires_at = case when kept.expires_at <= now() then excluded.expires_at
-      else least(kept.expires_at, excluded.expires_at) end
-  returning key, hits, extract(epoch from expires_at - now())::float8 as "secondsLeft"`,
+  ${onceMore}
+  returning key, hits, ${untilEnd} as "secondsLeft"`,
+)
+
+/**
+ * A window that is shared has as many rows as connections that count in it at the same moment, or
+ * nearly so: nobody waits for somebody else's commit. All of them end with the first.
+ */
+const ROWS = 16
+
+/** The rows of the shared window that is called `$1`. The release before counts in the first. */
+const sharedRows = `array[$1::text, ${Array.from({ length: ROWS }, (_, row) => `$1 || '#${row}'`).join(', ')}]`
+
+/** `$1` and `$2` are the shared window, `$3` and `$4` those that aren't. */
+const countShared = named(
+  'limit-count-shared',
+  `with beside as (
+    select sum(hits)::int as hits, min(expires_at) as first_end, max(expires_at) as last_end
+    from limit_windows
+    where key = any (${sharedRows}) and key <> $1 || '#' || pg_backend_pid() % ${ROWS}
+      and expires_at > now()
+  ), own as (
+    insert into limit_windows as kept (key, hits, expires_at)
+    select key, 1, now() + seconds * interval '1 second'
+    from unnest($3::text[], $4::int[]) as counted (key, seconds)
+    union all
+    select $1 || '#' || pg_backend_pid() % ${ROWS}, 1,
+      least(first_end, now() + $2::int * interval '1 second') from beside
+    ${onceMore}
+    returning key, hits, expires_at, starts_with(key, $1 || '#') as is_shared
+  )
+  select case when is_shared then $1 else key end as key,
+    case when is_shared then own.hits + coalesce(beside.hits, 0) else own.hits end as hits,
+    ${untilEnd} as "secondsLeft",
+    is_shared and coalesce(last_end > now() + $2 * interval '1 second', false) as "isTooLong"
+  from own cross join beside`,
+)
+
+/** More connections than place orders at the same moment. */
+const AT_ONCE = 150
+
+const waitForTurn = named('limit-turn', 'select pg_advisory_xact_lock(hashtextextended($1, 0))')
+
+/** What somebody else is at is left to them: they may wait for their turn meanwhile. */
+const endInTime = named(
+  'limit-end-in-time',
+  `with late as (
+    select key from limit_windows
+    where key = any (${sharedRows}) and expires_at > now() + $2::int * interval '1 second'
+    for update skip locked
+  )
+  update limit_windows set expires_at = now() + $2 * interval '1 second'
+  from late where limit_windows.key = late.key`,
+)
+
+const sumShared = named(
+  'limit-sum-shared',
+  `select $1 as key, sum(hits)::int as hits, max(${untilEnd}) as "secondsLeft"
+  from limit_windows where key = any (${sharedRows}) and expires_at > now()`,
 )
 
 /** One more of a limit, for one key. */
-type Counted = readonly [Limit, string]
+type Counted<L extends Limit = Limit> = readonly [L, string]
 
 /** A network address, phone number or e-mail address in the form that limits are counted by. */
 export function countedAs(personal: string): string {
@@ -72,11 +152,6 @@ export class Limiter {
     this.#atHand = atHand
   }
 
-  /** The same limits, counted within a transaction: what is rolled back was never counted. */
-  within(transaction: Queryable): Limiter {
-    return new Limiter(transaction, this.#scale, this.#atHand)
-  }
-
   /**
    * The same limits for a call that only reads. It goes on when the disk is full and nothing can be
    * counted in the database: then each process counts for itself, on top of what was counted before.
@@ -91,38 +166,69 @@ export class Limiter {
    * Counts one more of each and refuses with 429 when a window is full. `key` must not be personal
    * data in the clear: pass a hash where it could be.
    */
-  async count(...counted: readonly Counted[]): Promise<void> {
-    if (this.#scale === 0) return
-    const windows = await this.#countEach(counted)
+  async count(...counted: readonly Counted<OwnLimit>[]): Promise<void> {
+    try {
+      await ask(this.#db, this.counting(...counted))
+    } catch (error) {
+      const isFull = error instanceof DatabaseError && error.kind === 'full'
+      if (!this.#standsIn || !isFull) throw error
+      for (const [limit, key] of counted) this.#atHand.count(keyOf(limit, key), limit.windowSeconds)
+      this.#refuse(counted, await this.#stored(counted))
+    }
+  }
+
+  /**
+   * The question that `count` asks, for whoever asks more in a transaction: what is rolled back was
+   * never counted. Null when limits are switched off.
+   */
+  counting(...counted: readonly Counted<OwnLimit>[]): Question<void> | null {
+    if (this.#scale === 0) return null
+    return question(countOnce, valuesOf(counted), (windows: readonly StoredWindow[]) =>
+      this.#refuse(counted, windows),
+    )
+  }
+
+  /**
+   * The same with a limit that is shared. Whoever counts at the same moment isn't seen, which makes no
+   * difference while the limit is far. Near it the answer is what else must be asked before the
+   * commit: there they come one after the other, and each sees all before them.
+   */
+  countingShared(
+    shared: Counted,
+    ...counted: readonly Counted<OwnLimit>[]
+  ): Question<readonly Question<void>[]> | null {
+    if (this.#scale === 0) return null
+    const [limit, key] = shared
+    const name = keyOf(limit, key)
+    const values = [name, limit.windowSeconds, ...valuesOf(counted)]
+    return question(countShared, values, (windows: readonly SharedWindow[]) => {
+      this.#refuse([...counted, shared], windows)
+      const { hits = 0, isTooLong = false } = windows.find((row) => row.key === name) ?? {}
+      const isNear = isTooLong || hits + AT_ONCE > limit.max * this.#scale
+      return isNear ? this.#oneAfterTheOther(shared) : []
+    })
+  }
+
+  #oneAfterTheOther([limit, key]: Counted): readonly Question<void>[] {
+    const name = keyOf(limit, key)
+    return [
+      question(waitForTurn, [name], () => undefined),
+      question(endInTime, [name, limit.windowSeconds], () => undefined),
+      question(sumShared, [name], (windows: readonly StoredWindow[]) =>
+        this.#refuse([[limit, key]], windows),
+      ),
+    ]
+  }
+
+  #refuse(counted: readonly Counted[], windows: readonly StoredWindow[]): void {
     for (const [limit, key] of counted) {
       const window = this.#windowOf(limit, key, windows)
       if (window.hits > limit.max * this.#scale) throw tooMany(window)
     }
   }
 
-  async #countEach(counted: readonly Counted[]): Promise<readonly StoredWindow[]> {
-    try {
-      return await this.#countInDatabase(counted)
-    } catch (error) {
-      const isFull = error instanceof DatabaseError && error.kind === 'full'
-      if (!this.#standsIn || !isFull) throw error
-      for (const [limit, key] of counted) this.#atHand.count(keyOf(limit, key), limit.windowSeconds)
-      return this.#stored(counted)
-    }
-  }
-
-  async #countInDatabase(counted: readonly Counted[]): Promise<readonly StoredWindow[]> {
-    const { rows } = await this.#db.executeQuery<StoredWindow>(
-      CompiledQuery.raw(countOnce, [
-        counted.map(([limit, key]) => keyOf(limit, key)),
-        counted.map(([limit]) => limit.windowSeconds),
-      ]),
-    )
-    return rows
-  }
-
   /** Refuses when a window is already full, without counting. */
-  async check(limit: Limit, key: string): Promise<void> {
+  async check(limit: OwnLimit, key: string): Promise<void> {
     if (this.#scale === 0) return
     const window = this.#windowOf(limit, key, await this.#stored([[limit, key]]))
     if (window.hits < limit.max * this.#scale) return
@@ -167,10 +273,22 @@ interface StoredWindow extends Window {
   readonly key: string
 }
 
-const secondsLeft = sql<number>`extract(epoch from expires_at - now())::float8`
+interface SharedWindow extends StoredWindow {
+  /** Whether a row of it ends later than a new one would. */
+  readonly isTooLong: boolean
+}
+
+const secondsLeft = sql<number>`${sql.raw(untilEnd)}`
 
 function keyOf(limit: Limit, key: string): string {
   return `${limit.name}:${key}`
+}
+
+function valuesOf(counted: readonly Counted[]): readonly [readonly string[], readonly number[]] {
+  return [
+    counted.map(([limit, key]) => keyOf(limit, key)),
+    counted.map(([limit]) => limit.windowSeconds),
+  ]
 }
 
 function tooMany({ secondsLeft }: Window): Refusal {

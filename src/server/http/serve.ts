@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ADMINS_ONLY } from '#domain/accounts/sentences.ts'
+import { ADMINS_ONLY } from '#domain/accounts/admin-sentences.ts'
 import type { Answer, CallShape, Received } from '#domain/contract/call.ts'
 import { laneOf } from '#domain/contract/lanes.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { type Identity, identify } from '#server/sessions/identity.ts'
+import { expectBodyWithin } from './body-time.ts'
+
+/** Milliseconds for a body that may be long: some megabytes from a phone. */
+const LONG_BODY = 60_000
 
 /** One request to a call: what was sent, parsed, and who is asking. */
 export interface CallRequest<C extends CallShape> extends Received<C> {
@@ -48,6 +52,7 @@ export function serve<C extends CallShape>(
     params,
     query,
     body,
+    bodyBytes,
     file,
     answer,
     success = 200,
@@ -60,6 +65,7 @@ export function serve<C extends CallShape>(
   app.route({
     method,
     url: path,
+    ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
     config: { ...(lane !== null && { lane }), ...(file !== undefined && { file }) },
     schema: {
       summary,
@@ -71,12 +77,14 @@ export function serve<C extends CallShape>(
       response: { [success]: answer },
     },
     onRequest: async (request) => {
-      if (who === 'anyone') return
-      const { account } = await identityOf(request)
-      if (!account) throw new Refusal('UNAUTHENTICATED', 'Please log in')
-      if (who === 'admin' && !account.isAdmin) {
-        throw new Refusal('FORBIDDEN', ADMINS_ONLY)
+      if (who !== 'anyone') {
+        const { account } = await identityOf(request)
+        if (!account) throw new Refusal('UNAUTHENTICATED', 'Please log in')
+        if (who === 'admin' && !account.isAdmin) {
+          throw new Refusal('FORBIDDEN', ADMINS_ONLY)
+        }
       }
+      if (bodyBytes !== undefined) expectBodyWithin(request.raw, LONG_BODY)
     },
     handler: async (request, reply) => {
       const account = who === 'anyone' ? null : (await identityOf(request)).account

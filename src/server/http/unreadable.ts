@@ -9,7 +9,7 @@ import { sendRefusal, TOO_LARGE_TO_SEND, UNREADABLE } from './errors.ts'
 import { securityHeadersOf } from './security.ts'
 
 /** What lies under these is served elsewhere or not at all: no address below them is a page's. */
-export const notPages = /^\/(?:api|assets|uploads|images|\.well-known)(?:\/|$)/
+export const notPages = /^\/(?:api|assets|uploads|drawn|images|\.well-known)(?:\/|$)/
 
 /** Takes a request for what it is, whatever else it expects of the server than to be answered. */
 export function ignoreExpectations(app: FastifyInstance): void {

@@ -33,6 +33,8 @@ export interface EmbeddedOptions {
   readonly freeBytes?: FreeBytes
   /** Settings of PostgreSQL that replace those of `serverSettings`. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Variables of the server's environment beside its own, such as those of a clock that is set. */
+  readonly environment?: Readonly<Record<string, string>>
 }
 
 const databaseName = 'shop'
@@ -169,6 +171,7 @@ class Supervisor implements EmbeddedServer {
   readonly #settings: Readonly<Record<string, string>>
   readonly #disk: DiskGuard
   readonly #freeBytes: FreeBytes | undefined
+  readonly #environment: Readonly<Record<string, string>> | undefined
   #child: ChildProcess | undefined
   #exited: Promise<void> = Promise.resolve()
   #ownership: Ownership | undefined
@@ -183,6 +186,7 @@ class Supervisor implements EmbeddedServer {
     this.#onProgress = options.onProgress ?? (() => undefined)
     this.#settings = { ...serverSettings, ...options.settings }
     this.#freeBytes = options.freeBytes
+    this.#environment = options.environment
     this.#disk = guardDisk(cluster, {
       pid: () => this.pid(),
       freeBytes: options.freeBytes,
@@ -265,6 +269,7 @@ class Supervisor implements EmbeddedServer {
       ...this.#settings,
       unix_socket_directories: `"${this.#home.sockets.replaceAll('"', '""')}"`,
     }
+    const as = runAs(this.#home, strangerPid)
     const child = spawn(
       this.#binaries.postgres,
       [
@@ -272,7 +277,8 @@ class Supervisor implements EmbeddedServer {
         ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ],
       {
-        ...runAs(this.#home, strangerPid),
+        ...as,
+        env: { ...as.env, ...this.#environment },
         // A group of its own: Ctrl-C reaches the shop, which ends its requests before the database.
         detached: true,
         stdio: ['ignore', log.file.fd, log.file.fd],

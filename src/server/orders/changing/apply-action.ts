@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
+import { parcelAfter, parcelWords, type SentParcel } from '#domain/orders/parcels/parcel.ts'
 import { changedMeanwhile, type OrderState } from '#domain/orders/status.ts'
 import {
   type OrderAction,
@@ -25,6 +26,10 @@ export interface ActionRequest {
    * history keeps it too (rule: rejection-reason).
    */
   readonly verificationNote?: string
+  /** What the history says of it in the place of its usual words. */
+  readonly note?: string
+  /** Who carries it and under which number; what is left out stays as it was (rule: parcels). */
+  readonly parcel?: SentParcel
 }
 
 /**
@@ -38,23 +43,47 @@ export async function applyAction(
   seen: OrderRow,
   asked: ActionRequest,
 ): Promise<OrderRow> {
-  const { action, actor, actorId, version, verificationNote } = asked
+  const { action, actor, actorId, version, verificationNote, note, parcel = {} } = asked
   if (version !== null && version !== seen.version) {
     throw new Refusal('CONFLICT', changedMeanwhile(seen.status))
   }
   const found = transition(stateOf(seen), actor, action)
   if ('refusal' in found) throw new Refusal('ORDER_STATE', transitionNotes[found.refusal])
-  if (found.step === 'nothing') return seen
+  const carried = changedParcel(seen, found.state, parcel)
+  if (found.step === 'nothing' && carried === null) return seen
   return changeOrder(db, seen, {
     set: {
       ...columnsOf(seen, found.state, new Date()),
       ...(verificationNote !== undefined && { verification_note: verificationNote }),
+      ...carried,
     },
     actor,
     actorId,
-    action: found.step,
-    note: verificationNote ?? noteOnCash(stateOf(seen), found.state),
+    action: found.step === 'nothing' ? 'parcel corrected' : found.step,
+    note: note ?? verificationNote ?? noteOn(seen, found.state, carried),
   })
+}
+
+type CarriedBy = Pick<Selectable<OrdersTable>, 'courier' | 'tracking_number'>
+
+/** The parcel as it is now (rule: parcels); null when nothing about it is otherwise. */
+function changedParcel(
+  seen: CarriedBy,
+  { orderStatus }: OrderState,
+  said: SentParcel,
+): CarriedBy | null {
+  const before = { courier: seen.courier, trackingNumber: seen.tracking_number }
+  const { courier, trackingNumber } = parcelAfter(before, orderStatus, said)
+  return courier === before.courier && trackingNumber === before.trackingNumber
+    ? null
+    : { courier, tracking_number: trackingNumber }
+}
+
+/** The history names the parcel that left, or what it was corrected to. */
+function noteOn(seen: OrderRow, state: OrderState, carried: CarriedBy | null): string {
+  if (carried === null || state.orderStatus !== 'Shipped') return noteOnCash(stateOf(seen), state)
+  const words = parcelWords({ courier: carried.courier, trackingNumber: carried.tracking_number })
+  return words || 'Neither courier nor tracking number'
 }
 
 /**
@@ -73,9 +102,34 @@ function columnsOf(
 ): Pick<Updateable<OrdersTable>, keyof Change['set']> {
   return {
     status: state.orderStatus,
+    ...momentsOnTheWay(seen, state, now),
     ...(state.isPaid && seen.paid_at === null && { paid_at: now }),
     ...(state.isDelivered && seen.delivered_at === null && { delivered_at: now }),
     ...(state.orderStatus === 'Cancelled' && { cancelled_at: now }),
     ...(seen.status === 'Cancelled' && { cancelled_at: null }),
+    ...(state.orderStatus === 'Payment Rejected' && { proof_rejected: seen.proof_file !== null }),
+  }
+}
+
+/**
+ * Since when it is packed or on its way; an order that goes back was neither. What is said of it
+ * later, such as its parcel's number, moves no moment.
+ */
+function momentsOnTheWay(
+  seen: Selectable<OrdersTable>,
+  { orderStatus }: OrderState,
+  now: Date,
+): Pick<Updateable<OrdersTable>, 'packed_at' | 'shipped_at'> {
+  if (orderStatus === seen.status) return {}
+  switch (orderStatus) {
+    case 'Processing':
+      return { packed_at: seen.packed_at ?? now, shipped_at: null }
+    case 'Shipped':
+      return { shipped_at: seen.shipped_at ?? now }
+    case 'Delivered':
+    case 'Cancelled':
+      return {}
+    default:
+      return { packed_at: null, shipped_at: null }
   }
 }

@@ -1,8 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import type { Parts } from '#server/parts.ts'
-import { Refusal } from '#server/refusal.ts'
 import { showToAdmin } from '../desk/admin-view.ts'
-import { accessTo, type Viewer } from '../looking/access.ts'
+import { requireFullAccess, type Viewer } from '../looking/access.ts'
 import { presentOrder } from '../looking/present.ts'
 import { requireOrder } from '../rows.ts'
 import { applyAction } from './apply-action.ts'
@@ -22,9 +21,7 @@ export async function cancelOrder(
   version: number | null,
 ): Promise<Order> {
   const seen = await requireOrder(shop.db, id)
-  if ((await accessTo(shop.limiter, viewer, seen)) === 'masked') {
-    throw new Refusal('PROOF_REQUIRED', 'Please confirm the phone number used for this order.')
-  }
+  await requireFullAccess(shop.limiter, viewer, seen)
   const { account } = viewer.identity
   const actor = account?.isAdmin ? 'admin' : 'customer'
   const order = await applyAction(shop.db, seen, {

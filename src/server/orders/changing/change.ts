@@ -1,7 +1,10 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
+import { messagesOfStep } from '#domain/orders/messages.ts'
 import { changedMeanwhile } from '#domain/orders/status.ts'
+import type { OrderNote, OrderStep } from '#domain/orders/transitions.ts'
 import type { OrdersTable } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
+import { messagesWritten, wakingPostmen } from '#server/mail/outbox.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type OrderRow, orderNotFound } from '../rows.ts'
 
@@ -12,18 +15,29 @@ export const ORDERS_CHANGED = 'orders_changed'
 export interface Change {
   readonly set: Pick<
     Updateable<OrdersTable>,
-    'status' | 'paid_at' | 'delivered_at' | 'cancelled_at' | 'verification_note'
+    | 'status'
+    | 'paid_at'
+    | 'packed_at'
+    | 'shipped_at'
+    | 'delivered_at'
+    | 'cancelled_at'
+    | 'verification_note'
+    | 'courier'
+    | 'tracking_number'
+    | 'proof_file'
+    | 'proof_handed_in_at'
+    | 'proof_rejected'
   >
   readonly actor: 'customer' | 'admin'
   /** The account that acts; null for a guest. */
   readonly actorId: string | null
-  readonly action: string
+  readonly action: OrderStep | OrderNote
   readonly note?: string
 }
 
 /**
- * Changes an order that is still as it was seen, writes the step into its history and tells who
- * listens, all in one statement. Whoever comes second changes nothing (rule: second-comer).
+ * Changes an order that is still as it was seen, writes the step into its history and the messages
+ * that it causes (rule: messages), and tells who listens, all in one statement. Whoever comes second changes nothing (rule: second-comer).
  *
  * @throws Refusal CONFLICT with the status of now
  */
@@ -32,6 +46,7 @@ export async function changeOrder(
   seen: OrderRow,
   change: Change,
 ): Promise<OrderRow> {
+  const kinds = messagesOfStep(change.action, change.set.status ?? seen.status)
   const changed = await db
     .with('changed', (query) =>
       query
@@ -59,12 +74,18 @@ export async function changeOrder(
             ]),
         ),
     )
+    .with(
+      'written',
+      () => sql<{ id: string }>`(${sql.raw(messagesWritten('changed'))}
+      where kind = any (${kinds}::text[]) returning id)`,
+    )
     .selectFrom('changed')
     .selectAll('changed')
     .select(sql`pg_notify(${ORDERS_CHANGED}, changed.id::text)`.as('told'))
+    .select(sql.raw(wakingPostmen('written')).as('woken'))
     .executeTakeFirst()
   if (!changed) throw await lostRace(db, seen.id)
-  const { told: _told, ...row } = changed
+  const { told: _told, woken: _woken, ...row } = changed
   return { ...(row satisfies Selectable<OrdersTable>), items: seen.items }
 }
 

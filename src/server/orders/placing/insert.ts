@@ -1,8 +1,9 @@
-import { CompiledQuery, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
+import { messagesOfStep } from '#domain/orders/messages.ts'
+import { type Question, question } from '#server/database/ask.ts'
 import { named } from '#server/database/named.ts'
 import type { OrdersTable } from '#server/database/tables.ts'
-import type { ShopTransaction } from '#server/database/transaction.ts'
-import { ORDERS_CHANGED } from '../changing/change.ts'
+import { messagesWritten, toldColumns } from '#server/mail/outbox.ts'
 import type { ItemRow, OrderRow } from '../rows.ts'
 
 /** What a new order is made of; the rest of the row comes from the tables. */
@@ -32,10 +33,18 @@ export type NewOrder = Pick<Selectable<OrdersTable>, (typeof columns)[number]>
 /** What the tables fill in for every new order. */
 const untouched = {
   claimed_by: null,
+  is_kept: false,
   paid_at: null,
   delivered_at: null,
   cancelled_at: null,
   verification_note: '',
+  courier: '',
+  tracking_number: '',
+  packed_at: null,
+  shipped_at: null,
+  proof_file: null,
+  proof_handed_in_at: null,
+  proof_rejected: false,
   version: 1,
 } as const satisfies Partial<Selectable<OrdersTable>>
 
@@ -45,33 +54,53 @@ const place = named(
   `with placed as (
     insert into orders (${columns.join(', ')})
     values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
-    returning sequence, created_at
+    returning sequence, created_at, ${toldColumns}
   ), sold as (
     insert into order_items (order_id, position, product_id, name, image, brand, case_type,
-      device_model, list_price, unit_price, quantity)
-    select $1, position, product_id, name, image, brand, case_type, device_model, list_price,
-      unit_price, quantity
+      device_model, custom_name, list_price, unit_price, quantity)
+    select $1, position, product_id, name, image, brand, case_type, device_model, custom_name,
+      list_price, unit_price, quantity
     from json_to_recordset($${columns.length + 1}::json) as line (position smallint,
       product_id uuid, name text, image text, brand text, case_type text, device_model text,
-      list_price integer, unit_price integer, quantity integer)
+      custom_name text, list_price integer, unit_price integer, quantity integer)
   ), step as (
     insert into order_history (order_id, actor, actor_id, action, to_status)
     values ($1, 'customer', $3, 'placed', $2)
+  ), written as (
+    ${messagesWritten('placed')}
+    where kind = any ($${columns.length + 2}::text[]) returning id
   )
-  select sequence, created_at, pg_notify('${ORDERS_CHANGED}', $1::text) from placed`,
+  select sequence, created_at, exists (select from written) as is_told from placed`,
 )
 
-/** Writes an order with its lines and the first step of its history, and tells who listens. */
-export async function insertOrder(
-  tx: ShopTransaction,
+/** An order that was written. */
+export interface InsertedOrder {
+  readonly row: OrderRow
+  /** Whether messages were written that are to be sent. */
+  readonly isTold: boolean
+}
+
+interface Made extends Pick<OrderRow, 'sequence' | 'created_at'> {
+  readonly is_told: boolean
+}
+
+/**
+ * Writes an order with its lines, the first step of its history and the messages that it causes
+ * (rule: messages). Who listens is told by whoever asks.
+ */
+export function insertingOrder(
   order: NewOrder,
   items: readonly ItemRow[],
-): Promise<OrderRow> {
+): Question<InsertedOrder> {
   const lines = items.map((item, position) => ({ position, ...item }))
-  const { rows } = await tx.executeQuery<Pick<OrderRow, 'sequence' | 'created_at'>>(
-    CompiledQuery.raw(place, [...columns.map((column) => order[column]), JSON.stringify(lines)]),
-  )
-  const [made] = rows
-  if (!made) throw new Error('the order was not written')
-  return { ...order, ...untouched, sequence: made.sequence, created_at: made.created_at, items }
+  const values = [
+    ...columns.map((column) => order[column]),
+    JSON.stringify(lines),
+    messagesOfStep('placed', order.status),
+  ]
+  return question(place, values, ([made]: readonly Made[]) => {
+    if (!made) throw new Error('the order was not written')
+    const { sequence, created_at, is_told: isTold } = made
+    return { row: { ...order, ...untouched, sequence, created_at, items }, isTold }
+  })
 }

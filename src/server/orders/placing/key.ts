@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { CompiledQuery } from 'kysely'
 import type { PlaceOrderData } from '#domain/contract/orders.ts'
+import { type Question, question } from '#server/database/ask.ts'
 import { named } from '#server/database/named.ts'
-import type { ShopTransaction } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 
 /** Longest Idempotency-Key. */
@@ -39,25 +38,26 @@ const claim = named(
   returning order_id, request_hash`,
 )
 
+interface HeldKey {
+  readonly order_id: string
+  readonly request_hash: Buffer
+}
+
 /**
  * Takes the key for a new order, waiting for whoever is using it at this moment. Answers the id of
- * the order that the key already made, or null when it is ours now.
- *
- * @throws Refusal KEY_REUSED when the key belongs to another request
+ * the order that the key already made, or null when it is ours now; `read` throws KEY_REUSED when the
+ * key belongs to another request.
  */
-export async function claimKey(
-  tx: ShopTransaction,
+export function claimingKey(
   { owner, key, requestHash }: OrderKey,
   orderId: string,
-): Promise<string | null> {
-  const { rows } = await tx.executeQuery<{ order_id: string; request_hash: Buffer }>(
-    CompiledQuery.raw(claim, [owner, key, requestHash, orderId]),
-  )
-  const [held] = rows
-  if (!held || held.order_id === orderId) return null
-  if (held.request_hash.equals(requestHash)) return held.order_id
-  throw new Refusal(
-    'KEY_REUSED',
-    'This Idempotency-Key belongs to another order. Please use a new one.',
-  )
+): Question<string | null> {
+  return question(claim, [owner, key, requestHash, orderId], ([held]: readonly HeldKey[]) => {
+    if (!held || held.order_id === orderId) return null
+    if (held.request_hash.equals(requestHash)) return held.order_id
+    throw new Refusal(
+      'KEY_REUSED',
+      'This Idempotency-Key belongs to another order. Please use a new one.',
+    )
+  })
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectedDays } from '#domain/orders/expected.ts'
 import { orderFlags } from '#domain/orders/flags.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { newPhone, type OrderBody, orderBody, placedOrder } from '#testing/orders.ts'
-import { newProduct } from '#testing/products.ts'
+import { newProduct, peacock } from '#testing/products.ts'
 import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
 let shop: TestShop
@@ -24,6 +25,32 @@ const ordersOfPhone = async (phone: string): Promise<number> => {
 }
 
 describe('a guest’s order', () => {
+  test('keeps the picture of the model that was bought (rule: pictures-follow-the-phone)', async () => {
+    const drawn = await newProduct(shop, { design: peacock })
+    const photographed = await newProduct(shop, {
+      photos: { '/images/any.webp': [], '/images/16.webp': ['iPhone 16'] },
+    })
+    const { status, body } = await place(
+      orderBody([], {
+        orderItems: [drawn, photographed].flatMap(({ id }) =>
+          ['iPhone 15', 'iPhone 16'].map((selectedModel) => ({
+            product: id,
+            qty: 1,
+            selectedModel,
+            image: '/images/of-the-clients-choice.webp',
+          })),
+        ),
+      }),
+    )
+    expect(status).toBe(201)
+    expect(body.orderItems.map(({ image }) => image)).toEqual([
+      expect.stringContaining(`/drawn/${drawn.slug}--iphone-15--front-`),
+      expect.stringContaining(`/drawn/${drawn.slug}--iphone-16--front-`),
+      '/images/any.webp',
+      '/images/16.webp',
+    ])
+  })
+
   test('keeps who ordered, where it goes and what was sold, at today’s prices', async () => {
     const one = await newProduct(shop, { name: 'Clear Case', price: 995 })
     const two = await newProduct(shop, {
@@ -37,7 +64,7 @@ describe('a guest’s order', () => {
         guestInfo,
         orderItems: [
           { product: one.id.toUpperCase(), qty: 2, selectedModel: ' iPhone 15 ' },
-          { product: two.id, qty: 1, selectedModel: 'iPhone 16' },
+          { product: two.id, qty: 1, selectedModel: 'iPhone 16', customName: ' Ayesha  Khan ' },
         ],
       }),
     )
@@ -57,6 +84,7 @@ describe('a guest’s order', () => {
           brand: 'iPhone',
           product: one.id,
           selectedModel: 'iPhone 15',
+          customName: '',
           caseType: 'Transparent',
         },
         {
@@ -67,6 +95,7 @@ describe('a guest’s order', () => {
           brand: 'iPhone',
           product: two.id,
           selectedModel: 'iPhone 16',
+          customName: 'Ayesha Khan',
           caseType: 'Name Customization',
         },
       ],
@@ -85,6 +114,11 @@ describe('a guest’s order', () => {
       isDelivered: false,
       deliveredAt: null,
       orderStatus: 'Pending',
+      packedAt: null,
+      shippedAt: null,
+      courier: '',
+      trackingNumber: '',
+      expected: expectedDays(new Date()),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       version: 1,
     })
@@ -315,7 +349,7 @@ describe('the catalogue’s figures win (rule: catalogue-price-wins)', () => {
       message: 'Prices have changed. Please review your order.',
       code: 'PRICE_CHANGED',
       figures: {
-        items: [{ product: product.id, selectedModel: 'iPhone 15', price: 900 }],
+        items: [{ product: product.id, selectedModel: 'iPhone 15', customName: '', price: 900 }],
         ...shown,
       },
     })

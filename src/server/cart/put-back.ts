@@ -1,0 +1,62 @@
+import { CompiledQuery } from 'kysely'
+import { terms } from '#domain/terms.ts'
+import { named } from '#server/database/named.ts'
+import type { ShopTransaction } from '#server/database/transaction.ts'
+import { tooManyLines } from './add.ts'
+import { type CartOwner, ownersStatement, runFor } from './owner.ts'
+
+/** A line that was bought once, with as many pieces as a line may hold at most. */
+export interface LineToPutBack {
+  readonly productId: string
+  readonly deviceModel: string
+  readonly customName: string
+  readonly quantity: number
+}
+
+const hold = ownersStatement(
+  'cart-hold',
+  (column, owner) => `insert into carts (${column}) values (${owner})
+    on conflict (${column}) do update set updated_at = now() returning id`,
+)
+
+/** What a line holds already counts, so that putting the same back twice changes nothing. */
+const putLines = named(
+  'cart-put-back',
+  `with put as (
+    insert into cart_lines (cart_id, product_id, device_model, custom_name, quantity)
+    select $1::uuid, "productId", "deviceModel", "customName", quantity
+    from json_to_recordset($2::json) as line ("productId" uuid, "deviceModel" text,
+      "customName" text, quantity integer)
+    on conflict (cart_id, product_id, device_model, custom_name)
+      do update set quantity = excluded.quantity where cart_lines.quantity < excluded.quantity
+    returning cart_id
+  )
+  update carts set version = version + 1 where id in (select cart_id from put)`,
+)
+
+const countLines = named(
+  'cart-lines-count',
+  'select count(*)::int as lines from cart_lines where cart_id = $1',
+)
+
+/**
+ * Makes sure that the owner's cart holds at least these lines. The cart is held from the first
+ * statement on, before anything is asked of the products: `choose` says which lines they are then.
+ *
+ * @param choose answers each product, model and name once
+ * @throws Refusal CART_FULL, and then nothing may be kept of the transaction
+ */
+export async function putBack(
+  tx: ShopTransaction,
+  owner: CartOwner,
+  choose: () => Promise<readonly LineToPutBack[]>,
+): Promise<void> {
+  const [cart] = await runFor<{ id: string }>(tx, owner, hold)
+  const lines = await choose()
+  if (!cart || lines.length === 0) return
+  await tx.executeQuery(CompiledQuery.raw(putLines, [cart.id, JSON.stringify(lines)]))
+  const { rows } = await tx.executeQuery<{ lines: number }>(
+    CompiledQuery.raw(countLines, [cart.id]),
+  )
+  if ((rows[0]?.lines ?? 0) > terms.maxCartLines) throw tooManyLines()
+}

@@ -1,0 +1,156 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
+import type pg from 'pg'
+import type { Statement } from './batch.ts'
+import { DatabaseError } from './errors.ts'
+import { nameOf } from './named.ts'
+
+/** A connection that is lent to one piece of work. */
+export interface LentConnection {
+  /**
+   * Sends statements in one message, and answers the results in their order. `behind` goes along, and
+   * isn't run behind one that fails; what becomes of it is no failure of the others.
+   */
+  readonly send: (
+    statements: readonly Statement[],
+    behind?: readonly Statement[],
+  ) => Promise<readonly pg.QueryResult[]>
+  readonly release: () => void
+}
+
+export interface LendingPool {
+  readonly connect: () => Promise<LentConnection>
+  readonly end: () => Promise<void>
+}
+
+/** PostgreSQL for Kysely, by connections that take several statements at once. */
+export function dialectOf(pool: LendingPool): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new BatchingDriver(pool),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+}
+
+class BatchingDriver implements Driver {
+  readonly #pool: LendingPool
+
+  constructor(pool: LendingPool) {
+    this.#pool = pool
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<BatchingConnection> {
+    return new BatchingConnection(await this.#pool.connect())
+  }
+
+  async beginTransaction(
+    connection: BatchingConnection,
+    { isolationLevel, accessMode }: TransactionSettings,
+  ): Promise<void> {
+    const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
+    connection.begin(`begin${level}${accessMode ? ` ${accessMode}` : ''}`)
+  }
+
+  commitTransaction(connection: BatchingConnection): Promise<void> {
+    return connection.end('commit')
+  }
+
+  rollbackTransaction(connection: BatchingConnection): Promise<void> {
+    return connection.end('rollback')
+  }
+
+  async releaseConnection(connection: BatchingConnection): Promise<void> {
+    connection.release()
+  }
+
+  destroy(): Promise<void> {
+    return this.#pool.end()
+  }
+}
+
+/** One connection as Kysely sees it, for one transaction or a few queries. */
+export class BatchingConnection implements DatabaseConnection {
+  readonly #lent: LentConnection
+  /** A transaction that is to begin with the first statements in it. */
+  #beginning: string | null = null
+  #behindCommit: CompiledQuery[] = []
+
+  constructor(lent: LentConnection) {
+    this.#lent = lent
+  }
+
+  begin(statement: string): void {
+    this.#beginning = statement
+  }
+
+  /** @throws DatabaseError when an error that nobody minded has made the commit a rollback */
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    if (this.#beginning !== null) return
+    const behind = how === 'commit' ? this.#behindCommit.map(statementOf) : []
+    this.#behindCommit = []
+    const [ended] = await this.#lent.send([statementOf(CompiledQuery.raw(how))], behind)
+    if (how === 'commit' && ended?.command === 'ROLLBACK') {
+      throw new DatabaseError('defect', 'a statement of the transaction had failed')
+    }
+  }
+
+  /** Has this asked right behind the commit, in its message: it is run if that went through. */
+  askBehindCommit(query: CompiledQuery): void {
+    this.#behindCommit.push(query)
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#beginning !== null) {
+      // On its own, so that one quick answer tells how far away the server is: by that it is judged
+      // whether there is time left to hear of a commit.
+      const begin = CompiledQuery.raw(this.#beginning)
+      this.#beginning = null
+      await this.#lent.send([statementOf(begin)])
+    }
+    const [result] = await this.#lent.send([statementOf(query)])
+    return resultOf(result)
+  }
+
+  /** Sends several in one message, and the beginning of the transaction with them. */
+  async executeTogether(
+    queries: readonly CompiledQuery[],
+  ): Promise<readonly QueryResult<unknown>[]> {
+    const begin = this.#beginning === null ? [] : [CompiledQuery.raw(this.#beginning)]
+    this.#beginning = null
+    const results = await this.#lent.send([...begin, ...queries].map(statementOf))
+    return results.slice(begin.length).map(resultOf<unknown>)
+  }
+
+  // biome-ignore lint/correctness/useYield: Kysely asks for it, and the shop uses no cursors
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error('rows are not streamed')
+  }
+
+  release(): void {
+    this.#lent.release()
+  }
+}
+
+function statementOf({ sql, parameters }: CompiledQuery): Statement {
+  return { name: nameOf(sql), text: sql, values: parameters }
+}
+
+const changing: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+function resultOf<Row>(result: pg.QueryResult | undefined): QueryResult<Row> {
+  const rows = result?.rows ?? []
+  if (!result || !changing.has(result.command)) return { rows }
+  return { rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
+}

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as many from '#domain/contract/many-orders.ts'
 import * as calls from '#domain/contract/orders.ts'
 import { EventStreams } from '#server/http/event-streams.ts'
 import { asksForEverything, sendJsonArray } from '#server/http/json-array.ts'
@@ -8,10 +9,16 @@ import type { Parts } from '#server/parts.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { type AdminRequest, applyAsAdmin } from './desk/admin-actions.ts'
 import { sendExport } from './desk/export-file.ts'
+import { firstDayOf } from './desk/first-day.ts'
 import { everyOrder, listOrders } from './desk/list-orders.ts'
 import { getSummary } from './desk/summary.ts'
 import { followShop } from './live/events.ts'
 import { watchShop } from './live/shop-watch.ts'
+import { applyToMany } from './many/bulk.ts'
+import { matchParcels } from './many/match-parcels.ts'
+import { listNamedOrders, listOrderIds } from './many/named.ts'
+import { settle } from './many/settle.ts'
+import { sendMessageAgain } from './messages/send-again.ts'
 
 /** Screens of admins that hear of orders at once, in one process; shoppers' are counted apart. */
 const ADMIN_STREAMS = 50
@@ -23,7 +30,10 @@ export function adminOrderCalls(app: FastifyInstance, shop: Parts): void {
     asksForEverything(query) ? sendJsonArray(reply, everyOrder(db)) : listOrders(db, query),
   )
   serve(app, db, calls.exportOrders, ({ query, reply }) => sendExport(db, query, reply))
-  serve(app, db, calls.getSummary, () => getSummary(db))
+  serve(app, db, calls.getSummary, async () => {
+    const [figures, firstDay] = await Promise.all([getSummary(db), firstDayOf(db, shop.facts)])
+    return { ...figures, firstDay }
+  })
   serve(app, db, calls.confirmPayment, ({ body, ...received }) =>
     applyAsAdmin(db, adminRequestOf(received), {
       action: { kind: 'pay' },
@@ -39,6 +49,7 @@ export function adminOrderCalls(app: FastifyInstance, shop: Parts): void {
   serve(app, db, calls.setOrderStatus, ({ body, ...received }) =>
     applyAsAdmin(db, adminRequestOf(received), {
       action: { kind: 'set-status', to: body.status },
+      parcel: body,
     }),
   )
   serve(app, db, calls.deliverOrder, ({ body, ...received }) =>
@@ -47,6 +58,13 @@ export function adminOrderCalls(app: FastifyInstance, shop: Parts): void {
       action: { kind: 'deliver', cashCollected: body?.cashCollected ?? true },
     }),
   )
+  serve(app, db, calls.sendMessageAgain, ({ params }) => sendMessageAgain(shop, params))
+
+  serve(app, db, many.bulkOrders, ({ body, account }) => applyToMany(db, account.id, body))
+  serve(app, db, many.listOrderIds, ({ query }) => listOrderIds(db, query))
+  serve(app, db, many.listNamedOrders, ({ body }) => listNamedOrders(db, body.ids))
+  serve(app, db, many.matchParcels, ({ body }) => matchParcels(db, body))
+  serve(app, db, many.settle, ({ body, account }) => settle(db, account.id, body))
 
   const streams = new EventStreams({ atMost: ADMIN_STREAMS })
   const watch = watchShop(db, shop.listener)

@@ -1,18 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { orderAgain as orderAgainCall } from '#domain/contract/again.ts'
 import * as calls from '#domain/contract/orders.ts'
 import { EventStreams } from '#server/http/event-streams.ts'
 import { countedAs } from '#server/http/limits.ts'
 import { seenVersion } from '#server/http/seen-version.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Parts } from '#server/parts.ts'
-import type { Identity } from '#server/sessions/identity.ts'
 import { cancelOrder } from './changing/cancel.ts'
 import { followOrder } from './live/events.ts'
 import { watchOrders } from './live/order-watch.ts'
-import type { Viewer } from './looking/access.ts'
 import { listGuestOrders } from './looking/guest-orders.ts'
 import { listMyOrders, showOrder } from './looking/show.ts'
+import { viewerOf } from './looking/viewer.ts'
 import { placeOrder } from './placing/place.ts'
+import { orderAgain } from './returning/again.ts'
+import { openOrderAccount } from './returning/open-account.ts'
 
 /** The customer's side of orders: placing, looking, cancelling. */
 export function orderCalls(app: FastifyInstance, shop: Parts): void {
@@ -22,6 +24,7 @@ export function orderCalls(app: FastifyInstance, shop: Parts): void {
       identity: await identity(),
       key: request.headers['idempotency-key'],
       address: countedAs(request.ip),
+      log: request.log,
     }),
   )
   serve(app, shop.db, calls.getOrder, async ({ params, ...received }) =>
@@ -35,6 +38,13 @@ export function orderCalls(app: FastifyInstance, shop: Parts): void {
     cancelOrder(shop, await viewerOf(received), params.id, seenVersion(received.request, 'order')),
   )
 
+  serve(app, shop.db, calls.openOrderAccount, async ({ params, body, ...received }) =>
+    openOrderAccount(shop, await viewerOf(received), params.id, body.password),
+  )
+  serve(app, shop.db, orderAgainCall, async ({ params, ...received }) =>
+    orderAgain(shop, await viewerOf(received), params.id),
+  )
+
   const streams = new EventStreams()
   const watch = watchOrders(shop.db, shop.listener)
   // Before the doors shut: a stream would hold them open.
@@ -42,16 +52,4 @@ export function orderCalls(app: FastifyInstance, shop: Parts): void {
   serve(app, shop.db, calls.watchOrder, async ({ params, ...received }) =>
     followOrder(shop, streams, watch, await viewerOf(received), params.id, received.reply),
   )
-}
-
-async function viewerOf(received: {
-  readonly identity: () => Promise<Identity>
-  readonly request: FastifyRequest
-}): Promise<Viewer> {
-  const phone = String(received.request.headers['x-order-phone'] ?? '').trim()
-  return {
-    identity: await received.identity(),
-    phone: phone === '' ? null : phone,
-    address: countedAs(received.request.ip),
-  }
 }

@@ -29,6 +29,7 @@ export function orderRows(db: Queryable) {
             'brand',
             'case_type',
             'device_model',
+            'custom_name',
             'list_price',
             'unit_price',
             'quantity',
@@ -38,6 +39,9 @@ export function orderRows(db: Queryable) {
       ).as('items'),
     )
 }
+
+/** The short id of an order, in small letters; the index is of exactly this. */
+export const shortId = sql<string>`right(orders.id::text, 8)`
 
 /** Orders that are read at a time when all of them are wanted. */
 const BATCH = 500

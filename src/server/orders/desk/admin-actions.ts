@@ -23,7 +23,7 @@ export interface AdminRequest {
 export async function applyAsAdmin(
   db: Queryable,
   { orderId, adminId, version }: AdminRequest,
-  asked: Pick<ActionRequest, 'action' | 'verificationNote'>,
+  asked: Pick<ActionRequest, 'action' | 'verificationNote' | 'parcel'>,
 ): Promise<Order> {
   const seen = await requireOrder(db, orderId)
   const order = await applyAction(db, seen, {

@@ -5,19 +5,28 @@ import type { OrderStatus } from '#domain/orders/status.ts'
 import { knownAccounts } from '#server/accounts/names.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { presentOrder } from '../looking/present.ts'
+import { orderWithSameProof } from '../proof/same-proof.ts'
 import type { OrderRow } from '../rows.ts'
+import { messagesOf } from './messages.ts'
 
 /** Most other orders of a phone that an admin is shown. */
 const PHONE_HISTORY = 20
 
-/** One order with everything that an admin decides by (rules: history, floods). */
+/**
+ * One order with everything that an admin decides by (rules: history, messages, floods,
+ * transfer-proof).
+ */
 export async function showToAdmin(db: Queryable, row: OrderRow): Promise<Order> {
-  const [[order], history, phoneHistory] = await Promise.all([
+  const [[order], history, messages, phoneHistory, sameAs] = await Promise.all([
     presentToAdmin(db, [row]),
     historyOf(db, row),
+    messagesOf(db, row.id),
     historyOfPhone(db, row),
+    orderWithSameProof(db, row),
   ])
-  return { ...(order ?? presentOrder(row, 'full')), history, phoneHistory }
+  const shown = order ?? presentOrder(row, 'full')
+  const proof = shown.proof && { ...shown.proof, ...(sameAs !== null && { sameAs }) }
+  return { ...shown, ...(proof && { proof }), history, messages, phoneHistory }
 }
 
 /**

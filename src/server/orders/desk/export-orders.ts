@@ -1,6 +1,6 @@
-import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
 import { type ExportedOrder, exportColumns } from '#domain/orders/export-columns.ts'
+import { csvLines } from '#server/csv.ts'
 import { piecewise } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { type OrderRow, orderBatches, stateOf } from '../rows.ts'
@@ -46,25 +46,14 @@ async function* textOf(
   for await (const rows of batches) yield linesOf(rows, { isFirst: false })
 }
 
-/** A formula behind spaces or line ends: some spreadsheets look past them, the library does not. */
-const HIDDEN_FORMULA = /^\s+[=+\-@＝＋－＠]/
+const titles = exportColumns.map(({ name }) => name)
 
-function linesOf(rows: readonly OrderRow[], { isFirst }: { readonly isFirst: boolean }): string {
+function linesOf(rows: readonly OrderRow[], first: { readonly isFirst: boolean }): string {
   const cells = rows.map((row) => {
     const order = exportedOf(row)
     return exportColumns.map(({ cell }) => cell(order))
   })
-  return stringify(cells, {
-    columns: exportColumns.map(({ name }) => ({ key: name, header: name })),
-    header: isFirst,
-    bom: isFirst,
-    record_delimiter: 'windows',
-    quoted_string: true,
-    quoted_empty: false,
-    // What a customer typed must stay text when the file is opened.
-    escape_formulas: true,
-    cast: { string: (text) => (HIDDEN_FORMULA.test(text) ? `'${text}` : text) },
-  })
+  return csvLines(titles, cells, first)
 }
 
 function exportedOf(row: OrderRow): ExportedOrder {
@@ -83,6 +72,7 @@ function exportedOf(row: OrderRow): ExportedOrder {
     items: row.items.map((item) => ({
       name: item.name,
       deviceModel: item.device_model,
+      customName: item.custom_name,
       quantity: item.quantity,
     })),
     itemsPrice: row.items_price,
@@ -90,5 +80,7 @@ function exportedOf(row: OrderRow): ExportedOrder {
     taxPrice: row.tax_price,
     total: row.total_price,
     note: row.verification_note,
+    courier: row.courier,
+    trackingNumber: row.tracking_number,
   }
 }

@@ -97,6 +97,7 @@ describe('the file', () => {
         City: 'Lahore',
         'Postal code': '54000',
         Items: '1 × Truck Art (iPhone 15)',
+        Names: '',
         Pieces: '1',
         'Items total (Rs.)': '900',
         'Shipping (Rs.)': '250',
@@ -104,6 +105,8 @@ describe('the file', () => {
         'Total (Rs.)': '1150',
         'Refund due (Rs.)': '0',
         'Payment note': '',
+        Courier: '',
+        'Tracking number': '',
       },
     ])
   })
@@ -174,6 +177,18 @@ describe('what a customer typed stays text', () => {
     await prepareOrders(shop, product, [{ ...cash, name, email }])
     const [line] = await fileOf(`?search=${email}`)
     expect(line?.Customer).toBe(name)
+  })
+
+  test('nor does what an admin typed of a parcel run', async () => {
+    const [id = ''] = await prepareOrders(shop, product, [{ ...cash, orderStatus: 'Shipped' }])
+    const parcel = { courier: '=HYPERLINK("http://evil.example")', trackingNumber: '+779412' }
+    const body = { status: 'Shipped', ...parcel } as const
+    await shop.send('setOrderStatus', { params: { id }, body }, admin)
+    const [line] = await fileOf(`?search=${id}`)
+    expect(line).toMatchObject({
+      Courier: `'${parcel.courier}`,
+      'Tracking number': `'${parcel.trackingNumber}`,
+    })
   })
 
   test('a foreign phone number too', async () => {

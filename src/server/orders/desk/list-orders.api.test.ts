@@ -184,4 +184,17 @@ describe('search', () => {
     // The middle of an id is nobody's search.
     expect((await list({ search: wanted.slice(14, 23) })).total).toBe(0)
   })
+
+  test('finds an order by the number of its parcel, from six characters on', async () => {
+    const wanted = ids[43] ?? ''
+    const body = { status: 'Shipped', courier: 'Leopards', trackingNumber: 'KI75_1234567' } as const
+    await shop.send('setOrderStatus', { params: { id: wanted }, body }, admin)
+    for (const search of ['KI75_1234567', 'ki75_1', '234567', 'khan 234567']) {
+      const isHers = !search.startsWith('khan')
+      expect(idsOf((await list({ search })).orders)).toEqual(isHers ? [wanted] : [])
+    }
+    for (const search of ['34567', 'ki75%1', 'KI75-1234567']) {
+      expect((await list({ search })).total).toBe(0)
+    }
+  })
 })

@@ -12,7 +12,7 @@ import { isFoundBy } from './search.ts'
 export interface OrdersRequest {
   readonly page?: number | undefined
   readonly limit?: number | undefined
-  /** Words of the customer's name or e-mail address, or an id. */
+  /** Words of the customer's name or e-mail address, an id, or the number of a parcel. */
   readonly search?: string | undefined
   /** One status, several with commas between, or `all`; anything else matches nothing. */
   readonly status?: string | undefined

@@ -2,25 +2,42 @@ import { type RawBuilder, sql } from 'kysely'
 import { searchWords } from '#domain/lists.ts'
 import { holdsWord } from '#server/database/like.ts'
 import { parseUuid } from '#server/database/uuid.ts'
+import { shortId } from '../rows.ts'
 
 /** Name and e-mail address of the customer. */
 const customer = sql<string>`orders.search_text`
 
+/** Of its parcel; the index is of exactly this. */
+const trackingNumber = sql<string>`lower(orders.tracking_number)`
+
 /** Fewer letters of an id would be found in too many ids, and meant as a name. */
 const ID_FROM = 4
+
+/** A courier gives a shop thousands of numbers that begin alike. */
+const PARCEL_FROM = 6
 const lowestId = '00000000-0000-0000-0000-000000000000'
 const highestId = lowestId.replaceAll('0', 'f')
 
 /**
  * Whether an order is what an admin looks for: each word is in the customer's name or e-mail
- * address, or begins the order's id or its short id, with or without '#'.
+ * address or in the number of its parcel, or begins the order's id or its short id, with or without
+ * '#'.
  */
 export function isFoundBy(search: string | undefined): RawBuilder<boolean> {
   const conditions = searchWords(search ?? '').map((word) => {
-    const ways = [holdsWord(customer, word), ...idsThatBegin(word.replace(/^#/, ''))]
+    const ways = [
+      holdsWord(customer, word),
+      ...parcelsThatHold(word),
+      ...idsThatBegin(word.replace(/^#/, '')),
+    ]
     return sql<boolean>`(${sql.join(ways, sql` or `)})`
   })
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
+}
+
+/** People read out the end of a parcel's number as often as its beginning. */
+function parcelsThatHold(word: string): RawBuilder<boolean>[] {
+  return word.length < PARCEL_FROM ? [] : [holdsWord(trackingNumber, word)]
 }
 
 function idsThatBegin(text: string): RawBuilder<boolean>[] {
@@ -31,8 +48,6 @@ function idsThatBegin(text: string): RawBuilder<boolean>[] {
     ...(low !== null && high !== null
       ? [sql<boolean>`orders.id between ${low}::uuid and ${high}::uuid`]
       : []),
-    ...(/^[0-9a-f]{1,8}$/.test(text)
-      ? [sql<boolean>`right(orders.id::text, 8) like ${`${text}%`}`]
-      : []),
+    ...(/^[0-9a-f]{1,8}$/.test(text) ? [sql<boolean>`${shortId} like ${`${text}%`}`] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { shopFacts } from '#config'
 import { brands } from '#domain/catalogue/brands.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { dayOf, daysUpTo } from '#domain/moments.ts'
@@ -10,6 +11,7 @@ import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import type { TestShop } from '#testing/shop.ts'
 import { type SoldOrder, sell } from '#testing/sold-orders.ts'
+import { firstDayOf } from './first-day.ts'
 import { getSummary } from './summary.ts'
 
 /** Half past five in the afternoon in Pakistan. */
@@ -39,17 +41,48 @@ describe('a shop without orders', () => {
       pendingOrders: 0,
       revenue: 0,
       cancelledRevenue: 0,
+      proofsToCheck: 0,
       products: 1,
       users: 1,
       topModels: [],
       statusCounts: Object.fromEntries(orderStatuses.map((status) => [status, 0])),
       recentOrders: [],
+      firstDay: { hasOwnName: false, hasOwnWallets: false, hasOwnProduct: true },
+      mail: { isOn: false },
     })
     expect(days.map(({ date }) => date)).toEqual(daysUpTo(dayOf(new Date()), 30))
     expect(days.every(({ orders, revenue }) => orders === 0 && revenue === 0)).toBe(true)
     expect(shares).toEqual(
       brands.map(({ displayName }) => ({ brand: displayName, quantity: 0, revenue: 0 })),
     )
+  })
+})
+
+describe('a shop on its first day', () => {
+  const own = { service: 'Easypaisa', title: 'Zara', number: '03451112223' }
+
+  test.each([
+    ['nothing of its own', shopFacts.name, shopFacts.wallets, [false, false]],
+    ['its own name', 'Zara Covers', shopFacts.wallets, [true, false]],
+    ['one number of its own', 'Zara Covers', [own, ...shopFacts.wallets.slice(1)], [true, false]],
+    ['its own numbers alone', 'Zara Covers', [own], [true, true]],
+  ] as const)('has %s', async (_, name, wallets, [hasOwnName, hasOwnWallets]) => {
+    const { db } = shop.database
+    expect(await firstDayOf(db, { name, wallets })).toMatchObject({ hasOwnName, hasOwnWallets })
+  })
+
+  test('has a product of its own once one on sale is no sample', async () => {
+    const { db } = shop.database
+    const { id } = product
+    const change = (columns: { is_sample?: boolean; deleted_at?: Date | null }) =>
+      db.updateTable('products').set(columns).where('id', '=', id).execute()
+    const hasOwn = async () => (await firstDayOf(db, shopFacts)).hasOwnProduct
+    expect(await hasOwn()).toBe(true)
+    await change({ is_sample: true })
+    expect(await hasOwn()).toBe(false)
+    await change({ is_sample: false, deleted_at: new Date() })
+    expect(await hasOwn()).toBe(false)
+    await change({ deleted_at: null })
   })
 })
 

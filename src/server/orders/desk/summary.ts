@@ -15,6 +15,7 @@ import {
 import { countUsers } from '#server/accounts/list-users.ts'
 import { countProducts } from '#server/catalogue/source.ts'
 import type { Queryable } from '#server/database/transaction.ts'
+import { isMailOn } from '#server/mail/outbox.ts'
 import { orderRows } from '../rows.ts'
 import { presentToAdmin } from './admin-view.ts'
 
@@ -22,7 +23,7 @@ import { presentToAdmin } from './admin-view.ts'
  * The dashboard's summary at the moment `at`, all of one snapshot, so that no order is in one of
  * them and missing in another (rules: revenue, owner-figures).
  */
-export function getSummary(db: Queryable, at = new Date()): Promise<ShopSummary> {
+export function getSummary(db: Queryable, at = new Date()): Promise<Omit<ShopSummary, 'firstDay'>> {
   const days = daysUpTo(dayOf(at), SUMMARY_DAYS)
   return db
     .transaction()
@@ -37,10 +38,12 @@ export function getSummary(db: Queryable, at = new Date()): Promise<ShopSummary>
         .execute()
       return {
         ...inRupees(sumOrders(figures)),
+        proofsToCheck: await countProofsToCheck(snapshot),
         products: await countProducts(snapshot),
         users: (await countUsers(snapshot)).all,
         topModels: [...topModels(sales)],
         recentOrders: await presentToAdmin(snapshot, recent),
+        mail: { isOn: await isMailOn(snapshot) },
         days: sumDays(figures, days).map(inRupees),
         brands: brandShares(sales).map(({ amount, ...share }) => ({
           ...share,
@@ -66,6 +69,20 @@ async function orderFigures(db: Queryable, firstDay: string): Promise<OrderFigur
     .execute()
   return rows
 }
+
+/** Orders whose screenshot waits; there are never many, and an index holds only them. */
+async function countProofsToCheck(db: Queryable): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where(isProofWaiting)
+    .executeTakeFirstOrThrow()
+  return waiting
+}
+
+/** As `isProofWaiting` of the domain says of one order. */
+const isProofWaiting = sql<boolean>`proof_file is not null and not proof_rejected
+  and paid_at is null and cancelled_at is null`
 
 function salesFigures(db: Queryable): Promise<SalesFigure[]> {
   return db

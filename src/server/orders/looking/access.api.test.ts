@@ -137,6 +137,7 @@ describe('a guest’s order (rule: guest-order-access)', () => {
           note: '',
         },
       ],
+      messages: [],
       phoneHistory: {
         orders: [
           { ...noted(earlier), orderStatus: 'Pending' },
@@ -283,6 +284,13 @@ test('no answer names a person to whoever has not proved to be them, whatever th
         guest,
       )
       const id = order._id
+      const handedInAt = '2026-11-21T10:00:00.000Z'
+      const file = `proof-${randomBytes(16).toString('hex')}.webp`
+      await shop.database.db
+        .updateTable('orders')
+        .set({ proof_file: file, proof_handed_in_at: new Date(handedInAt) })
+        .where('id', '=', id)
+        .execute()
       for (const stranger of [nobody, newGuest()]) {
         const answers = await Promise.all([
           show(id, stranger),
@@ -291,15 +299,20 @@ test('no answer names a person to whoever has not proved to be them, whatever th
           shop.send('cancelOrder', { params: { id } }, stranger, {
             'x-order-phone': '0300 0000000',
           }),
+          shop.send('getProof', { params: { id } }, stranger),
+          shop.send('handInProof', { params: { id } }, stranger),
           shop.send('listGuestOrders', { params: { email } }, stranger),
         ])
-        expect(answers.map(({ status }) => status)).toEqual([200, 403, 403, 403, 200])
+        expect(answers.map(({ status }) => status)).toEqual([200, 403, 403, 403, 403, 403, 200])
         const said = JSON.stringify(answers.map(({ body }) => body))
-        for (const personal of personalTexts(order)) {
+        for (const personal of [...personalTexts(order), file, handedInAt]) {
           expect(said).not.toContain(JSON.stringify(personal).slice(1, -1))
         }
       }
-      expect((await show(id, guest)).body).toEqual(order)
+      expect((await show(id, guest)).body).toEqual({
+        ...order,
+        proof: { handedInAt, isRejected: false },
+      })
     }),
     { numRuns: 25 },
   )

@@ -39,6 +39,20 @@ export async function accessTo(
   }
 }
 
+/**
+ * Lets nobody through who has not proved to be the customer (rule: cancel-needs-proof).
+ *
+ * @throws Refusal PROOF_REQUIRED, and as `accessTo`
+ */
+export async function requireFullAccess(
+  limiter: Limiter,
+  viewer: Viewer,
+  order: OrderRow,
+): Promise<void> {
+  if ((await accessTo(limiter, viewer, order)) === 'full') return
+  throw new Refusal('PROOF_REQUIRED', 'Please confirm the phone number used for this order.')
+}
+
 /** What an viewer may see of an order for who they are, whatever they typed. */
 export function accessWithoutPhone(identity: Identity, order: OrderRow) {
   return orderAccess(factsOf(identity, order, 'not-sent'))

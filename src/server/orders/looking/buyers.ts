@@ -1,6 +1,9 @@
 import type { Queryable } from '#server/database/transaction.ts'
 
-/** Which of these accounts have a delivered order that holds the product (rule: reviews). */
+/**
+ * Which of these accounts have a delivered order that holds the product (rule: reviews): one that
+ * they placed, or that they keep of their time as a guest.
+ */
 export async function buyersAmong(
   db: Queryable,
   productId: string,
@@ -10,11 +13,19 @@ export async function buyersAmong(
   const rows = await db
     .selectFrom('orders')
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')
-    .select('orders.user_id')
+    .select(['orders.user_id', 'orders.claimed_by'])
     .distinct()
-    .where('orders.user_id', '=', (eb) => eb.fn.any(eb.val(accountIds)))
+    .where((eb) =>
+      eb.or([
+        eb('orders.user_id', '=', eb.fn.any(eb.val(accountIds))),
+        eb.and([
+          eb('orders.claimed_by', '=', eb.fn.any(eb.val(accountIds))),
+          eb('orders.is_kept', '=', eb.lit(true)),
+        ]),
+      ]),
+    )
     .where('orders.delivered_at', 'is not', null)
     .where('order_items.product_id', '=', productId)
     .execute()
-  return new Set(rows.flatMap(({ user_id }) => user_id ?? []))
+  return new Set(rows.flatMap(({ user_id, claimed_by }) => user_id ?? claimed_by ?? []))
 }

@@ -1,6 +1,7 @@
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
+import { expectedDays } from '#domain/orders/expected.ts'
 import type { ItemRow, OrderRow } from '../rows.ts'
 
 const HIDDEN = '•••'
@@ -11,7 +12,7 @@ export function presentOrder(row: OrderRow, access: 'full' | 'masked'): Order {
     _id: row.id,
     access,
     ...(access === 'full' ? wholePerson(row) : maskedPerson(row)),
-    orderItems: row.items.map(presentItem),
+    orderItems: row.items.map((item) => presentItem(item, access)),
     paymentMethod: row.payment_method,
     taxPrice: rupeesFromPaisa(row.tax_price),
     shippingPrice: rupeesFromPaisa(row.shipping_price),
@@ -21,12 +22,20 @@ export function presentOrder(row: OrderRow, access: 'full' | 'masked'): Order {
     isDelivered: row.delivered_at !== null,
     deliveredAt: row.delivered_at?.toISOString() ?? null,
     orderStatus: row.status,
+    packedAt: row.packed_at?.toISOString() ?? null,
+    shippedAt: row.shipped_at?.toISOString() ?? null,
+    courier: row.courier,
+    trackingNumber: access === 'full' ? row.tracking_number : '',
+    expected: expectedDays(row.created_at),
     createdAt: row.created_at.toISOString(),
     version: row.version,
   }
 }
 
-type Person = Pick<Order, 'user' | 'guestInfo' | 'phone' | 'shippingAddress' | 'paymentResult'>
+type Person = Pick<
+  Order,
+  'user' | 'guestInfo' | 'phone' | 'shippingAddress' | 'paymentResult' | 'proof'
+>
 
 function wholePerson(row: OrderRow): Person {
   const { customer_name: name, customer_email: email, customer_phone: phone } = row
@@ -40,10 +49,20 @@ function wholePerson(row: OrderRow): Person {
       postalCode: row.postal_code,
       country: row.country,
     },
+    ...proofOf(row),
     ...(row.verification_note !== '' && {
       paymentResult: { verificationNote: row.verification_note },
     }),
   }
+}
+
+/** That the screenshot of its transfer is here (rule: transfer-proof). */
+function proofOf({
+  proof_file: file,
+  proof_handed_in_at: at,
+  proof_rejected: isRejected,
+}: OrderRow): Pick<Order, 'proof'> {
+  return file === null || at === null ? {} : { proof: { handedInAt: at.toISOString(), isRejected } }
 }
 
 /** Only guest orders are ever masked. The note is free text, so it may name the customer. */
@@ -55,7 +74,9 @@ function maskedPerson(row: OrderRow): Person {
   }
 }
 
-function presentItem(item: ItemRow): OrderItem {
+/** Of a name that is hidden it is still seen that the shop has it (rule: name-on-the-case). */
+function presentItem(item: ItemRow, access: 'full' | 'masked'): OrderItem {
+  const isHidden = access === 'masked' && item.custom_name !== ''
   return {
     name: item.name,
     qty: item.quantity,
@@ -64,6 +85,7 @@ function presentItem(item: ItemRow): OrderItem {
     brand: brandBySlug(item.brand)?.displayName ?? item.brand,
     product: item.product_id,
     selectedModel: item.device_model,
+    customName: isHidden ? HIDDEN : item.custom_name,
     caseType: item.case_type,
   }
 }

@@ -16,10 +16,18 @@ export async function showOrder(shop: Parts, viewer: Viewer, id: string): Promis
   return viewer.identity.account?.isAdmin ? showToAdmin(shop.db, row) : presentOrder(row, access)
 }
 
-/** The account's own orders, newest first: by the account, never by an e-mail address. */
+/**
+ * The account's own orders, newest first: those that it placed, and those that it keeps of its time as
+ * a guest. By the account, never by an e-mail address.
+ */
 export async function listMyOrders(db: Queryable, userId: string): Promise<Order[]> {
   const rows = await orderRows(db)
-    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', userId),
+        eb.and([eb('claimed_by', '=', userId), eb('is_kept', '=', eb.lit(true))]),
+      ]),
+    )
     .orderBy('orders.sequence', 'desc')
     .execute()
   return rows.map((row) => presentOrder(row, 'full'))

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
 
 /**
- * Where a cell stands when its row is a card: the title on top with the corner beside it,
+ * Where a cell stands when its row is a card: the title on top, its choice before and the corner beside it,
  * lines below under their column's name, the actions at the end. What stands `plain` speaks for
  * itself; `start` and the `end` after it share a line, without names as well.
  */
-export type CardPlace = 'title' | 'corner' | 'line' | 'plain' | 'start' | 'end' | 'actions'
+export type CardPlace =
+  | 'choice'
+  | 'title'
+  | 'corner'
+  | 'line'
+  | 'plain'
+  | 'start'
+  | 'end'
+  | 'actions'
 
 /** One column of a table. */
 export interface Column<Row> {

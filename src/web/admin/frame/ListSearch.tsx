@@ -7,7 +7,7 @@ import { SearchInput } from './SearchInput.tsx'
 const REST = 300
 
 interface ListSearchProps {
-  /** What can be searched for: 'Order id, customer name or e-mail'. */
+  /** What can be searched for: 'Order id, customer, e-mail or tracking number'. */
   readonly label: string
   /** Query parameters that stay as they are; the page never does. */
   readonly keep?: readonly string[]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatMoment } from '#domain/moments.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { doerOf, entryWords, lastStep } from './history-words.ts'
+import { doerOf, entryWords, lastStep } from './history/history-words.ts'
 import type { Desk } from './use-desk.ts'
 
 /** Milliseconds for which a change is told as having happened just now. */

@@ -68,7 +68,7 @@ function StepButton({ desk, step, onAsk }: StepButtonProps) {
   const press = (event: MouseEvent) => {
     // The second half of a double click would already hit the step after this one.
     if (event.detail > 1) return
-    if (step.kind === 'set-status') submit()
+    if (step.kind === 'set-status' && step.to !== 'Shipped') submit()
     else onAsk(step)
   }
   return (

@@ -1,21 +1,24 @@
 import { useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
-import { needsName } from '#domain/orders/name-needed.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { OrderItems } from '#web/orders/OrderItems.tsx'
 import { OrderTotals } from '#web/orders/OrderTotals.tsx'
+import { OrderOpening } from '#web/orders/progress/OrderOpening.tsx'
+import { OrderSteps } from '#web/orders/progress/OrderSteps.tsx'
 import type { Known } from '#web/store/store.ts'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { AddressPanel } from './AddressPanel.tsx'
 import { CustomerPanel } from './CustomerPanel.tsx'
 import { DeliveryPanel } from './DeliveryPanel.tsx'
-import { HistoryPanel } from './HistoryPanel.tsx'
-import { NameMark } from './NameMark.tsx'
+import { HistoryPanel } from './history/HistoryPanel.tsx'
+import { NameToPrint } from './NameToPrint.tsx'
 import { NextStep } from './NextStep.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderNotices } from './OrderNotices.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { PhoneOrders } from './PhoneOrders.tsx'
+import { ParcelOnDesk } from './parcel/ParcelOnDesk.tsx'
 import { PackingSlip } from './slip/PackingSlip.tsx'
 import { PrintSlip } from './slip/PrintSlip.tsx'
 import { useDesk } from './use-desk.ts'
@@ -37,16 +40,18 @@ export function OrderDesk({ entry }: { readonly entry: Known<Order> }) {
           <div className="grid min-w-0 gap-6">
             <OrderNotices order={order} />
             <NextStep desk={desk} />
+            <Progress order={order} />
             <div className="grid gap-6 sm:grid-cols-2">
               <PaymentPanel order={order} />
               <DeliveryPanel order={order}>
+                <ParcelOnDesk desk={desk} />
                 <PrintSlip hasPrices={hasPrices} onHasPrices={setHasPrices} />
               </DeliveryPanel>
             </div>
             <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
               <OrderItems
                 order={order}
-                mark={(item) => needsName({ ...order, orderItems: [item] }) && <NameMark />}
+                name={(item) => <NameToPrint order={order} item={item} />}
               />
               <OrderTotals order={order} />
             </div>
@@ -56,10 +61,23 @@ export function OrderDesk({ entry }: { readonly entry: Known<Order> }) {
             <AddressPanel order={order} />
             <PhoneOrders order={order} />
           </div>
-          <HistoryPanel order={order} />
+          <HistoryPanel desk={desk} />
         </div>
       </div>
       <PackingSlip order={order} hasPrices={hasPrices} />
     </>
+  )
+}
+
+/** How far the order is, in the steps and the sentence that its customer sees (rule: order-steps). */
+function Progress({ order }: { readonly order: Order }) {
+  return (
+    <Section title="Progress" card="usual" className="gap-4">
+      <OrderSteps order={order} />
+      <p className="text-muted text-sm">
+        The customer’s page begins: “
+        <OrderOpening order={order} />”
+      </p>
+    </Section>
   )
 }

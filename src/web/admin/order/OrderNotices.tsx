@@ -13,6 +13,10 @@ export function OrderNotices({ order }: { readonly order: Order }) {
   const flags = orderFlags({ ...order, phone: phoneOf(order) }, new Date())
   const risk = phoneRisk(order)
   const told: Readonly<Record<OrderFlag, { tone: NoticeTone; title?: string; text: ReactNode }>> = {
+    'proof-arrived': {
+      tone: 'info',
+      text: `Compare the screenshot below with what came into the account, then mark ${amount} as paid or reject it.`,
+    },
     'transfer-late': {
       tone: 'warning',
       text: `It was placed on ${formatMoment(order.createdAt)}. Ask the customer, or cancel it.`,

@@ -6,6 +6,7 @@ import { statusRows } from '#web/orders/status-panel.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { moneyLabel } from './money-line.ts'
+import { ProofPanel } from './proof/ProofPanel.tsx'
 
 /** How the order is paid, and how that stands. */
 export function PaymentPanel({ order }: { readonly order: Order }) {
@@ -16,6 +17,7 @@ export function PaymentPanel({ order }: { readonly order: Order }) {
     <Section title="Payment" card="usual" className="gap-3">
       <p>{paymentMethodLabels[order.paymentMethod]}</p>
       {payment && <StatusLine row={payment} />}
+      {order.proof && <ProofPanel order={order} />}
       <dl className="border-hairline border-t pt-3">
         <dt className="text-muted text-sm">{moneyLabel({ ...order, total })}</dt>
         <dd className="font-semibold text-xl">

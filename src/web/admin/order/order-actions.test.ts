@@ -17,5 +17,13 @@ test.each<[OrderAction, string, string]>([
   ],
   [{ kind: 'cancel' }, 'Order cancelled successfully', 'Failed to cancel order'],
 ])('$kind speaks the specification’s words', (action, success, fallback) => {
-  expect(orderActionWords(action)).toEqual({ success, fallback })
+  expect(orderActionWords(action, { orderStatus: 'Processing' })).toEqual({ success, fallback })
+})
+
+test('what is sent again is a parcel that is corrected', () => {
+  const action = { kind: 'set-status', to: 'Shipped' } as const
+  expect(orderActionWords(action, { orderStatus: 'Shipped' })).toEqual({
+    success: 'Parcel saved',
+    fallback: 'Failed to save the parcel',
+  })
 })

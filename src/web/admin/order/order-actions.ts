@@ -1,4 +1,5 @@
 import type { Order } from '#domain/contract/orders.ts'
+import type { Parcel } from '#domain/orders/parcels/parcel.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { send } from '#web/api/send.ts'
 
@@ -8,14 +9,25 @@ export interface OrderActionWords {
   readonly fallback: string
 }
 
+/** What an admin says with an action. */
+export interface SaidWith {
+  /** The verification note, or the reason for a rejection. */
+  readonly words?: string
+  /** Who carries the order that is sent (rule: parcels). */
+  readonly parcel?: Parcel
+}
+
 /**
  * Does an action to the order as the admin saw it; who comes second is refused
  * (rule: second-comer).
  *
- * @param words the verification note or the reason for a rejection
  * @throws ApiError
  */
-export function doTo(order: Order, action: OrderAction, words: string): Promise<Order> {
+export function doTo(
+  order: Order,
+  action: OrderAction,
+  { words = '', parcel }: SaidWith,
+): Promise<Order> {
   const params = { id: order._id }
   const seen = { seenVersion: order.version }
   switch (action.kind) {
@@ -24,7 +36,7 @@ export function doTo(order: Order, action: OrderAction, words: string): Promise<
     case 'reject':
       return send('rejectPayment', { params, body: { rejectionReason: words } }, seen)
     case 'set-status':
-      return send('setOrderStatus', { params, body: { status: action.to } }, seen)
+      return send('setOrderStatus', { params, body: { status: action.to, ...parcel } }, seen)
     case 'deliver':
       return send('deliverOrder', { params, body: { cashCollected: action.cashCollected } }, seen)
     case 'cancel':
@@ -33,7 +45,10 @@ export function doTo(order: Order, action: OrderAction, words: string): Promise<
 }
 
 /** What is said when an action went well, and when the server has no sentence of its own. */
-export function orderActionWords(action: OrderAction): OrderActionWords {
+export function orderActionWords(
+  action: OrderAction,
+  { orderStatus }: Pick<Order, 'orderStatus'>,
+): OrderActionWords {
   switch (action.kind) {
     case 'pay':
       return {
@@ -43,6 +58,10 @@ export function orderActionWords(action: OrderAction): OrderActionWords {
     case 'reject':
       return { success: 'Payment rejected', fallback: 'Failed to reject payment' }
     case 'set-status':
+      // Its status stays: only the parcel is corrected.
+      if (action.to === orderStatus) {
+        return { success: 'Parcel saved', fallback: 'Failed to save the parcel' }
+      }
       return {
         success: `Order status updated to ${action.to}`,
         fallback: 'Failed to update status',

@@ -5,7 +5,7 @@ import type { OrderAction } from '#domain/orders/transitions.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import { useLiveOrder } from '#web/orders/LiveOrder.tsx'
 import type { Known } from '#web/store/store.ts'
-import { doTo } from './order-actions.ts'
+import { doTo, type SaidWith } from './order-actions.ts'
 import { acted, beginWatch, isNews } from './watch.ts'
 
 /** An order in front of an admin. */
@@ -20,7 +20,13 @@ export interface Desk {
    *
    * @throws ApiError
    */
-  readonly act: (action: OrderAction, words: string) => Promise<void>
+  readonly act: (action: OrderAction, said: SaidWith) => Promise<void>
+  /**
+   * Has a message about the order sent once more.
+   *
+   * @throws ApiError
+   */
+  readonly sendAgain: (messageId: string) => Promise<void>
 }
 
 /**
@@ -42,11 +48,11 @@ export function useDesk(entry: Known<Order>): Desk {
       if (!(error instanceof ApiError)) throw error
     }
   }
-  const act = async (action: OrderAction, words: string) => {
+  const act = async (action: OrderAction, said: SaidWith) => {
     isActing.current = true
     hasMissed.current = false
     try {
-      const changed = await doTo(order, action, words)
+      const changed = await doTo(order, action, said)
       flushSync(() => {
         entry.put(changed)
         setWatch((before) => acted(before, changed))
@@ -60,9 +66,12 @@ export function useDesk(entry: Known<Order>): Desk {
       isActing.current = false
     }
   }
+  const sendAgain = async (messageId: string) => {
+    entry.put(await send('sendMessageAgain', { params: { id, messageId } }))
+  }
   useLiveOrder(id, order.version, () => {
     if (isActing.current) hasMissed.current = true
     else void look()
   })
-  return { order, isNews: isNews(watch, order), acts: watch.acts, act }
+  return { order, isNews: isNews(watch, order), acts: watch.acts, act, sendAgain }
 }

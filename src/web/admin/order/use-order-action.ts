@@ -3,7 +3,7 @@ import type { OrderAction } from '#domain/orders/transitions.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import type { CheckedForm } from '#web/ui/form/use-form.ts'
-import { orderActionWords } from './order-actions.ts'
+import { orderActionWords, type SaidWith } from './order-actions.ts'
 import type { Desk } from './use-desk.ts'
 
 /** Id of the heading above what can be done next. */
@@ -14,23 +14,23 @@ interface Wanted<Field extends string> {
   readonly action: OrderAction
   /** What the action asks for, if anything. */
   readonly form?: CheckedForm<Field> | undefined
-  /** The verification note or the reason, out of the form. */
-  readonly words?: string
+  /** What is said with it, out of the form. */
+  readonly said?: SaidWith
   /** Closes what the action was begun with. */
   readonly onDone?: () => void
 }
 
 /** Does an action to the order in front of an admin, and says how it went. */
 export function useOrderAction<Field extends string>(wanted: Wanted<Field>) {
-  const { desk, action, form, words = '', onDone } = wanted
+  const { desk, action, form, said = {}, onDone } = wanted
   return useSubmit({
     form,
     send: async () => {
-      await desk.act(action, words)
+      await desk.act(action, said)
       flushSync(() => onDone?.())
       // What was pressed may be offered no more, so that the focus would be nowhere.
       if (document.activeElement === document.body) focusHeading(NEXT_STEP_HEADING)
     },
-    ...orderActionWords(action),
+    ...orderActionWords(action, desk.order),
   })
 }

@@ -3,6 +3,7 @@ import type { Product } from '#domain/contract/products.ts'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/api/send.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { useAdminGuard } from '../frame/guard.ts'
 import { productsList } from '../frame/last-list.ts'
@@ -28,11 +29,26 @@ export function Component() {
       title="Edit product"
       subtitle={product.name}
       actions={
-        <LinkButton kind="secondary" icon="eye" to={paths.product(product.slug)}>
-          View in shop
-        </LinkButton>
+        <>
+          <LinkButton
+            kind="secondary"
+            icon="copy"
+            to={`${paths.adminNewProduct()}?from=${product._id}`}
+          >
+            Duplicate
+          </LinkButton>
+          <LinkButton kind="secondary" icon="eye" to={paths.product(product.slug)}>
+            View in shop
+          </LinkButton>
+        </>
       }
     >
+      {product.isSample && (
+        <Notice tone="info" icon="info">
+          This is a sample. Once you save it, it is your own: shoppers are no longer told that it is
+          a sample, and it stays when the samples are removed.
+        </Notice>
+      )}
       <KeptProductForm
         key={product._id}
         name={product._id}

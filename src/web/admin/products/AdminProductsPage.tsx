@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { paths } from '#domain/paths.ts'
-import { ApiError, send } from '#web/api/send.ts'
+import { ApiError, open, send } from '#web/api/send.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { serverMessageOf } from '#web/feedback/server-message.ts'
-import { LinkButton } from '#web/ui/Button.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
+import { ExportPanel } from '../frame/export/ExportPanel.tsx'
+import { useExport } from '../frame/export/use-export.ts'
 import { useAdminGuard } from '../frame/guard.ts'
 import { ListFooter } from '../frame/ListFooter.tsx'
 import { ListSearch } from '../frame/ListSearch.tsx'
@@ -45,6 +47,16 @@ export function Component() {
   const query = useQuery()
   const [leaving, setLeaving] = useState<Product | null>(null)
   const isFiltered = query.has('search') || query.has('brand')
+  const exportButton = useRef<HTMLButtonElement>(null)
+  const exported = useExport({
+    of: 'product',
+    open: (options) =>
+      open(
+        'exportProducts',
+        { query: { search: query.get('search') ?? '', brand: query.get('brand') ?? '' } },
+        options,
+      ),
+  })
   const addButton = (
     <LinkButton icon="plus" to={paths.adminNewProduct()}>
       Add Product
@@ -59,7 +71,30 @@ export function Component() {
   }
   const { products, page, pages, total, facets } = loaded.data
   return (
-    <AdminPage title="Products" actions={addButton}>
+    <AdminPage
+      title="Products"
+      actions={
+        <>
+          <span className="flex items-center max-sm:-ms-3">
+            <Button
+              ref={exportButton}
+              kind="quiet"
+              size="small"
+              busy={exported.state.kind === 'running'}
+              disabled={total === 0 && 'There is nothing to export'}
+              onClick={exported.start}
+            >
+              Export
+            </Button>
+            <LinkButton kind="quiet" size="small" to={paths.adminImportProducts()}>
+              Import
+            </LinkButton>
+          </span>
+          {addButton}
+        </>
+      }
+    >
+      <ExportPanel running={exported} onClose={() => exportButton.current?.focus()} />
       <div className="flex flex-wrap gap-3">
         <ListSearch label="Name, device model or case type" keep={['brand']} />
         <BrandFilter choices={facets.brands} />

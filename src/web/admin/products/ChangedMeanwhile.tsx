@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import type { ProductChange } from './product-changes.ts'
+import { ChangeList } from './ChangeList.tsx'
 import type { NewerProduct } from './use-save-product.ts'
 
 interface ChangedMeanwhileProps {
@@ -47,36 +47,19 @@ export function ChangedMeanwhile({
       {newer && (
         <>
           <p>Somebody else changed “{newer.product.name}” after you opened it.</p>
-          <Changes changes={newer.changes} />
+          {newer.changes.length === 0 ? (
+            <p>They saved it as it was.</p>
+          ) : (
+            <ChangeList
+              changes={newer.changes}
+              className="rounded-control border border-hairline bg-paper px-4 py-3"
+            />
+          )}
           <p className="text-muted text-sm">
             Saving yours replaces what they entered; taking theirs gives up what you did.
           </p>
         </>
       )}
     </Dialog>
-  )
-}
-
-function Changes({ changes }: { readonly changes: readonly ProductChange[] }) {
-  if (changes.length === 0) return <p>They saved it as it was.</p>
-  return (
-    <dl className="grid gap-3 rounded-control border border-hairline bg-paper px-4 py-3 text-sm">
-      {changes.map(({ field, was, is }) => (
-        <div key={field} className="grid gap-0.5">
-          <dt className="font-semibold">{field}</dt>
-          <dd className="break-words">
-            {was !== null && (
-              <>
-                <span className="sr-only">was </span>
-                <span className="text-muted">{was || 'nothing'}</span>{' '}
-                <span aria-hidden="true">→</span>
-                <span className="sr-only">, is now</span>{' '}
-              </>
-            )}
-            {is || 'nothing'}
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

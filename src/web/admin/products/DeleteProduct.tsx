@@ -67,8 +67,8 @@ export function DeleteProduct({ product, products, onClose }: DeleteProductProps
       }}
     >
       <p>
-        It leaves the shop at once and can’t be brought back. Placed orders keep it; carts that hold
-        it show that it is gone.
+        It leaves the shop at once. Placed orders keep it; carts that hold it show that it is gone.
+        For 30 days, an export of all products lists it at its end, and can bring it back.
       </p>
       {failure && (
         <Notice tone="danger" isAlert>

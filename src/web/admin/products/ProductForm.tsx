@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { brandBySlug, inSalesOrder } from '#domain/catalogue/brands.ts'
 import type { Product } from '#domain/contract/products.ts'
 import type { SessionNote } from '#web/checkout/session-note.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -8,9 +9,13 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { TextAreaField, TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { productsList } from '../frame/last-list.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { ColourField } from './ColourField.tsx'
+import { DesignSection } from './design/DesignSection.tsx'
+import { drawnOn } from './design/drawn-on.ts'
+import { LooksChoice } from './design/LooksChoice.tsx'
 import { FitFields } from './fit/FitFields.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { PriceField } from './PriceField.tsx'
@@ -39,7 +44,10 @@ interface ProductFormProps {
 export function ProductForm({ product, start, draft, note, onTakeTheirs }: ProductFormProps) {
   const before = product && knownOf(product)
   const [seen] = useState(() => product && (draft?.seen ?? seenOf(product)))
-  const { form, pictures, content, differsFrom } = useProductForm(draft ?? start, before)
+  const { form, pictures, shows, drawing, content, differsFrom } = useProductForm(
+    draft ?? start,
+    before && { ...before, isDrawn: product?.design !== null },
+  )
   const hasChanges = differsFrom(start)
   const guard = useLeaveGuard(hasChanges)
   const saving = useSaveProduct({
@@ -53,7 +61,10 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
   })
   useKeptDraft(note, content, seen, hasChanges)
   useErrorTitle(saving.failure !== null || Object.keys(form.mistakes).length > 0)
-  const onTheirWay = countOnTheirWay(pictures.list)
+  const onTheirWay = drawing.isDrawn ? Number(drawing.isUploading) : countOnTheirWay(pictures.list)
+  const { brand, caseType } = form.typed
+  const on = useMemo(() => drawnOn({ brand, caseType }), [brand, caseType])
+  const models = inSalesOrder(brandBySlug(brand) ?? null, fromLines(form.typed.deviceModels))
   return (
     <>
       <Form
@@ -108,13 +119,39 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
               chosen={fromLines(form.typed.colours)}
               onChange={(slugs) => form.set('colours', toLines(slugs))}
             />
-            <PictureField
-              id={form.fieldId('image')}
-              error={form.mistakes.image}
-              pictures={pictures}
-              kept={product?.image.length ?? 0}
-            />
+            <Section title="Pictures" card="roomy" className="gap-5">
+              <LooksChoice isDrawn={drawing.isDrawn} onChange={drawing.draw} />
+              {drawing.isDrawn ? (
+                content.pictures.length > 0 && (
+                  <Notice tone="info" icon="info">
+                    Drawn, it has no photos. Those that it has now go when it is saved.
+                  </Notice>
+                )
+              ) : (
+                <PictureField
+                  id={form.fieldId('image')}
+                  error={form.mistakes.image}
+                  pictures={pictures}
+                  kept={product && !product.design ? product.image.length : 0}
+                  models={models}
+                  shows={shows}
+                />
+              )}
+            </Section>
           </div>
+          {content.design && (
+            <div className="lg:col-span-2">
+              <DesignSection
+                id={form.fieldId('design')}
+                error={form.mistakes.design}
+                on={on}
+                models={models}
+                design={content.design}
+                onChange={drawing.change}
+                onUploading={drawing.setUploading}
+              />
+            </div>
+          )}
         </div>
       </Form>
       <LeaveDialog guard={guard} onLeave={note.forget} />

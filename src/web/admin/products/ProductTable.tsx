@@ -3,6 +3,7 @@ import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
+import { Badge } from '#web/ui/Badge.tsx'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
 import { Stars } from '#web/ui/ratings/Stars.tsx'
@@ -69,7 +70,10 @@ function Title({ product }: { readonly product: Product }) {
         >
           {product.name}
         </Link>
-        <span className="text-muted text-xs">{product.brand}</span>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs">
+          {product.brand}
+          {product.isSample && <Badge tone="neutral">Sample</Badge>}
+        </span>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changesBetween, type ProductChange } from './product-changes.ts'
+import type { ProductChange } from '#domain/catalogue/fact-changes.ts'
+import { changesBetween } from './product-changes.ts'
 import type { ProductContent } from './product-content.ts'
 import { type ProductTyped, toLines } from './product-form.ts'
 
@@ -13,8 +14,14 @@ const typed: ProductTyped = {
   price: '995',
   colours: toLines(['black', 'gold']),
 }
-const before: ProductContent = { typed, pictures: ['/1', '/2', '/3'] }
+const before: ProductContent = {
+  typed,
+  pictures: ['/1', '/2', '/3'],
+  photoModels: { '/1': ['Vivo V60'] },
+  design: null,
+}
 const changedTo = (changes: Partial<ProductTyped>, pictures = before.pictures): ProductContent => ({
+  ...before,
   typed: { ...typed, ...changes },
   pictures,
 })
@@ -66,6 +73,28 @@ describe('pictures', () => {
       { field: 'Pictures', was: null, is },
     ])
   })
+})
+
+test('the phones that photos show', () => {
+  const changed = { ...before, photoModels: { '/1': ['Vivo V60', 'Vivo V50'] } }
+  expect(changesBetween(before, changed)).toEqual([
+    { field: 'Pictures', was: null, is: 'Show other phones' },
+  ])
+  // Of a photo or a model that is gone, that alone is told.
+  expect(changesBetween(before, changedTo({}, ['/2', '/3']))).toEqual([
+    { field: 'Pictures', was: null, is: '1 removed' },
+  ])
+})
+
+test('a design, and no photos beside it', () => {
+  const design = { look: 'velvet-lined', colour: null, motif: null, artwork: null, seed: 'a' }
+  const drawn = { ...before, design }
+  expect(changesBetween(before, { ...drawn, pictures: [] })).toEqual([
+    { field: 'Design', was: null, is: 'Drawn instead of photographed' },
+  ])
+  expect(changesBetween(drawn, { ...drawn, design: { ...design, look: 'bumper' } })).toEqual([
+    { field: 'Design', was: null, is: 'Style: Bumper' },
+  ])
 })
 
 describe('a long description is cut to where it is different', () => {

@@ -1,10 +1,18 @@
+import type { Design } from '#domain/catalogue/designs/design.ts'
+import { isDrawn } from '#domain/catalogue/designs/drawn-picture.ts'
+import type { PhotoModels } from '#domain/catalogue/designs/photo-models.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { newProduct, type ProductTyped, typedOf } from './product-form.ts'
 
-/** All that a product form shows: what is typed, and the paths of its pictures, the main one first. */
+/** All that a product form shows. */
 export interface ProductContent {
   readonly typed: ProductTyped
+  /** The paths of its photos, the main one first. */
   readonly pictures: readonly string[]
+  /** The models that photos show. */
+  readonly photoModels: PhotoModels
+  /** How it is drawn instead; null for photos. */
+  readonly design: Design | null
 }
 
 /** A product as somebody saw it when they began to change it (rule: second-comer). */
@@ -13,9 +21,20 @@ export interface SeenProduct extends ProductContent {
 }
 
 /** What the form of a new product begins with. */
-export const noContent: ProductContent = { typed: newProduct, pictures: [] }
+export const noContent: ProductContent = {
+  typed: newProduct,
+  pictures: [],
+  photoModels: {},
+  design: null,
+}
 
 /** What the form of a product begins with. */
 export function seenOf(product: Product): SeenProduct {
-  return { version: product.version, typed: typedOf(product), pictures: product.image }
+  return {
+    version: product.version,
+    typed: typedOf(product),
+    pictures: product.image.filter((path) => !isDrawn(path)),
+    photoModels: product.imageModels ?? {},
+    design: product.design,
+  }
 }

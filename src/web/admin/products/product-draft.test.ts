@@ -3,12 +3,19 @@ import { readDraft } from './product-draft.ts'
 import { newProduct } from './product-form.ts'
 
 const typed = { ...newProduct, name: 'Midnight Aurora' }
-const content = { typed, pictures: ['/uploads/a.webp'] }
-const seen = { version: 7, typed: newProduct, pictures: ['/uploads/b.webp'] }
+const design = { look: 'ajrak', colour: null, motif: null, artwork: null, seed: 'a' }
+const content = {
+  typed,
+  pictures: ['/uploads/a.webp'],
+  photoModels: { '/uploads/a.webp': ['iPhone 15'] },
+  design: null,
+}
+const seen = { ...content, version: 7, typed: newProduct, pictures: ['/uploads/b.webp'], design }
 
 test.each([
   ['of a new product', { ...content, seen: null }],
   ['of one that there is', { ...content, seen }],
+  ['of one that is drawn', { ...content, design, seen }],
 ])('a draft %s is read as it was written', (_name, draft) => {
   expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
 })
@@ -23,9 +30,21 @@ test.each([
 
 test.each([
   ['odd fields', { typed: { name: 7, price: '5' } }, { typed: { ...newProduct, price: '5' } }],
-  ['odd pictures', { typed, pictures: ['/uploads/a.webp', 7, null] }, content],
+  ['odd pictures', { ...content, pictures: ['/uploads/a.webp', 7, null] }, content],
   ['pictures as text', { typed, pictures: '/uploads/a.webp' }, { typed, pictures: [] }],
+  [
+    'odd phones of photos',
+    { typed, photoModels: { '/a': 'x', '/b': ['y', 7] } },
+    { typed, photoModels: { '/a': [], '/b': ['y'] } },
+  ],
+  ['half a design', { typed, design: { look: 'ajrak' } }, { typed }],
   ['a version as text', { ...content, seen: { ...seen, version: '7' } }, content],
 ])('%s are left out', (_name, written, read) => {
-  expect(readDraft(written)).toEqual({ pictures: [], seen: null, ...read })
+  expect(readDraft(written)).toEqual({
+    pictures: [],
+    photoModels: {},
+    design: null,
+    seen: null,
+    ...read,
+  })
 })

@@ -1,5 +1,7 @@
+import type { PhotoModels } from '#domain/catalogue/designs/photo-models.ts'
 import { type SessionNote, sessionNote } from '#web/checkout/session-note.ts'
 import { isRecord } from '#web/device/stored.ts'
+import { readDesign } from './design/design-content.ts'
 import type { ProductContent, SeenProduct } from './product-content.ts'
 import { newProduct, productFieldNames } from './product-form.ts'
 
@@ -28,14 +30,27 @@ function readSeen(written: unknown): SeenProduct | null {
 
 function readContent(written: unknown): ProductContent | null {
   if (!isRecord(written) || !isRecord(written.typed)) return null
-  const { typed, pictures } = written
+  const { typed, pictures, photoModels, design } = written
   const texts = productFieldNames
     .map((field) => [field, typed[field]] as const)
     .filter(([, value]) => typeof value === 'string')
   return {
     typed: { ...newProduct, ...Object.fromEntries(texts) },
-    pictures: Array.isArray(pictures)
-      ? pictures.filter((path): path is string => typeof path === 'string')
-      : [],
+    pictures: textsIn(pictures),
+    photoModels: readPhotoModels(photoModels),
+    design: readDesign(design),
   }
+}
+
+function readPhotoModels(written: unknown): PhotoModels {
+  if (!isRecord(written)) return {}
+  return Object.fromEntries(
+    Object.entries(written).map(([path, models]) => [path, textsIn(models)]),
+  )
+}
+
+function textsIn(written: unknown): readonly string[] {
+  return Array.isArray(written)
+    ? written.filter((text): text is string => typeof text === 'string')
+    : []
 }

@@ -24,6 +24,9 @@ const aurora: Product = {
   caseType: 'Transparent',
   price: 1499.5,
   image: ['/uploads/aurora.webp', '/uploads/aurora-2.webp'],
+  design: null,
+  takesName: false,
+  isSample: false,
   colours: ['black', 'gold'],
   rating: 0,
   numReviews: 0,
@@ -39,16 +42,32 @@ const mistakes = (changes: Partial<ProductTyped>, known: typeof before | null = 
 
 test('a product as it is can be saved again, retired models and all', () => {
   expect(mistakes({})).toEqual({})
-  expect(productBody(typed, aurora.image)).toEqual({
+  const shown = { pictures: aurora.image, photoModels: {}, design: null }
+  expect(productBody(typed, shown)).toEqual({
     name: 'Midnight Aurora',
     description: 'A case',
     brand: 'iphone',
     deviceModels: ['iPhone 16', 'iPhone 4'],
     caseType: 'Transparent',
     price: 1499.5,
+    design: null,
     image: ['/uploads/aurora.webp', '/uploads/aurora-2.webp'],
+    imageModels: {},
     colours: ['black', 'gold'],
   })
+})
+
+test('a drawn one sends its design instead of photos', () => {
+  const design = { look: 'tinted', colour: '#1c2d5a', motif: null, artwork: null, seed: 'a' }
+  const body = productBody(typed, { pictures: aurora.image, photoModels: {}, design })
+  expect([body.design, body.image, body.imageModels]).toEqual([design, undefined, undefined])
+})
+
+test('photos say what they show of the models that are chosen', () => {
+  const [front = '', back = ''] = aurora.image
+  const photoModels = { [front]: ['iPhone 16', 'iPhone 7'], [back]: ['iPhone 7'], '/gone': [] }
+  const { imageModels } = productBody(typed, { pictures: aurora.image, photoModels, design: null })
+  expect(imageModels).toEqual({ [front]: ['iPhone 16'] })
 })
 
 test('a new product is asked for everything but its description, in the specified words', () => {

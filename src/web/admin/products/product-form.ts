@@ -1,5 +1,7 @@
 import { brandBySlug, inSalesOrder, isCaseTypeOf } from '#domain/catalogue/brands.ts'
 import { coloursInOrder } from '#domain/catalogue/colours.ts'
+import type { Design } from '#domain/catalogue/designs/design.ts'
+import { type PhotoModels, photoModelsWithin } from '#domain/catalogue/designs/photo-models.ts'
 import { defaultDescription, productFields } from '#domain/catalogue/product-fields.ts'
 import {
   checkCompatibility,
@@ -91,19 +93,37 @@ export function withBrand(typed: ProductTyped, slug: string): ProductTyped {
   return { ...typed, brand: slug, deviceModels: '', caseType: keepsType ? typed.caseType : '' }
 }
 
+/** How a product is shown: by a design, or by photos and the models that they show. */
+export interface Shown {
+  readonly pictures: readonly string[]
+  readonly photoModels: PhotoModels
+  readonly design: Design | null
+}
+
 /**
- * What the form sends, once its rules are kept, with the paths of its pictures; models in sales
- * order, as every card names them, and colours in the order of their table.
+ * What the form sends, once its rules are kept, with its design or the paths of its photos; models in
+ * sales order, as every card names them, and colours in the order of their table.
  */
-export function productBody(typed: ProductTyped, pictures: readonly string[]): ProductData {
+export function productBody(
+  typed: ProductTyped,
+  { pictures, photoModels, design }: Shown,
+): ProductData {
+  const models = fromLines(typed.deviceModels)
+  const shown = design
+    ? { design }
+    : {
+        design: null,
+        image: [...pictures],
+        imageModels: photoModelsWithin(photoModels, pictures, models),
+      }
   return {
     name: typed.name.trim(),
     description: typed.description.trim(),
     brand: typed.brand,
-    deviceModels: inSalesOrder(brandBySlug(typed.brand) ?? null, fromLines(typed.deviceModels)),
+    deviceModels: inSalesOrder(brandBySlug(typed.brand) ?? null, models),
     caseType: typed.caseType,
     price: Number(typed.price),
-    image: [...pictures],
+    ...shown,
     colours: coloursInOrder(fromLines(typed.colours)),
   }
 }

@@ -1,18 +1,41 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { photoModelsWithin } from '#domain/catalogue/designs/photo-models.ts'
 import type { KnownCompatibility } from '#domain/catalogue/product-rules.ts'
 import { type FormHandle, useForm } from '#web/ui/form/use-form.ts'
+import { fitted } from './design/design-content.ts'
+import { drawnOn } from './design/drawn-on.ts'
+import { type DesignState, useDesign } from './design/use-design.ts'
 import { arePictures, picturesMistake, storedPaths } from './pictures/form-pictures.ts'
 import { type Pictures, usePictures } from './pictures/use-pictures.ts'
 import type { ProductContent } from './product-content.ts'
-import { fingerprint, type ProductField, productRules } from './product-form.ts'
+import {
+  fingerprint,
+  fromLines,
+  type ProductField,
+  type ProductTyped,
+  productRules,
+} from './product-form.ts'
 
-/** What can be refused: what is typed, and the pictures, which are held by their own field. */
-export type FormField = ProductField | 'image'
+/** What can be refused: what is typed, and photos and design, which their own fields hold. */
+export type FormField = ProductField | 'image' | 'design'
 
-/** A product form: what is typed, the pictures beside it, and what both come to. */
+/** The product that is changed. */
+export interface ProductBefore extends KnownCompatibility {
+  readonly isDrawn: boolean
+}
+
+/** Which models each photo shows, by its path; none is any. */
+export interface PhotoShows {
+  readonly of: (path: string) => readonly string[]
+  readonly put: (path: string, models: readonly string[]) => void
+}
+
+/** A product form: what is typed, the photos or the design beside it, and what all comes to. */
 export interface ProductFormState {
   readonly form: FormHandle<FormField>
   readonly pictures: Pictures
+  readonly shows: PhotoShows
+  readonly drawing: DesignState
   /** What would be saved now: pictures that are not uploaded are not in it. */
   readonly content: ProductContent
   /** Whether anything is other than in `content`, pictures on their way included. */
@@ -21,37 +44,70 @@ export interface ProductFormState {
 
 /**
  * A product form that begins with `begun`; `before` is the product that is changed, null for a new
- * one. Mistakes of the pictures are listed with those of the fields, and go as theirs do.
+ * one. Mistakes of photos and design are listed with those of the fields, and go as theirs do.
  */
 export function useProductForm(
   begun: ProductContent,
-  before: KnownCompatibility | null,
+  before: ProductBefore | null,
 ): ProductFormState {
   const pictures = usePictures(begun.pictures, () => form.set('image', ''))
   const pictureRule = {
     missing: '',
     read: () => {
-      const mistake = picturesMistake(pictures.queue.pictures(), { isNew: before === null })
+      const mistake = picturesMistake(pictures.queue.pictures(), {
+        isNew: before === null || before.isDrawn,
+      })
       return mistake === null ? { value: '' } : { mistake }
     },
   }
-  // Nothing is typed into the pictures; their rule asks the field that holds them.
+  const [photoModels, setPhotoModels] = useState(begun.photoModels)
+  const drawing = useDesign(begun.design, () => form.set('design', ''))
+  const designRule = (typed: ProductTyped) => ({
+    missing: '',
+    read: () => {
+      const mistake = drawing.mistakeOn(drawnOn(typed))
+      return mistake === null ? { value: '' } : { mistake }
+    },
+  })
+  // Nothing is typed into photos and design; their rules ask the fields that hold them.
   const form: FormHandle<FormField> = useForm(
     'product',
-    { ...begun.typed, image: '' },
+    { ...begun.typed, image: '', design: '' },
     (typed) => ({
       ...productRules(typed, before),
-      image: pictureRule,
+      ...(drawing.isDrawn ? { design: designRule(typed) } : { image: pictureRule }),
     }),
   )
   const { typed } = form
   const { list } = pictures
-  const content = useMemo(() => ({ typed, pictures: storedPaths(list) }), [typed, list])
+  const { isDrawn, begun: begunDesign } = drawing
+  const content = useMemo(
+    () => ({
+      typed,
+      pictures: storedPaths(list),
+      photoModels,
+      design: isDrawn ? fitted(begunDesign, drawnOn(typed)) : null,
+    }),
+    [typed, list, photoModels, isDrawn, begunDesign],
+  )
   return {
     form,
     pictures,
+    shows: {
+      of: (path) => photoModels[path] ?? [],
+      put: (path, models) => setPhotoModels((before) => ({ ...before, [path]: models })),
+    },
+    drawing,
     content,
     differsFrom: (other) =>
-      fingerprint(typed) !== fingerprint(other.typed) || !arePictures(list, other.pictures),
+      fingerprint(typed) !== fingerprint(other.typed) ||
+      JSON.stringify(content.design) !== JSON.stringify(other.design) ||
+      (content.design === null &&
+        (!arePictures(list, other.pictures) || shownBy(content) !== shownBy(other))),
   }
+}
+
+/** What photos say of models, as it would be saved. */
+function shownBy({ typed, pictures, photoModels }: ProductContent): string {
+  return JSON.stringify(photoModelsWithin(photoModels, pictures, fromLines(typed.deviceModels)))
 }

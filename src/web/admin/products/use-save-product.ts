@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { ProductChange } from '#domain/catalogue/fact-changes.ts'
 import type { Product, ProductData } from '#domain/contract/products.ts'
 import { paths } from '#domain/paths.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { productsList } from '../frame/last-list.ts'
-import { changesBetween, type ProductChange } from './product-changes.ts'
+import { changesBetween } from './product-changes.ts'
 import { type SeenProduct, seenOf } from './product-content.ts'
 import { productBody } from './product-form.ts'
 import type { ProductFormState } from './use-product-form.ts'
@@ -57,7 +58,7 @@ export function useSaveProduct({ form, content, changed, onSaved }: Saving) {
   const saving = useSubmit({
     form,
     send: async () => {
-      const body = productBody(content.typed, content.pictures)
+      const body = productBody(content.typed, content)
       if (changed) {
         const product = await change(changed, body)
         if (!product) return

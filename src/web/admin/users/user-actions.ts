@@ -1,4 +1,4 @@
-import { OWN_ACCOUNT, OWN_RIGHTS } from '#domain/accounts/sentences.ts'
+import { OWN_ACCOUNT, OWN_RIGHTS } from '#domain/accounts/admin-sentences.ts'
 import type { User } from '#domain/contract/users.ts'
 import { send } from '#web/api/send.ts'
 

@@ -1,10 +1,12 @@
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type OrderAction, transitionNotes, transitionRefusal } from '#domain/orders/transitions.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import type { CheckedForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import { doerOf, lastStep } from '../history-words.ts'
+import { doerOf, lastStep } from '../history/history-words.ts'
+import type { SaidWith } from '../order-actions.ts'
 import type { Desk } from '../use-desk.ts'
 import { useOrderAction } from '../use-order-action.ts'
 
@@ -19,11 +21,12 @@ interface ActionDialogProps<Field extends string> {
   readonly isDangerous?: boolean
   /** What is asked for, if anything. */
   readonly form?: CheckedForm<Field>
-  /** The verification note or the reason, out of the form. */
-  readonly words?: string
-  /** The field that begins with the focus, and gets it back when it is refused; the safe button
-   * otherwise. */
+  /** What is said with the action, out of the form. */
+  readonly said?: SaidWith
+  /** The field that begins with the focus; the safe button otherwise. */
   readonly field?: RefObject<HTMLElement | null>
+  /** Hears that it was done, before it closes. */
+  readonly onDone?: () => void
   readonly onClose: () => void
   /** What the action comes to, with the amount, and what it asks for. */
   readonly children: ReactNode
@@ -41,8 +44,9 @@ export function ActionDialog<Field extends string>({
   cancelLabel = 'Cancel',
   isDangerous = false,
   form,
-  words = '',
+  said = {},
   field,
+  onDone,
   onClose,
   children,
 }: ActionDialogProps<Field>) {
@@ -53,16 +57,19 @@ export function ActionDialog<Field extends string>({
     desk,
     action,
     form,
-    words,
-    onDone: onClose,
+    said,
+    onDone: () => {
+      onDone?.()
+      onClose()
+    },
   })
   const refusal = transitionRefusal(order, 'admin', action)
 
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isPending || refusal) return
-    if (!form || form.passes()) submit()
-    else field?.current?.focus()
+    if (!form || flushSync(form.passes)) submit()
+    else event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
   return (
     <Dialog

@@ -1,4 +1,5 @@
 import type { OrderAction } from '#domain/orders/transitions.ts'
+import { ShipDialog } from '../parcel/ShipDialog.tsx'
 import type { Desk } from '../use-desk.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { DeliverDialog } from './DeliverDialog.tsx'
@@ -15,7 +16,7 @@ interface OrderDialogsProps {
 
 /**
  * The question before each action. Delivered and Cancelled ask the real action's
- * (rule: status-is-an-action).
+ * (rule: status-is-an-action), and Shipped asks who carries it (rule: parcels).
  */
 export function OrderDialogs({ desk, asked, onClose }: OrderDialogsProps) {
   const common = { desk, onClose }
@@ -30,6 +31,10 @@ export function OrderDialogs({ desk, asked, onClose }: OrderDialogsProps) {
     case 'cancel':
       return <CancelDialog {...common} />
     case 'set-status':
-      return <StatusDialog {...common} to={asked.to} />
+      return asked.to === 'Shipped' ? (
+        <ShipDialog {...common} />
+      ) : (
+        <StatusDialog {...common} to={asked.to} />
+      )
   }
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import { verificationNote } from '#domain/orders/offered-actions.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { totalOf } from '#web/orders/order-facts.ts'
+import { ProofPicture } from '#web/orders/proof/ProofPicture.tsx'
 import { TextAreaField } from '#web/ui/Field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { stepLabel } from '../next-words.ts'
@@ -32,7 +33,7 @@ export function PayDialog({ desk, onClose }: PayDialogProps) {
       title={isCash ? `Cash received for order ${shortId}?` : `Mark order ${shortId} as paid?`}
       confirmLabel={stepLabel({ kind: 'pay' }, order)}
       form={form}
-      words={form.typed.verificationNote}
+      said={{ words: form.typed.verificationNote }}
       field={note}
       onClose={onClose}
     >
@@ -47,6 +48,7 @@ export function PayDialog({ desk, onClose }: PayDialogProps) {
           </>
         )}
       </p>
+      {order.proof && <ProofPicture order={order} className="h-48 w-28" />}
       <TextAreaField
         ref={note}
         label="Verification note"

@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import { rejectionReason } from '#domain/orders/offered-actions.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { totalOf } from '#web/orders/order-facts.ts'
+import { ProofPicture } from '#web/orders/proof/ProofPicture.tsx'
 import { TextAreaField } from '#web/ui/Field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import type { Desk } from '../use-desk.ts'
@@ -39,7 +40,7 @@ export function RejectDialog({ desk, onClose }: RejectDialogProps) {
       confirmLabel="Reject payment"
       isDangerous
       form={form}
-      words={written}
+      said={{ words: written }}
       field={reason}
       onClose={onClose}
     >
@@ -47,6 +48,7 @@ export function RejectDialog({ desk, onClose }: RejectDialogProps) {
         The transfer of <strong>{formatMoney(totalOf(order))}</strong> is not accepted. The customer
         is asked for a new screenshot.
       </p>
+      {order.proof && <ProofPicture order={order} className="h-48 w-28" />}
       <TextAreaField
         ref={reason}
         label="Rejection reason"

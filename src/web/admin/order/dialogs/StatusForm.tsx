@@ -36,7 +36,8 @@ export function StatusForm({ desk, onAsk }: StatusFormProps) {
     if (chosen === null || !isChosenPossible || isPending) return
     if (chosen === 'Delivered') onAsk({ kind: 'deliver', cashCollected: true })
     else if (chosen === 'Cancelled') onAsk({ kind: 'cancel' })
-    else if (statusWarning(order, chosen)) onAsk({ kind: 'set-status', to: chosen })
+    else if (chosen === 'Shipped' || statusWarning(order, chosen))
+      onAsk({ kind: 'set-status', to: chosen })
     else submit()
   }
   return (

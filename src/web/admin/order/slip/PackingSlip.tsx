@@ -3,9 +3,12 @@ import { formatDate } from '#domain/dates.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { slipPayment } from '#domain/orders/cash.ts'
+import { parcelWords } from '#domain/orders/parcels/parcel.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { itemsPrice, phoneOf, totalOf } from '#web/orders/order-facts.ts'
+import { hasParcel } from '#web/orders/parcel/has-parcel.ts'
+import { NameOnCase } from '#web/ui/blocks/NameOnCase.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { orderCustomer } from '../../orders/contact.ts'
 import { addressLines } from '../address-lines.ts'
@@ -23,7 +26,7 @@ export function PackingSlip({ order, hasPrices }: PackingSlipProps) {
     <section
       aria-label="Packing slip"
       className="packing-slip"
-      data-density={slipDensity(order.orderItems.length)}
+      data-density={slipDensity(order.orderItems)}
     >
       <SlipHead order={order} />
       <div className="slip-parties">
@@ -34,11 +37,7 @@ export function PackingSlip({ order, hasPrices }: PackingSlipProps) {
       </div>
       <ul className="slip-items">
         {order.orderItems.map((item) => (
-          <SlipItem
-            key={`${item.product} ${item.selectedModel}`}
-            item={item}
-            hasPrices={hasPrices}
-          />
+          <SlipItem key={order.orderItems.indexOf(item)} item={item} hasPrices={hasPrices} />
         ))}
       </ul>
       {hasPrices && <SlipTotals order={order} />}
@@ -61,6 +60,11 @@ function SlipHead({ order }: { readonly order: Order }) {
           <bdi dir="ltr">{shortOrderId(order._id)}</bdi>
         </p>
         <p>{formatDate(order.createdAt)}</p>
+        {hasParcel(order) && (
+          <p className="slip-parcel">
+            <bdi>{parcelWords(order)}</bdi>
+          </p>
+        )}
       </div>
     </div>
   )
@@ -94,7 +98,7 @@ interface SlipItemProps {
 }
 
 function SlipItem({
-  item: { name, selectedModel, caseType, qty, price },
+  item: { name, selectedModel, customName, caseType, qty, price },
   hasPrices,
 }: SlipItemProps) {
   return (
@@ -107,6 +111,7 @@ function SlipItem({
         <span>
           {selectedModel} · {caseType}
         </span>
+        <NameOnCase name={customName} className="slip-custom-name" />
       </span>
       {hasPrices && <Money amount={paisaFromRupees(price) * qty} />}
     </li>

@@ -2,11 +2,13 @@ import { useId, useRef, useState } from 'react'
 import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { Section } from '#web/ui/blocks/Section.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import type { PhotoShows } from '../use-product-form.ts'
+import type { FormPicture } from './form-pictures.ts'
+import { PhotoModelsDialog } from './PhotoModelsDialog.tsx'
 import { PictureDrop } from './PictureDrop.tsx'
-import { PictureTile } from './PictureTile.tsx'
+import { nameOf, PictureTile } from './PictureTile.tsx'
 import type { RefusedFile } from './picture-queue.ts'
 import type { Pictures } from './use-pictures.ts'
 
@@ -17,13 +19,23 @@ interface PictureFieldProps {
   readonly pictures: Pictures
   /** How many pictures the product has that is changed; 0 for a new one. */
   readonly kept: number
+  /** The models that the product is for. */
+  readonly models: readonly string[]
+  readonly shows: PhotoShows
 }
 
-/** The pictures of a product: chosen or dropped, uploaded at once, put in order, taken away. */
-export function PictureField({ id, error, pictures, kept }: PictureFieldProps) {
+/**
+ * The photos of a product: chosen or dropped, uploaded at once, put in order, taken away, and which
+ * phones each one shows.
+ */
+export function PictureField({ id, error, pictures, kept, models, shows }: PictureFieldProps) {
   const { queue, list, retry } = pictures
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const errorId = useId()
+  const [askedKey, setAskedKey] = useState<string | null>(null)
+  const asked = askedKey === null ? null : list.findIndex(({ key }) => key === askedKey)
+  const askedPath = asked === null ? null : pathOf(list[asked])
+  const shownOn = (path: string) => models.filter((model) => shows.of(path).includes(model))
   const tiles = useRef<HTMLOListElement>(null)
 
   const add = (files: readonly File[]) => {
@@ -44,7 +56,7 @@ export function PictureField({ id, error, pictures, kept }: PictureFieldProps) {
     ;(button ?? document.getElementById(id))?.focus()
   }
   return (
-    <Section title="Pictures" card="roomy" className="gap-5">
+    <>
       <PictureDrop
         id={id}
         errorId={error ? errorId : undefined}
@@ -78,6 +90,8 @@ export function PictureField({ id, error, pictures, kept }: PictureFieldProps) {
           {list.map((picture, place) => (
             <PictureTile
               key={picture.key}
+              shown={models.length > 1 ? shownOn(pathOf(picture) ?? '') : null}
+              onAskShown={() => setAskedKey(picture.key)}
               picture={picture}
               place={place}
               count={list.length}
@@ -89,6 +103,19 @@ export function PictureField({ id, error, pictures, kept }: PictureFieldProps) {
           ))}
         </ol>
       )}
-    </Section>
+      <PhotoModelsDialog
+        photo={asked === null || askedPath === null ? null : nameOf(asked)}
+        models={models}
+        shown={askedPath === null ? [] : shownOn(askedPath)}
+        onChange={(shown) => {
+          if (askedPath !== null) shows.put(askedPath, shown)
+        }}
+        onClose={() => setAskedKey(null)}
+      />
+    </>
   )
+}
+
+function pathOf(picture: FormPicture | undefined): string | null {
+  return picture?.state === 'stored' ? picture.path : null
 }

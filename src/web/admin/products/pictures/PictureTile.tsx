@@ -4,6 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import type { FormPicture } from './form-pictures.ts'
+import { shownWords } from './photo-words.ts'
 import { UploadState } from './UploadState.tsx'
 
 /** What a dragged picture is known by; files that are dragged have no such thing. */
@@ -14,6 +15,9 @@ interface PictureTileProps {
   /** From 0, the main picture. */
   readonly place: number
   readonly count: number
+  /** The phones that it shows, none for any; null when there is nothing to choose from. */
+  readonly shown: readonly string[] | null
+  readonly onAskShown: () => void
   readonly onMove: (place: number) => void
   /** Another picture was dropped here. */
   readonly onDropHere: (key: string) => void
@@ -21,11 +25,18 @@ interface PictureTileProps {
   readonly onRemove: () => void
 }
 
+/** What a picture is called by its place. */
+export function nameOf(place: number): string {
+  return place === 0 ? 'main picture' : `picture ${place + 1}`
+}
+
 /** One picture with its place in the order, and how far its upload is. */
 export function PictureTile({
   picture,
   place,
   count,
+  shown,
+  onAskShown,
   onMove,
   onDropHere,
   onRetry,
@@ -34,7 +45,7 @@ export function PictureTile({
   const [isOver, setOver] = useState(false)
   const tile = useRef<HTMLLIElement>(null)
   const pressed = useRef<string | null>(null)
-  const name = place === 0 ? 'main picture' : `picture ${place + 1}`
+  const name = nameOf(place)
 
   // A tile that changes its place loses the focus on the way.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the place has changed
@@ -95,6 +106,16 @@ export function PictureTile({
         )}
       </div>
       {picture.state !== 'stored' && <UploadState picture={picture} onRetry={onRetry} />}
+      {picture.state === 'stored' && shown !== null && (
+        <button
+          type="button"
+          onClick={onAskShown}
+          className="min-h-11 px-2 text-start text-plum text-sm hover:bg-processing-tint"
+        >
+          Shows: <span className="font-semibold">{shownWords(shown)}</span>
+          <span className="sr-only"> on the {name}. Change</span>
+        </button>
+      )}
       <div className="mt-auto flex justify-between">
         <TileButton
           icon="arrow"

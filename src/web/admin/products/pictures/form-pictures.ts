@@ -29,7 +29,8 @@ export type UploadProgress =
 
 export type SentPicture = ChosenPicture & UploadProgress
 
-const UPLOAD_FIRST = 'A picture is not uploaded yet. Please wait, try it again or remove it.'
+/** Why what is on its way can't be saved. */
+export const UPLOAD_FIRST = 'A picture is not uploaded yet. Please wait, try it again or remove it.'
 
 /** What the form sends: the paths of the pictures that the shop has, the main one first. */
 export function storedPaths(pictures: readonly FormPicture[]): readonly string[] {

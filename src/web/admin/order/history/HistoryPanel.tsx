@@ -1,10 +1,12 @@
-import type { Order } from '#domain/contract/orders.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
+import type { Desk } from '../use-desk.ts'
 import { doerOf, entryWords } from './history-words.ts'
+import { SentMessages } from './SentMessages.tsx'
 
-/** Who did what and when, newest first (rule: history). */
-export function HistoryPanel({ order: { history = [] } }: { readonly order: Order }) {
+/** Who did what and when, newest first (rule: history), and what was sent of it. */
+export function HistoryPanel({ desk }: { readonly desk: Desk }) {
+  const { history = [] } = desk.order
   return (
     <Section title="History" card="usual" className="gap-3">
       <ol className="grid">
@@ -38,6 +40,7 @@ export function HistoryPanel({ order: { history = [] } }: { readonly order: Orde
           </li>
         ))}
       </ol>
+      <SentMessages desk={desk} />
     </Section>
   )
 }

@@ -1,17 +1,19 @@
 import type { Order } from '#domain/contract/orders.ts'
-import type { OrderStep } from '#domain/orders/transitions.ts'
+import type { OrderNote, OrderStep } from '#domain/orders/transitions.ts'
 
 type HistoryEntry = NonNullable<Order['history']>[number]
 
-const stepWords: Readonly<Record<OrderStep | 'placed', string>> = {
+const stepWords: Readonly<Record<OrderStep | OrderNote, string>> = {
   placed: 'Order placed',
   'payment confirmed': 'Payment confirmed',
   'cash received': 'Cash received',
   'payment rejected': 'Payment rejected',
   'status set': 'Status changed',
+  'parcel corrected': 'Parcel corrected',
   revived: 'Order revived',
   delivered: 'Order delivered',
   cancelled: 'Order cancelled',
+  'proof handed in': 'Screenshot handed in',
   nothing: 'Nothing changed',
 }
 

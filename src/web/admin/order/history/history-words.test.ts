@@ -7,6 +7,7 @@ test.each([
   ['cash received', 'Cash received'],
   ['payment rejected', 'Payment rejected'],
   ['status set', 'Status changed'],
+  ['parcel corrected', 'Parcel corrected'],
   ['revived', 'Order revived'],
   ['delivered', 'Order delivered'],
   ['cancelled', 'Order cancelled'],

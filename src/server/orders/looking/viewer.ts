@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import { countedAs } from '#server/http/limits.ts'
+import type { Identity } from '#server/sessions/identity.ts'
+import type { Viewer } from './access.ts'
+
+/** Who asks for an order by a request, and what it proves. */
+export async function viewerOf(received: {
+  readonly identity: () => Promise<Identity>
+  readonly request: FastifyRequest
+}): Promise<Viewer> {
+  const phone = String(received.request.headers['x-order-phone'] ?? '').trim()
+  return {
+    identity: await received.identity(),
+    phone: phone === '' ? null : phone,
+    address: countedAs(received.request.ip),
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest'
+import { fileName, readExport } from './export-file.ts'
+
+const encoder = new TextEncoder()
+
+function answer(pieces: readonly string[], { breaks = false } = {}): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(encoder.encode(piece))
+      if (breaks) controller.error(new TypeError('network error'))
+      else controller.close()
+    },
+  })
+  return new Response(body, {
+    headers: {
+      'x-total-count': '2',
+      'content-disposition': 'attachment; filename="orders-paid-2026-11-21.csv"',
+    },
+  })
+}
+
+test('the file is what came, under the server’s name, with how many records it holds', async () => {
+  const onProgress = vi.fn()
+  const pieces = ['Order,Address\r\n"#AB', '","House 1\r\nStreet 2"\r\n', '"#CD","House 3"\r\n']
+  const file = await readExport(answer(pieces), onProgress, new AbortController().signal)
+  expect(file).toMatchObject({ name: 'orders-paid-2026-11-21.csv', records: 2 })
+  expect(await file.content.text()).toBe(pieces.join(''))
+  expect(onProgress.mock.lastCall).toEqual([{ done: 2, total: 2 }])
+})
+
+test('nobody takes a piece for the whole', async () => {
+  const broken = answer(['Order\r\n"#AB"\r\n'], { breaks: true })
+  await expect(readExport(broken, () => {}, new AbortController().signal)).rejects.toThrow()
+})
+
+test('whoever cancels stops the reading', async () => {
+  const controller = new AbortController()
+  const cancel = vi.fn()
+  const endless = new Response(
+    new ReadableStream<Uint8Array>({
+      pull: (stream) => stream.enqueue(encoder.encode('"#AB"\r\n')),
+      cancel,
+    }),
+  )
+  const reading = readExport(
+    endless,
+    ({ done }) => {
+      if (done === 3) controller.abort()
+    },
+    controller.signal,
+  )
+  await expect(reading).rejects.toThrow()
+  expect(cancel).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['attachment; filename="orders-2026-11-21.csv"', 'orders-2026-11-21.csv'],
+  ['attachment; filename="../orders.csv"', 'export.csv'],
+  ['attachment', 'export.csv'],
+  [null, 'export.csv'],
+])('the name in %j is %s', (disposition, name) => {
+  expect(fileName(disposition)).toBe(name)
+})

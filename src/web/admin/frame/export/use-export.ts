@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { messageOf, type SendOptions } from '#web/api/send.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { type ExportProgress, readExport, saveFile } from './export-file.ts'
+
+/** What is exported, and the call that answers it as a file. */
+export interface ExportSource {
+  /** What a record is, in one word. */
+  readonly of: 'order' | 'product'
+  readonly open: (options: SendOptions) => Promise<Response>
+}
+
+/** Milliseconds until the file begins to come: the first of many records may take their time. */
+const PATIENCE = 60_000
+
+/** Said when there is no sentence of the server's. */
+const BROKEN = 'The connection broke before the file was whole.'
+
+export type ExportState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running'; readonly progress: ExportProgress | null }
+  | { readonly kind: 'done'; readonly name: string; readonly records: number }
+  | { readonly kind: 'failed'; readonly cause: string }
+
+export interface Export {
+  readonly of: ExportSource['of']
+  readonly state: ExportState
+  readonly start: () => void
+  /** Stops what is under way, or puts away what is said of it. */
+  readonly stop: () => void
+}
+
+/** 'Failed to export orders' */
+export const exportFailed = (of: ExportSource['of']): string => `Failed to export ${of}s`
+
+const idle: ExportState = { kind: 'idle' }
+
+/** Exports to a file; whoever leaves the page stops it. */
+export function useExport({ of, open }: ExportSource): Export {
+  const [state, setState] = useState(idle)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async () => {
+    const mine = new AbortController()
+    running.current = mine
+    toast.dismiss(exportFailed(of))
+    setState({ kind: 'running', progress: null })
+    try {
+      const response = await open({ signal: mine.signal, timeout: PATIENCE })
+      const file = await readExport(
+        response,
+        (progress) => setState({ kind: 'running', progress }),
+        mine.signal,
+      )
+      saveFile(file)
+      setState({ kind: 'done', name: file.name, records: file.records })
+    } catch (error) {
+      if (mine.signal.aborted) return
+      setState({ kind: 'failed', cause: messageOf(error, BROKEN) })
+      toast.error(exportFailed(of))
+    }
+  }
+  const stop = () => {
+    running.current?.abort()
+    setState(idle)
+  }
+  return { of, state, start: () => void start(), stop }
+}

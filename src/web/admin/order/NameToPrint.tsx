@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import type { Order, OrderItem } from '#domain/contract/orders.ts'
+import { orderFlagLabels } from '#domain/orders/flags.ts'
+import { needsName } from '#domain/orders/name-needed.ts'
+import { sayCopied } from '#web/orders/copied.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
+import { NamedCase } from './NamedCase.tsx'
+
+interface NameToPrintProps {
+  readonly order: Order
+  readonly item: OrderItem
+}
+
+/** The name to print on an item, to be read and copied; or that it is waited for (rule: name-to-print). */
+export function NameToPrint({ order, item }: NameToPrintProps) {
+  const id = useId()
+  const { customName } = item
+  if (customName) {
+    return (
+      <div className="my-1 flex flex-wrap items-end gap-x-4 gap-y-2">
+        <p className="min-w-0">
+          <span className="block text-muted text-xs">Name to print</span>
+          <bdi id={id} className="block wrap-anywhere font-semibold text-2xl leading-snug">
+            {customName}
+          </bdi>
+        </p>
+        <CopyButton text={customName} what={`name ${customName}`} shownIn={id} onDone={sayCopied} />
+        <NamedCase item={item} />
+      </div>
+    )
+  }
+  if (!needsName({ ...order, orderItems: [item] })) return null
+  return (
+    <Badge tone="pending" icon="edit" className="justify-self-start">
+      {orderFlagLabels['name-needed']}
+    </Badge>
+  )
+}

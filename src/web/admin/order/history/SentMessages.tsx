@@ -1,0 +1,59 @@
+import { formatMoment } from '#domain/moments.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import type { Desk } from '../use-desk.ts'
+import { messageNote, messageWords, type SentMessage, stateLooks } from './message-words.ts'
+
+/** What was sent about an order by e-mail and what wasn't, newest first (rule: messages). */
+export function SentMessages({ desk }: { readonly desk: Desk }) {
+  const { messages = [] } = desk.order
+  if (messages.length === 0) return null
+  return (
+    <section aria-labelledby="order-messages" className="grid gap-1 border-hairline border-t pt-4">
+      <h3 id="order-messages" className="text-base">
+        E-mail
+      </h3>
+      <ul className="grid divide-y divide-hairline">
+        {[...messages].reverse().map((message) => (
+          <Message key={message._id} message={message} desk={desk} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** One that is no longer true would be left out once more, so that sending it isn't offered. */
+function Message({ message, desk }: { readonly message: SentMessage; readonly desk: Desk }) {
+  const { isPending, run } = useAction({
+    run: () => desk.sendAgain(message._id),
+    success: 'The message is on its way',
+    fallback: 'Failed to send the message again',
+  })
+  const { words, tone, icon } = stateLooks[message.state]
+  const about = messageWords(message)
+  const note = messageNote(message)
+  const at = message.settledAt ?? message.createdAt
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3">
+      <div className="grid justify-items-start gap-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {about}
+          <Badge tone={tone} icon={icon}>
+            {words}
+          </Badge>
+        </p>
+        {note && <p className="text-sm">{note}</p>}
+        <p className="text-muted text-sm">
+          <time dateTime={at}>{formatMoment(at)}</time>
+        </p>
+      </div>
+      {message.state !== 'overtaken' && (
+        <Button kind="quiet" busy={isPending} onClick={() => run()}>
+          {message.state === 'waiting' ? 'Send now' : 'Send again'}
+          <span className="sr-only">: {about}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

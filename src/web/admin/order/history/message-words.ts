@@ -1,0 +1,53 @@
+import type { Order } from '#domain/contract/orders.ts'
+import type { MessageState, OrderMessage } from '#domain/orders/messages.ts'
+import type { BadgeTone } from '#web/ui/Badge.tsx'
+import type { IconName } from '#web/ui/Icon.tsx'
+
+export type SentMessage = NonNullable<Order['messages']>[number]
+
+const kindWords: Readonly<Record<OrderMessage, string>> = {
+  placed: 'Order received',
+  'payment-received': 'Payment received',
+  'payment-rejected': 'Payment rejected',
+  shipped: 'On its way',
+  'parcel-corrected': 'New parcel details',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  'new-order': 'New order',
+  'proof-arrived': 'Proof has arrived',
+}
+
+/** What a message is about, and to whom it goes: 'On its way, to the customer'. */
+export function messageWords({ kind, to }: Pick<SentMessage, 'kind' | 'to'>): string {
+  return `${kindWords[kind]}, to ${to === 'owner' ? 'you' : 'the customer'}`
+}
+
+/** How the state of a message looks. */
+export const stateLooks: Readonly<
+  Record<MessageState, { words: string; tone: BadgeTone; icon: IconName }>
+> = {
+  waiting: { words: 'Waiting', tone: 'pending', icon: 'clock' },
+  sent: { words: 'Sent', tone: 'delivered', icon: 'check' },
+  failed: { words: 'Not sent', tone: 'payment-rejected', icon: 'warning' },
+  overtaken: { words: 'Left out', tone: 'neutral', icon: 'info' },
+}
+
+const problemWords: Readonly<Record<string, string>> = {
+  'refused-recipient': 'Their mail server doesn’t know this address. Ask the customer for another.',
+  'refused-message': 'The mail server won’t take this message.',
+  'refused-sender': 'The mail server doesn’t let the shop send as MAIL_FROM.',
+  'refused-login': 'The mail server refused the login in SMTP_URL.',
+  'no-secure-line': 'The mail server offers no secure line.',
+  unreachable: 'The mail server can’t be reached.',
+  'too-slow': 'The mail server didn’t answer in time.',
+  'try-later': 'The mail server asked to try again later.',
+  restored: 'The shop was restored from a backup, and old messages are not sent by themselves.',
+}
+
+/** What went wrong with a message, or why it was left out; null where there is nothing to say. */
+export function messageNote({ state, problem }: Pick<SentMessage, 'state' | 'problem'>) {
+  if (state === 'overtaken') return 'The order had moved on before it could be sent.'
+  if (state === 'sent' || problem === null) return null
+  const why = problemWords[problem] ?? 'It could not be sent.'
+  return state === 'waiting' ? `${why} It is tried again by itself.` : why
+}

@@ -1,0 +1,31 @@
+import type { ProductChange } from '#domain/catalogue/fact-changes.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+interface ChangeListProps {
+  readonly changes: readonly ProductChange[]
+  readonly className?: string
+}
+
+/** What is different in a product, field by field: how it was, and how it is now. */
+export function ChangeList({ changes, className }: ChangeListProps) {
+  return (
+    <dl className={classNames('grid gap-3 text-sm', className)}>
+      {changes.map(({ field, was, is }) => (
+        <div key={field} className="grid gap-0.5">
+          <dt className="font-semibold">{field}</dt>
+          <dd className="break-words">
+            {was !== null && (
+              <>
+                <span className="sr-only">was </span>
+                <span className="text-muted">{was || 'nothing'}</span>{' '}
+                <span aria-hidden="true">→</span>
+                <span className="sr-only">, is now</span>{' '}
+              </>
+            )}
+            {is || 'nothing'}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

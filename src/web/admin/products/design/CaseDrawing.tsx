@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Drawing } from '#studio/draw-design.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { drawSoon } from './drawing-queue.ts'
+
+interface CaseDrawingProps {
+  readonly drawing: Drawing
+  /** What it shows; '' beside words that say it. */
+  readonly alt: string
+  /** Drawn before others that wait. */
+  readonly isUrgent?: boolean
+  readonly className?: string
+}
+
+/** A design as the shop will show it, drawn here. The one before stays until the next is there. */
+export function CaseDrawing({ drawing, alt, isUrgent = false, className }: CaseDrawingProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const isSeen = useSeen(place)
+  const address = useDrawn(isSeen ? drawing : null, isUrgent)
+  return (
+    <span
+      ref={place}
+      className={classNames('block aspect-4/5 overflow-hidden rounded-control bg-paper', className)}
+    >
+      {address && (
+        <img
+          src={address}
+          alt={alt}
+          draggable={false}
+          className="pointer-events-none size-full select-none object-cover"
+        />
+      )}
+    </span>
+  )
+}
+
+/** Where the drawing lies in this tab; null until it is there, and for none. */
+function useDrawn(drawing: Drawing | null, isUrgent: boolean): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  const { artworkHref, ...rest } = drawing ?? {}
+  const key = JSON.stringify(rest)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing is what its key and its picture say
+  useEffect(() => {
+    if (!drawing) return
+    const put = (svg: string) =>
+      setAddress(URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })))
+    return drawSoon(drawing, put, { isUrgent })
+  }, [key, artworkHref, isUrgent])
+  useEffect(() => {
+    if (address) return () => URL.revokeObjectURL(address)
+  }, [address])
+  return address
+}
+
+/** Whether something has been on the screen, or nearly: what nobody scrolls to is not drawn. */
+function useSeen(place: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (!element || isSeen) return
+    const watch = new IntersectionObserver(
+      (entries) =>
+        setSeen((before) => before || entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '200px' },
+    )
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [place, isSeen])
+  return isSeen
+}

@@ -1,0 +1,179 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import type { Design } from '#domain/catalogue/designs/design.ts'
+import type { Drawing } from '#studio/draw-design.ts'
+import { motifNames } from '#studio/looks/motif-names.ts'
+import { styleOf, stylesOf } from '#studio/looks/styles.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { FieldError } from '#web/ui/Field.tsx'
+import { ArtworkField } from './ArtworkField.tsx'
+import { ColourChoice } from './ColourChoice.tsx'
+import { newSeed, spread } from './design-content.ts'
+import type { ChosenType } from './drawn-on.ts'
+import { PhoneStrip } from './PhoneStrip.tsx'
+import type { Place } from './placing.ts'
+import { Stage } from './Stage.tsx'
+import { ThumbChoice } from './ThumbChoice.tsx'
+import { useArtwork } from './use-artwork.ts'
+
+/** Phones that show a design while it is made. */
+const PHONES = 6
+
+/** How no motif is said in a choice of them. */
+const NO_MOTIF = ''
+
+export interface DesignFieldProps {
+  /** Of its first control, for links from the error summary. */
+  readonly id: string
+  readonly error: string | undefined
+  readonly on: ChosenType
+  /** The models that the product is for; none yet shows it on any of the brand. */
+  readonly models: readonly string[]
+  readonly design: Design
+  readonly onChange: (changes: Partial<Design>) => void
+  readonly onUploading: (isUploading: boolean) => void
+}
+
+/** The drawing board: a style, its colour, a motif and a picture, and the case while it is made. */
+export function DesignField({
+  id,
+  error,
+  on,
+  models,
+  design,
+  onChange,
+  onUploading,
+}: DesignFieldProps) {
+  const errorId = useId()
+  const phones = spread(models.length > 0 ? models : on.brand.models, PHONES)
+  const [wanted, setWanted] = useState('')
+  const model = phones.includes(wanted) ? wanted : (phones[0] ?? '')
+  const loaded = useArtwork(design.artwork?.picture ?? null)
+  const drawing: Drawing = {
+    design,
+    brand: on.brand.slug as Drawing['brand'],
+    caseType: on.caseType,
+    model,
+    view: 'front',
+    artworkHref: loaded.state === 'there' ? loaded.href : null,
+  }
+  // What lies beside the case may come a moment later.
+  const later = useDeferredValue(drawing)
+  const style = styleOf(on.kind, on.caseType, design.look)
+  const isPhone = on.kind === 'phone'
+  return (
+    <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid content-start gap-4 lg:sticky lg:top-20 lg:self-start">
+        <div className="mx-auto w-full max-w-80">
+          <Stage
+            drawing={drawing}
+            onPlace={(place: Place) => {
+              if (design.artwork) onChange({ artwork: { ...design.artwork, ...place } })
+            }}
+          />
+        </div>
+        <PhoneStrip drawing={later} models={phones} onChoose={setWanted} />
+        <Button
+          kind="quiet"
+          size="small"
+          icon="refresh"
+          className="min-h-11 justify-self-center"
+          onClick={() => onChange({ seed: newSeed() })}
+        >
+          Another arrangement
+        </Button>
+      </div>
+      <div className="grid min-w-0 content-start gap-6">
+        {error && <FieldError id={errorId}>{error}</FieldError>}
+        <StyleChoice
+          {...{ id, on, design, model }}
+          errorId={error && errorId}
+          onChange={onChange}
+        />
+        {style?.takesColour ? (
+          <ColourChoice colour={design.colour} onChange={(colour) => onChange({ colour })} />
+        ) : (
+          <p className="text-muted text-sm">This style has colours of its own.</p>
+        )}
+        {isPhone && <MotifChoice {...{ on, design, model }} onChange={onChange} />}
+        {isPhone && (
+          <ArtworkField
+            artwork={design.artwork}
+            loaded={loaded}
+            onChange={(artwork) => onChange({ artwork })}
+            onUploading={onUploading}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly on: ChosenType
+  readonly design: Design
+  readonly model: string
+  readonly onChange: (changes: Partial<Design>) => void
+}
+
+function StyleChoice({
+  id,
+  errorId,
+  on,
+  design,
+  model,
+  onChange,
+}: ChoiceProps & { readonly id: string; readonly errorId: string | undefined }) {
+  const drawingOf = useThumbs({ on, design, model })
+  return (
+    <ThumbChoice
+      legend="Style"
+      id={id}
+      errorId={errorId}
+      options={stylesOf(on.kind, on.caseType).map(({ key, label }) => ({
+        value: key,
+        label,
+        drawing: drawingOf({ look: key, motif: null }),
+      }))}
+      value={styleOf(on.kind, on.caseType, design.look)?.key ?? ''}
+      onChange={(look) => onChange({ look })}
+    />
+  )
+}
+
+function MotifChoice({ on, design, model, onChange }: ChoiceProps) {
+  const drawingOf = useThumbs({ on, design, model })
+  const { look } = design
+  return (
+    <ThumbChoice
+      legend="Motif"
+      hint="Takes the place of what the style itself is printed with."
+      options={[
+        { value: NO_MOTIF, label: 'None', drawing: drawingOf({ look, motif: null }) },
+        ...Object.entries(motifNames).map(([value, label]) => ({
+          value,
+          label,
+          drawing: drawingOf({ look, motif: value }),
+        })),
+      ]}
+      value={design.motif ?? NO_MOTIF}
+      onChange={(motif) => onChange({ motif: motif === NO_MOTIF ? null : motif })}
+    />
+  )
+}
+
+/** How the small pictures of a choice are drawn: without a picture of the owner's, which hides what they tell. */
+function useThumbs({ on, design, model }: Omit<ChoiceProps, 'onChange'>) {
+  const { colour, seed } = design
+  return useMemo(
+    () =>
+      ({ look, motif }: Pick<Design, 'look' | 'motif'>): Drawing => ({
+        design: { look, motif, colour, artwork: null, seed },
+        brand: on.brand.slug as Drawing['brand'],
+        caseType: on.caseType,
+        model,
+        view: 'front',
+        artworkHref: null,
+      }),
+    [on, colour, seed, model],
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { artworkBounds } from '#domain/catalogue/designs/design.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { bounded, centred, filling, type Place } from './placing.ts'
+
+interface PlaceFieldsProps {
+  readonly place: Place
+  /** Its height by its width; null while it is on its way. */
+  readonly ratio: number | null
+  readonly onPlace: (place: Place) => void
+}
+
+const { x, y, scale, turn } = artworkBounds
+
+/** Each number of a place by the word of its field; shares are typed as percent. */
+const fields = [
+  { key: 'x', label: 'Across, %', bounds: x, unit: 100 },
+  { key: 'y', label: 'Down, %', bounds: y, unit: 100 },
+  { key: 'scale', label: 'Size, %', bounds: scale, unit: 100 },
+  { key: 'turn', label: 'Turned, °', bounds: turn, unit: 1 },
+] as const
+
+/** The place of a picture in figures, for who wants it exactly or can't drag it. */
+export function PlaceFields({ place, ratio, onPlace }: PlaceFieldsProps) {
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-3 max-sm:grid-cols-2 sm:grid-cols-4">
+        {fields.map(({ key, label, bounds, unit }) => (
+          <FigureField
+            key={key}
+            label={label}
+            value={Math.round(place[key] * unit)}
+            least={bounds.least * unit}
+            most={bounds.most * unit}
+            onChange={(value) => onPlace(bounded({ ...place, [key]: value / unit }))}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          kind="secondary"
+          size="small"
+          className="min-h-11"
+          disabled={ratio === null}
+          onClick={() => {
+            if (ratio !== null) onPlace({ ...place, ...filling(ratio) })
+          }}
+        >
+          Fill the case
+        </Button>
+        <Button
+          kind="secondary"
+          size="small"
+          className="min-h-11"
+          onClick={() => onPlace(centred(place))}
+        >
+          To the middle
+        </Button>
+        <Button
+          kind="secondary"
+          size="small"
+          className="min-h-11"
+          onClick={() => onPlace(bounded({ ...place, turn: place.turn + 90 }))}
+        >
+          Turn by 90°
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface FigureFieldProps {
+  readonly label: string
+  readonly value: number
+  readonly least: number
+  readonly most: number
+  readonly onChange: (value: number) => void
+}
+
+/** A whole number; what is half typed stays in the field until it is one. */
+function FigureField({ label, value, least, most, onChange }: FigureFieldProps) {
+  const [half, setHalf] = useState<string | null>(null)
+  return (
+    <TextField
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={least}
+      max={most}
+      step={1}
+      value={half ?? String(value)}
+      onChange={({ currentTarget }) => {
+        setHalf(currentTarget.value)
+        const typed = currentTarget.valueAsNumber
+        if (Number.isFinite(typed)) onChange(typed)
+      }}
+      onBlur={() => setHalf(null)}
+      // A wheel that turns over the field means the page.
+      onWheel={(event) => event.currentTarget.blur()}
+    />
+  )
+}

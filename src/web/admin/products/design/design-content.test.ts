@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import type { Design } from '#domain/catalogue/designs/design.ts'
+import { designWords, fitted, newDesign, readDesign, spread } from './design-content.ts'
+
+const artwork = { picture: '/uploads/artwork-1.webp', x: 0, y: 0.1, scale: 1, turn: 0 }
+const design: Design = {
+  look: 'ajrak',
+  colour: null,
+  motif: 'lace',
+  artwork,
+  seed: 'one',
+}
+const printed = { kind: 'phone', caseType: 'Graphical' } as const
+const cover = { kind: 'earphones', caseType: 'Simple' } as const
+
+describe('a design where it is to be drawn', () => {
+  test.each<[string, Design, Parameters<typeof fitted>[1], Design]>([
+    ['stays as it is on its own type', design, printed, design],
+    ['stays while nothing is chosen', design, null, design],
+    [
+      'takes the first style of another type',
+      design,
+      { kind: 'phone', caseType: 'Silicon' },
+      { ...design, look: 'velvet-lined' },
+    ],
+    [
+      'keeps a look of a sample under its own name',
+      { ...design, look: 'mustard' },
+      { kind: 'phone', caseType: 'Mono colour' },
+      { ...design, look: 'mustard' },
+    ],
+    [
+      'leaves motif and picture off a cover',
+      design,
+      cover,
+      { ...design, look: 'everyday-black', motif: null, artwork: null },
+    ],
+  ])('%s', (_name, begun, on, expected) => {
+    expect(fitted(begun, on)).toEqual(expected)
+  })
+
+  test('a new one is like no other, and has a style as soon as there is a type', () => {
+    expect(newDesign().seed).not.toBe(newDesign().seed)
+    expect(fitted(newDesign(), printed).look).toBe('plain-back')
+  })
+})
+
+test.each<[string[], number, string[]]>([
+  [[], 6, []],
+  [['a', 'b'], 6, ['a', 'b']],
+  [['a', 'b', 'c', 'd', 'e', 'f', 'g'], 3, ['a', 'd', 'g']],
+  [['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], 6, ['a', 'b', 'd', 'e', 'g', 'h']],
+])('of %j, %i are %j', (models, wanted, shown) => {
+  expect(spread(models, wanted)).toEqual(shown)
+})
+
+describe('what somebody changed of a design', () => {
+  test.each<[string, Design | null, Design | null, string]>([
+    ['nothing', design, design, ''],
+    ['nothing of photos', null, null, ''],
+    ['drawn now', null, design, 'Drawn instead of photographed'],
+    ['photographed now', design, null, 'Photographed instead of drawn'],
+    [
+      'style, colour and motif',
+      design,
+      { ...design, look: 'chess', colour: '#1c2d5a', motif: 'kitten' },
+      'Style: Chess; Colour: #1c2d5a; Motif: Sleepy kitten',
+    ],
+    ['no motif', design, { ...design, motif: null }, 'Motif: none'],
+    [
+      'a moved picture',
+      design,
+      { ...design, artwork: { ...artwork, x: 0.2 } },
+      'Picture on it moved',
+    ],
+    [
+      'another picture',
+      design,
+      { ...design, artwork: { ...artwork, picture: '/uploads/artwork-2.webp' } },
+      'Another picture on it',
+    ],
+    ['a first picture', { ...design, artwork: null }, design, 'Another picture on it'],
+    ['no picture', design, { ...design, artwork: null }, 'Picture on it taken off'],
+    ['chance', design, { ...design, seed: 'two' }, 'Another arrangement'],
+  ])('%s', (_name, before, after, words) => {
+    expect(designWords(before, after, printed)).toBe(words)
+  })
+})
+
+describe('a design that was written down', () => {
+  test.each([design, { ...design, artwork: null, motif: null, colour: '#1c2d5a' }])(
+    'is read as it was',
+    (written) => {
+      expect(readDesign(JSON.parse(JSON.stringify(written)))).toEqual(written)
+    },
+  )
+
+  test.each([
+    null,
+    'ajrak',
+    {},
+    { ...design, look: 7 },
+    { ...design, motif: undefined },
+    { ...design, artwork: 'a.webp' },
+    { ...design, artwork: { ...artwork, x: '0' } },
+  ])('%j is none', (written) => {
+    expect(readDesign(written)).toBeNull()
+  })
+})

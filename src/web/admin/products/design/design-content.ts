@@ -1,0 +1,100 @@
+import type { Brand } from '#domain/catalogue/brands.ts'
+import type { Artwork, Design } from '#domain/catalogue/designs/design.ts'
+import { isMotif, motifNames } from '#studio/looks/motif-names.ts'
+import { styleOf, stylesOf } from '#studio/looks/styles.ts'
+import { isRecord } from '#web/device/stored.ts'
+
+/** What a design is drawn on, as far as the form says it already. */
+export interface DrawnOn {
+  readonly kind: Brand['kind']
+  readonly caseType: string
+}
+
+/** A design to begin with; which style that is follows from the case type. */
+export function newDesign(): Design {
+  return { look: '', colour: null, motif: null, artwork: null, seed: newSeed() }
+}
+
+/** Another arrangement of all that is left to chance. */
+export function newSeed(): string {
+  return crypto.randomUUID().slice(0, 8)
+}
+
+/**
+ * A design as it can be drawn there: a style of the case type, and on covers of earphones nothing that
+ * they don't take. What doesn't fit is not forgotten, for a case type that is chosen by mistake.
+ */
+export function fitted(design: Design, on: DrawnOn | null): Design {
+  if (!on) return design
+  const look = styleOf(on.kind, on.caseType, design.look)
+    ? design.look
+    : (stylesOf(on.kind, on.caseType)[0]?.key ?? design.look)
+  return on.kind === 'earphones'
+    ? { ...design, look, motif: null, artwork: null }
+    : { ...design, look }
+}
+
+/** So many models out of all, the first and the last among them, evenly between. */
+export function spread(models: readonly string[], wanted: number): readonly string[] {
+  if (models.length <= wanted) return models
+  const step = (models.length - 1) / (wanted - 1)
+  return Array.from({ length: wanted }, (_, index) => models[Math.round(index * step)] ?? '')
+}
+
+/** What somebody changed of how a product is drawn, in words; '' for nothing. */
+export function designWords(
+  before: Design | null,
+  after: Design | null,
+  on: DrawnOn | null,
+): string {
+  if (!before || !after) {
+    if (before === after) return ''
+    return after ? 'Drawn instead of photographed' : 'Photographed instead of drawn'
+  }
+  const style = on ? styleOf(on.kind, on.caseType, after.look)?.label : undefined
+  const changed: readonly (string | false)[] = [
+    before.look !== after.look && `Style: ${style ?? after.look}`,
+    before.colour !== after.colour && `Colour: ${after.colour ?? 'the style’s own'}`,
+    before.motif !== after.motif && `Motif: ${motifLabel(after.motif)}`,
+    artworkWords(before.artwork, after.artwork),
+    before.seed !== after.seed && 'Another arrangement',
+  ]
+  return changed.filter(Boolean).join('; ')
+}
+
+function motifLabel(motif: string | null): string {
+  if (motif === null) return 'none'
+  return isMotif(motif) ? motifNames[motif] : motif
+}
+
+function artworkWords(before: Artwork | null, after: Artwork | null): string | false {
+  if (JSON.stringify(before) === JSON.stringify(after)) return false
+  if (!after) return 'Picture on it taken off'
+  return before?.picture === after.picture ? 'Picture on it moved' : 'Another picture on it'
+}
+
+/** A design out of what was written down in this tab; null for anything that isn't one. */
+export function readDesign(written: unknown): Design | null {
+  if (!isRecord(written)) return null
+  const { look, colour, motif, artwork, seed } = written
+  const areWords = typeof look === 'string' && typeof seed === 'string'
+  if (!areWords || !isWordOrNone(colour) || !isWordOrNone(motif)) return null
+  const placed = artwork === null ? null : readArtwork(artwork)
+  return placed === undefined ? null : { look, colour, motif, artwork: placed, seed }
+}
+
+/** Undefined for anything that isn't artwork. */
+function readArtwork(written: unknown): Artwork | undefined {
+  if (!isRecord(written)) return undefined
+  const { picture, x, y, scale, turn } = written
+  const areNumbers =
+    typeof x === 'number' &&
+    typeof y === 'number' &&
+    typeof scale === 'number' &&
+    typeof turn === 'number'
+  return typeof picture === 'string' && areNumbers ? { picture, x, y, scale, turn } : undefined
+}
+
+function isWordOrNone(value: unknown): value is string | null {
+  return value === null || typeof value === 'string'
+}

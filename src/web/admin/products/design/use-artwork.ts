@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { type ArtworkImage, loadArtwork } from './artwork-image.ts'
+
+/** What is known of the picture on a design: on its way, there, or gone for good. */
+export type LoadedArtwork =
+  | { readonly state: 'none' | 'loading' | 'missing' }
+  | ({ readonly state: 'there' } & ArtworkImage)
+
+/** The picture that a design names, ready to be drawn with. */
+export function useArtwork(path: string | null): LoadedArtwork {
+  const [loaded, setLoaded] = useState<{ path: string; artwork: LoadedArtwork } | null>(null)
+  useEffect(() => {
+    if (path === null) return
+    let isWanted = true
+    const put = (artwork: LoadedArtwork) => {
+      if (isWanted) setLoaded({ path, artwork })
+    }
+    loadArtwork(path).then(
+      (image) => put({ state: 'there', ...image }),
+      () => put({ state: 'missing' }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [path])
+  if (path === null) return { state: 'none' }
+  return loaded?.path === path ? loaded.artwork : { state: 'loading' }
+}

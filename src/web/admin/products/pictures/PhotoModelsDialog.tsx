@@ -1,0 +1,62 @@
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+
+interface PhotoModelsDialogProps {
+  /** Which photo: 'main picture'; null asks nothing. */
+  readonly photo: string | null
+  /** The models that the product is for. */
+  readonly models: readonly string[]
+  /** Those that the photo shows; none is any. */
+  readonly shown: readonly string[]
+  readonly onChange: (models: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+/** Asks which phones a photo shows (rule: pictures-follow-the-phone). */
+export function PhotoModelsDialog({
+  photo,
+  models,
+  shown,
+  onChange,
+  onClose,
+}: PhotoModelsDialogProps) {
+  return (
+    <Dialog
+      isOpen={photo !== null}
+      onClose={onClose}
+      title={`Phones on the ${photo ?? ''}`}
+      actions={
+        <>
+          <Button kind="quiet" disabled={shown.length === 0} onClick={() => onChange([])}>
+            Any phone
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+        </>
+      }
+    >
+      <p className="text-muted text-sm">
+        Shoppers with one of these phones see this photo first. With none ticked it stands for any
+        phone.
+      </p>
+      <ul className="grid max-h-80 overflow-y-auto rounded-control border border-hairline">
+        {models.map((model) => (
+          <li key={model}>
+            <label className="flex min-h-11 items-center gap-3 px-3 text-sm hover:bg-paper has-checked:font-semibold has-checked:text-plum-deep">
+              <input
+                type="checkbox"
+                checked={shown.includes(model)}
+                onChange={({ currentTarget: { checked } }) =>
+                  onChange(
+                    models.filter((other) => (other === model ? checked : shown.includes(other))),
+                  )
+                }
+                className="size-5 shrink-0 accent-plum"
+              />
+              {model}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,6 @@
+/** Which phones a photo shows, in a few words. */
+export function shownWords(shown: readonly string[]): string {
+  const [first, ...others] = shown
+  if (first === undefined) return 'any phone'
+  return others.length === 0 ? first : `${first} and ${others.length} more`
+}

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
  * Parts of the router that only work when somebody asks for them, which this shop never does, but
  * which no bundler can leave out because other parts ask whether they were. Each is given what it
  * answers then, and nothing else, by the names that the rest of the router imports:
- * 2.5 KB of every first visit (docs/decisions/011-what-shoppers-download.md).
+ * 2.8 KB of every first visit (docs/decisions/011-what-shoppers-download.md).
  */
 const unasked: Readonly<Record<string, { readonly code: string; readonly unneeded: string[] }>> = {
   // Tracing: `instrumentations` is never given to createBrowserRouter.
@@ -16,6 +16,20 @@ const unasked: Readonly<Record<string, { readonly code: string; readonly unneede
       export const instrumentClientSideRouter = (router) => router
     `,
     unneeded: ['instrumentHandler', 'instrumentationResultMetaContext'],
+  },
+  // Errors of server components, and what its framework mode writes into a document.
+  'react-router/dist/production/lib/errors.js': {
+    code: '',
+    unneeded: ['decodeRedirectErrorDigest', 'decodeRouteErrorResponseDigest'],
+  },
+  'react-router/dist/production/lib/dom/ssr/markup.js': {
+    code: '',
+    unneeded: ['escapeAttribute', 'escapeHtml'],
+  },
+  // What it tells the author of a page on the console.
+  'react-router/dist/production/lib/server-runtime/warnings.js': {
+    code: 'export const warnOnce = () => {}',
+    unneeded: [],
   },
   // The document of its framework mode, and links that fetch ahead in it: there is no such context.
   'react-router/dist/production/lib/dom/ssr/components.js': {

@@ -1,8 +1,9 @@
 /**
  * The first thing that runs in a document, seconds before the shop's scripts on a slow network: it marks
- * whose device this is, for the bar (styles/shop.css), and keeps what is typed and pressed until
- * somebody listens (docs/decisions/032-nothing-is-lost-before-the-scripts.md). It travels inside of
- * every document, so that it can be neither late nor lost.
+ * whose device this is, for the bar (styles/shop.css), keeps what is typed and pressed until somebody
+ * listens (docs/decisions/032-nothing-is-lost-before-the-scripts.md), and asks once more for a picture
+ * that doesn't come, from the first one on. It travels inside of every document, so that it can be
+ * neither late nor lost.
  */
 import type { LocalKey } from './device/device-keys.ts'
 
@@ -10,12 +11,17 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Milliseconds for which a press is still meant. */
 const MEANT_FOR = 10_000
+/** Milliseconds after which the shop is asked again for a picture, not of all devices at once. */
+const ASKED_AGAIN = { least: 3_000, spread: 2_000 }
 
 const root = document.documentElement
 const typed = new Map<Control, string>()
 let press: (() => void) | undefined
 
+const askedFor = new WeakMap<HTMLImageElement, string>()
+
 markVisitor()
+addEventListener('error', askAgain, true)
 const early = new AbortController()
 const capturing = { capture: true, signal: early.signal }
 addEventListener('input', keepTyped, capturing)
@@ -24,6 +30,7 @@ addEventListener('click', keepPressed, capturing)
 addEventListener('submit', keepSent, capturing)
 // What the browser has put back by itself, after a reload or on the way back.
 addEventListener('DOMContentLoaded', keepRestored, { signal: early.signal })
+addEventListener('DOMContentLoaded', sayWhatIsMissing)
 const alive = new MutationObserver(giveBack)
 alive.observe(root, { attributeFilter: ['data-ready'] })
 
@@ -34,6 +41,32 @@ function markVisitor(): void {
     if (user.token) root.dataset.visitor = user.isAdmin ? 'admin' : 'customer'
   } catch {
     // Nobody, or storage is off.
+  }
+}
+
+/**
+ * A shop that draws more than it can at the moment turns pictures away (rule: drawn-pictures): each is
+ * asked for once more, and what doesn't come then stays a box with its words.
+ */
+function askAgain({ target }: Event): void {
+  if (!(target instanceof HTMLImageElement)) return
+  const { currentSrc } = target
+  if (askedFor.get(target) === currentSrc) return
+  askedFor.set(target, currentSrc)
+  const again = () => {
+    // Meanwhile it may show another one.
+    if (target.currentSrc === currentSrc) target.src = target.getAttribute('src') ?? ''
+  }
+  setTimeout(again, ASKED_AGAIN.least + Math.random() * ASKED_AGAIN.spread)
+}
+
+/**
+ * A document that broke off has neither its data nor the scripts behind it, so nothing here will come
+ * alive any more, and nobody need wait to be told.
+ */
+function sayWhatIsMissing(): void {
+  if (!document.querySelector('[type=module]')) {
+    document.getElementById('loading-notice')?.setAttribute('data-lost', '')
   }
 }
 

@@ -11,13 +11,13 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { catalogue, catalogueOverApi, shownData } from './catalogue/source.ts'
 import { nameHistoryEntry } from './device/history-entry.ts'
-import { fetchScreensAhead } from './frame/fetch-ahead.ts'
 import { mindOutcomes } from './frame/outcomes.ts'
 import type { PageState } from './frame/page-state.ts'
 import { ShopProvider } from './frame/shop-context.ts'
 import { partsAreFor } from './frame/stale-chunks.ts'
+import { unhurried } from './frame/unhurried.ts'
 import { keepPagesOffline } from './offline/register.ts'
-import { browserRoutes } from './routes.tsx'
+import { browserRoutes, readThrough } from './routes.tsx'
 import { guardNavigatesWith } from './session/guard.ts'
 import { forgetWithUser } from './store/store.ts'
 
@@ -63,7 +63,11 @@ async function comeAlive(): Promise<void> {
     return !initialized || revalidation === 'loading' ? location : (navigation.location ?? null)
   })
   forgetWithUser()
-  fetchScreensAhead(routes)
+  import('./catalogue/ahead/come-ahead.ts').then(
+    ({ comeAhead }) => comeAhead(routes, router, readThrough),
+    // Every page is whole without it.
+    () => undefined,
+  )
   keepPagesOffline()
   mindOutcomes()
   startTransition(() => {
@@ -71,7 +75,7 @@ async function comeAlive(): Promise<void> {
       // It comes before its data.
       document.getElementById('root') as HTMLElement,
       <ShopProvider value={state.shop}>
-        <LiveRoutes router={router} />
+        <LiveRoutes router={unhurried(router)} />
       </ShopProvider>,
     )
   })
@@ -86,7 +90,9 @@ function LiveRoutes({ router }: { readonly router: ReturnType<typeof createBrows
     look(router.state)
     return router.subscribe(look)
   }, [router])
-  return <RouterProvider router={router} />
+  // A page's screen and data are there before it is shown, so that nothing has to wait for it; as a
+  // transition it would wait for every part of the last page that is still coming alive.
+  return <RouterProvider router={router} useTransitions={false} />
 }
 
 const notice = () => document.getElementById('loading-notice')

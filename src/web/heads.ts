@@ -6,6 +6,7 @@ import type { PageName, pages } from '#domain/pages.ts'
 import { brandHead, productsHead } from './catalogue/heads/listing-heads.ts'
 import { productHead } from './catalogue/heads/product-head.ts'
 import type { HeadMaker } from './frame/page-head.ts'
+import { helpHead } from './help/help-head.ts'
 import { homeHead } from './home/home-head.ts'
 
 type OpenPageName = {
@@ -15,6 +16,7 @@ type OpenPageName = {
 /** Each reads what its own page's loader gave. */
 const heads: Readonly<Record<OpenPageName, HeadMaker<never>>> = {
   home: homeHead,
+  help: helpHead,
   products: productsHead,
   brand: brandHead,
   product: productHead,

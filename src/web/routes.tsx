@@ -15,6 +15,7 @@
 import {
   type LazyRouteFunction,
   type LoaderFunction,
+  type LoaderFunctionArgs,
   type NonIndexRouteObject,
   type RouteObject,
   redirect,
@@ -47,10 +48,26 @@ const names = Object.keys(pages) as PageName[]
 const toHome: LoaderFunction = () => redirect(pages.home.pattern)
 const nothing: LoaderFunction = () => null
 
+type Read = (loader: LoaderFunction, asked: LoaderFunctionArgs) => ReturnType<LoaderFunction>
+let read: Read = (loader, asked) => loader(asked)
+
+/** Has what the screens of the browser are loaded with read by another. */
+export function readThrough(reader: Read): void {
+  read = reader
+}
+
 /** The routes of the browser: screens come when they are needed. */
 export function browserRoutes(): RouteObject[] {
   return frame(
-    names.map((name) => ({ ...routeOf(name), lazy: () => partOrReload(() => screenOf(name)) })),
+    names.map((name) => ({
+      ...routeOf(name),
+      lazy: async () => {
+        const screen = await partOrReload(() => screenOf(name))
+        const { loader } = screen
+        if (typeof loader !== 'function') return screen
+        return { ...screen, loader: (asked) => read(loader, asked) }
+      },
+    })),
   )
 }
 

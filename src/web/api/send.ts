@@ -1,7 +1,8 @@
-import { addresses, type CallName } from '#domain/contract/addresses.ts'
+import type { CallName } from '#domain/contract/addresses.ts'
 import type { Address, Answer, Sent } from '#domain/contract/call.ts'
 import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 import type { contract } from '#domain/contract/index.ts'
+import { shopAddresses } from '#domain/contract/shop-addresses.ts'
 import { currentUser, guestSessionId } from '#web/session/session.ts'
 
 type Contract = typeof contract
@@ -121,6 +122,20 @@ export function hearOutcomes(listener: Outcome): void {
   hear = listener
 }
 
+const known: Partial<Record<CallName, Address>> = { ...shopAddresses }
+
+/** Makes further calls known: those of the owner's desk, which come with its screens. */
+export function knowCalls(more: Readonly<Partial<Record<CallName, Address>>>): void {
+  Object.assign(known, more)
+}
+
+/** Where a call lives. */
+export function addressOf(name: CallName): Address {
+  const address = known[name]
+  if (!address) throw new RangeError(`nobody has made the call ${name} known`)
+  return address
+}
+
 async function request<Name extends CallName>(
   name: Name,
   parts: PartsOf<Name>,
@@ -138,7 +153,7 @@ async function request<Name extends CallName>(
     query?: Record<string, string | number | undefined>
     body?: unknown
   }
-  const address: Address = addresses[name]
+  const address = addressOf(name)
   const headers = new Headers({ accept: 'application/json' })
   const guest = guestSessionId()
   if (token) headers.set('authorization', `Bearer ${token}`)

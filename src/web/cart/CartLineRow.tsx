@@ -2,9 +2,10 @@ import { Link } from 'react-router'
 import { cappedNotice } from '#domain/cart/quantity.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { paisaFromRupees } from '#domain/money.ts'
-import { paths } from '#domain/paths.ts'
+import { productAddress } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { NameOnCase } from '#web/ui/blocks/NameOnCase.tsx'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/Field.tsx'
@@ -14,9 +15,9 @@ import { QuantityStepper } from '#web/ui/QuantityStepper.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { REMOVE_UNAVAILABLE, type ShownLine, UNAVAILABLE, wordsFor } from './cart-lines.ts'
 
-/** The id of a line's link, which takes the focus when its neighbour goes. */
+/** The id of a line's link, which takes the focus when its neighbour goes; names may be in Urdu. */
 export function lineLinkId(key: string): string {
-  return `line-${key.replace(/\W+/g, '-')}`
+  return `line-${key.replace(/\s+/g, '-')}`
 }
 
 interface CartLineRowProps {
@@ -25,10 +26,10 @@ interface CartLineRowProps {
   readonly onRemove: () => void
 }
 
-/** One product for one model: what it is, what it costs, how many. */
+/** One product for one model, with one name: what it is, what it costs, how many. */
 export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
   const { key, line, quantity, isPending, failure } = shown
-  const { product, selectedModel, unavailable } = line
+  const { product, selectedModel, customName, unavailable } = line
   const listPrice = paisaFromRupees(product.price)
   const unitPrice = discountedPrice(listPrice)
   return (
@@ -52,7 +53,7 @@ export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
             ) : (
               <Link
                 id={lineLinkId(key)}
-                to={paths.product(product.slug)}
+                to={productAddress(product.slug, selectedModel)}
                 className="-my-2.5 inline-block rounded-control py-2.5 underline-offset-4 hover:text-plum hover:underline"
               >
                 {product.name}
@@ -60,6 +61,7 @@ export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
             )}
           </h2>
           <p className="text-sm">{selectedModel}</p>
+          <NameOnCase name={customName} className="text-sm" />
           <p className="text-muted text-xs">{product.caseType}</p>
         </div>
         <button

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { nameParts } from '#domain/catalogue/shelves.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
-import { paths } from '#domain/paths.ts'
+import { paths, productAddress } from '#domain/paths.ts'
 import { send } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
@@ -19,7 +20,7 @@ import type { ShownLine } from './cart-lines.ts'
 /** As many as make a choice without making a list. */
 const places = ['first', 'second'] as const
 
-type Suggestion = Pick<Product, '_id' | 'slug' | 'name' | 'image' | 'price'>
+type Suggestion = Pick<Product, '_id' | 'slug' | 'name' | 'image' | 'imageModels' | 'price'>
 
 /**
  * Two cases for the phone of the cart's one line, either of which makes shipping free: added for that
@@ -70,7 +71,7 @@ function SuggestionRow({
   readonly suggestion: Suggestion
   readonly model: string
 }) {
-  const { _id, slug, name, image, price } = suggestion
+  const { _id, slug, name, price } = suggestion
   const { isPending, failure, run } = useAction({
     run: async () => {
       const body = { productId: _id, quantity: 1, selectedModel: model }
@@ -83,10 +84,13 @@ function SuggestionRow({
   })
   return (
     <li className={row}>
-      <Thumbnail path={image[0]} width={48} />
+      {/* Of its own width, so that nothing moves when it arrives. */}
+      <div className="w-12 shrink-0">
+        <Thumbnail path={pictureOf(suggestion, model)} width={48} />
+      </div>
       <div className="grid flex-[1_1_7rem] gap-0.5 text-sm leading-tight">
         <Link
-          to={paths.product(slug)}
+          to={productAddress(slug, model)}
           className="font-semibold underline-offset-4 hover:text-plum hover:underline"
         >
           {nameParts(name).design}

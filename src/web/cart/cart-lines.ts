@@ -11,23 +11,26 @@ export const UNAVAILABLE = 'No longer available'
 /** What is to be done about such a line. */
 export const REMOVE_UNAVAILABLE = 'Please remove it to check out.'
 
-/** What makes a line: product and model. */
+/** What makes a line: product, model and the name on it (rule: naming-a-line). */
 export interface LineName {
   readonly productId: string
   readonly selectedModel: string
+  readonly customName: string
 }
 
-export function lineNameOf(line: CartLine): LineName {
-  return { productId: line.product._id, selectedModel: line.selectedModel }
+/** Of a cart that this device kept before cases had names, none has one. */
+export function lineNameOf({ product, selectedModel, customName = '' }: CartLine): LineName {
+  return { productId: product._id, selectedModel, customName }
 }
 
-export function lineKey({ productId, selectedModel }: LineName): string {
-  return `${productId} ${selectedModel}`
+export function lineKey({ productId, selectedModel, customName }: LineName): string {
+  return `${productId} ${selectedModel} ${customName}`
 }
 
-/** 'Aurora case (iPhone 15)', as toasts and buttons call a line. */
-export function wordsFor(line: CartLine): string {
-  return `${line.product.name} (${line.selectedModel})`
+/** 'Aurora case (iPhone 15)', 'Your Name (iPhone 15, Ayesha)', as toasts and buttons call a line. */
+export function wordsFor({ product, selectedModel, customName }: CartLine): string {
+  const words = customName ? `${selectedModel}, ${customName}` : selectedModel
+  return `${product.name} (${words})`
 }
 
 /** What was asked of the lines, beside what the server has answered so far. */

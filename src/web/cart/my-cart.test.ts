@@ -3,13 +3,13 @@ import type { CartLine } from '#domain/contract/cart.ts'
 import { ensureGuestSessionId, forgetGuestSession, signIn, signOut } from '#web/session/session.ts'
 import { keepCart } from '#web/store/kept-cart.ts'
 import { forgetWithUser } from '#web/store/store.ts'
-import { type LineName, lineNameOf, shownLines, totalsOfLines } from './cart-lines.ts'
+import { type LineName, lineNameOf, shownLines, totalsOfLines, wordsFor } from './cart-lines.ts'
 import { currentWishes, loadCart, myCart } from './my-cart.ts'
 
 const aurora = cartLine('aurora', 'iPhone 15', 2)
 const monsoon = cartLine('monsoon', 'Galaxy S24', 1)
 
-function cartLine(id: string, selectedModel: string, qty: number): CartLine {
+function cartLine(id: string, selectedModel: string, qty: number, customName = ''): CartLine {
   const product = {
     _id: id,
     slug: id,
@@ -21,7 +21,7 @@ function cartLine(id: string, selectedModel: string, qty: number): CartLine {
     brandSlug: 'iphone',
     deviceModels: [selectedModel],
   }
-  return { product, selectedModel, qty, unavailable: false }
+  return { product, selectedModel, customName, qty, unavailable: false }
 }
 
 /** An answer that is read at once. */
@@ -40,26 +40,29 @@ function slowServer(...lines: CartLine[]) {
   const waiting: { readonly answer: () => void; readonly fail: () => void }[] = []
   const made: string[] = []
   const isNot = (line: LineName) => (other: CartLine) =>
-    other.product._id !== line.productId || other.selectedModel !== line.selectedModel
+    other.product._id !== line.productId ||
+    other.selectedModel !== line.selectedModel ||
+    other.customName !== line.customName
   /** What a call is called here, and what it makes of the lines. */
   const meant = (method: string, path: string, body: Record<string, never>) => {
     const productId = path.split('/')[3] ?? ''
-    const line = { productId, selectedModel: body.selectedModel ?? '' }
-    const { quantity = 0 } = body
+    const { selectedModel = '', customName = '', quantity = 0 } = body
+    const line = { productId, selectedModel, customName }
+    const named = [productId, customName].join(' ').trim()
     if (method === 'GET') return { name: 'read', act: () => items }
     if (method === 'POST')
       return {
         name: `add ${body.productId} ${quantity}`,
-        act: () => [...items, cartLine(body.productId ?? '', line.selectedModel, quantity)],
+        act: () => [...items, cartLine(body.productId ?? '', selectedModel, quantity, customName)],
       }
     if (method === 'PUT')
       return {
-        name: `set ${productId} ${quantity}`,
+        name: `set ${named} ${quantity}`,
         act: () => items.map((item) => (isNot(line)(item) ? item : { ...item, qty: quantity })),
       }
     return productId === ''
       ? { name: 'clear', act: () => [] }
-      : { name: `remove ${productId}`, act: () => items.filter(isNot(line)) }
+      : { name: `remove ${named}`, act: () => items.filter(isNot(line)) }
   }
   vi.stubGlobal('fetch', (path: string, { method = '', body, signal }: RequestInit) => {
     const { name, act } = meant(method, path, JSON.parse(String(body ?? '{}')))
@@ -143,7 +146,7 @@ async function openCart(...lines: CartLine[]) {
   const shown = () =>
     lineViews().map(
       ({ line, quantity, isPending }) =>
-        `${line.product._id} × ${quantity}${isPending ? ' …' : ''}`,
+        `${[line.product._id, line.customName].join(' ').trim()} × ${quantity}${isPending ? ' …' : ''}`,
     )
   return { cart: myCart, server, shown, lines: lineViews }
 }
@@ -238,6 +241,61 @@ test('a removed line goes at once, comes back when the removal fails, and can be
   await server.answers()
   await undo
   expect(shown()).toEqual(['monsoon × 1', 'aurora × 2'])
+})
+
+test('the same case with two names is two lines, each changed and restored by its name (rule: naming-a-line)', async () => {
+  const [ayesha, urdu, nameless] = [
+    cartLine('aurora', 'iPhone 15', 1, 'Ayesha'),
+    cartLine('aurora', 'iPhone 15', 2, 'عائشہ'),
+    cartLine('aurora', 'iPhone 15', 4),
+  ]
+  const { cart, server, shown, lines } = await openCart(ayesha, urdu, nameless)
+  expect(new Set(lines().map(({ key }) => key)).size).toBe(3)
+  const change = cart.setQuantity(lineNameOf(urdu), 3)
+  expect(shown()).toEqual(['aurora Ayesha × 1', 'aurora عائشہ × 3 …', 'aurora × 4'])
+  await server.answers()
+  await change
+  await server.answers()
+
+  const removals = [cart.remove(lineNameOf(ayesha)), cart.remove(lineNameOf(nameless))]
+  expect(shown()).toEqual(['aurora عائشہ × 3'])
+  await server.answers()
+  await server.answers()
+  await Promise.all(removals)
+  await server.answers()
+  const undo = cart.restore(lineNameOf(ayesha), 1)
+  await server.answers()
+  await undo
+  await server.answers()
+  expect(shown()).toEqual(['aurora عائشہ × 3', 'aurora Ayesha × 1'])
+  const removed = ['remove aurora Ayesha', 'remove aurora']
+  expect(server.made).toEqual([
+    'set aurora عائشہ 3',
+    'read',
+    ...removed,
+    'read',
+    'add aurora 1',
+    'read',
+  ])
+})
+
+test('a cart that was kept before cases had names is shown and changed as one without (rule: name-on-the-case)', async () => {
+  const { customName: _, ...kept } = aurora
+  const { cart, server, shown, lines } = await openCart(kept as CartLine)
+  expect(lines().map(({ key }) => key)).toEqual(['aurora iPhone 15 '])
+  expect(wordsFor(kept as CartLine)).toBe('aurora (iPhone 15)')
+  const change = cart.setQuantity(lineNameOf(kept as CartLine), 3)
+  expect(shown()).toEqual(['aurora × 3 …'])
+  await server.answers()
+  await change
+  expect(server.made[0]).toBe('set aurora 3')
+})
+
+test('a line is called by its name, too', () => {
+  expect([monsoon, cartLine('aurora', 'iPhone 15', 1, 'Ayesha')].map(wordsFor)).toEqual([
+    'monsoon (Galaxy S24)',
+    'aurora (iPhone 15, Ayesha)',
+  ])
 })
 
 test('reading for the checkout waits for changes under way', async () => {

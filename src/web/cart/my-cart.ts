@@ -107,11 +107,11 @@ async function settle(line: LineName, entry: Entry<Wishes>): Promise<Cart> {
   }
 }
 
-function sendLine({ productId, selectedModel }: LineName, quantity: number): Promise<Cart> {
+function sendLine({ productId, ...named }: LineName, quantity: number): Promise<Cart> {
   const params = { productId }
   return quantity > 0
-    ? sendCart('updateCartLine', { params, body: { quantity, selectedModel } })
-    : sendCart('removeCartLine', { params, query: {}, body: { selectedModel } })
+    ? sendCart('updateCartLine', { params, body: { quantity, ...named } })
+    : sendCart('removeCartLine', { params, query: {}, body: named })
 }
 
 /** Changes the cart; a failure leaves unsaid what stands in it now, which is read then. */

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { robotsOf } from '#domain/catalogue/indexing.ts'
@@ -11,6 +12,7 @@ import { Listing } from './listing/Listing.tsx'
 import { brandPlace, listingAddress } from './listing/listing-address.ts'
 import { type ListingData, loadListing } from './listing/listing-data.ts'
 import { OfferBanner } from './listing/OfferBanner.tsx'
+import { firstPicture } from './listing/ProductCard.tsx'
 import { UnderHeading } from './listing/UnderHeading.tsx'
 
 export interface BrandData {
@@ -35,10 +37,14 @@ export async function loader({ params, ...args }: LoaderFunctionArgs): Promise<B
   return { slug: brand.slug, listing, words }
 }
 
-export const handle: PageHandle<BrandData> = { title: ({ words }) => words?.title }
+export const handle: PageHandle<BrandData> = {
+  title: ({ words }) => words?.title,
+  picture: ({ listing }) => firstPicture(listing),
+}
 
 export function Component() {
   const { slug, listing, words } = useLoaderData<BrandData>()
+  const place = useMemo(() => brandPlace(slug), [slug])
   const brand = brandBySlug(slug)
   if (!brand) return null
   return (
@@ -46,12 +52,12 @@ export function Component() {
       <header className="grid">
         <Breadcrumbs trail={trailTo(slug, brand.displayName, listing.view.model)} isHere />
         <h1 className="text-xl sm:text-3xl">{words?.heading ?? brand.displayName}</h1>
-        <UnderHeading place={brandPlace(slug)} listing={listing}>
+        <UnderHeading place={place} listing={listing}>
           {listing.failure === undefined && words?.sentence}
         </UnderHeading>
       </header>
       <OfferBanner />
-      <Listing place={brandPlace(slug)} listing={listing} />
+      <Listing place={place} listing={listing} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Listing } from './listing/Listing.tsx'
 import { type ListingView, wholeCatalogue } from './listing/listing-address.ts'
 import { type ListingData, loadListing } from './listing/listing-data.ts'
 import { OfferBanner } from './listing/OfferBanner.tsx'
+import { firstPicture } from './listing/ProductCard.tsx'
 import { UnderHeading } from './listing/UnderHeading.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchReply } from './SearchReply.tsx'
@@ -21,6 +22,7 @@ function aboutOf({ q, brand, model }: ListingView): string {
 }
 
 export const handle: PageHandle<ListingData> = {
+  picture: firstPicture,
   title({ view }) {
     const { q, page } = view
     const about = aboutOf(view)

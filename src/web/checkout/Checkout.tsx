@@ -12,6 +12,7 @@ import { CheckoutSummary, SummaryBar } from './CheckoutSummary.tsx'
 import { type CustomerKind, rulesFor } from './checkout-form.ts'
 import { checkoutDraft, emptyDraft } from './draft.ts'
 import { type CheckoutMode, shownIn, typedIn } from './given.ts'
+import type { KeptAddresses } from './kept/kept-addresses.tsx'
 import { OrderForm } from './OrderForm.tsx'
 
 /** Most order as guests, so that these come when somebody asks for them. */
@@ -23,13 +24,14 @@ const RegisterForm = lazy(async () => ({
 interface CheckoutProps {
   readonly lines: readonly ShownLine[]
   readonly checkoutKey: string
+  readonly Kept: KeptAddresses
 }
 
 /**
  * Everything between a full cart and an order. What was typed lives here, above the three ways to
  * check out, so that changing one's mind loses nothing.
  */
-export function Checkout({ lines, checkoutKey }: CheckoutProps) {
+export function Checkout({ lines, checkoutKey, Kept }: CheckoutProps) {
   const user = useSession()
   const [start] = useState(() => checkoutDraft.read() ?? emptyDraft)
   const [mode, setMode] = useState<CheckoutMode>(start.mode)
@@ -101,6 +103,7 @@ export function Checkout({ lines, checkoutKey }: CheckoutProps) {
               lines={lines}
               totals={totals}
               checkoutKey={checkoutKey}
+              Kept={Kept}
               onSessionEnd={askToLogIn}
             />
           ) : (

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Checkout } from './Checkout.tsx'
+import type { KeptAddresses } from './kept/kept-addresses.tsx'
 import { placing } from './placing.ts'
 
 /** Seldom anybody's answer is lost, so that this comes when it is. */
@@ -16,10 +17,23 @@ const UnansweredOrder = lazy(async () => ({
   default: (await import('./UnansweredOrder.tsx')).UnansweredOrder,
 }))
 
-export const loader = loadCart
+interface CheckoutData extends LoadedCart {
+  readonly Kept: KeptAddresses
+}
+
+/** What an account keeps comes before the page is shown, so that nothing moves when it does. */
+export async function loader(): Promise<CheckoutData> {
+  const kept =
+    currentUser() &&
+    import('./kept/kept-addresses.tsx').then(
+      ({ open }) => open(),
+      () => null,
+    )
+  return { ...(await loadCart()), Kept: await kept }
+}
 
 export function Component() {
-  const { cart, staleness } = useLoaderData<LoadedCart>()
+  const { cart, staleness, Kept } = useLoaderData<CheckoutData>()
   const { revalidate } = useRevalidator()
   const lines = useLines(cart)
   const { checkoutKey } = cart.use()
@@ -46,7 +60,7 @@ export function Component() {
           </Button>
         </Notice>
       )}
-      <Checkout lines={lines} checkoutKey={checkoutKey} />
+      <Checkout lines={lines} checkoutKey={checkoutKey} Kept={Kept} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import type { ShownLine } from '#web/cart/cart-lines.ts'
 import { OrderSummary } from '#web/cart/OrderSummary.tsx'
+import { NameOnCase } from '#web/ui/blocks/NameOnCase.tsx'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -77,6 +78,7 @@ function SummaryLines({ lines }: Pick<SummaryProps, 'lines'>) {
             <span className="text-muted">
               {line.selectedModel} × {quantity}
             </span>
+            <NameOnCase name={line.customName} />
           </span>
           {line.unavailable ? (
             <span className="text-pending text-sm">Unavailable</span>

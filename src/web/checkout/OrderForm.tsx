@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { Totals } from '#domain/cart/totals.ts'
 import type { PaymentMethod } from '#domain/orders/status.ts'
+import { AddressFields } from '#web/account/addresses/AddressFields.tsx'
 import type { ShownLine } from '#web/cart/cart-lines.ts'
 import { useSession } from '#web/session/session.ts'
 import { Form } from '#web/ui/form/Form.tsx'
@@ -13,6 +14,7 @@ import {
   type CustomerKind,
   orderDataOf,
 } from './checkout-form.ts'
+import type { KeptAddresses } from './kept/kept-addresses.tsx'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { PlaceOrderButton } from './PlaceOrderButton.tsx'
 import { ShippingAddress } from './ShippingAddress.tsx'
@@ -27,6 +29,7 @@ interface OrderFormProps {
   readonly lines: readonly ShownLine[]
   readonly totals: Totals
   readonly checkoutKey: string
+  readonly Kept: KeptAddresses
   /** The session ended while the order was on its way: the sentence to show at the login. */
   readonly onSessionEnd: (message: string) => void
 }
@@ -40,14 +43,16 @@ export function OrderForm({
   lines,
   totals,
   checkoutKey,
+  Kept,
   onSessionEnd,
 }: OrderFormProps) {
   const user = useSession()
+  const fields = <AddressFields form={form} />
   const trap = useRef<HTMLInputElement>(null)
   const { isPending, failure, run } = usePlaceOrder(form, onSessionEnd)
   const submit = () => {
-    const website = trap.current?.value ?? ''
-    const data = orderDataOf({ customer, typed: form.typed, paymentMethod, lines, website })
+    const beside = new FormData(trap.current?.form ?? undefined)
+    const data = orderDataOf({ customer, typed: form.typed, paymentMethod, lines, beside })
     run({ key: checkoutKey, data })
   }
   return (
@@ -75,7 +80,7 @@ export function OrderForm({
       ) : (
         <GuestDetails form={form} />
       )}
-      <ShippingAddress form={form} />
+      <ShippingAddress>{user && Kept ? <Kept form={form}>{fields}</Kept> : fields}</ShippingAddress>
       <ShippingInformation shipping={totals.shipping} />
       <PaymentChoice method={paymentMethod} onMethod={onPaymentMethod} total={totals.total} />
       <div hidden>

@@ -1,5 +1,7 @@
 import { formatMoney, type Paisa } from '#domain/money.ts'
+import { helpOn } from '#domain/paths.ts'
 import { deliveryTimeAtCheckout, freeShippingClaim, terms } from '#domain/terms.ts'
+import { NewTabNote } from '#web/ui/blocks/NewTabNote.tsx'
 import { Unbroken } from '#web/ui/blocks/Unbroken.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 
@@ -15,6 +17,13 @@ export function ShippingInformation({ shipping }: { readonly shipping: Paisa }) 
           {shipping === 0
             ? 'Free shipping for this order'
             : `${formatMoney(shipping)} for a single item. ${freeShippingClaim}`}
+        </li>
+        <li>
+          {/* Beside the form, which stays as it is. */}
+          <a href={helpOn('delivery')} target="_blank" className="underline" rel="noopener">
+            More about delivery
+            <NewTabNote />
+          </a>
         </li>
       </ul>
     </Notice>

@@ -28,6 +28,7 @@ const line: CartLine = {
   },
   qty: 1,
   selectedModel: 'iPhone 15',
+  customName: '',
   unavailable: false,
 }
 const lines: readonly ShownLine[] = [
@@ -44,7 +45,13 @@ const typed = {
 
 describe('the order that is sent', () => {
   test('carries the figures on the screen', () => {
-    const data = orderDataOf({ customer: 'guest', typed, paymentMethod: 'COD', lines, website: '' })
+    const data = orderDataOf({
+      customer: 'guest',
+      typed,
+      paymentMethod: 'COD',
+      lines,
+      beside: new FormData(),
+    })
     expect(data).toMatchObject({
       taxPrice: 0,
       shippingPrice: 250,
@@ -56,7 +63,13 @@ describe('the order that is sent', () => {
   })
 
   test('lists each item with all that was on the screen', () => {
-    const data = orderDataOf({ customer: 'guest', typed, paymentMethod: 'COD', lines, website: '' })
+    const data = orderDataOf({
+      customer: 'guest',
+      typed,
+      paymentMethod: 'COD',
+      lines,
+      beside: new FormData(),
+    })
     expect(data.orderItems).toEqual([
       {
         name: 'Aurora case',
@@ -70,12 +83,30 @@ describe('the order that is sent', () => {
     ])
   })
 
+  test('names an item that has a name (rule: name-on-the-case)', () => {
+    const named = lines.map((shown) => ({ ...shown, line: { ...line, customName: 'عائشہ ♥' } }))
+    const order = {
+      customer: 'guest',
+      typed,
+      paymentMethod: 'COD',
+      beside: new FormData(),
+    } as const
+    const [item] = orderDataOf({ ...order, lines: named }).orderItems
+    expect(item).toMatchObject({ product: 'aurora', customName: 'عائشہ ♥' })
+  })
+
   test.each<[CustomerKind, string[]]>([
     ['guest', ['guestInfo']],
     ['account', []],
     ['account-without-phone', ['phone']],
   ])('says of a customer who is %s only what the server lacks', (customer, expected) => {
-    const data = orderDataOf({ customer, typed, paymentMethod: 'COD', lines, website: '' })
+    const data = orderDataOf({
+      customer,
+      typed,
+      paymentMethod: 'COD',
+      lines,
+      beside: new FormData(),
+    })
     const personal = Object.keys(data).filter((key) => ['guestInfo', 'phone'].includes(key))
     expect(personal).toEqual(expected)
     expect(placeOrderData.safeParse(data).success).toBe(true)

@@ -50,16 +50,20 @@ interface Checkout {
   readonly typed: CheckoutTyped
   readonly paymentMethod: PaymentMethod
   readonly lines: readonly ShownLine[]
-  /** What a program left in the field that no person sees (rule: floods). */
-  readonly website: string
+  /**
+   * What the form holds beside these: in `website` what a program left in the field that no person sees
+   * (rule: floods), and `keepAddress` when it is ticked (rule: kept-addresses).
+   */
+  readonly beside: Pick<FormData, 'get' | 'has'>
 }
 
 /** The order as it is sent, with the figures on the screen, so that a changed price is noticed. */
 export function orderDataOf(checkout: Checkout): OrderData {
-  const { customer, typed, paymentMethod, lines, website } = checkout
+  const { customer, typed, paymentMethod, lines, beside } = checkout
   const totals = totalsOfLines(lines)
+  const website = beside.get('website')
   return {
-    orderItems: lines.map(({ line: { product, selectedModel }, quantity }) => ({
+    orderItems: lines.map(({ line: { product, selectedModel, customName }, quantity }) => ({
       name: product.name,
       qty: quantity,
       image: product.image[0] ?? '',
@@ -67,6 +71,7 @@ export function orderDataOf(checkout: Checkout): OrderData {
       brand: product.brand,
       product: product._id,
       selectedModel,
+      ...(customName && { customName }),
     })),
     shippingAddress: {
       address: typed.address,
@@ -82,7 +87,8 @@ export function orderDataOf(checkout: Checkout): OrderData {
       guestInfo: { name: typed.name, email: typed.email, phone: typed.phone },
     }),
     ...(customer === 'account-without-phone' && { phone: typed.phone }),
-    ...(website !== '' && { website }),
+    ...(beside.has('keepAddress') && { keepAddress: true }),
+    ...(website && { website: String(website) }),
   }
 }
 

@@ -13,6 +13,10 @@ export type LocalKey =
   | 'guestSessionId'
   // Stays: a model that somebody shops for says nothing about anybody.
   | 'khol.myPhone'
+  // Stays: whom a shop sends its parcels with says nothing about anybody.
+  | 'khol.courier'
+  // Stays: which accounts have hidden the first steps of their shop; ids say nothing by themselves.
+  | 'khol.firstDayHidden'
   | InterestKey
 
 /** In sessionStorage, for one tab. */

@@ -1,3 +1,4 @@
+import { isAlive } from './alive.ts'
 import { isRecord, stored } from './stored.ts'
 
 /** The phone, or pair of earphones, that this device's owner shops for (rule: my-phone). */
@@ -29,10 +30,9 @@ export const hasPhone = () => myPhone.get() !== null
  * page again, or comes back to it, has not chosen anew and may have forgotten the phone meanwhile.
  */
 export function rememberFollowed(phone: MyPhone): void {
-  const isAlive = document.documentElement.dataset.ready !== undefined
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isFollowed = visit?.type === 'navigate'
-  if (!isAlive && isFollowed && document.referrer.startsWith(`${location.origin}/`)) {
+  if (!isAlive() && isFollowed && document.referrer.startsWith(`${location.origin}/`)) {
     rememberPhone(phone)
   }
 }

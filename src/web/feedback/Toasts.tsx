@@ -1,14 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { Icon, type IconName } from '#web/ui/Icon.tsx'
-import { type Toast, type ToastTone, toast, useToasts } from './toast.ts'
+import { optionalPart } from '#web/ui/optional-part.ts'
+import { type Toast, toast, useToasts } from './toast.ts'
 
-const icons: Readonly<Record<ToastTone, { name: IconName; look: string }>> = {
-  success: { name: 'check', look: 'bg-delivered-tint text-delivered' },
-  info: { name: 'info', look: 'bg-paid-tint text-paid' },
-  error: { name: 'warning', look: 'bg-payment-rejected-tint text-payment-rejected' },
-}
+/** Nothing is said before somebody presses something, so that it comes with the first press. */
+const line = async () => (await import('./ToastLine.tsx')).ToastLine
+const ToastLine = optionalPart(line)
 
 /**
  * The messages in the corner; on a phone below the bar, since what is pressed is at the foot of the
@@ -20,11 +17,19 @@ export function Toasts() {
   const toasts = useToasts()
   const [isHeld, setHeld] = useState(false)
   const failures = useRef<HTMLOListElement>(null)
-  const isPressedHigh = useClearance(failures, toasts.at(-1))
+  /** The newest message that stands there; it may still be on its way when it is said. */
+  const [there, setThere] = useState(0)
+  const isPressedHigh = useClearance(failures, toasts.at(-1), there)
   const lines = (isFailure: boolean) =>
     toasts
       .filter(({ tone }) => (tone === 'error') === isFailure)
-      .map((shown) => <ToastLine key={shown.id} shown={shown} isHeld={isHeld} />)
+      .map((shown) => (
+        <Suspense key={shown.id}>
+          <ToastLine shown={shown} isHeld={isHeld} onThere={setThere}>
+            <li>{shown.message}</li>
+          </ToastLine>
+        </Suspense>
+      ))
   return (
     <section
       aria-label="Messages"
@@ -53,72 +58,20 @@ export function Toasts() {
 
 const politely = { 'aria-live': 'polite', 'aria-relevant': 'additions' } as const
 
-function ToastLine({ shown, isHeld }: { readonly shown: Toast; readonly isHeld: boolean }) {
-  const { id, tone, message, action, detail, duration } = shown
-  const left = useRef(duration)
-  useEffect(() => {
-    if (isHeld || left.current === null) return
-    const since = performance.now()
-    const timer = setTimeout(() => toast.dismiss(id), left.current)
-    return () => {
-      clearTimeout(timer)
-      if (left.current !== null) {
-        left.current = Math.max(1_000, left.current - (performance.now() - since))
-      }
-    }
-  }, [id, isHeld])
-
-  const actionLook =
-    'inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-plum underline underline-offset-4 hover:text-plum-deep'
-  return (
-    <li className="pointer-events-auto flex animate-rise flex-wrap items-center gap-x-3 rounded-card border border-hairline bg-white py-2 ps-3 pe-1 shadow-raised">
-      <span
-        className={classNames(
-          'grid size-8 shrink-0 place-items-center rounded-chip',
-          icons[tone].look,
-        )}
-      >
-        <Icon name={icons[tone].name} />
-      </span>
-      <p className="min-w-0 flex-1 py-1 font-medium text-sm">{message}</p>
-      {action &&
-        ('to' in action ? (
-          <Link to={action.to} className={actionLook} onClick={() => toast.dismiss(id)}>
-            {action.label}
-          </Link>
-        ) : (
-          <button
-            type="button"
-            className={actionLook}
-            onClick={() => {
-              toast.dismiss(id)
-              action.onClick()
-            }}
-          >
-            {action.label}
-          </button>
-        ))}
-      <button
-        type="button"
-        onClick={() => toast.dismiss(id)}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-paper hover:text-ink"
-      >
-        <Icon name="close" label="Close message" />
-      </button>
-      {detail && <div className="basis-full">{detail}</div>}
-    </li>
-  )
-}
-
 /**
  * Sees to it that a failure lies neither over what was pressed, which may have to be pressed again,
  * nor over a way to retry. Returns whether what was pressed is where other messages would lie.
  */
-function useClearance(failures: RefObject<HTMLElement | null>, newest: Toast | undefined): boolean {
+function useClearance(
+  failures: RefObject<HTMLElement | null>,
+  newest: Toast | undefined,
+  there: number,
+): boolean {
   const pressed = useRef<Element | null>(null)
   const [isHigh, setHigh] = useState(false)
   useEffect(() => {
     const act = ({ target }: Event) => {
+      line().catch(() => undefined)
       toast.settle()
       if (target instanceof Element) pressed.current = target.closest('a, button, input, select')
     }
@@ -131,7 +84,7 @@ function useClearance(failures: RefObject<HTMLElement | null>, newest: Toast | u
     const { top = innerHeight } = pressed.current?.getBoundingClientRect() ?? {}
     if (newest) setHigh(top < innerHeight / 3)
   }, [newest])
-  const failure = newest?.tone === 'error' ? newest.id : 0
+  const failure = newest?.tone === 'error' && newest.id === there ? there : 0
   useEffect(() => {
     if (failure === 0) return
     // What is said at the control itself comes with the next frame, and moves it.

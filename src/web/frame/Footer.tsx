@@ -19,9 +19,10 @@ export function Footer() {
     user
       ? { label: 'My Orders', to: paths.orders() }
       : { label: 'Track Order', to: paths.trackOrder() },
+    { label: 'Help', to: paths.help() },
   ]
   return (
-    <footer data-screen-only className="mt-auto">
+    <footer data-screen-only className="mt-auto below-820 sm:below-752 md:below-521 lg:below-453">
       <div className="border-hairline border-t bg-paper">
         <ul className="page-gutter grid fit-columns gap-x-8 gap-y-5 py-8">
           <Point icon="truck" title={freeShippingClaim}>

@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router'
 /** A page that comes within this time needs no sign that it is coming. */
 const PATIENCE = 300
 
-/** A line along the top while the next page takes its time. */
+/** A line along the top of the bar, a landmark, while the next page takes its time. */
 export function ProgressBar() {
   const isUnderWay = useNavigation().state === 'loading'
   const [isSlow, setSlow] = useState(false)
@@ -21,7 +21,7 @@ export function ProgressBar() {
     <div
       role="progressbar"
       aria-label="Loading page"
-      className="fixed inset-x-0 top-0 z-50 h-1 origin-left animate-creep bg-plum rtl:origin-right"
+      className="absolute inset-x-0 top-0 h-1 origin-left animate-creep bg-plum rtl:origin-right"
     />
   )
 }

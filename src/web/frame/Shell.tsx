@@ -6,7 +6,6 @@ import { followCart } from '#web/store/cart-count.ts'
 import { NavBar } from './bar/NavBar.tsx'
 import { Footer } from './Footer.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import { ProgressBar } from './ProgressBar.tsx'
 import { RouteChange } from './RouteChange.tsx'
 
 /** The frame around every page. */
@@ -31,7 +30,6 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <ProgressBar />
       <NavBar isMenuOpen={isMenuOpen} onMenu={onMenu} />
       <OfflineBanner />
       <Toasts />

@@ -1,3 +1,4 @@
+import '#web/admin/frame/desk-calls.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, hearOutcomes, send } from '#web/api/send.ts'
 import { currentUser, signIn, signOut } from '#web/session/session.ts'

@@ -1,5 +1,11 @@
 import type { Shop } from '#domain/contract/shop.ts'
 
+/** A picture by its path, and the `sizes` of its Picture. */
+export interface FirstPicture {
+  readonly path: string
+  readonly sizes: string
+}
+
 /** A screen module with a title of its own exports one as `handle`. */
 export interface PageHandle<Data = unknown> {
   /**
@@ -7,6 +13,8 @@ export interface PageHandle<Data = unknown> {
    * title to the page's row.
    */
   readonly title: (data: Data) => string | undefined
+  /** Its first large picture, which may come ahead of the page. */
+  readonly picture?: (data: Data) => FirstPicture | undefined
 }
 
 /** 'Vivo cases – Khol'; null for the shop's own title. */

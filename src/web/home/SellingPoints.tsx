@@ -10,7 +10,10 @@ const models = brands.reduce((sum, brand) => sum + brand.models.length, 0)
  */
 export function SellingPoints() {
   return (
-    <section aria-labelledby="why" className="page-gutter pt-4 pb-12 sm:pb-16">
+    <section
+      aria-labelledby="why"
+      className="page-gutter below-500 pt-4 pb-12 sm:below-374 sm:pb-16 lg:below-232"
+    >
       <h2 id="why" className="text-2xl">
         Bought with no worries, anywhere in {terms.country}
       </h2>

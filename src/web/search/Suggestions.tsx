@@ -96,6 +96,8 @@ export function Suggestions({ field }: SuggestionsProps) {
     const heard = ['focusin', 'focusout', 'input', 'submit']
     for (const type of heard) form?.addEventListener(type, hear)
     field.addEventListener('keydown', press)
+    // A letter that came between the first look at the field and this was heard by nobody.
+    setWords(field.value)
     return () => {
       for (const type of heard) form?.removeEventListener(type, hear)
       field.removeEventListener('keydown', press)

@@ -39,8 +39,10 @@ export function CopyButton({
   }
   return (
     <Button kind="secondary" size={size} icon={isCopied ? 'check' : 'copy'} onClick={copy}>
-      {isCopied ? 'Copied' : 'Copy'}
-      <span className={isNamed ? undefined : 'sr-only'}> {what}</span>
+      <span>
+        {isCopied ? 'Copied' : 'Copy'}
+        <span className={isNamed ? undefined : 'sr-only'}> {what}</span>
+      </span>
     </Button>
   )
 }

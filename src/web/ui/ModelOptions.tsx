@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { modelSeries } from '#domain/catalogue/model-series.ts'
 
 interface ModelOptionsProps {
@@ -6,8 +7,11 @@ interface ModelOptionsProps {
   readonly displayName: string
 }
 
-/** The options of a select of models: many fall apart into their series. */
-export function ModelOptions({ models, displayName }: ModelOptionsProps) {
+/**
+ * The options of a select of models: many fall apart into their series. They stay as they are while
+ * one of them is chosen.
+ */
+export const ModelOptions = memo(function ModelOptions({ models, displayName }: ModelOptionsProps) {
   const option = (model: string) => <option key={model}>{model}</option>
   if (models.length <= 12) return models.map(option)
   return modelSeries({ models, displayName }).map(({ name, models: some }) => (
@@ -15,4 +19,4 @@ export function ModelOptions({ models, displayName }: ModelOptionsProps) {
       {some.map(option)}
     </optgroup>
   ))
-}
+})

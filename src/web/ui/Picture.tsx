@@ -15,7 +15,10 @@ interface PictureProps {
   readonly className: string
 }
 
-/** A picture in the size and format that suit the screen. */
+/**
+ * A picture in the size and format that suit the screen. Its box is there before it, in the paper's
+ * colour (`picture` in shop.css); one that doesn't come is asked for once more (early.ts).
+ */
 export function Picture({
   path,
   alt,
@@ -36,9 +39,10 @@ export function Picture({
   return (
     <picture>
       {sources.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
-      {sources.webp && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
       <img
         src={sources.src}
+        srcSet={sources.webp}
+        sizes={sizes}
         alt={alt}
         width={sources.width}
         height={sources.height}

@@ -6,7 +6,7 @@ import type { HeadMaker, PageHead, Robots } from '#web/frame/page-head.ts'
 import type { BrandData } from '../BrandPage.tsx'
 import { brandPlace, listingAddress, wholeCatalogue } from '../listing/listing-address.ts'
 import type { ListingData } from '../listing/listing-data.ts'
-import { cardSizes } from '../listing/ProductCard.tsx'
+import { firstPicture } from '../listing/ProductCard.tsx'
 import { previewPicture } from './preview-picture.ts'
 import { breadcrumbList, itemList } from './structured-data.ts'
 
@@ -19,7 +19,7 @@ export const brandHead: HeadMaker<BrandData> = ({ data: { slug, listing } }) => 
     description: landingDescription(brand, listing),
     canonical,
     robots: listingRobots(canonical, listing),
-    ...firstPicture(listing),
+    ...firstPreview(listing),
     structuredData: (absolute) => [
       breadcrumbList(trailTo(slug, brand.displayName, listing.view.model), absolute),
       itemList(listing.products, absolute),
@@ -37,7 +37,7 @@ export const productsHead: HeadMaker<ListingData> = ({ data: listing }) => {
     description: `${page > 1 ? `Page ${page}: ` : ''}${listing.total} cases and covers for ${brandNames}, with cash on delivery all over Pakistan.`,
     canonical,
     robots: listingRobots(canonical, listing),
-    ...firstPicture(listing),
+    ...firstPreview(listing),
     structuredData: (absolute) => [itemList(listing.products, absolute)],
   }
 }
@@ -48,9 +48,8 @@ function listingRobots(address: string, { total }: ListingData): Robots {
   return robots === 'index' && total === 0 ? 'noindex' : robots
 }
 
-function firstPicture({
-  products: [first],
-}: ListingData): Pick<PageHead, 'image' | 'preloadImage'> {
+function firstPreview(listing: ListingData): Pick<PageHead, 'image' | 'preloadImage'> {
+  const [first] = listing.products
   const brand = brandBySlug(first?.brandSlug ?? '')?.displayName ?? ''
-  return previewPicture(first && { ...first, brand }, cardSizes)
+  return previewPicture(first && { ...first, brand }, firstPicture(listing))
 }

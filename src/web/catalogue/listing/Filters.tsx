@@ -1,6 +1,7 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Later } from '#web/ui/Later.tsx'
 import { SHEET_BUTTON } from './focus-filters.ts'
 import { LatePanels, wantPanels } from './LatePanels.tsx'
 import { activeFilters, type ListingPlace } from './listing-address.ts'
@@ -25,6 +26,8 @@ interface FiltersProps {
 export function Filters({ place, listing }: FiltersProps) {
   const { view, total } = listing
   const active = activeFilters(place, view).length
+  // The products first: their filters are many, and on a phone behind a button.
+  const before = useDeferredValue(listing)
   useEffect(() => {
     // What was begun before the page was alive goes on.
     if (document.querySelector(BEGUN)) wantPanels()
@@ -84,9 +87,11 @@ export function Filters({ place, listing }: FiltersProps) {
             <Icon name="close" label="Close filters" />
           </button>
         </div>
-        <Suspense>
-          <LatePanels place={place} listing={listing} />
-        </Suspense>
+        <Later>
+          <Suspense>
+            <LatePanels place={place} listing={before} />
+          </Suspense>
+        </Later>
         <div className="sticky bottom-0 border-hairline border-t bg-paper px-4 py-3 lg:hidden">
           <Button wide popoverTarget={SHEET} popoverTargetAction="hide">
             Show {total} {total === 1 ? 'case' : 'cases'}

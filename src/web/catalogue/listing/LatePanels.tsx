@@ -1,4 +1,5 @@
-import { use } from 'react'
+import { memo, use } from 'react'
+import { isAlive } from '#web/device/alive.ts'
 import { partOrReload } from '#web/frame/stale-chunks.ts'
 import type { FilterPanelsProps } from '../filters/FilterPanels.tsx'
 
@@ -10,7 +11,7 @@ const get = (): Promise<Part> => import('../filters/FilterPanels.tsx')
 let part: Part | undefined = import.meta.env.SSR ? await get() : undefined
 let isWanted = false
 /** Whether this page came from the server with its filters, which can be read and followed as they are. */
-let isFromServer = !import.meta.env.SSR && !document.documentElement.dataset.ready
+let isFromServer = !isAlive()
 let arrive = () => {}
 const arrival = new Promise<void>((resolve) => {
   arrive = resolve
@@ -28,18 +29,25 @@ export function wantPanels(): void {
     })
 }
 
+/** Resolves once filters can change with what is shown; a page that comes from the server never asks. */
+export async function panelsAtHand(): Promise<void> {
+  if (part) return
+  wantPanels()
+  await arrival
+}
+
 /**
  * The filters with their choices. What came from the server stays as it is, plain links, until it
  * is reached for or has to change (docs/decisions/027-filters-come-alive-when-touched.md).
  */
-export function LatePanels(props: FilterPanelsProps) {
+export const LatePanels = memo(function LatePanels(props: FilterPanelsProps) {
   if (part) return <part.FilterPanels {...props} />
   // Asked for the second time, they have to be something else than what is there.
   if (!isFromServer) wantPanels()
   isFromServer = false
   use(arrival)
   return null
-}
+})
 
 function NoPanels() {
   return <p className="p-4 text-muted text-sm">The filters couldn’t be loaded.</p>

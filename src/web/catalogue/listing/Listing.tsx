@@ -90,7 +90,6 @@ function ReadListing({ place, listing }: ListingProps) {
               <ProductCard
                 key={product.slug}
                 product={product}
-                model={view.model || (listing.searchedModel ?? '')}
                 isEarly={index < EARLY_PICTURES}
                 isFirst={index === 0}
               />

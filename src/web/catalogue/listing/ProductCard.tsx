@@ -1,21 +1,24 @@
 import { Link } from 'react-router'
 import { discountedPrice, unitSavings } from '#domain/catalogue/pricing.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
-import { paths } from '#domain/paths.ts'
+import { productAddress } from '#domain/paths.ts'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { ratingWords } from '#web/ui/ratings/rating-words.ts'
+import { ratingCount, ratingWords } from '#web/ui/ratings/rating-words.ts'
 import { Stars } from '#web/ui/ratings/Stars.tsx'
-import { modelsOnCard } from './listing-address.ts'
-import type { ListedProduct } from './listing-data.ts'
+import type { ListedProduct } from './listed-product.ts'
+import type { ListingData } from './listing-data.ts'
 
 /** How wide a card's picture is: two columns on a phone, three or four beside the filters. */
 export const cardSizes = '(min-width: 75rem) 272px, (min-width: 40rem) 30vw, calc(50vw - 22px)'
 
+/** The picture of a listing's first card. */
+export function firstPicture({ products: [first] }: Pick<ListingData, 'products'>) {
+  return first && { path: first.image, sizes: cardSizes }
+}
+
 interface ProductCardProps {
   readonly product: ListedProduct
-  /** The model that is filtered by: it is named first. */
-  readonly model: string
   /** The picture is on the first screen, so it is not lazy. */
   readonly isEarly: boolean
   /** The picture is the page's largest paint. */
@@ -26,14 +29,14 @@ interface ProductCardProps {
  * A product in a listing. Its name is the one link, and the whole card is to press. The parts of
  * cards that stand beside each other are in line, however long a name is: the rows are the list's.
  */
-export function ProductCard({ product, model, isEarly, isFirst }: ProductCardProps) {
+export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
   const listPrice = paisaFromRupees(product.price)
-  const { named, more } = modelsOnCard(product.deviceModels, model)
+  const { slug, model, image, named, more } = product
   return (
     <li className="group relative row-span-5 grid grid-rows-subgrid content-start rounded-card pb-6">
       <div className="mb-2 overflow-hidden rounded-card border border-hairline bg-white transition-colors group-hover:border-plum">
         <Picture
-          path={product.image[0] ?? ''}
+          path={image}
           alt=""
           sizes={cardSizes}
           loading={isEarly ? 'eager' : 'lazy'}
@@ -43,7 +46,9 @@ export function ProductCard({ product, model, isEarly, isFirst }: ProductCardPro
       </div>
       <h2 className="font-semibold text-sm sm:text-base">
         <Link
-          to={paths.product(product.slug)}
+          to={productAddress(slug, model)}
+          // Search engines have its one address from where no model is asked for.
+          rel={model ? 'nofollow' : undefined}
           className="stretched underline-offset-4 group-hover:underline"
         >
           {product.name}
@@ -60,15 +65,17 @@ export function ProductCard({ product, model, isEarly, isFirst }: ProductCardPro
         </span>
       </p>
       {/* Empty without reviews: its row is there for the cards beside it. */}
-      <p className="flex items-center gap-1.5 text-muted text-xs">
+      <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
         {product.numReviews > 0 && (
           <>
             <Stars
               rating={product.rating}
-              label={ratingWords(product.rating, product.numReviews)}
+              label={ratingWords(product.rating, product.numReviews, product.ratingIsSample)}
               className="h-3.5 w-auto"
             />
-            <span aria-hidden="true">({product.numReviews})</span>
+            <span aria-hidden="true">
+              ({ratingCount(product.numReviews, product.ratingIsSample)})
+            </span>
           </>
         )}
       </p>

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { ListingSort } from '#domain/catalogue/listing.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -8,7 +8,6 @@ import {
   type ListingPlace,
   type ListingView,
   listingAddress,
-  readListing,
   withFilter,
 } from './listing-address.ts'
 
@@ -28,22 +27,20 @@ interface SortFormProps {
 /** The order of a listing: a select that acts by itself, and a form where no script runs. */
 export function SortForm({ place, view, className }: SortFormProps) {
   const navigate = useNavigate()
-  const { location } = useNavigation()
   const select = useRef<HTMLSelectElement>(null)
-  const show = (sort: string) =>
-    navigate(listingAddress(place, withFilter(view, { sort: sort as ListingSort })), {
-      preventScrollReset: true,
-    })
+  // What was chosen stays chosen while it is on its way.
+  const [{ sort, of }, choose] = useState({ sort: view.sort, of: view })
+  if (of !== view) choose({ sort: view.sort, of: view })
+  const show = (next: string) => {
+    const sort = next as ListingSort
+    choose({ sort, of: view })
+    navigate(listingAddress(place, withFilter(view, { sort })), { preventScrollReset: true })
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the page was alive
   useEffect(() => {
     const chosen = select.current?.value ?? view.sort
     if (chosen !== view.sort) show(chosen)
   }, [])
-  // What was chosen stays chosen while it is on its way.
-  const { sort } =
-    location?.pathname === place.path
-      ? readListing(place, new URLSearchParams(location.search))
-      : view
   return (
     <form action={place.path} className={classNames('flex min-w-0 gap-2', className)}>
       <KeptFields place={place} view={{ ...view, sort: 'newest', page: 1 }} />

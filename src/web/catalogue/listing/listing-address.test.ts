@@ -11,7 +11,6 @@ import {
   type ListingView,
   listingAddress,
   listingParameters,
-  modelsOnCard,
   readListing,
   wholeCatalogue,
   withFilter,
@@ -147,16 +146,5 @@ describe('changing filters', () => {
     ])
     expect(activeFilters(wholeCatalogue, view)).toHaveLength(5)
     expect(activeFilters(vivo, { ...nothing, brand: 'vivo', sort: 'price' })).toEqual([])
-  })
-})
-
-describe('models on a card', () => {
-  test.each([
-    ['all of three', ['A', 'B', 'C'], '', ['A', 'B', 'C'], 0],
-    ['three of five', ['A', 'B', 'C', 'D', 'E'], '', ['A', 'B', 'C'], 2],
-    ['the filtered one first', ['A', 'B', 'C', 'D', 'E'], 'D', ['D', 'A', 'B'], 2],
-    ['a filter that is not among them changes nothing', ['A', 'B'], 'Z', ['A', 'B'], 0],
-  ])('%s', (_name, models, filtered, named, more) => {
-    expect(modelsOnCard(models, filtered)).toEqual({ named, more })
   })
 })

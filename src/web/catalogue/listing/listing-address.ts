@@ -115,18 +115,3 @@ export function activeFilters(place: ListingPlace, view: ListingView): readonly 
     .filter((kind) => isFiltered(place, view, kind))
     .map((kind) => ({ kind, value: view[kind] }))
 }
-
-/** The most model names on a card; the rest is '+N more'. */
-const MODELS_ON_CARD = 3
-
-/** The models that a card names: the filtered one first, then as sold (ux: with S24 on, S24 leads). */
-export function modelsOnCard(
-  models: readonly string[],
-  filtered: string,
-): { named: readonly string[]; more: number } {
-  const ordered = models.includes(filtered)
-    ? [filtered, ...models.filter((model) => model !== filtered)]
-    : models
-  const named = ordered.slice(0, MODELS_ON_CARD)
-  return { named, more: ordered.length - named.length }
-}

@@ -1,28 +1,17 @@
 import type { RouterContextProvider } from 'react-router'
-import { brandBySlug, inSalesOrder } from '#domain/catalogue/brands.ts'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
 import type { FilterChoice } from '#domain/catalogue/facets.ts'
 import { priceStep } from '#domain/catalogue/price-steps.ts'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
-import type { Product, ProductPage } from '#domain/contract/products.ts'
+import type { ProductPage } from '#domain/contract/products.ts'
 import { ApiError } from '#web/api/send.ts'
 import { serverMessageOf } from '#web/feedback/server-message.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { partOrReload } from '#web/frame/stale-chunks.ts'
 import { catalogue } from '../source.ts'
+import { panelsAtHand } from './LatePanels.tsx'
+import type { ListedProduct } from './listed-product.ts'
 import { type ListingPlace, type ListingView, readListing } from './listing-address.ts'
-
-/** What a card shows of a product; the rest stays on the server, since it would be sent twelvefold. */
-export type ListedProduct = Pick<
-  Product,
-  | 'slug'
-  | 'name'
-  | 'brandSlug'
-  | 'deviceModels'
-  | 'caseType'
-  | 'price'
-  | 'image'
-  | 'rating'
-  | 'numReviews'
->
 
 /** One page of a listing with the choices of its filters. */
 export interface ListingData {
@@ -44,8 +33,6 @@ export interface ListingData {
   readonly colours: readonly FilterChoice[]
   /** Slugs of price steps. */
   readonly prices: readonly FilterChoice[]
-  /** The one model that a search asks for. */
-  readonly searchedModel?: string | undefined
   /** What is said of a search beside its results. */
   readonly reply?: ProductPage['reply']
   /** Why nothing could be read, in the server's words or ''; the lists are empty then. */
@@ -85,7 +72,7 @@ async function readProducts(
 ): Promise<ListingData> {
   const brand = brandBySlug(view.brand)
   const step = priceStep(view.price)
-  const found = await context.get(catalogue).listProducts(
+  const reading = context.get(catalogue).listProducts(
     {
       keyword: view.q || brand?.displayName,
       brand: view.q ? brand?.slug : undefined,
@@ -99,9 +86,17 @@ async function readProducts(
     },
     request.signal,
   )
+  // A first visit brings its cards along: what makes them is for who goes on from there.
+  const [found, { listed }] = await Promise.all([
+    reading,
+    partOrReload(() => import('./listed-product.ts')),
+    panelsAtHand(),
+  ])
   return {
     view: { ...view, page: found.page },
-    products: found.products.map(listed),
+    products: found.products.map((product) =>
+      listed(product, view.model || (found.understood?.deviceModel ?? '')),
+    ),
     page: found.page,
     pages: found.pages,
     total: found.total,
@@ -112,23 +107,6 @@ async function readProducts(
     types: found.facets.caseTypes,
     colours: found.facets.colours,
     prices: found.facets.prices,
-    searchedModel: found.understood?.deviceModel,
     reply: found.reply,
-  }
-}
-
-function listed(product: Product): ListedProduct {
-  const { slug, name, brandSlug, deviceModels, caseType, price, image, rating, numReviews } =
-    product
-  return {
-    slug,
-    name,
-    brandSlug,
-    deviceModels: inSalesOrder(brandBySlug(brandSlug) ?? null, deviceModels),
-    caseType,
-    price,
-    image: image.slice(0, 1),
-    rating,
-    numReviews,
   }
 }

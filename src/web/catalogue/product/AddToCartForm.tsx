@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { quantityChoices } from '#domain/cart/quantity.ts'
 import { MODEL_MISSING } from '#domain/cart/sentences.ts'
-import { brandBySlug } from '#domain/catalogue/brands.ts'
-import { namedByCustomer } from '#domain/catalogue/named-cases.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
-import { rememberPhone, useMyPhone } from '#web/device/my-phone.ts'
+import { isAlive } from '#web/device/alive.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { currentUser, ensureGuestSessionId } from '#web/session/session.ts'
@@ -19,6 +17,8 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { ModelOptions } from '#web/ui/ModelOptions.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import type { ChosenModel } from './chosen-model.ts'
+import { NAME_FIELD, NameField } from './NameField.tsx'
 import { usePart } from './part.ts'
 
 const MODEL_FIELD = 'phone-model'
@@ -30,6 +30,12 @@ const NOTE_TIME = 3_000
 const noteGivenUp = () => new Promise<null>((done) => setTimeout(done, NOTE_TIME, null))
 const modelDialog = async () => (await import('./ModelDialog.tsx')).ModelDialog
 
+interface AddToCartFormProps {
+  readonly product: Product
+  readonly isPhone: boolean
+  readonly chosen: ChosenModel
+}
+
 /**
  * Model, quantity and Add to Cart. The model of this device's phone is chosen already when the case
  * fits it, and is called so. On a small screen the button is in a bar at its foot that names model and
@@ -39,32 +45,34 @@ const modelDialog = async () => (await import('./ModelDialog.tsx')).ModelDialog
  * read from the fields, and a press on the button opens, without scripts, a sentence that the page
  * takes for the press.
  */
-export function AddToCartForm({ product }: { readonly product: Product }) {
-  const [phone] = useMyPhone()
-  const [picked, setPicked] = useState<string | null>(null)
+export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) {
+  const { model, isRemembered } = chosen
   const [quantity, setQuantity] = useState(1)
   const [isRefused, setRefused] = useState(false)
-  const [start, setStart] = useState<'waited for' | 'pressed before' | null>('waited for')
+  const [start, setStart] = useState<'waited for' | 'pressed before' | null>(
+    isAlive() ? null : 'waited for',
+  )
   const form = useRef<HTMLFormElement>(null)
   const early = useRef<HTMLParagraphElement>(null)
   const models = usePart(modelDialog, () => document.getElementById(MODEL_FIELD)?.focus())
 
-  const remembered = phone && product.deviceModels.includes(phone.model) ? phone.model : ''
-  const model = picked ?? remembered
-  const isPhone = brandBySlug(product.brandSlug)?.kind !== 'earphones'
-  const isRemembered = picked === null && remembered !== ''
-
   const { isPending, failure, run, clear } = useAction({
     run: async () => {
       if (!currentUser()) ensureGuestSessionId()
-      const body = { productId: product._id, quantity, selectedModel: model }
+      const customName = String(new FormData(form.current ?? undefined).get(NAME_FIELD) ?? '')
+      const body = {
+        productId: product._id,
+        quantity,
+        selectedModel: model,
+        ...(customName && { customName }),
+      }
       const [cart, Note] = await Promise.all([
         changeCart(() => sendCart('addToCart', { body })),
         Promise.race([addedNote(), noteGivenUp()]).catch(() => null),
       ])
       toast.success('Added to cart!', {
         action: { label: 'View cart', to: paths.cart() },
-        detail: Note && <Note {...{ product, model, quantity, cart }} />,
+        detail: Note && <Note {...{ product, model, customName, quantity, cart }} />,
       })
       if (cart.notice) toast.info(cart.notice)
     },
@@ -72,12 +80,9 @@ export function AddToCartForm({ product }: { readonly product: Product }) {
   })
 
   const choose = (next: string) => {
-    setPicked(next)
+    chosen.choose(next)
     setRefused(false)
     clear()
-    if (brandBySlug(product.brandSlug)?.models.includes(next)) {
-      rememberPhone({ brand: product.brandSlug, model: next })
-    }
   }
 
   const press = () => {
@@ -87,9 +92,12 @@ export function AddToCartForm({ product }: { readonly product: Product }) {
   }
 
   const takeOver = useEffectEvent(() => {
+    // Asking what is shown would have a new page laid out before it is whole.
+    if (start === null) return
     const entered = new FormData(form.current ?? undefined)
-    const chosen = entered.get('model')
-    if (chosen) choose(String(chosen))
+    const chosenEarly = String(entered.get('model') ?? '')
+    // What the page came with was not chosen here.
+    if (chosenEarly !== '' && chosenEarly !== model) choose(chosenEarly)
     setQuantity(Number(entered.get('quantity')))
     setStart(early.current?.getClientRects().length ? 'pressed before' : null)
   })
@@ -130,12 +138,7 @@ export function AddToCartForm({ product }: { readonly product: Product }) {
             ))}
           </SelectField>
         </div>
-        {namedByCustomer(product.caseType) && (
-          <Notice tone="info" icon="edit">
-            After ordering, send us the name for your case by direct message together with your
-            order number.
-          </Notice>
-        )}
+        {product.takesName && <NameField product={product} model={model} />}
         {failure && (
           <Notice tone="danger" isAlert>
             {failure}

@@ -1,12 +1,16 @@
 import { deliveryNudge, nudgeWords } from '#domain/cart/totals.ts'
+import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { piecesIn } from '#web/store/cart.ts'
+import { NameOnCase } from '#web/ui/blocks/NameOnCase.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 
 interface AddedNoteProps {
   readonly product: Product
   readonly model: string
+  /** '' for a case without one. */
+  readonly customName: string
   /** Pieces that were added. */
   readonly quantity: number
   /** As it is now. */
@@ -14,11 +18,11 @@ interface AddedNoteProps {
 }
 
 /** What was put into the cart, and how far free shipping is. */
-export function AddedNote({ product, model, quantity, cart }: AddedNoteProps) {
+export function AddedNote({ product, model, customName, quantity, cart }: AddedNoteProps) {
   return (
     <div className="flex items-center gap-3 pb-1">
       <Picture
-        path={product.image[0] ?? ''}
+        path={pictureOf(product, model)}
         alt=""
         sizes="56px"
         className="aspect-4/5 w-14 shrink-0 rounded-control border border-hairline object-cover"
@@ -28,6 +32,7 @@ export function AddedNote({ product, model, quantity, cart }: AddedNoteProps) {
         <p className="text-muted">
           {model} · {quantity} {quantity === 1 ? 'piece' : 'pieces'}
         </p>
+        <NameOnCase name={customName} />
         <p className="mt-1 font-medium text-save">{nudgeWords[deliveryNudge(piecesIn(cart))]}</p>
       </div>
     </div>

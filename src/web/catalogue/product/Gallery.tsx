@@ -12,7 +12,10 @@ const thumbnailSizes = '80px'
 
 interface GalleryProps {
   readonly name: string
+  /** As many for every model, in the same order: one takes the other's place. */
   readonly images: readonly string[]
+  /** It is no photo, and says so. */
+  readonly isDrawn: boolean
 }
 
 const zoom = async () => (await import('./zoom/PictureZoom.tsx')).PictureZoom
@@ -20,9 +23,10 @@ const zoom = async () => (await import('./zoom/PictureZoom.tsx')).PictureZoom
 /**
  * The pictures of a product: a strip to swipe, with a thumbnail for each beside it. The strip scrolls
  * natively, so it works with fingers, wheel and arrow keys before any script has loaded. A press on
- * it shows the picture on the whole screen.
+ * it shows the picture on the whole screen. Pictures are known by their place, so that those of one
+ * model stay until those of another are there.
  */
-export function Gallery({ name, images }: GalleryProps) {
+export function Gallery({ name, images, isDrawn }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [isWanted, setWanted] = useState(false)
@@ -77,7 +81,8 @@ export function Gallery({ name, images }: GalleryProps) {
         className="gallery-strip relative flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto rounded-card border border-hairline bg-white"
       >
         {images.map((path, index) => (
-          <li key={path} className="w-full shrink-0 snap-center">
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <li key={index} className="relative w-full shrink-0 snap-center">
             <Picture
               path={path}
               alt={words(index)}
@@ -89,6 +94,11 @@ export function Gallery({ name, images }: GalleryProps) {
           </li>
         ))}
       </ul>
+      {isDrawn && (
+        <p className="gallery-zoom pointer-events-none m-2 self-end justify-self-start rounded-chip bg-white/85 px-2 text-muted text-xs">
+          Illustration
+        </p>
+      )}
       {images.length > 0 && (
         <button
           type="button"
@@ -101,7 +111,8 @@ export function Gallery({ name, images }: GalleryProps) {
       {images.length > 1 && (
         <ul className="gallery-thumbnails flex flex-col gap-2 overflow-y-auto">
           {images.map((path, index) => (
-            <li key={path}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+            <li key={index}>
               <button
                 type="button"
                 aria-label={`Show ${words(index)}`}

@@ -1,11 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
 import { modelSeries } from '#domain/catalogue/model-series.ts'
 import { modelsFound } from '#domain/catalogue/models-found.ts'
+import { picture } from '#domain/catalogue/pictures.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { gallerySizes } from './Gallery.tsx'
 
 /** More than these are searched. */
 const SEARCHED_FROM = 12
@@ -69,6 +72,8 @@ export function ModelDialog({ product, model, onChoose, onClose }: ModelDialogPr
                   <button
                     type="button"
                     aria-current={one === model ? 'true' : undefined}
+                    onPointerEnter={() => fetchPicture(product, one)}
+                    onFocus={() => fetchPicture(product, one)}
                     onClick={() => choose(one)}
                     className={classNames(
                       'flex min-h-11 w-full items-center justify-between gap-2 rounded-control px-3 text-start font-medium hover:bg-processing-tint',
@@ -86,4 +91,18 @@ export function ModelDialog({ product, model, onChoose, onClose }: ModelDialogPr
       </div>
     </Dialog>
   )
+}
+
+/** Has the picture of a model drawn and fetched, just as the gallery will ask for it, before the press. */
+function fetchPicture(product: Product, model: string): void {
+  const sources = picture(pictureOf(product, model))
+  if (!sources?.avif || !sources.webp) return
+  const source = Object.assign(document.createElement('source'), {
+    type: 'image/avif',
+    sizes: gallerySizes,
+    srcset: sources.avif,
+  })
+  const image = new Image()
+  document.createElement('picture').append(source, image)
+  Object.assign(image, { sizes: gallerySizes, srcset: sources.webp })
 }

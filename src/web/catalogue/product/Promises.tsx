@@ -1,9 +1,13 @@
+import { Link } from 'react-router'
+import { paths } from '#domain/paths.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
+import { useShop } from '#web/frame/shop-context.ts'
 import { Point } from '#web/ui/blocks/Point.tsx'
 import { Unbroken } from '#web/ui/blocks/Unbroken.tsx'
 
-/** What a shopper wants to know before pressing Add to Cart: delivery, payment, help. */
+/** What a shopper wants to know before pressing Add to Cart: delivery, payment, exchange, help. */
 export function Promises() {
+  const { exchangeLine } = useShop()
   return (
     <ul className="grid gap-2 border-hairline border-y py-4 text-sm">
       <Point icon="truck">
@@ -12,8 +16,12 @@ export function Promises() {
       </Point>
       <Point icon="cash">Pay cash on delivery, or by online bank transfer.</Point>
       <Point icon="message">
-        Questions? We answer direct messages within {terms.supportReplyHours} hours.
+        Questions? We answer direct messages within {terms.supportReplyHours} hours.{' '}
+        <Link to={paths.help()} className="text-plum underline">
+          Help
+        </Link>
       </Point>
+      {exchangeLine && <Point icon="box">{exchangeLine}</Point>}
     </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Product } from '#domain/contract/products.ts'
 import { reviewFields } from '#domain/reviews/comment.ts'
@@ -9,6 +9,7 @@ import { useErrorTitle } from '#web/frame/page-title.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { SelectField, TextAreaField } from '#web/ui/Field.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Form } from '#web/ui/form/Form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -42,6 +43,10 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
     success: 'Review submitted successfully!',
     fallback: 'Failed to submit review',
   })
+  // The form comes after its page, when a browser has given up looking for what was linked to.
+  useEffect(() => {
+    if (location.hash === `#${reviewHeading}`) focusHeading(reviewHeading)
+  }, [])
   useErrorTitle(failure !== null || Object.keys(form.mistakes).length > 0)
   return (
     <Card

@@ -34,7 +34,7 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
     <section
       id="reviews"
       aria-labelledby="reviews-title"
-      className="mt-14 scroll-mt-20 border-hairline border-t pt-10"
+      className="below-215 mt-14 scroll-mt-20 border-hairline border-t pt-10"
     >
       <h2 id="reviews-title" className="mb-6 text-2xl">
         Reviews
@@ -81,29 +81,31 @@ interface AverageProps {
   readonly reviews: readonly Review[]
 }
 
-function Average({ product: { rating, numReviews }, reviews }: AverageProps) {
+function Average({ product: { rating, numReviews, ratingIsSample }, reviews }: AverageProps) {
+  const counted = reviews.filter(({ isSample }) => !isSample === !ratingIsSample)
   return (
     <div className="grid content-start gap-4">
       <p className="flex items-center gap-3">
         <span className="font-semibold text-3xl tabular-nums">{rating.toFixed(1)}</span>
         <span className="grid">
-          <Stars rating={rating} label={ratingWords(rating, numReviews)} />
+          <Stars rating={rating} label={ratingWords(rating, numReviews, ratingIsSample)} />
           <span className="text-muted text-sm">
-            {numReviews} {numReviews === 1 ? 'review' : 'reviews'}
+            {numReviews} {ratingIsSample && 'sample '}
+            {numReviews === 1 ? 'review' : 'reviews'}
           </span>
         </span>
       </p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 text-sm">
         {ratingChoices.map(({ rating: stars, label }) => {
-          const count = reviews.filter((review) => review.rating === stars).length
+          const count = counted.filter((review) => review.rating === stars).length
           return (
             <div key={stars} className="col-span-full grid grid-cols-subgrid items-center">
               <dt>{label}</dt>
               <dd className="contents">
-                <ShareBar value={count} of={reviews.length} className="h-2 bg-hairline text-star" />
+                <ShareBar value={count} of={counted.length} className="h-2 bg-hairline text-star" />
                 <span className="min-w-6 text-end text-muted tabular-nums">
                   {count}
-                  <span className="sr-only"> of {reviews.length}</span>
+                  <span className="sr-only"> of {counted.length}</span>
                 </span>
               </dd>
             </div>
@@ -120,6 +122,7 @@ function OneReview({ review }: { readonly review: Review }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={review.rating} />
         <bdi className="font-semibold">{review.name}</bdi>
+        {review.isSample && <span className="text-muted text-sm">Sample review</span>}
         {review.verifiedBuyer && (
           <span className="inline-flex items-center gap-1 text-save text-sm">
             <Icon name="check" className="size-4" />

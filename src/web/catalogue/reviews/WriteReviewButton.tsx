@@ -5,7 +5,7 @@ import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 
-/** The id of the form's heading. */
+/** The id of the form's heading; a delivered order leads there. */
 export const reviewHeading = 'write-review'
 
 /** Leads to the form, or a guest to the login: only accounts review. */

@@ -9,6 +9,8 @@ import type { HomeShelvesData, ShelfProduct } from './shelf-product.ts'
 import { TypeShelf } from './TypeShelf.tsx'
 
 const apart = 'page-gutter pt-6 sm:pt-10'
+const shelf = `below-372 sm:below-400 ${apart}`
+const tiles = `below-234 sm:below-265 ${apart}`
 
 /**
  * What the shop has, on shelves. The first two have the same size whatever stands on them: where this
@@ -31,11 +33,11 @@ export function HomeShelves({ shelves }: { readonly shelves: HomeShelvesData }) 
   const [first, second, ...others] = ordered
   return (
     <>
-      {first && <ProductShelf {...first} className={apart} />}
-      {second && <ProductShelf {...second} className={apart} />}
-      {shelves.types.length > 1 && <TypeShelf types={shelves.types} className={apart} />}
-      {others.map((shelf) => (
-        <ProductShelf key={shelf.id} {...shelf} className={apart} />
+      {first && <ProductShelf {...first} className={shelf} />}
+      {second && <ProductShelf {...second} className={shelf} />}
+      {shelves.types.length > 1 && <TypeShelf types={shelves.types} className={tiles} />}
+      {others.map((other) => (
+        <ProductShelf key={other.id} {...other} className={shelf} />
       ))}
       <RecentlyViewed className={apart} nextHeading="brands" />
     </>

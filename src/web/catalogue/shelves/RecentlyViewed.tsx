@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import type { Product } from '#domain/contract/products.ts'
 import { send } from '#web/api/send.ts'
+import { useMyPhone } from '#web/device/my-phone.ts'
 import { clearViewed, useViewed } from '#web/device/recently-viewed.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Shelf } from './Shelf.tsx'
 import { ShelfCard, ShelfCardPlace } from './ShelfCard.tsx'
-import type { ShelfProduct } from './shelf-product.ts'
 
 interface RecentlyViewedProps {
   /** Slug of the product that the page itself shows. */
@@ -16,10 +17,11 @@ interface RecentlyViewedProps {
 }
 
 /**
- * What this device has shown, newest first, with today's prices; it keeps its room from the first
+ * What this device has shown, newest first, with today's prices, and on the phone that it knows; it keeps its room from the first
  * moment on (rule: recently-viewed).
  */
 export function RecentlyViewed({ except = '', nextHeading, className = '' }: RecentlyViewedProps) {
+  const [phone] = useMyPhone()
   const slugs = useViewed().filter((slug) => slug !== except)
   // What was read before may hold what the page itself shows by now.
   const products = useProductsCalled(slugs)?.filter(({ slug }) => slugs.includes(slug))
@@ -44,15 +46,20 @@ export function RecentlyViewed({ except = '', nextHeading, className = '' }: Rec
         </button>
       }
     >
-      {products?.map((product) => <ShelfCard key={product.slug} product={product} />) ??
-        slugs.map((slug) => <ShelfCardPlace key={slug} />)}
+      {products?.map((product) => (
+        <ShelfCard
+          key={product.slug}
+          product={product}
+          {...(phone && product.deviceModels.includes(phone.model) && { model: phone.model })}
+        />
+      )) ?? slugs.map((slug) => <ShelfCardPlace key={slug} />)}
     </Shelf>
   )
 }
 
 /** What the shop still sells of these, in their order; null until it is read. */
-function useProductsCalled(slugs: readonly string[]): readonly ShelfProduct[] | null {
-  const [read, show] = useState<readonly ShelfProduct[] | null>(null)
+function useProductsCalled(slugs: readonly string[]): readonly Product[] | null {
+  const [read, show] = useState<readonly Product[] | null>(null)
   const wanted = slugs.join(',')
   useEffect(() => {
     if (wanted === '') return

@@ -24,7 +24,7 @@ export function RelatedShelf({ product, related }: RelatedShelfProps) {
   return (
     <ProductShelf
       id="related"
-      className="mt-14 border-hairline border-t pt-8"
+      className="below-401 mt-14 border-hairline border-t pt-8"
       title={own ? `More for your ${model}` : 'You may also like'}
       products={own ?? related}
       {...(own && { model })}

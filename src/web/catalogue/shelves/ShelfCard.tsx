@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
+import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { paisaFromRupees } from '#domain/money.ts'
-import { paths } from '#domain/paths.ts'
+import { productAddress } from '#domain/paths.ts'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
-import { ratingWords } from '#web/ui/ratings/rating-words.ts'
+import { ratingCount, ratingWords } from '#web/ui/ratings/rating-words.ts'
 import { Stars } from '#web/ui/ratings/Stars.tsx'
 import { ShelfPicture } from './ShelfPicture.tsx'
 import { cardWords, type ShelfProduct } from './shelf-product.ts'
@@ -13,20 +14,21 @@ const sizes = '(min-width: 75rem) 180px, (min-width: 40rem) 176px, 41vw'
 
 interface ShelfCardProps {
   readonly product: ShelfProduct
-  /** The phone that it is shown for. */
+  /** The phone that it is shown for, which it fits. */
   readonly model?: string
 }
 
 /** A product on a shelf: one link, the whole card to press, rows that line up with its neighbours'. */
-export function ShelfCard({ product, model }: ShelfCardProps) {
-  const { slug, image, price, rating, numReviews } = product
+export function ShelfCard({ product, model = '' }: ShelfCardProps) {
+  const { slug, price, rating, numReviews, ratingIsSample } = product
   const { design, phones } = cardWords(product, model)
   const listPrice = paisaFromRupees(price)
   return (
     <li className="group relative flex shelf-card shrink-0 snap-start flex-col rounded-card">
-      <ShelfPicture path={image[0]} sizes={sizes} />
+      <ShelfPicture path={pictureOf(product, model)} sizes={sizes} />
       <Link
-        to={paths.product(slug)}
+        to={productAddress(slug, model)}
+        rel={model ? 'nofollow' : undefined}
         className="stretched block min-h-[4.5em] rounded-card pt-2.5 text-sm leading-tight group-hover:text-plum"
       >
         <span className="block font-semibold">{design}</span>{' '}
@@ -44,10 +46,10 @@ export function ShelfCard({ product, model }: ShelfCardProps) {
           <>
             <Stars
               rating={rating}
-              label={ratingWords(rating, numReviews)}
+              label={ratingWords(rating, numReviews, ratingIsSample)}
               className="h-3.5 w-auto"
             />
-            <span aria-hidden="true">({numReviews})</span>
+            <span aria-hidden="true">({ratingCount(numReviews, ratingIsSample)})</span>
           </>
         )}
       </p>

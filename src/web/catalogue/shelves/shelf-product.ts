@@ -4,7 +4,16 @@ import type { Highlights, Product } from '#domain/contract/products.ts'
 /** What a small card shows of a product; a page carries no more of it. */
 export type ShelfProduct = Pick<
   Product,
-  'slug' | 'name' | 'brand' | 'brandSlug' | 'price' | 'image' | 'rating' | 'numReviews'
+  | 'slug'
+  | 'name'
+  | 'brand'
+  | 'brandSlug'
+  | 'price'
+  | 'image'
+  | 'imageModels'
+  | 'rating'
+  | 'numReviews'
+  | 'ratingIsSample'
 >
 
 /** What the home page shows of the catalogue. */

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, memo, Suspense } from 'react'
 import { hasPhone } from '#web/device/my-phone.ts'
 import { clearViewed, hasViewed } from '#web/device/recently-viewed.ts'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
+import { afterPaint } from '#web/ui/after-paint.ts'
 
 // What was looked at goes with the account, here and in other tabs (rule: recently-viewed).
 if (!import.meta.env.SSR) {
@@ -15,8 +16,8 @@ type Shelves = typeof import('./shelves.ts')
 /** The server has the shelves at hand, so that they are in every page. */
 const atHand = import.meta.env.SSR ? await import('./shelves.ts') : null
 
-/** What people do first: they point, touch, press a key, or scroll. */
-const signs = ['pointerover', 'touchstart', 'keydown', 'scroll']
+/** What people do first: they point, touch, turn a wheel or press a key. */
+const signs = ['pointerover', 'touchstart', 'wheel', 'keydown']
 
 /**
  * Resolves once the shelves' script is of use: somebody stirs, or this device knows what to put on
@@ -25,9 +26,13 @@ const signs = ['pointerover', 'touchstart', 'keydown', 'scroll']
 const wanted = new Promise<void>((resolve) => {
   if (import.meta.env.SSR) return
   if (hasPhone() || hasViewed()) return resolve()
+  // A press is answered before they are fetched.
+  const want = () => afterPaint(resolve)
   for (const sign of signs) {
-    addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true })
+    addEventListener(sign, want, { once: true, passive: true, capture: true })
   }
+  // The page's own scrolling alone: a shelf may settle where it snaps, with nobody there.
+  addEventListener('scroll', want, { once: true, passive: true })
 })
 
 /** The shelves as they come; when they don't, what the server sent stays as it is. */

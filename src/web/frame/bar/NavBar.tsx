@@ -8,6 +8,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { optionalPart } from '#web/ui/optional-part.ts'
 import { useLogOut } from '../log-out.ts'
+import { ProgressBar } from '../ProgressBar.tsx'
 import { partOrReload } from '../stale-chunks.ts'
 import { CartLink } from './CartLink.tsx'
 import { Logo } from './Logo.tsx'
@@ -39,6 +40,7 @@ export function NavBar({ isMenuOpen, onMenu }: NavBarProps) {
       data-screen-only
       className="sticky top-0 z-30 border-hairline border-b bg-paper/95 backdrop-blur-sm"
     >
+      <ProgressBar />
       <nav aria-label="Main" className="page-gutter flex min-h-16 flex-wrap items-center gap-x-2">
         <Logo to={user?.isAdmin ? paths.adminDashboard() : paths.home()} />
         <ul className="bar-links ms-6 hidden items-center gap-1 md:flex">

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
+import { CloseUp } from './CloseUp.tsx'
 import { openStage, type Stage } from './stage.ts'
 
 interface PictureZoomProps {
@@ -82,12 +82,11 @@ export function PictureZoom({ images, words, start, onClose }: PictureZoomProps)
                 aria-hidden={place !== index}
                 className="grid size-full shrink-0 place-items-center overflow-hidden"
               >
-                <Picture
+                <CloseUp
                   path={path}
                   alt={words(place)}
-                  sizes="1600px"
                   loading={Math.abs(place - index) < 2 ? 'eager' : 'lazy'}
-                  className="pointer-events-none h-dvh max-h-[calc(100dvh-4rem)] w-screen object-contain transition-transform duration-200 group-data-held:transition-none"
+                  className="pointer-events-none h-dvh bg-none text-white max-h-[calc(100dvh-4rem)] w-screen object-contain transition-transform duration-200 group-data-held:transition-none"
                 />
               </li>
             ))}

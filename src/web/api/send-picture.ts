@@ -1,0 +1,91 @@
+import { PICTURE_FIELD } from '#domain/catalogue/picture-rules.ts'
+import type { ErrorAnswer } from '#domain/contract/errors.ts'
+import { isRecord } from '#web/device/stored.ts'
+import { unauthorized } from '#web/session/guard.ts'
+import { currentUser, guestSessionId } from '#web/session/session.ts'
+import { ApiError, addressOf, OFFLINE_MESSAGE, urlOf } from './send.ts'
+
+/** Calls that take a picture in a form. */
+type PictureCall = 'uploadProductImage' | 'handInProof'
+
+export interface PictureOptions {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | undefined>>
+  /** Proves to be the customer of a guest order (rule: guest-order-access). */
+  readonly orderPhone?: string | undefined
+  /** Gives the upload up. */
+  readonly signal: AbortSignal
+  /** Hears how much has gone out, from 0 to 1. */
+  readonly onProgress: (part: number) => void
+  /** What is said when no answer says it. */
+  readonly failed: string
+  /** Milliseconds until it is given up; any time unless said. */
+  readonly timeout?: number
+}
+
+/**
+ * Sends a picture and answers the answer's text. By XMLHttpRequest, since fetch doesn't say how far a
+ * body has gone.
+ *
+ * @throws ApiError with a sentence to show; the signal's own reason when it was given up
+ */
+export function sendPicture(
+  name: PictureCall,
+  file: Blob,
+  options: PictureOptions,
+): Promise<string> {
+  const { params, query, orderPhone, signal, onProgress, failed, timeout = 0 } = options
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const { method, path } = addressOf(name)
+    request.open(method, urlOf(path, params, query))
+    request.timeout = timeout
+    const token = currentUser()?.token
+    const headers = {
+      accept: 'application/json',
+      authorization: token && `Bearer ${token}`,
+      'x-session-id': guestSessionId(),
+      'x-order-phone': orderPhone,
+    }
+    for (const [header, value] of Object.entries(headers)) {
+      if (value) request.setRequestHeader(header, value)
+    }
+
+    const giveUp = () => request.abort()
+    const fail = () =>
+      reject(new ApiError(0, 'NETWORK', navigator.onLine ? failed : OFFLINE_MESSAGE))
+    signal.addEventListener('abort', giveUp)
+    request.onloadend = () => signal.removeEventListener('abort', giveUp)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onabort = () => reject(signal.reason)
+    request.onerror = fail
+    request.ontimeout = fail
+    request.onload = () => {
+      if (request.status < 300) resolve(request.responseText)
+      else reject(refusalOf(request, failed, token))
+    }
+
+    const body = new FormData()
+    body.append(PICTURE_FIELD, file)
+    request.send(body)
+  })
+}
+
+function refusalOf(
+  { status, responseText }: XMLHttpRequest,
+  failed: string,
+  token: string | undefined,
+): ApiError {
+  const refusal: Partial<ErrorAnswer> = recordIn(responseText)
+  if (status === 401) unauthorized(refusal.code ?? '', token)
+  return new ApiError(status, refusal.code ?? 'UNREADABLE', refusal.message || failed)
+}
+
+function recordIn(text: string): object {
+  try {
+    const told: unknown = JSON.parse(text)
+    return isRecord(told) ? told : {}
+  } catch {
+    return {}
+  }
+}

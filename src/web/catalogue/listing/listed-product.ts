@@ -1,0 +1,63 @@
+import { brandBySlug, inSalesOrder } from '#domain/catalogue/brands.ts'
+import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
+import type { Product } from '#domain/contract/products.ts'
+
+/**
+ * What a card shows of a product. The rest stays on the server, since it would be sent twelvefold: a
+ * page weighs the same whether its cases fit four phones or all of their brand's.
+ */
+export interface ListedProduct
+  extends Pick<
+    Product,
+    | 'slug'
+    | 'name'
+    | 'brandSlug'
+    | 'caseType'
+    | 'price'
+    | 'rating'
+    | 'numReviews'
+    | 'ratingIsSample'
+  > {
+  /** The model that is asked for, where this fits it; '' otherwise. */
+  readonly model: string
+  /** Path of the main picture, of that model (rule: pictures-follow-the-phone). */
+  readonly image: string
+  /** The models that the card names, that one first. */
+  readonly named: readonly string[]
+  /** How many it fits beside those. */
+  readonly more: number
+}
+
+/** A product as a listing shows it that asks for a model; '' for none. */
+export function listed(product: Product, asked: string): ListedProduct {
+  const { slug, name, brandSlug, deviceModels, caseType, price, rating, numReviews } = product
+  const model = deviceModels.includes(asked) ? asked : ''
+  return {
+    slug,
+    name,
+    brandSlug,
+    caseType,
+    price,
+    rating,
+    numReviews,
+    ...(product.ratingIsSample && { ratingIsSample: true }),
+    model,
+    image: pictureOf(product, model),
+    ...modelsOnCard(inSalesOrder(brandBySlug(brandSlug) ?? null, deviceModels), model),
+  }
+}
+
+/** The most model names on a card; the rest is '+N more'. */
+const MODELS_ON_CARD = 3
+
+/** The models that a card names: the filtered one first, then as sold (ux: with S24 on, S24 leads). */
+function modelsOnCard(
+  models: readonly string[],
+  filtered: string,
+): { named: readonly string[]; more: number } {
+  const ordered = models.includes(filtered)
+    ? [filtered, ...models.filter((model) => model !== filtered)]
+    : models
+  const named = ordered.slice(0, MODELS_ON_CARD)
+  return { named, more: ordered.length - named.length }
+}

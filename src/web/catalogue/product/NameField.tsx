@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { Product } from '#domain/contract/products.ts'
+import { TextField } from '#web/ui/Field.tsx'
+import { usePart } from './part.ts'
+
+export const NAME_FIELD = 'customName'
+
+const live = async () => (await import('#web/names/LiveName.tsx')).LiveName
+
+interface NameFieldProps {
+  readonly product: Product
+  readonly model: string
+}
+
+/**
+ * The name that a case is made with (rule: name-on-the-case). A plain field of its form, until it is
+ * touched: then what counts, refuses and draws is fetched.
+ */
+export function NameField({ product, model }: NameFieldProps) {
+  const [mistake, setMistake] = useState('')
+  const { Part, open } = usePart(live, () => undefined)
+  return (
+    <div className="relative">
+      <TextField
+        id={NAME_FIELD}
+        name={NAME_FIELD}
+        label="Your name on it"
+        optional
+        autoComplete="off"
+        hint="In English or Urdu. Left empty, send it to us after ordering."
+        error={mistake}
+        onFocus={open}
+        onInput={open}
+      />
+      {Part && <Part field={NAME_FIELD} product={product} model={model} onMistake={setMistake} />}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { Product } from '#domain/contract/products.ts'
+import { productAddress } from '#domain/paths.ts'
+import { rememberPhone, useMyPhone } from '#web/device/my-phone.ts'
+import type { Fit } from './fit.ts'
+
+/** The model that a product is looked at for. */
+export interface ChosenModel {
+  /** '' while none is known. */
+  readonly model: string
+  /** Whether it is this device's phone, and nobody has picked it here. */
+  readonly isRemembered: boolean
+  readonly choose: (model: string) => void
+}
+
+/**
+ * The model that was picked here, that the address asks for, or that this device knows, the first of
+ * them that the product fits. What is picked is written into the address, so that coming back, loading
+ * anew and sharing show the same pictures (rule: pictures-follow-the-phone).
+ */
+export function useChosenModel(
+  { slug, brandSlug, deviceModels }: Pick<Product, 'slug' | 'brandSlug' | 'deviceModels'>,
+  { retired }: Pick<Fit, 'retired'>,
+  asked: string,
+): ChosenModel {
+  const [phone] = useMyPhone()
+  const [picked, pick] = useState({ slug, model: '' })
+  const remembered = phone && deviceModels.includes(phone.model) ? phone.model : ''
+  const own = picked.slug === slug ? picked.model : ''
+  const model = own || asked || remembered
+  return {
+    model,
+    isRemembered: own === '' && model !== '' && model === remembered,
+    choose(next) {
+      pick({ slug, model: next })
+      history.replaceState(history.state, '', productAddress(slug, next))
+      if (!retired.includes(next)) rememberPhone({ brand: brandSlug, model: next })
+    },
+  }
+}

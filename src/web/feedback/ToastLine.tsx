@@ -1,0 +1,78 @@
+import { type PropsWithChildren, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { type Toast, type ToastTone, toast } from './toast.ts'
+
+const icons: Readonly<Record<ToastTone, { name: IconName; look: string }>> = {
+  success: { name: 'check', look: 'bg-delivered-tint text-delivered' },
+  info: { name: 'info', look: 'bg-paid-tint text-paid' },
+  error: { name: 'warning', look: 'bg-payment-rejected-tint text-payment-rejected' },
+}
+
+interface ToastLineProps {
+  readonly shown: Toast
+  /** Its time stands still. */
+  readonly isHeld: boolean
+  /** Told that it stands on the screen. */
+  readonly onThere: (id: number) => void
+}
+
+/** One message, with what can be done about it. What it holds stands there alone where it can't be got. */
+export function ToastLine({ shown, isHeld, onThere }: PropsWithChildren<ToastLineProps>) {
+  const { id, tone, message, action, detail, duration } = shown
+  const left = useRef(duration)
+  useEffect(() => onThere(id), [id, onThere])
+  useEffect(() => {
+    if (isHeld || left.current === null) return
+    const since = performance.now()
+    const timer = setTimeout(() => toast.dismiss(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      if (left.current !== null) {
+        left.current = Math.max(1_000, left.current - (performance.now() - since))
+      }
+    }
+  }, [id, isHeld])
+
+  const actionLook =
+    'inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-plum underline underline-offset-4 hover:text-plum-deep'
+  return (
+    <li className="pointer-events-auto flex animate-rise flex-wrap items-center gap-x-3 rounded-card border border-hairline bg-white py-2 ps-3 pe-1 shadow-raised">
+      <span
+        className={classNames(
+          'grid size-8 shrink-0 place-items-center rounded-chip',
+          icons[tone].look,
+        )}
+      >
+        <Icon name={icons[tone].name} />
+      </span>
+      <p className="min-w-0 flex-1 py-1 font-medium text-sm">{message}</p>
+      {action &&
+        ('to' in action ? (
+          <Link to={action.to} className={actionLook} onClick={() => toast.dismiss(id)}>
+            {action.label}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className={actionLook}
+            onClick={() => {
+              toast.dismiss(id)
+              action.onClick()
+            }}
+          >
+            {action.label}
+          </button>
+        ))}
+      <button
+        type="button"
+        onClick={() => toast.dismiss(id)}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-paper hover:text-ink"
+      >
+        <Icon name="close" label="Close message" />
+      </button>
+      {detail && <div className="basis-full">{detail}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { helpSections } from '#domain/help.ts'
+import { paths } from '#domain/paths.ts'
+import { terms } from '#domain/terms.ts'
+import type { PageHandle } from '#web/frame/page.ts'
+import { useShop } from '#web/frame/shop-context.ts'
+import { ExternalLinkButton, LinkButton } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/blocks/Card.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
+
+export const handle: PageHandle = { title: () => 'Help' }
+
+/** What people ask before they buy, and a person for the rest. */
+export function Component() {
+  const shop = useShop()
+  const sections = helpSections(shop.help)
+  return (
+    <div className="page-gutter py-8">
+      <div className="mx-auto grid max-w-[46rem] gap-6">
+        <header className="grid gap-1">
+          <h1 className="text-2xl">Help</h1>
+          <p className="text-muted">What people ask before they buy.</p>
+        </header>
+        <nav aria-label="Questions">
+          <ul className="grid gap-x-6 sm:grid-cols-2">
+            {sections.map(({ topic, title }) => (
+              <li key={topic}>
+                <a
+                  href={`#${topic}`}
+                  className="inline-flex min-h-11 items-center font-semibold text-plum text-sm underline-offset-4 hover:underline"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {sections.map(({ topic, title, paragraphs }) => (
+          <Card as="section" key={topic} aria-labelledby={topic} className="grid gap-2">
+            <h2 id={topic} className="scroll-mt-24 text-lg">
+              {title}
+            </h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Card>
+        ))}
+        <Section title="Still a question?" card="usual" className="gap-3">
+          <p className="text-muted text-sm">
+            A person answers your message within {terms.supportReplyHours} hours.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <ExternalLinkButton icon="message" href={shop.directMessageUrl}>
+              <span>
+                Message <bdi dir="ltr">@{shop.handle}</bdi>
+              </span>
+            </ExternalLinkButton>
+            <LinkButton kind="secondary" icon="box" to={paths.trackOrder()}>
+              Track Order
+            </LinkButton>
+          </div>
+        </Section>
+      </div>
+    </div>
+  )
+}

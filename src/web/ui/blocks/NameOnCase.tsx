@@ -1,0 +1,17 @@
+import { classNames } from '../class-names.ts'
+
+interface NameOnCaseProps {
+  /** '' for a case without one. */
+  readonly name: string
+  readonly className?: string
+}
+
+/** What is printed on a case, below its model (rule: name-on-the-case). */
+export function NameOnCase({ name, className }: NameOnCaseProps) {
+  if (!name) return null
+  return (
+    <span className={classNames('block wrap-anywhere', className)}>
+      Name: <bdi className="font-semibold">{name}</bdi>
+    </span>
+  )
+}

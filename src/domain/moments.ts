@@ -45,3 +45,8 @@ export function daysUpTo(day: string, count: number): readonly string[] {
     new Date(last - (count - 1 - index) * DAY).toISOString().slice(0, 10),
   )
 }
+
+/** The day so many days after another; days as `dayOf` writes them. */
+export function daysAfter(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)
+}

@@ -59,7 +59,14 @@ export const pages = {
     screen: 'catalogue/BrandPage.tsx',
     query: ['model', 'type', 'colour', 'price', 'sort', 'page'],
   },
-  product: { pattern: '/products/:slug', access: 'open', screen: 'catalogue/ProductPage.tsx' },
+  product: {
+    pattern: '/products/:slug',
+    access: 'open',
+    screen: 'catalogue/ProductPage.tsx',
+    query: ['model'],
+  },
+
+  help: { pattern: '/help', access: 'open', screen: 'help/HelpPage.tsx' },
 
   cart: { pattern: '/cart', access: 'shell', screen: 'cart/CartPage.tsx', title: 'Cart' },
   checkout: {
@@ -146,6 +153,18 @@ export const pages = {
     screen: ADMIN_SCREENS,
     title: 'Order',
   },
+  adminParcels: {
+    pattern: '/admin/parcels',
+    access: 'personal',
+    screen: ADMIN_SCREENS,
+    title: 'Ship parcels',
+  },
+  adminSettlements: {
+    pattern: '/admin/settlements',
+    access: 'personal',
+    screen: ADMIN_SCREENS,
+    title: 'Settle cash',
+  },
   adminProducts: {
     pattern: '/admin/products',
     access: 'personal',
@@ -158,6 +177,12 @@ export const pages = {
     access: 'personal',
     screen: ADMIN_SCREENS,
     title: 'Add a product',
+  },
+  adminImportProducts: {
+    pattern: '/admin/products/import',
+    access: 'personal',
+    screen: ADMIN_SCREENS,
+    title: 'Import products',
   },
   adminEditProduct: {
     pattern: '/admin/products/:id/edit',

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { pages } from './pages.ts'
-import { paths } from './paths.ts'
+import { modelAddress, paths, productAddress } from './paths.ts'
 
 test('a page’s address is its pattern with the parameters in it, escaped', () => {
   expect(paths.home()).toBe('/')
@@ -18,4 +18,10 @@ test('the pattern says how many parameters there are', () => {
 test('no two pages have the same address', () => {
   const patterns = Object.values(pages).map(({ pattern }) => pattern.replace(/:\w+/g, ':'))
   expect(new Set(patterns).size).toBe(patterns.length)
+})
+
+test('a model stands behind the address of what is opened for it', () => {
+  expect(productAddress('monsoon', 'Galaxy S21+')).toBe('/products/monsoon?model=Galaxy+S21%2B')
+  expect(productAddress('monsoon', '')).toBe('/products/monsoon')
+  expect(modelAddress('samsung', 'Galaxy S21')).toBe('/brand/samsung?model=Galaxy+S21')
 })

@@ -1,3 +1,4 @@
+import type { HelpTopic } from './help.ts'
 import { type PageName, pages } from './pages.ts'
 
 /** As many texts as a pattern has parameters: two of '/a/:b/c/:d'. */
@@ -26,9 +27,26 @@ export const paths = Object.fromEntries(
 ) as Paths
 
 /**
+ * The page of a product as it looks on a model; for none, its one address
+ * (rule: pictures-follow-the-phone).
+ */
+export function productAddress(slug: string, model: string): string {
+  return forModel(paths.product(slug), model)
+}
+
+/**
  * The page of a brand's cases for one model: the one address of its landing page
  * (rule: landing-pages).
  */
 export function modelAddress(brandSlug: string, model: string): string {
-  return `${paths.brand(brandSlug)}?${new URLSearchParams({ model })}`
+  return forModel(paths.brand(brandSlug), model)
+}
+
+function forModel(address: string, model: string): string {
+  return model === '' ? address : `${address}?${new URLSearchParams({ model })}`
+}
+
+/** Where the help page answers a question (rule: help). */
+export function helpOn(topic: HelpTopic): string {
+  return `${paths.help()}#${topic}`
 }

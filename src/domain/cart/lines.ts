@@ -15,6 +15,9 @@ export const lineGone = 'That item is no longer in your cart'
  */
 export const whichModel = 'Please say which device model to remove'
 
+/** Said when a case is in the cart with several names and none is named (rule: naming-a-line). */
+export const whichName = 'Please say which name is on it'
+
 /**
  * The device model of a line that is sent, to the cart or in an order: part of what it is. Marked as
  * pure, so that the product's page doesn't carry what only the server says.

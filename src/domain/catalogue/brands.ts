@@ -249,8 +249,11 @@ const brandsBySlug = new Map<string, Brand>(brands.map((brand) => [brand.slug, b
 const brandsByName = new Map<string, Brand>(
   brands.map((brand) => [brand.displayName.toLowerCase(), brand]),
 )
-const salesRank = new Map<string, number>(
-  brands.flatMap((brand) => brand.models).map((model, rank) => [model, rank]),
+/** Each model's brand and its place in the whole table. */
+const listedModels = new Map<string, { readonly brand: string; readonly rank: number }>(
+  brands
+    .flatMap(({ slug, models }) => models.map((model) => ({ brand: slug as string, model })))
+    .map(({ brand, model }, rank) => [model, { brand, rank }]),
 )
 
 /**
@@ -276,12 +279,14 @@ export function isCaseTypeOf(brand: Brand, type: string): type is CaseType {
  * (retired, rule: brand-change) last by name. `brand` null stands for the whole catalogue, brand after brand.
  */
 export function inSalesOrder(brand: Brand | null, models: readonly string[]): string[] {
-  const rankOf = (model: string) =>
-    brand && !brand.models.includes(model) ? Infinity : (salesRank.get(model) ?? Infinity)
-  return [...models].sort((a, b) => {
-    const [first, second] = [rankOf(a), rankOf(b)]
-    return first === second ? a.localeCompare(b, 'en') : first - second
+  const ranked = models.map((model) => {
+    const listed = listedModels.get(model)
+    const isKnown = listed && (brand === null || listed.brand === brand.slug)
+    return { model, rank: isKnown ? listed.rank : Infinity }
   })
+  return ranked
+    .sort((a, b) => (a.rank === b.rank ? a.model.localeCompare(b.model, 'en') : a.rank - b.rank))
+    .map(({ model }) => model)
 }
 
 /** The names in a text, separated by commas or line ends. */

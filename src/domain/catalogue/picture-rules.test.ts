@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { acceptedPictureTypes, PICTURE_BYTES_LIMIT, pictureFileMistake } from './picture-rules.ts'
+import {
+  acceptedPictureTypes,
+  isArtworkSize,
+  PICTURE_BYTES_LIMIT,
+  pictureFileMistake,
+} from './picture-rules.ts'
 
 const WRONG_TYPE = 'Please select a valid image file (JPG, PNG, or WEBP)'
 const TOO_LARGE = 'Image size should be less than 5MB'
@@ -43,4 +48,13 @@ test('what a file field accepts may be sent, and the limit is five binary megaby
     expect(pictureFileMistake({ ...photo, type })).toBeNull()
   }
   expect(PICTURE_BYTES_LIMIT).toBe(5_242_880)
+})
+
+test.each([
+  [1200, 1200, true],
+  [1200, 9000, true],
+  [1199, 9000, false],
+  [9000, 1199, false],
+])('%i by %i pixels can be printed: %s (rule: artwork)', (width, height, isLarge) => {
+  expect(isArtworkSize({ width, height })).toBe(isLarge)
 })

@@ -6,7 +6,32 @@ export const pictureSentences = {
   wrongType: 'Please select a valid image file (JPG, PNG, or WEBP)',
   tooLarge: 'Image size should be less than 5MB',
   failed: 'Failed to upload image',
+  smallArtwork: 'Please choose a picture of at least 1,200 pixels on its shorter side',
+  models: 'A photo shows a model that the product is not for',
 } as const
+
+/** What a picture is sent for: to be shown as it is, or to be printed on a case. */
+export const pictureUses = ['photo', 'artwork'] as const
+export type PictureUse = (typeof pictureUses)[number]
+
+/** Pixels of artwork: what is printed is looked at closely (rule: artwork). */
+export const artworkPixels = {
+  /** That its shorter side has at least. */
+  least: 1200,
+  /** That its longer side is kept with at most. */
+  kept: 1600,
+} as const
+
+/** Whether a picture of this size is large enough to be printed (rule: artwork). */
+export function isArtworkSize({
+  width,
+  height,
+}: {
+  readonly width: number
+  readonly height: number
+}): boolean {
+  return Math.min(width, height) >= artworkPixels.least
+}
 
 /** The field of the form that a picture is sent in. */
 export const PICTURE_FIELD = 'image'

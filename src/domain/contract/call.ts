@@ -27,6 +27,8 @@ export interface CallSchemas {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** Most bytes of a body that may have more than usual, and more time to come. */
+  readonly bodyBytes?: number
   /** Instead of `body`: the name of the one file in a multipart form. */
   readonly file?: string
   readonly answer: z.ZodType

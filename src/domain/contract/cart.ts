@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customNameField } from '#domain/cart/custom-name.ts'
 import { lineModelField, QUANTITY_MISSING } from '#domain/cart/lines.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
@@ -6,6 +7,7 @@ import { field, id } from './fields.ts'
 import { product } from './products.ts'
 
 export const cartLine = z.object({
+  /** `image` shows the line's model (rule: pictures-follow-the-phone). */
   product: product.pick({
     _id: true,
     slug: true,
@@ -19,6 +21,8 @@ export const cartLine = z.object({
   }),
   qty: z.number().int(),
   selectedModel: z.string(),
+  /** What is printed on it; '' for none (rule: name-on-the-case). */
+  customName: z.string(),
   /**
    * The product is gone or the model is no longer offered: blocks checkout until removed
    * (rule: unavailable-lines).
@@ -40,6 +44,8 @@ export const cart = z.object({
 export type Cart = z.output<typeof cart>
 
 const selectedModel = field(lineModelField)
+/** What is printed on the case; a product that takes no name ignores it (rule: name-on-the-case). */
+const customName = field(customNameField).optional()
 const error = QUANTITY_MISSING
 const quantity = z.number({ error }).int({ error })
 
@@ -56,25 +62,30 @@ export const addToCart = call(addresses.addToCart, {
     productId: id,
     quantity: quantity.min(1, { error }).max(1_000_000),
     selectedModel,
+    customName,
   }),
   answer: cart,
 })
 
+/** The name may be left out while the model has one line (rule: naming-a-line). */
 export const updateCartLine = call(addresses.updateCartLine, {
   area: 'cart',
   summary: 'Sets the quantity of a line; 0 or less removes it',
   params: z.object({ productId: id }),
-  body: z.object({ quantity: quantity.min(-1_000_000).max(1_000_000), selectedModel }),
+  body: z.object({ quantity: quantity.min(-1_000_000).max(1_000_000), selectedModel, customName }),
   answer: cart,
 })
 
-/** The line may be named in the body or as `?selectedModel=` (rule: naming-a-line). */
+/**
+ * The line may be named in the body or as `?selectedModel=…&customName=…`; a name that is empty is
+ * that of the case without one (rule: naming-a-line).
+ */
 export const removeCartLine = call(addresses.removeCartLine, {
   area: 'cart',
   summary: 'Removes a line',
   params: z.object({ productId: id }),
-  query: z.object({ selectedModel: z.string().max(80).optional() }),
-  body: z.object({ selectedModel: z.string().max(80).optional() }).nullish(),
+  query: z.object({ selectedModel: z.string().max(80).optional(), customName }),
+  body: z.object({ selectedModel: z.string().max(80).optional(), customName }).nullish(),
   answer: cart,
 })
 

@@ -35,7 +35,12 @@ export const errorAnswer = z.object({
   figures: z
     .object({
       items: z.array(
-        z.object({ product: z.string(), selectedModel: z.string(), price: z.number() }),
+        z.object({
+          product: z.string(),
+          selectedModel: z.string(),
+          customName: z.string(),
+          price: z.number(),
+        }),
       ),
       taxPrice: z.number(),
       shippingPrice: z.number(),

@@ -1,10 +1,13 @@
 import type { CallName } from './addresses.ts'
+import * as again from './again.ts'
 import type { CallShape } from './call.ts'
 import * as cart from './cart.ts'
+import * as many from './many-orders.ts'
 import * as orders from './orders.ts'
 import * as products from './products.ts'
 import * as reviews from './reviews.ts'
 import * as search from './search.ts'
+import * as sheets from './sheets.ts'
 import * as shop from './shop.ts'
 import * as users from './users.ts'
 
@@ -21,10 +24,14 @@ export const contract = {
   createProduct: products.createProduct,
   updateProduct: products.updateProduct,
   deleteProduct: products.deleteProduct,
+  exportProducts: sheets.exportProducts,
+  importProducts: sheets.importProducts,
   uploadProductImage: products.uploadProductImage,
   suggest: search.suggest,
   listReviews: reviews.listReviews,
   writeReview: reviews.writeReview,
+  getSamples: reviews.getSamples,
+  removeSamples: reviews.removeSamples,
   getCart: cart.getCart,
   addToCart: cart.addToCart,
   updateCartLine: cart.updateCartLine,
@@ -42,14 +49,27 @@ export const contract = {
   rejectPayment: orders.rejectPayment,
   setOrderStatus: orders.setOrderStatus,
   deliverOrder: orders.deliverOrder,
+  handInProof: orders.handInProof,
+  getProof: orders.getProof,
+  sendMessageAgain: orders.sendMessageAgain,
+  orderAgain: again.orderAgain,
+  openOrderAccount: orders.openOrderAccount,
   watchOrder: orders.watchOrder,
   watchShop: orders.watchShop,
+  bulkOrders: many.bulkOrders,
+  listOrderIds: many.listOrderIds,
+  listNamedOrders: many.listNamedOrders,
+  matchParcels: many.matchParcels,
+  settle: many.settle,
   getSummary: orders.getSummary,
   logIn: users.logIn,
   register: users.register,
   logOut: users.logOut,
+  askForPassword: users.askForPassword,
   resetPassword: users.resetPassword,
   updateProfile: users.updateProfile,
+  getAddresses: users.getAddresses,
+  keepAddresses: users.keepAddresses,
   listUsers: users.listUsers,
   setAdmin: users.setAdmin,
   deleteUser: users.deleteUser,

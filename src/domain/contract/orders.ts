@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { newPassword } from '#domain/accounts/passwords.ts'
+import { customNameField } from '#domain/cart/custom-name.ts'
 import { lineModelField, QUANTITY_MISSING } from '#domain/cart/lines.ts'
+import { PICTURE_FIELD } from '#domain/catalogue/picture-rules.ts'
 import {
   addressFields,
   deliveryPhone,
@@ -7,7 +10,10 @@ import {
   guestFields,
 } from '#domain/orders/checkout-fields.ts'
 import { TOO_MANY_PIECES } from '#domain/orders/lines.ts'
+import { messageStates, orderMessages } from '#domain/orders/messages.ts'
 import { rejectionReason, verificationNote } from '#domain/orders/offered-actions.ts'
+import { PARCEL_NOT_SENT, parcelTooSoon } from '#domain/orders/parcels/parcel.ts'
+import { parcelFields } from '#domain/orders/parcels/parcel-fields.ts'
 import { paymentMethods } from '#domain/orders/status.ts'
 import { choosableStatuses, orderStatuses } from '#domain/orders/status-lists.ts'
 import { trackedEmail } from '#domain/orders/tracking.ts'
@@ -15,6 +21,7 @@ import { terms } from '#domain/terms.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 import { field, id, idParams, moment, queryNumber, queryText, rupees } from './fields.ts'
+import { signedInUser } from './users.ts'
 
 export const guestInfoData = z.object(
   {
@@ -44,6 +51,8 @@ export const orderItem = z.object({
   brand: z.string(),
   product: id,
   selectedModel: z.string(),
+  /** What is printed on it; '' for none, and hidden as the person is (rule: name-on-the-case). */
+  customName: z.string(),
   caseType: z.string(),
 })
 export type OrderItem = z.output<typeof orderItem>
@@ -58,6 +67,19 @@ export const historyEntry = z.object({
   from: z.string().nullable(),
   to: z.string(),
   note: z.string(),
+})
+
+/** One message about an order, for admins (rule: messages). */
+const sentMessage = z.object({
+  _id: id,
+  kind: z.enum(orderMessages),
+  to: z.enum(['customer', 'owner']),
+  state: z.enum(messageStates),
+  /** Why the last try came to nothing, as a word. */
+  problem: z.string().nullable(),
+  createdAt: moment,
+  /** When it was sent, or failed for good; null while it waits. */
+  settledAt: moment.nullable(),
 })
 
 /** The other orders of an order's phone number, whoever placed them, for admins (rule: floods). */
@@ -114,10 +136,33 @@ export const order = z.object({
   deliveredAt: moment.nullable(),
   orderStatus: z.enum(orderStatuses),
   paymentResult: z.object({ verificationNote: z.string() }).optional(),
+  /**
+   * Since when it was packed and on its way; null before, once it has gone back, and where nobody
+   * said so. What was delivered or cancelled keeps them.
+   */
+  packedAt: moment.nullable(),
+  shippedAt: moment.nullable(),
+  /** Who carries it; '' where nobody said. */
+  courier: z.string(),
+  /** The parcel's number with its courier; '' where nobody said, and hidden with the person. */
+  trackingNumber: z.string(),
+  /** The days between which it is to arrive, as '2026-12-02' (rule: delivery-days). */
+  expected: z.object({ from: z.string(), to: z.string() }),
+  /** The screenshot of its transfer; absent where none is kept, and hidden with the person. */
+  proof: z
+    .object({
+      handedInAt: moment,
+      /** Whether the transfer was rejected with it: another one is asked for. */
+      isRejected: z.boolean(),
+      /** For admins: another order, of which the same picture was handed in. */
+      sameAs: z.object({ orderId: id }).optional(),
+    })
+    .optional(),
   createdAt: moment,
   /** Counts the changes of the order; an admin's action may name the one it saw. */
   version: z.number().int(),
   history: z.array(historyEntry).optional(),
+  messages: z.array(sentMessage).optional(),
   phoneHistory: phoneHistory.optional(),
 })
 export type Order = z.output<typeof order>
@@ -127,6 +172,11 @@ const NOTHING_ORDERED = 'Your cart is empty'
 
 /** Rupees that the customer was shown. */
 const shownFigure = z.number({ error: 'Please send amounts as numbers' })
+
+/** None and an empty one are the same, so that both are one request to an Idempotency-Key. */
+const orderedName = field(customNameField)
+  .transform((name) => name || undefined)
+  .optional()
 
 /**
  * Figures may be left out; one that is sent and differs from today's is refused
@@ -144,6 +194,7 @@ export const placeOrderData = z.object({
           .min(1, { error: QUANTITY_MISSING })
           .max(terms.maxQuantity, { error: TOO_MANY_PIECES }),
         selectedModel: field(lineModelField),
+        customName: orderedName,
         price: shownFigure.optional(),
       }),
       { error: NOTHING_ORDERED },
@@ -160,6 +211,8 @@ export const placeOrderData = z.object({
   guestInfo: guestInfoData.optional(),
   /** Delivery phone of a signed-in customer; without it their account's or their last order's. */
   phone: field(deliveryPhone).optional(),
+  /** Whether a signed-in customer's account keeps the address for next time (rule: kept-addresses). */
+  keepAddress: z.boolean().optional(),
   /** A field that no person sees; whoever fills it is a program (rule: floods). */
   website: z.string().max(200).optional(),
 })
@@ -247,9 +300,19 @@ export const rejectPayment = call(addresses.rejectPayment, {
 
 export const setOrderStatus = call(addresses.setOrderStatus, {
   area: 'orders',
-  summary: 'Sets one of the seven statuses',
+  summary: 'Sets one of the seven statuses; with Shipped, who carries the parcel and its number',
   params: idParams,
-  body: z.object({ status: z.enum(choosableStatuses, { error: 'Please choose a status' }) }),
+  body: z
+    .object({
+      status: z.enum(choosableStatuses, { error: 'Please choose a status' }),
+      courier: field(parcelFields.courier).optional(),
+      trackingNumber: field(parcelFields.trackingNumber).optional(),
+    })
+    .superRefine((sent, context) => {
+      for (const field of parcelTooSoon(sent)) {
+        context.addIssue({ code: 'custom', path: [field], message: PARCEL_NOT_SENT })
+      }
+    }),
   answer: order,
 })
 
@@ -259,6 +322,37 @@ export const deliverOrder = call(addresses.deliverOrder, {
   params: idParams,
   body: z.object({ cashCollected: z.boolean().optional() }).nullish(),
   answer: order,
+})
+
+export const handInProof = call(addresses.handInProof, {
+  area: 'orders',
+  summary: 'Hands in the screenshot of a transfer, in the place of an earlier one',
+  params: idParams,
+  file: PICTURE_FIELD,
+  answer: order,
+})
+
+export const getProof = call(addresses.getProof, {
+  area: 'orders',
+  summary: 'The screenshot of a transfer (image/webp)',
+  params: idParams,
+  answer: z.string(),
+})
+
+export const sendMessageAgain = call(addresses.sendMessageAgain, {
+  area: 'orders',
+  summary: 'Sends a message about an order once more; answers the order',
+  params: idParams.extend({ messageId: z.string() }),
+  answer: order,
+})
+
+export const openOrderAccount = call(addresses.openOrderAccount, {
+  area: 'orders',
+  summary: 'Makes an account of a guest’s order, which it keeps, and signs in',
+  params: idParams,
+  body: z.object({ password: field(newPassword) }),
+  answer: signedInUser,
+  success: 201,
 })
 
 export const watchOrder = call(addresses.watchOrder, {
@@ -278,6 +372,8 @@ export const watchShop = call(addresses.watchShop, {
 export const shopSummary = z.object({
   orders: z.number(),
   pendingOrders: z.number(),
+  /** Transfers whose screenshot waits to be checked (rule: transfer-proof). */
+  proofsToCheck: z.number(),
   revenue: rupees,
   /** The part of the revenue that belongs to cancelled orders: refund due. */
   cancelledRevenue: rupees,
@@ -288,6 +384,7 @@ export const shopSummary = z.object({
   /** Every one of the eight statuses. */
   statusCounts: z.record(z.string(), z.number()),
   recentOrders: z.array(order),
+  mail: z.object({ isOn: z.boolean() }),
   /**
    * The last 30 days of the shop, today last. `orders` are all that were placed that day; `revenue`
    * is what those of them have paid by now, in the same sense as the whole revenue.
@@ -306,6 +403,13 @@ export const shopSummary = z.object({
    * cancelled orders left out. Every brand of the shop is there.
    */
   brands: z.array(z.object({ brand: z.string(), quantity: z.number(), revenue: rupees })),
+  /** What is the owner's own by now (rule: first-day). */
+  firstDay: z.object({
+    hasOwnName: z.boolean(),
+    /** No account that takes transfers is one that the project came with. */
+    hasOwnWallets: z.boolean(),
+    hasOwnProduct: z.boolean(),
+  }),
 })
 export type ShopSummary = z.output<typeof shopSummary>
 

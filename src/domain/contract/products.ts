@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { coloursInOrder, isColour } from '#domain/catalogue/colours.ts'
+import { artworkBounds, MAX_DESIGN_WORD } from '#domain/catalogue/designs/design.ts'
 import { isSellablePrice } from '#domain/catalogue/list-price.ts'
 import { listingSorts } from '#domain/catalogue/listing.ts'
-import { PICTURE_FIELD, pictureSentences } from '#domain/catalogue/picture-rules.ts'
+import { PICTURE_FIELD, pictureSentences, pictureUses } from '#domain/catalogue/picture-rules.ts'
 import {
   MAX_COLOURS,
   MAX_MODELS,
@@ -14,6 +15,34 @@ import { paisaFromRupees } from '#domain/money.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 import { done, field, id, idParams, moment, queryNumber, queryText, rupees } from './fields.ts'
+
+/** Without control characters and half letters, which the database would not keep. */
+const designWord = z
+  .string()
+  .max(MAX_DESIGN_WORD)
+  .regex(/^\P{C}+$/u)
+const within = ({ least, most }: { readonly least: number; readonly most: number }) =>
+  z.number().min(least).max(most)
+
+/** How a drawn product is drawn, as `Design` of #domain/catalogue/designs. */
+export const design = z.object({
+  look: designWord,
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullable(),
+  motif: designWord.nullable(),
+  artwork: z
+    .object({
+      picture: z.string().regex(/^\/uploads\/[\w-][\w.-]*\.webp$/),
+      x: within(artworkBounds.x),
+      y: within(artworkBounds.y),
+      scale: within(artworkBounds.scale),
+      turn: within(artworkBounds.turn),
+    })
+    .nullable(),
+  seed: designWord,
+})
 
 /** A product as every call shows it. `price` is the list price in rupees. */
 export const product = z.object({
@@ -27,11 +56,22 @@ export const product = z.object({
   deviceModels: z.array(z.string()),
   caseType: z.string(),
   price: rupees,
+  /** Of a drawn product, the pictures of its first model (rule: drawn-pictures). */
   image: z.array(z.string()),
+  /** The models that a photo shows, by its path; absent where none says. */
+  imageModels: z.record(z.string(), z.array(z.string())).readonly().optional(),
+  /** How it is drawn; null for photos. */
+  design: design.nullable(),
+  /** Whether it is made with the customer's name on it (rule: name-to-print). */
+  takesName: z.boolean(),
+  /** Put there for an empty shop, not by its owner. */
+  isSample: z.boolean(),
   /** By their keys in the table of colours. */
   colours: z.array(z.string()),
   rating: z.number(),
   numReviews: z.number(),
+  /** Its stars are those of sample reviews: nobody has written a real one (rule: samples). */
+  ratingIsSample: z.boolean().optional(),
   /** Grows with every change of the product; who saves one may say which they saw (If-Match). */
   version: z.number(),
   createdAt: moment,
@@ -142,10 +182,13 @@ const slugList = z
       .slice(0, MOST_VIEWED),
   )
 
-/** Paths that a product may name as its pictures; the server never fetches one. */
+/**
+ * Paths that a product may name as its pictures; the server never fetches one. Drawn ones come along
+ * when a product is sent back as it was answered, and decide nothing.
+ */
 const imagePath = z
   .string()
-  .regex(/^\/(?:uploads|images)\/[\w-][\w.-]*$/, { error: pictureSentences.missing })
+  .regex(/^\/(?:uploads|images|drawn)\/[\w-][\w.-]*$/, { error: pictureSentences.missing })
 
 /** One path or several, the main picture first. */
 const pictures = z.union(
@@ -172,8 +215,8 @@ const colourList = z
   .transform(coloursInOrder)
   .refine((slugs) => slugs.length <= MAX_COLOURS, { error: productFields.colours.missing })
 
-/** What the product form sends. */
-export const productData = z.object({
+/** What every product form sends but how the product looks. */
+const productFacts = z.object({
   name: field(productFields.name),
   description: field(productFields.description),
   /** Display name or slug. */
@@ -188,15 +231,39 @@ export const productData = z.object({
     .refine((value) => isSellablePrice(paisaFromRupees(value)), {
       error: productFields.price.missing,
     }),
-  image: pictures,
   /** Slugs of the table of colours; absent, a new product has none and any other keeps its own. */
   colours: colourList.optional(),
+  /** The models that a photo shows, by its path; absent, a product keeps what its photos say. */
+  imageModels: z
+    .record(imagePath, z.array(z.string().min(1).max(80)).max(MAX_MODELS), {
+      error: pictureSentences.models,
+    })
+    .optional(),
 })
+
+/** A new product: photographed, or drawn by its design. */
+export const productData = productFacts
+  .extend({
+    image: z.union([noPicture, pictures], { error: pictureSentences.missing }).optional(),
+    /** How it is drawn; null or absent for photos. */
+    design: design.nullable().optional(),
+  })
+  .refine(({ image, design: drawn }) => drawn || (image && image.length > 0), {
+    path: ['image'],
+    error: pictureSentences.missing,
+    // Beside the other mistakes, not after them.
+    when: ({ value, issues }) =>
+      typeof value === 'object' && !issues.some(({ path }) => path?.[0] === 'image'),
+  })
 export type ProductData = z.output<typeof productData>
 
-/** The same for a product that there is: when no picture is chosen, it keeps those it has. */
-export const productChanges = productData.extend({
+/**
+ * The same for a product that there is: when no picture is chosen, it keeps those it has, and without
+ * a word about its design it stays drawn unless photos are chosen.
+ */
+export const productChanges = productFacts.extend({
   image: z.union([noPicture, pictures], { error: pictureSentences.missing }).optional(),
+  design: design.nullable().optional(),
 })
 export type ProductChanges = z.output<typeof productChanges>
 
@@ -263,7 +330,9 @@ export const deleteProduct = call(addresses.deleteProduct, {
 /** Answers where the uploaded picture lies. */
 export const uploadProductImage = call(addresses.uploadProductImage, {
   area: 'catalogue',
-  summary: 'Stores a product picture',
+  summary: 'Stores a picture of a product, or with use=artwork one to be printed on a case',
+  /** Anything else than artwork is a photo. */
+  query: z.object({ use: z.enum(pictureUses).optional().catch(undefined) }),
   file: PICTURE_FIELD,
   answer: z.object({ image: z.string() }),
 })

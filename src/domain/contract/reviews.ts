@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RATING_MISSING, reviewComment } from '#domain/reviews/comment.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
-import { field, id, idParams, moment } from './fields.ts'
+import { done, field, id, idParams, moment } from './fields.ts'
 
 export const review = z.object({
   _id: id,
@@ -12,6 +12,8 @@ export const review = z.object({
   createdAt: moment,
   /** The reviewer has a delivered order with this product (rule: reviews). */
   verifiedBuyer: z.boolean(),
+  /** Put there with a sample product; written by nobody. */
+  isSample: z.boolean().optional(),
 })
 export type Review = z.output<typeof review>
 
@@ -36,4 +38,19 @@ export const writeReview = call(addresses.writeReview, {
   body: reviewData,
   answer: review.extend({ message: z.string(), replaced: z.boolean().optional() }),
   success: 201,
+})
+
+/** What the shop holds of what it was filled with (rule: samples). */
+const samples = z.object({ products: z.number(), reviews: z.number() })
+
+export const getSamples = call(addresses.getSamples, {
+  area: 'catalogue',
+  summary: 'How many sample products and sample reviews the shop holds',
+  answer: samples,
+})
+
+export const removeSamples = call(addresses.removeSamples, {
+  area: 'catalogue',
+  summary: 'Removes all samples; placed orders keep their copy',
+  answer: done.extend(samples.shape),
 })

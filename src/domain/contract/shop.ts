@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { helpTopics } from '#domain/help.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 
@@ -14,6 +15,12 @@ export const shop = z.object({
   wallets: z
     .array(z.object({ service: z.string(), title: z.string(), number: z.string() }))
     .readonly(),
+  /** Whether it sends e-mail, so that a forgotten password needs nobody's help. */
+  sendsMail: z.boolean(),
+  /** One line about exchanges for the product's page; '' when the owner has set none (rule: help). */
+  exchangeLine: z.string(),
+  /** The owner's own answers on the help page, a paragraph a line. */
+  help: z.partialRecord(z.enum(helpTopics), z.string()).readonly(),
 })
 export type Shop = z.output<typeof shop>
 

@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import { accountFields, loginFields } from '#domain/accounts/account-fields.ts'
+import { accountFields } from '#domain/accounts/account-fields.ts'
+import {
+  eachPlaceOnce,
+  MAX_ADDRESSES,
+  TOO_MANY_ADDRESSES,
+} from '#domain/accounts/kept-addresses.ts'
+import { loginFields, newPassword } from '#domain/accounts/passwords.ts'
 import { RESET_LINK_DEAD } from '#domain/accounts/sentences.ts'
+import { addressFields } from '#domain/orders/checkout-fields.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 import { done, field, id, idParams, moment, queryNumber, queryText } from './fields.ts'
@@ -29,7 +36,7 @@ export const logIn = call(addresses.logIn, {
 export const registration = z.object({
   name: field(accountFields.name),
   email: field(accountFields.email),
-  password: field(accountFields.password),
+  password: field(newPassword),
 })
 
 export const register = call(addresses.register, {
@@ -46,13 +53,21 @@ export const logOut = call(addresses.logOut, {
   answer: done,
 })
 
-/** Takes the token of a one-time link that an operator sent (rule: password-reset). */
+/** Answers the same whoever it is, and whether or not there is such an account. */
+export const askForPassword = call(addresses.askForPassword, {
+  area: 'accounts',
+  summary: 'Sends a link for a new password by e-mail, where the shop sends mail',
+  body: z.object({ email: field(accountFields.email) }),
+  answer: done,
+})
+
+/** Takes the token of a one-time link that was sent (rule: password-reset). */
 export const resetPassword = call(addresses.resetPassword, {
   area: 'accounts',
   summary: 'Sets a new password by a reset link, ends other sessions and signs in',
   body: z.object({
     token: z.string({ error: RESET_LINK_DEAD }).min(1, { error: RESET_LINK_DEAD }).max(200),
-    password: field(accountFields.password),
+    password: field(newPassword),
   }),
   answer: signedInUser,
 })
@@ -61,7 +76,7 @@ export const profileData = z.object({
   name: field(accountFields.name).optional(),
   email: field(accountFields.email).optional(),
   phone: field(accountFields.phone).optional(),
-  password: field(accountFields.password).optional(),
+  password: field(newPassword).optional(),
   /**
    * Needed for a new e-mail or password when the login is older than 30 minutes (rule: passwords).
    */
@@ -73,6 +88,40 @@ export const updateProfile = call(addresses.updateProfile, {
   summary: 'Changes one’s own account; answers with a fresh token where sessions were ended',
   body: profileData,
   answer: signedInUser,
+})
+
+/** An address to keep; what may be left out of an order may be left out here. */
+const keptAddressData = z.object(
+  {
+    address: field(addressFields.address),
+    city: field(addressFields.city),
+    postalCode: field(addressFields.postalCode).default(''),
+  },
+  { error: addressFields.address.missing },
+)
+
+/** The last used first; each place once (rule: kept-addresses). */
+const keptAddresses = z.object({
+  addresses: z.array(z.object({ address: z.string(), city: z.string(), postalCode: z.string() })),
+})
+
+export const getAddresses = call(addresses.getAddresses, {
+  area: 'accounts',
+  summary: 'The account’s own addresses, the last used first',
+  answer: keptAddresses,
+})
+
+export const keepAddresses = call(addresses.keepAddresses, {
+  area: 'accounts',
+  summary: 'Keeps these addresses instead of those that were kept: at most five, each place once',
+  body: z.object({
+    addresses: z
+      .array(keptAddressData, { error: TOO_MANY_ADDRESSES })
+      .max(50, { error: TOO_MANY_ADDRESSES })
+      .transform(eachPlaceOnce)
+      .refine((kept) => kept.length <= MAX_ADDRESSES, { error: TOO_MANY_ADDRESSES }),
+  }),
+  answer: keptAddresses,
 })
 
 const userPage = z.object({

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { newPassword, PASSWORD_TOO_SHORT } from '#domain/accounts/passwords.ts'
 import {
   type FieldRule,
   mistakesIn,
-  newPassword,
   optionalText,
-  PASSWORD_TOO_SHORT,
   requiredEmail,
   requiredPhone,
   requiredText,

@@ -1,4 +1,3 @@
-import { terms } from '#domain/terms.ts'
 import { isEmail, MAX_EMAIL } from './email.ts'
 import { INVALID_PHONE, parsePhone } from './phone.ts'
 
@@ -79,24 +78,6 @@ export function requiredPhone(missing: string): FieldRule {
       return value === null ? { mistake: INVALID_PHONE } : { value }
     },
   }
-}
-
-/** The one sentence about a password that is too short. */
-export const PASSWORD_TOO_SHORT = `Password must be at least ${terms.minPassword} characters`
-
-/** Longest password; more would only feed the hash (rule: passwords). */
-const MAX_PASSWORD = 128
-
-/** A password to be set: 6 to 128 characters, kept as typed (rule: passwords). */
-export const newPassword: FieldRule = {
-  missing: 'Please enter a password',
-  read(typed) {
-    if (typed === '') return { mistake: 'Please enter a password' }
-    if (typed.length < terms.minPassword) return { mistake: PASSWORD_TOO_SHORT }
-    if (typed.length > MAX_PASSWORD)
-      return { mistake: `Please use at most ${MAX_PASSWORD} characters` }
-    return { value: typed }
-  },
 }
 
 /** The sentences for every field of a form that its rules refuse; empty when it can be sent. */

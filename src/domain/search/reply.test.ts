@@ -102,6 +102,7 @@ describe('what asks for no case (rule: questions-lead-to-pages)', () => {
     ['track my order', { label: 'Track your order', to: '/track-order' }],
     ['1a2b3c4d', { label: 'Track order #1A2B3C4D', to: '/track-order' }],
     ['my orders', { label: 'My orders', to: '/orders' }],
+    ['wapsi', { label: 'Wrong model, exchange and returns', to: '/help#exchange' }],
   ])('“%s” leads to its page', (query, leadsTo) => {
     expect(replyTo(query, all).leadsTo).toEqual(leadsTo)
   })

@@ -60,8 +60,8 @@ export function replyTo(
   }
 }
 
-function leading({ topic, label, page }: NonNullable<Understood['leadsTo']>) {
-  return topic === 'contact' ? { label } : { label, to: paths[page]() }
+function leading({ topic, label, to }: NonNullable<Understood['leadsTo']>) {
+  return topic === 'contact' ? { label } : { label, to }
 }
 
 /** Everything for the phone that was named, everything of its brand; else everything there is. */

@@ -1,3 +1,4 @@
+import { paths } from '#domain/paths.ts'
 import { orderNumberIn } from './order-number.ts'
 import { brandsOf, phonePieces } from './phone-pieces.ts'
 import { phonesIn, placesOfPhones } from './phones.ts'
@@ -16,7 +17,7 @@ export interface Understood {
   readonly leadsTo: {
     readonly topic: string
     readonly label: string
-    readonly page: Topic['page']
+    readonly to: string
     /** An order's number as it is shown; absent where none was typed. */
     readonly orderNumber?: string
   } | null
@@ -48,7 +49,7 @@ export function understand(query: string): Understood {
   const topic = topicOf(tokens, said)
   return {
     pieces: topic ? [] : merged(said).sort((a, b) => startOf(a) - startOf(b)),
-    leadsTo: topic ? { topic: topic.name, label: topic.label, page: topic.page } : null,
+    leadsTo: topic ? { topic: topic.name, label: topic.label, to: topic.to } : null,
   }
 }
 
@@ -56,7 +57,7 @@ function ofOrder(orderNumber: string): Understood['leadsTo'] {
   return {
     topic: 'track order',
     label: `Track order #${orderNumber}`,
-    page: 'trackOrder',
+    to: paths.trackOrder(),
     orderNumber,
   }
 }

@@ -1,4 +1,7 @@
-import { brandBySlug } from '#domain/catalogue/brands.ts'
+import pg from 'pg'
+import { brandBySlug, caseTypes } from '#domain/catalogue/brands.ts'
+import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { namedByCustomer } from '#domain/catalogue/named-cases.ts'
 import type { CartLine } from '#domain/contract/cart.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 
@@ -8,29 +11,37 @@ export interface CartProductRow {
   readonly slug: string
   readonly name: string
   readonly images: readonly string[]
+  readonly image_models: Readonly<Record<string, readonly string[]>>
   readonly price: number
   readonly case_type: string
   readonly brand: string
   readonly device_models: readonly string[]
 }
 
+const namedTypes = caseTypes.filter(namedByCustomer).map((type) => pg.escapeLiteral(type))
+
 /**
  * The products for the `from` of a cart's statement, by `product_id`. Deleted ones are among them,
  * because a cart shows what became of its lines (rule: unavailable-lines).
  */
 export const cartProducts = `(
-  select id as product_id, slug, name, images, price, case_type, brand, device_models,
-    deleted_at is not null as is_deleted
+  select id as product_id, slug, name, images, image_models, price, case_type, brand, device_models,
+    deleted_at is not null as is_deleted, case_type in (${namedTypes.join(', ')}) as takes_name
   from products
 )`
 
-/** A product as a cart's line shows it. */
-export function presentCartProduct(row: CartProductRow): CartLine['product'] {
+/**
+ * A product as a cart's line shows it: its pictures are those of the line's model, as long as that can
+ * be had (rule: pictures-follow-the-phone).
+ */
+export function presentCartProduct(row: CartProductRow, model: string): CartLine['product'] {
+  const { images: image, image_models: imageModels } = row
+  const shown = row.device_models.includes(model) ? model : ''
   return {
     _id: row.product_id,
     slug: row.slug,
     name: row.name,
-    image: [...row.images],
+    image: picturesOf({ image, imageModels }, shown),
     price: rupeesFromPaisa(row.price),
     caseType: row.case_type,
     brand: brandBySlug(row.brand)?.displayName ?? row.brand,

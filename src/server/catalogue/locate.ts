@@ -4,6 +4,7 @@ import type { Tables } from '#server/database/tables.ts'
 import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
+import { beforeChange } from './write.ts'
 
 /** The refusal for a product that is unknown, deleted, or called what nothing can be called. */
 export function noSuchProduct(): Refusal {
@@ -45,7 +46,7 @@ export async function holdProduct(
 ) {
   const row = await tx
     .selectFrom('products')
-    .select(['id', 'brand', 'device_models', 'images', 'version'])
+    .select([...beforeChange, 'version'])
     .where(isCalled(slugOrId))
     .forNoKeyUpdate()
     .executeTakeFirst()

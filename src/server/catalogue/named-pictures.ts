@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/database/transaction.ts'
 
-/** A product that names a picture. */
+/** A product that names a picture, as a photo or as the artwork of its design. */
 export interface NamingProduct {
   readonly path: string
   readonly id: string
@@ -15,15 +15,18 @@ export interface NamingProduct {
  */
 const DAYS_IN_CARTS = 30
 
-/** Every product, deleted ones included, that names one of these pictures. */
+/** Whether a row of products was deleted so long ago that no cart shows it any more. */
+export const isGone = sql<boolean>`
+  coalesce(deleted_at < now() - make_interval(days => ${DAYS_IN_CARTS}), false)`
+
+/** Every product, deleted ones included, that names one of these pictures, or is drawn with it. */
 export async function productsNaming(
   db: Queryable,
   paths: readonly string[],
 ): Promise<readonly NamingProduct[]> {
   const { rows } = await sql<NamingProduct>`
-    select path, id, coalesce(deleted_at < now() - make_interval(days => ${DAYS_IN_CARTS}), false)
-      as "isGone"
-    from products cross join unnest(images) as path
+    select path, id, ${isGone} as "isGone"
+    from products cross join unnest(images || (design #>> '{artwork,picture}')) as path
     where path = any(${paths}::text[])`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Paisa } from '#domain/money.ts'
+import { ask, type Question, question } from '#server/database/ask.ts'
 import { named } from '#server/database/named.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 
@@ -7,8 +7,9 @@ import type { ShopTransaction } from '#server/database/transaction.ts'
 export interface Offer {
   readonly id: string
   readonly name: string
-  /** Path of the first picture. */
-  readonly image: string
+  readonly images: readonly string[]
+  /** The models that a photo shows, by its path. */
+  readonly imageModels: Readonly<Record<string, readonly string[]>>
   /** Slug of the brand. */
   readonly brand: string
   readonly caseType: string
@@ -17,9 +18,12 @@ export interface Offer {
   readonly isDeleted: boolean
 }
 
+/** By their ids. */
+export type Offers = ReadonlyMap<string, Offer>
+
 const hold = named(
   'offers-hold',
-  `select id, name, images[1] as image, brand, case_type as "caseType",
+  `select id, name, images, image_models as "imageModels", brand, case_type as "caseType",
     device_models as "deviceModels", price as "listPrice", deleted_at is not null as "isDeleted"
   from products where id = any($1::uuid[]) order by id for share`,
 )
@@ -28,10 +32,16 @@ const hold = named(
  * The products with these ids, deleted ones included, by id. Each stays as it is until the
  * transaction ends: a new price waits, or came before.
  */
-export async function holdOffers(
-  tx: ShopTransaction,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Offer>> {
-  const { rows } = await tx.executeQuery<Offer>(CompiledQuery.raw(hold, [ids]))
-  return new Map(rows.map((offer) => [offer.id, offer]))
+export async function holdOffers(tx: ShopTransaction, ids: readonly string[]): Promise<Offers> {
+  const [offers] = await ask(tx, holdingOffers(ids))
+  return offers
+}
+
+/** The question that `holdOffers` asks, for whoever asks more than that in the transaction. */
+export function holdingOffers(ids: readonly string[]): Question<Offers> {
+  return question(
+    hold,
+    [ids],
+    (rows: readonly Offer[]) => new Map(rows.map((offer) => [offer.id, offer])),
+  )
 }

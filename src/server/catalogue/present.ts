@@ -1,4 +1,6 @@
 import { brandBySlug } from '#domain/catalogue/brands.ts'
+import type { Design } from '#domain/catalogue/designs/design.ts'
+import { namedByCustomer } from '#domain/catalogue/named-cases.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 
@@ -13,9 +15,13 @@ export interface ProductRow {
   readonly device_models: readonly string[]
   readonly price: number
   readonly images: readonly string[]
+  readonly design: Design | null
+  readonly image_models: Readonly<Record<string, string[]>>
+  readonly is_sample: boolean
   readonly colours: readonly string[]
   readonly rating_sum: number
   readonly review_count: number
+  readonly rating_is_sample: boolean
   readonly version: number
   readonly created_at: Date
 }
@@ -31,9 +37,13 @@ export const productColumns = [
   'device_models',
   'price',
   'images',
+  'design',
+  'image_models',
+  'is_sample',
   'colours',
   'rating_sum',
   'review_count',
+  'rating_is_sample',
   'version',
   'created_at',
 ] as const satisfies readonly (keyof ProductRow)[]
@@ -51,9 +61,14 @@ export function presentProduct(row: ProductRow): Product {
     caseType: row.case_type,
     price: rupeesFromPaisa(row.price),
     image: [...row.images],
+    ...(Object.keys(row.image_models).length > 0 && { imageModels: row.image_models }),
+    design: row.design,
+    takesName: namedByCustomer(row.case_type),
+    isSample: row.is_sample,
     colours: [...row.colours],
     rating: averageRating(row),
     numReviews: row.review_count,
+    ...(row.rating_is_sample && { ratingIsSample: true }),
     version: row.version,
     createdAt: row.created_at.toISOString(),
   }

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { ShopTransaction } from '#server/database/transaction.ts'
-import { announceChange } from './announce.ts'
 
 /**
- * Adds to what a product's average is made of. The caller holds the product (`holdProduct`), so that
- * the sums are those of its reviews whoever else writes one.
+ * Adds to what a product's average is made of; the first real review puts those of samples out of it
+ * (rule: samples). The caller holds the product (`holdProduct`), so that the sums are those of its
+ * reviews whoever else writes one.
  */
 export async function addToRating(
   tx: ShopTransaction,
@@ -12,11 +13,11 @@ export async function addToRating(
 ): Promise<void> {
   await tx
     .updateTable('products')
-    .set((eb) => ({
-      rating_sum: eb('rating_sum', '+', stars),
-      review_count: eb('review_count', '+', reviews),
-    }))
+    .set({
+      rating_sum: sql`case when rating_is_sample then 0 else rating_sum end + ${stars}::int`,
+      review_count: sql`case when rating_is_sample then 0 else review_count end + ${reviews}::int`,
+      rating_is_sample: false,
+    })
     .where('id', '=', productId)
     .execute()
-  await announceChange(tx)
 }

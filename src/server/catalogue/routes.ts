@@ -10,6 +10,10 @@ import {
   updateProduct as updateCall,
 } from '#domain/contract/products.ts'
 import { suggest as suggestCall } from '#domain/contract/search.ts'
+import {
+  exportProducts as exportCall,
+  importProducts as importCall,
+} from '#domain/contract/sheets.ts'
 import { inSeconds, MINUTE } from '#domain/units.ts'
 import { inLane } from '#server/database/deadline.ts'
 import { seenVersion } from '#server/http/seen-version.ts'
@@ -17,6 +21,8 @@ import { serve } from '#server/http/serve.ts'
 import type { Parts } from '#server/parts.ts'
 import { noSuchProduct } from './locate.ts'
 import { createProduct, deleteProduct, type ProductAsked, updateProduct } from './manage.ts'
+import { sendProducts } from './sheet/export-products.ts'
+import { importProducts } from './sheet/import-products.ts'
 import { highlightsOf, productsCalled, relatedProducts } from './shelves.ts'
 import { findProduct, listCatalogue, listWholeCatalogue } from './source.ts'
 import { suggestionsFor } from './suggestions.ts'
@@ -65,6 +71,10 @@ export function catalogueCalls(app: FastifyInstance, { db, images }: Parts): voi
     await deleteProduct(db, askedOf(received))
     return { message: 'Product deleted successfully!' }
   })
+
+  serve(app, db, exportCall, ({ query, reply }) => sendProducts(db, query, reply))
+
+  serve(app, db, importCall, ({ body }) => importProducts({ db, images }, body))
 }
 
 function askedOf(received: {

@@ -78,8 +78,13 @@ export async function listWholeCatalogue(
   db: Queryable,
   request: ListingRequest,
 ): Promise<Product[]> {
+  return (await productsWith(db, await foundIds(db, request))).map(presentProduct)
+}
+
+/** The ids of every product that the filters show, in the order of the list. */
+export async function foundIds(db: Queryable, request: ListingRequest): Promise<readonly string[]> {
   const { ids, total } = await findIn(db, readFilter(request))
-  return (await productsWith(db, ids(0, total))).map(presentProduct)
+  return ids(0, total)
 }
 
 /** Finds in memory; what is shown of it is read from the database. */

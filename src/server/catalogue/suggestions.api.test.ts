@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Suggestion } from '#domain/contract/search.ts'
 import { openDemoShop } from '#testing/demo-shop.ts'
-import { newProduct } from '#testing/products.ts'
+import { newProduct, peacock } from '#testing/products.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
 let demo: TestShop
@@ -53,6 +53,26 @@ describe('suggestions of a shop (rule: suggestions)', () => {
       kind: 'type',
       label: 'Silicon, black',
       count: 2,
+    })
+  })
+
+  it('show a product as the phone that was typed (rule: pictures-follow-the-phone)', async () => {
+    const models = ['Pixel 9', 'Pixel 8']
+    const { slug } = await newProduct(own, {
+      name: 'Monsoon Kites',
+      brand: 'googlepixel',
+      deviceModels: models,
+      design: peacock,
+    })
+    const shown = async (q: string) =>
+      (await suggested(own, q)).find(({ kind }) => kind === 'product')
+    expect(await shown('monsoon kites')).toMatchObject({
+      to: `/products/${slug}`,
+      image: expect.stringContaining(`/drawn/${slug}--pixel-9--front-`),
+    })
+    expect(await shown('monsoon kites pixel 8')).toMatchObject({
+      to: `/products/${slug}?model=Pixel+8`,
+      image: expect.stringContaining(`/drawn/${slug}--pixel-8--front-`),
     })
   })
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
 import type { Suggestion } from '#domain/contract/search.ts'
-import { paths } from '#domain/paths.ts'
+import { productAddress } from '#domain/paths.ts'
 import {
   type Called,
   type Hints,
@@ -56,8 +57,8 @@ function suggestionsOf(ranked: readonly Ranked[], most = MOST): Suggestion[] {
     .map(({ suggestion }) => suggestion)
 }
 
-function pageSuggestion({ label, page, rank }: PageHint): Ranked {
-  return { rank, suggestion: { kind: 'page', label, to: paths[page]() } }
+function pageSuggestion({ label, to, rank }: PageHint): Ranked {
+  return { rank, suggestion: { kind: 'page', label, to } }
 }
 
 /** Among equals those with the most cases come first. */
@@ -91,6 +92,7 @@ function counter(index: CatalogueIndex): (shelf: Shelf) => number {
   }
 }
 
+/** Each as the phone that was typed, where it fits one (rule: pictures-follow-the-phone). */
 async function productsCalled(
   db: Queryable,
   index: CatalogueIndex,
@@ -107,10 +109,15 @@ async function productsCalled(
     ...(phones.length > 0 ? [Bits.any(fitting)] : []),
   ])
   const rows = await productsWith(db, index.idsOf(meant, 'newest', 0, MOST_PRODUCTS))
-  return rows.map(({ name, slug, images: [image] }) => ({
-    kind: 'product',
-    label: name,
-    to: paths.product(slug),
-    ...(image !== undefined && { image }),
-  }))
+  return rows.map(({ name, slug, images, image_models, device_models }) => {
+    const asked = phones.map(({ deviceModel = '' }) => deviceModel)
+    const model = asked.find((one) => device_models.includes(one)) ?? ''
+    const image = pictureOf({ image: images, imageModels: image_models }, model)
+    return {
+      kind: 'product',
+      label: name,
+      to: productAddress(slug, model),
+      ...(image !== '' && { image }),
+    }
+  })
 }

@@ -1,3 +1,4 @@
+import { helpOn, paths } from '#domain/paths.ts'
 import { deliveryTime, terms } from '#domain/terms.ts'
 
 /** What people ask a search that is no product. */
@@ -5,16 +6,8 @@ export interface Topic {
   readonly name: string
   /** What a suggestion says; where the answer fits into a line, the answer. */
   readonly label: string
-  /** The page that answers it, or comes nearest to it. */
-  readonly page:
-    | 'home'
-    | 'trackOrder'
-    | 'orders'
-    | 'cart'
-    | 'checkout'
-    | 'login'
-    | 'register'
-    | 'profile'
+  /** The address that answers it. */
+  readonly to: string
   readonly words: string
 }
 
@@ -22,82 +15,82 @@ export interface Topic {
 export const topics: readonly Topic[] = [
   {
     name: 'returns',
-    label: 'Returns: find your order first',
-    page: 'trackOrder',
+    label: 'Wrong model, exchange and returns',
+    to: helpOn('exchange'),
     words: `return, returns, return policy, returnable, exchange, exchange policy, replace, replacement, refund, refunds, money back, wapis, wapas, wapsi, badalna,
       badal, change karna, warranty, guarantee, garranty, defective, damaged, toota, wrong item, wrong product, galat, واپسی, واپس`,
   },
   {
     name: 'track order',
     label: 'Track your order',
-    page: 'trackOrder',
+    to: paths.trackOrder(),
     words: `track, track order, tracking, track my order, tracking number, tracking id, trak, order status, order tracking, my order, mera order, meri order, where is my order, order kahan, order kidhar,
       parcel, mera parcel, order kab, status, order number, order no, order id, cancel, cancel order, cancel my order, order cancel, آرڈر, پارسل, ٹریک`,
   },
   {
     name: 'orders',
     label: 'My orders',
-    page: 'orders',
+    to: paths.orders(),
     words: 'orders, my orders, previous orders, order history, past orders',
   },
   {
     name: 'payment',
     label: 'Pay cash on delivery, or by transfer',
-    page: 'home',
+    to: helpOn('payment'),
     words: `payment, payments, payment method, payment methods, pay, easypaisa, easy paisa, jazzcash, jazz cash, bank transfer, bank, bank account, advance payment,
       cash on delivery, cod, account number, credit card, debit card, installment, installments, ادائیگی`,
   },
   {
     name: 'delivery',
     label: `Delivery in ${deliveryTime}, all over ${terms.country}`,
-    page: 'home',
+    to: helpOn('delivery'),
     words: `delivery, delivry, dilivery, delevery, deliver, delivery time, delivery charges, delivery charge, delivery price, delivery days, delivered, shipping, shipment, shipping charges, shipping time,
       shipping cost, ship, courier, tcs, free delivery, free shipping, home delivery, kitne din, kitnay din, kab milega, kab aye ga, kab aayega, how long, how many days, ڈیلیوری, ڈلیوری`,
   },
   {
     name: 'contact',
     label: `Message us: we answer within ${terms.supportReplyHours} hours`,
-    page: 'home',
+    to: paths.help(),
     words: `contact, contact us, contact number, kontact, contct, whatsapp, whats app, watsapp, whatsup, helpline, help line, customer care, customer service, support, help, complain, complaint,
       complaints, phone number, mobile number, email, e mail, instagram, insta, facebook, tiktok, address, shop address, location, shop location, where is shop, where is your shop, shop kahan, dukan kahan, dukan, dukaan, owner, dm, rabta, raabta, رابطہ, واٹس ایپ`,
   },
   {
     name: 'ordering',
     label: 'How to order',
-    page: 'home',
+    to: paths.help(),
     words:
       'how to order, how to buy, order kaise, order kese, order karna, kaise order, kese order, order place, place order, order',
   },
   {
     name: 'cart',
     label: 'Your cart',
-    page: 'cart',
+    to: paths.cart(),
     words: 'cart, my cart, basket, view cart, shopping cart, trolley',
   },
-  { name: 'checkout', label: 'Checkout', page: 'checkout', words: 'checkout, check out' },
+  { name: 'checkout', label: 'Checkout', to: paths.checkout(), words: 'checkout, check out' },
   {
     name: 'login',
     label: 'Login',
-    page: 'login',
+    to: paths.login(),
     words:
       'login, log in, signin, sign in, logout, log out, forgot password, forget password, reset password, password',
   },
   {
     name: 'register',
     label: 'Register',
-    page: 'register',
+    to: paths.register(),
     words: 'register, signup, sign up, create account, new account, registration',
   },
   {
     name: 'profile',
     label: 'My profile',
-    page: 'profile',
+    to: paths.profile(),
     words: 'profile, account, my account, my profile, settings',
   },
   {
     name: 'privacy',
-    label: 'About the shop',
-    page: 'home',
+    label: 'What we know about you',
+    to: helpOn('privacy'),
     words: 'privacy, privacy policy, terms, terms and conditions, policy',
   },
 ]

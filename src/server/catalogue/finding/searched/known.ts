@@ -191,6 +191,11 @@ export const knownSearches = `
   realme c25 cover → nothing
   qwxz → nothing
   track order → nothing
-  Night Rickshaw Case for Poco F3 & F4 → "Night Rickshaw Case for Poco F3 & F4"
+  Night Rickshaw Case → "Night Rickshaw Case"
+  Rickshaw in the Rain Case for Poco F3 → "Rickshaw in the Rain Case"
+  vivo y21 black silicone → Vivo Y21, Silicon, black
+  poco f3 peacock cover → Poco F3, says peacock
+  galaxy a14 name cover teal → Galaxy A14, Name Customization, teal
+  iphone 11 magsafe → iPhone 11, says magnet|magnets|magnetic
   sleepy kitten cover → says sleepy kitten
 `

@@ -110,7 +110,7 @@ export const unseenSearches = `
   chand sitara cover → says moon|star|crescent|stars|sitara
   glitter cover for girls → says glitter|sparkle|shimmer
   chamkeela cover → says glitter|sparkle|shimmer|specks
-  stand wala cover → "Ring Stand Clear Case for Infinix Hot 40"
+  stand wala cover → "Ring Stand Clear Case"
   ring wala cover → says ring|loop
   card holder cover → says card
   camera protection cover vivo → brand vivo, says camera

@@ -1,0 +1,12 @@
+/** What stands before a name and is no name to call somebody by. */
+const leading = /^(?:m(?:r|rs|s|st|iss|d)?|dr|syeda?|m[uo]hamm[ae]d)\.?$/i
+
+/**
+ * What to call somebody by: 'Ayesha' of 'Ayesha Khan'. What so many names begin with stays with the
+ * word that follows it: 'Muhammad Ali', 'Dr Sana'.
+ */
+export function firstName(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const called = words.findIndex((word) => !leading.test(word))
+  return words.slice(0, called < 0 ? undefined : called + 1).join(' ')
+}

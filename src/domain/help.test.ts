@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { helpSections, helpTopics } from './help.ts'
+import { terms } from './terms.ts'
+
+describe('what people ask before they buy (rule: help)', () => {
+  test('has an answer to every question, without the owner saying a word', () => {
+    const sections = helpSections()
+    expect(sections.map(({ topic }) => topic)).toEqual(helpTopics)
+    for (const { title, paragraphs } of sections) {
+      expect(title).toMatch(/\?$/)
+      expect(paragraphs.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('promises the figures that every other page does', () => {
+    const text = JSON.stringify(helpSections())
+    expect(text).toContain(`${terms.deliveryDays.from}-${terms.deliveryDays.to} days`)
+    expect(text).toContain('Rs. 250')
+    expect(text).toContain(`within ${terms.supportReplyHours} hours`)
+  })
+
+  test('is in the owner’s words where there are some, and only there', () => {
+    const [delivery, exchange] = helpSections({ exchange: ' Seven days.\n\nWith the box. ' })
+    expect(exchange?.paragraphs).toEqual([' Seven days.', 'With the box. '])
+    expect(delivery).toEqual(helpSections()[0])
+    expect(helpSections({ exchange: ' \n' })).toEqual(helpSections())
+  })
+})

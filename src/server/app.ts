@@ -13,7 +13,7 @@ import { limitBodyTime } from './http/body-time.ts'
 import { Doors } from './http/closing.ts'
 import { apiDocs, apiDocsPage } from './http/docs.ts'
 import { answerErrors, answerUnknownCall } from './http/errors.ts'
-import { healthRoutes, metricsRoute, type Readiness } from './http/health.ts'
+import { healthRoutes, type Measured, metricsRoute, type Readiness } from './http/health.ts'
 import { Limiter } from './http/limits.ts'
 import { logAnswers, loggerOptions } from './http/logging.ts'
 import { shedLoad } from './http/pressure.ts'
@@ -24,16 +24,19 @@ import { endStalled, STALLED_AFTER } from './http/stalled.ts'
 import { answerNoHttp, answerUnroutable, ignoreExpectations } from './http/unreadable.ts'
 import type { ImageStore } from './images/store.ts'
 import { uploadCalls } from './images/uploading/routes.ts'
+import { countMessages } from './mail/outbox.ts'
 import { adminOrderCalls } from './orders/admin-routes.ts'
 import { claimGuestOrders } from './orders/looking/claim.ts'
+import { proofCalls } from './orders/proof/routes.ts'
 import { orderCalls } from './orders/routes.ts'
 import type { Output } from './output.ts'
 import { reviewCalls } from './reviews/routes.ts'
+import { Turns } from './turns.ts'
 
 /** What of the configuration the HTTP side goes by. */
 type ShopSettings = Pick<
   Configuration,
-  'facts' | 'logLevel' | 'trustProxy' | 'rateLimitScale' | 'imageQuotaBytes'
+  'facts' | 'logLevel' | 'trustProxy' | 'rateLimitScale' | 'imageQuotaBytes' | 'proofQuotaBytes'
 >
 
 /** Everything the shop is wired from; tests hand in their own database. */
@@ -43,8 +46,11 @@ export interface ShopParts extends ShopSettings {
   readonly log?: Pick<Output, 'write'>
   readonly readiness: Readiness
   readonly imageStore: ImageStore
+  readonly proofStore: ImageStore
+  /** More figures for `/metrics`. */
+  readonly measured?: readonly Measured[]
   /** Pages, assets and pictures: everything outside /api. */
-  readonly storefront?: (app: FastifyInstance) => Promise<void>
+  readonly storefront?: (app: FastifyInstance) => Promise<unknown>
 }
 
 /** Builds the HTTP side of the shop; it listens to nothing yet. */
@@ -87,7 +93,15 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
   acceptEmptyJson(app)
   securityHeaders(app)
   logAnswers(app)
-  metricsRoute(app)
+  metricsRoute(app, [
+    {
+      name: 'mail_messages',
+      help: 'Messages by what became of them; those that are done are kept for 30 days',
+      label: 'state',
+      read: () => countMessages(parts.database.db),
+    },
+    ...(parts.measured ?? []),
+  ])
   healthRoutes(app, parts.database, parts.readiness)
   shedLoad(app, parts.database)
   await app.register(async (api) => apiOf(api, parts), { prefix: '/api' })
@@ -98,7 +112,15 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
 async function apiOf(api: FastifyInstance, parts: ShopParts): Promise<void> {
   const { db, listener } = parts.database
   const limiter = new Limiter(db, parts.rateLimitScale)
-  const shop: Parts = { ...parts, db, listener, limiter, images: parts.imageStore }
+  const shop: Parts = {
+    ...parts,
+    db,
+    listener,
+    limiter,
+    images: parts.imageStore,
+    proofs: parts.proofStore,
+    decoding: new Turns(1),
+  }
   api.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
     done()
@@ -111,6 +133,7 @@ async function apiOf(api: FastifyInstance, parts: ShopParts): Promise<void> {
   reviewCalls(api, shop)
   cartCalls(api, shop, claimGuestOrders)
   orderCalls(api, shop)
+  await proofCalls(api, shop)
   adminOrderCalls(api, shop)
   accountCalls(api, shop)
   adminAccountCalls(api, shop)

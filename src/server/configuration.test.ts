@@ -17,6 +17,13 @@ const problemsOf = (environment: Environment): readonly string[] => {
   return []
 }
 
+const bucket: Environment = {
+  S3_BUCKET: 'khol',
+  S3_ENDPOINT: 'https://objects.example',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
 describe('readConfiguration', () => {
   it('needs no setting at all', () => {
     const configuration = readConfiguration({})
@@ -51,6 +58,14 @@ describe('readConfiguration', () => {
     [{ DATA_DIR: '/srv/khol' }, { dataDirectory: '/srv/khol' }],
     [{ PUBLIC_URL: 'https://khol.pk/' }, { publicUrl: 'https://khol.pk' }],
     [{ DATABASE_URL: 'postgresql://u:p@db:5432/shop' }, { demoCatalogue: false }],
+    [
+      {
+        DATABASE_URL: 'postgresql://pooler/shop',
+        DATABASE_DIRECT_URL: 'postgresql://db/shop',
+        DATABASE_PREPARED_STATEMENTS: 'off',
+      },
+      { databaseDirectUrl: 'postgresql://db/shop', databasePreparedStatements: false },
+    ],
     [{ DATABASE_URL: 'postgres://db/shop', DEMO_CATALOGUE: 'on' }, { demoCatalogue: true }],
     [{ DEMO_CATALOGUE: 'off' }, { demoCatalogue: false }],
     [{ TRUST_PROXY: 'off' }, { trustProxy: false }],
@@ -59,17 +74,17 @@ describe('readConfiguration', () => {
     [{ RATE_LIMIT_SCALE: '2.5' }, { rateLimitScale: 2.5 }],
     [{ IMAGE_FOLDER: '/srv/pictures' }, { imageStore: { folder: '/srv/pictures' } }],
     [
-      {
-        S3_BUCKET: 'khol',
-        S3_ENDPOINT: 'https://objects.example',
-        S3_ACCESS_KEY_ID: 'id',
-        S3_SECRET_ACCESS_KEY: 'secret',
-        IMAGE_QUOTA_MB: '10',
-      },
+      { ...bucket, IMAGE_QUOTA_MB: '10' },
       {
         imageStore: { kind: 's3', bucket: 'khol', prefix: 'images/' },
         imageQuotaBytes: 10_485_760,
+        proofStore: { kind: 's3', bucket: 'khol', prefix: 'proofs/' },
       },
+    ],
+    [{ DATA_DIR: '/srv/khol' }, { proofStore: { folder: '/srv/khol/proofs' } }],
+    [
+      { PROOF_FOLDER: '/srv/proofs', PROOF_QUOTA_MB: '10' },
+      { proofStore: { folder: '/srv/proofs' }, proofQuotaBytes: 10_485_760 },
     ],
   ])('%o', (environment, expected) => {
     expect(readConfiguration(environment)).toMatchObject(expected)
@@ -79,6 +94,7 @@ describe('readConfiguration', () => {
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
     [{ PORT: '3e3' }, 'PORT must be a whole number from 0 to 65535'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must begin with postgresql://'],
+    [{ DATABASE_DIRECT_URL: 'postgresql://db/shop' }, 'DATABASE_URL is needed'],
     [{ PUBLIC_URL: 'khol.pk' }, 'PUBLIC_URL must be an origin such as https://shop.example'],
     [{ PUBLIC_URL: 'https://khol.pk/shop' }, 'PUBLIC_URL must be an origin'],
     [{ PUBLIC_URL: 'ftp://khol.pk' }, 'PUBLIC_URL must be'],
@@ -89,6 +105,14 @@ describe('readConfiguration', () => {
     [{ RATE_LIMIT_SCALE: '-1' }, 'RATE_LIMIT_SCALE must be a number'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ S3_BUCKET: 'khol' }, 'S3_ENDPOINT is needed, because S3_BUCKET is set'],
+    ...['/srv/pictures/', '/srv/pictures/proofs', '/srv'].map((folder): [Environment, string] => [
+      { IMAGE_FOLDER: '/srv/pictures', PROOF_FOLDER: folder },
+      'PROOF_FOLDER and IMAGE_FOLDER must lie beside each other, neither in the other',
+    ]),
+    ...['images/', 'images/proofs/', 'i'].map((prefix): [Environment, string] => [
+      { ...bucket, S3_PROOF_PREFIX: prefix },
+      'S3_PROOF_PREFIX and S3_PREFIX must not begin with each other',
+    ]),
     [{ SHOP_HANDLE: '@khol' }, 'SHOP_HANDLE must be the handle alone, without @'],
     [{ SHOP_WALLET_2_NUMBER: 'soon' }, 'SHOP_WALLET_2_NUMBER must be the number of the account'],
   ])('refuses %o', (environment, problem) => {
@@ -99,6 +123,46 @@ describe('readConfiguration', () => {
     const problems = problemsOf({ PORT: 'x', ADMIN_PASSWORD: 'pssst', LOG_LEVEL: 'loud' })
     expect(problems).toHaveLength(3)
     expect(problems.join()).not.toContain('pssst')
+  })
+})
+
+describe('backups', () => {
+  const elsewhere: Environment = {
+    BACKUP_S3_BUCKET: 'khol',
+    BACKUP_S3_ENDPOINT: 'https://other.example',
+    BACKUP_S3_ACCESS_KEY_ID: 'id',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+  }
+
+  it('lie beside the data and nowhere else until something is set', () => {
+    expect(readConfiguration({ DATA_DIR: '/srv/khol' }).backups).toEqual({
+      folder: '/srv/khol/backups',
+      keep: { days: 7, weeks: 4, months: 12 },
+      offSite: undefined,
+    })
+    expect(readConfiguration({ ...elsewhere, BACKUP_FOLDER: '/srv/b' }).backups).toMatchObject({
+      folder: '/srv/b',
+      offSite: { bucket: 'khol', endpoint: 'https://other.example', prefix: 'backups/' },
+    })
+  })
+
+  it.each<[Environment, string]>([
+    [{ BACKUP_S3_BUCKET: 'b' }, 'BACKUP_S3_ENDPOINT is needed, because BACKUP_S3_BUCKET is set'],
+    [{ BACKUP_KEEP_DAYS: '0' }, 'BACKUP_KEEP_DAYS must be a whole number from 1'],
+    [
+      { IMAGE_FOLDER: '/srv/pictures', BACKUP_FOLDER: '/srv/pictures/backups' },
+      'BACKUP_FOLDER must not lie in IMAGE_FOLDER or PROOF_FOLDER',
+    ],
+    [
+      { ...bucket, ...elsewhere, BACKUP_S3_PREFIX: 'images/backups/' },
+      'BACKUP_S3_PREFIX must not begin like S3_PREFIX or S3_PROOF_PREFIX',
+    ],
+  ])('refuses %o', (environment, problem) => {
+    expect(problemsOf(environment)).toContainEqual(expect.stringContaining(problem))
+  })
+
+  it('may lie in a bucket of the same name at the same service, under another prefix', () => {
+    expect(problemsOf({ ...bucket, ...elsewhere })).toEqual([])
   })
 })
 
@@ -118,5 +182,65 @@ describe('shopFactsFrom', () => {
     )
     const own = { SHOP_HANDLE: 'covers.pk', SHOP_DM_URL: 'https://wa.me/92300' }
     expect(shopFactsFrom(own).directMessageUrl).toBe('https://wa.me/92300')
+  })
+
+  it('takes the owner’s own answers for the help page, and no endless ones (rule: help)', () => {
+    const own = { SHOP_EXCHANGE_LINE: 'Seven days', SHOP_HELP_CASH_ON_DELIVERY: 'Yes.' }
+    expect(shopFactsFrom(own)).toEqual({
+      ...shopFacts,
+      exchangeLine: 'Seven days',
+      help: { 'cash-on-delivery': 'Yes.' },
+    })
+    expect(() => shopFactsFrom({ SHOP_HELP_PRIVACY: 'a'.repeat(1_501) })).toThrow(
+      /SHOP_HELP_PRIVACY must have at most 1500 characters/,
+    )
+  })
+})
+
+describe('mail', () => {
+  const on = {
+    SMTP_URL: 'smtp://user:p%40ss@smtp.example.com:587',
+    MAIL_FROM: 'orders@khol.pk',
+    PUBLIC_URL: 'https://khol.pk',
+  }
+
+  it('is off until it is set', () => {
+    const { mail, facts } = readConfiguration({})
+    expect([mail, facts.sendsMail]).toEqual([undefined, false])
+  })
+
+  it.each<[Environment, object]>([
+    [{}, { from: { name: 'Khol', address: 'orders@khol.pk' }, owner: undefined }],
+    [{ SHOP_NAME: 'Hamza' }, { from: { name: 'Hamza', address: 'orders@khol.pk' } }],
+    [
+      { MAIL_FROM: 'Orders of Khol <o@khol.pk>' },
+      { from: { name: 'Orders of Khol', address: 'o@khol.pk' } },
+    ],
+    [
+      { MAIL_FROM: '"Khol, Orders" <o@khol.pk>' },
+      { from: { name: 'Khol, Orders', address: 'o@khol.pk' } },
+    ],
+    [{ ADMIN_EMAIL: 'a@khol.pk' }, { owner: 'a@khol.pk' }],
+    [{ ADMIN_EMAIL: 'a@khol.pk', MAIL_OWNER: 'b@khol.pk' }, { owner: 'b@khol.pk' }],
+    [{ SMTP_URL: 'smtps://u:p@mail' }, { url: 'smtps://u:p@mail' }],
+  ])('takes %o', (environment, mail) => {
+    const configuration = readConfiguration({ ...on, ...environment })
+    expect(configuration).toMatchObject({ mail, facts: { sendsMail: true } })
+  })
+
+  it.each<[Environment, string]>([
+    [{ ...on, MAIL_FROM: '' }, 'MAIL_FROM is needed, because SMTP_URL is set'],
+    [{ ...on, SMTP_URL: '' }, 'SMTP_URL is needed, because MAIL_FROM is set'],
+    [{ ...on, PUBLIC_URL: '' }, 'PUBLIC_URL is needed, because SMTP_URL is set'],
+    [{ ...on, SMTP_URL: 'https://smtp.example.com' }, 'SMTP_URL must begin with smtp://'],
+    [{ ...on, SMTP_URL: 'smtp://u:p@ss/word@mail:x' }, 'SMTP_URL must be an address such as'],
+    [{ ...on, SMTP_URL: 'smtp://' }, 'SMTP_URL must be an address such as'],
+    [{ ...on, MAIL_FROM: 'Khol' }, 'MAIL_FROM must be an e-mail address such as'],
+    [{ ...on, MAIL_FROM: 'a\r\nBcc: b <c@d>' }, 'MAIL_FROM must be an e-mail address such as'],
+    [{ ...on, MAIL_OWNER: 'me' }, 'MAIL_OWNER must be an e-mail address'],
+  ])('refuses %o: %s', (environment, sentence) => {
+    const problems = problemsOf(environment)
+    expect(problems.some((problem) => problem.startsWith(sentence))).toBe(true)
+    expect(problems.join()).not.toContain('p%40ss')
   })
 })

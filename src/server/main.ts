@@ -10,16 +10,21 @@ import { type Database, openDatabase } from './database/connection.ts'
 import { type EmbeddedServer, startEmbedded } from './database/embedded/server.ts'
 import { DatabaseError } from './database/errors.ts'
 import { migrate } from './database/migrate.ts'
-import { notify } from './database/transaction.ts'
+import { notify, type Queryable } from './database/transaction.ts'
 import { explain } from './explain.ts'
+import { drawFirstScreens } from './first-start/first-screens.ts'
 import { prepareFirstStart } from './first-start/prepare.ts'
 import type { Readiness } from './http/health.ts'
 import { listenAt } from './http/listening.ts'
 import { openImageStore } from './images/open.ts'
 import type { ImageStore } from './images/store.ts'
+import { setKinds } from './mail/outbox.ts'
+import { kindsSent, startMailing } from './mailing.ts'
+import { backupFigures } from './operator/backup/done.ts'
+import { removeOldProofs } from './orders/proof/old-proofs.ts'
 import { Output } from './output.ts'
 import type { PageBuild } from './pages/build-folder.ts'
-import { openStorefront } from './storefront.ts'
+import { openStorefront, type Storefront } from './storefront.ts'
 
 /** Milliseconds. */
 const patience = {
@@ -36,7 +41,7 @@ const isDevelopment = process.env.NODE_ENV === 'development'
 
 const readiness: Readiness = { isClosing: false }
 
-/** Ends the long steps of a start that is not wanted any more. */
+/** Ends what a start prepares behind the open doors, once the shop is to close. */
 const abandoned = new AbortController()
 
 /** How the shop is to close, once it is told to. */
@@ -60,14 +65,21 @@ function complain(line: string): void {
 async function open(configuration: Configuration): Promise<void> {
   const server = await embeddedServer(configuration)
   const url = server?.url ?? configuration.databaseUrl ?? ''
-  await migrateWhenReachable(url)
+  const directUrl = configuration.databaseDirectUrl ?? url
+  await migrateWhenReachable(directUrl)
   if (readiness.isClosing) return
-  const database = openDatabase({ url, poolSize: configuration.databasePoolSize })
+  const database = openDatabase({
+    url,
+    directUrl,
+    poolSize: configuration.databasePoolSize,
+    preparesStatements: configuration.databasePreparedStatements,
+  })
   closingSteps.unshift(() => database.close())
   const imageStore = await openImageStore(configuration.imageStore)
-  const signal = abandoned.signal
-  await prepareFirstStart({ configuration, database, imageStore, say, signal })
-  await openDoors(configuration, { database, imageStore, server })
+  const proofStore = await openImageStore(configuration.proofStore)
+  await prepareFirstStart({ configuration, database, say })
+  await setKinds(database.db, kindsSent(configuration.mail))
+  await openDoors(configuration, { database, imageStore, proofStore, server })
 }
 
 async function embeddedServer(configuration: Configuration): Promise<EmbeddedServer | undefined> {
@@ -103,44 +115,74 @@ async function buildFromSources(shop: FastifyInstance, { db }: Database): Promis
 interface Opened {
   readonly database: Database
   readonly imageStore: ImageStore
+  readonly proofStore: ImageStore
   readonly server: EmbeddedServer | undefined
 }
 
 async function openDoors(
   configuration: Configuration,
-  { database, imageStore, server }: Opened,
+  { database, imageStore, proofStore, server }: Opened,
 ): Promise<void> {
   let address = ''
+  let storefront: Storefront | undefined
   const app = await buildShop({
     ...configuration,
     database,
     readiness,
     imageStore,
-    storefront: async (shop) =>
-      openStorefront(shop, {
+    proofStore,
+    measured: [backupFigures(configuration.backups.folder)],
+    storefront: async (shop) => {
+      storefront = await openStorefront(shop, {
         ...configuration,
         database,
         imageStore,
         publicUrl: () => configuration.publicUrl ?? address,
         ...(isDevelopment && { build: await buildFromSources(shop, database) }),
-      }),
+      })
+    },
   })
   const { db } = database
+  const { imageQuotaBytes } = configuration
   closingSteps.unshift(
     startHousekeeping(
-      [(at) => purgeIdle(db, at), (at) => sweepPictures({ db, images: imageStore }, at)],
+      [
+        // Whoever runs lays down again what was swept up, or lost with a database that was restored.
+        async () => storefront?.publishFiles(),
+        (at) => purgeIdle(db, at),
+        (at) => sweepPictures({ db, images: imageStore, imageQuotaBytes }, at),
+        (at) => removeOldProofs({ db, proofs: proofStore }, at),
+      ],
       (error) => app.log.warn({ err: error }, 'a chore was left undone'),
     ),
   )
+  const { mail, facts } = configuration
+  if (mail !== undefined) {
+    closingSteps.unshift(
+      startMailing({
+        database,
+        mail,
+        facts,
+        publicUrl: configuration.publicUrl ?? '',
+        log: app.log,
+      }),
+    )
+  }
   closingSteps.unshift(() => app.doors.close({ delay: closingDelay, hurry: hurry.signal }))
   if (readiness.isClosing) return
   address = await listenAt(app, configuration)
   await server?.announce(address)
-  readAhead(db).catch((error) => {
-    if (!readiness.isClosing) app.log.warn({ err: error }, 'the catalogue was not read ahead')
+  prepareAhead(db, storefront?.drawn).catch((error) => {
+    if (!readiness.isClosing) app.log.warn({ err: error }, 'not everything was prepared ahead')
   })
   say(`${configuration.facts.name} is open: ${configuration.publicUrl ?? address}`)
   process.send?.({ kind: 'open', address })
+}
+
+/** What the first who come would have to wait for, behind the open doors. */
+async function prepareAhead(db: Queryable, drawn: Storefront['drawn'] | undefined): Promise<void> {
+  await readAhead(db)
+  if (drawn) await drawFirstScreens({ db, drawn, signal: abandoned.signal })
 }
 
 /** Stops taking requests, ends the running ones, then the database. */

@@ -3,6 +3,7 @@ import type { Listener } from '#server/database/listener.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Limiter } from '#server/http/limits.ts'
 import type { ImageStore } from '#server/images/store.ts'
+import type { Turns } from '#server/turns.ts'
 
 /** What every area's calls are made of. */
 export interface Parts {
@@ -13,4 +14,10 @@ export interface Parts {
   readonly images: ImageStore
   /** Bytes that all pictures together may take. */
   readonly imageQuotaBytes: number
+  /** Screenshots of transfers, apart from every picture that is shown to anybody. */
+  readonly proofs: ImageStore
+  /** Bytes that all of those may take. */
+  readonly proofQuotaBytes: number
+  /** In which pictures that come in are decoded, whatever they are for. */
+  readonly decoding: Turns
 }

@@ -25,7 +25,7 @@ const build: PageBuild = {
   styles: '',
   policy: "default-src 'none'",
   early: '',
-  fetches: () => '',
+  scripts: () => '',
   files: new Map(),
 }
 
@@ -45,6 +45,7 @@ beforeAll(async () => {
         database,
         facts: shopFacts,
         imageStore,
+        imageQuotaBytes: 1024 ** 3,
         publicUrl: () => 'http://shop.example',
         build,
       }),

@@ -1,20 +1,37 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ShopFacts } from '#config'
-import { CATALOGUE_CHANGED } from './catalogue/announce.ts'
+import { CATALOGUE_CHANGED, reviewIn } from './catalogue/announce.ts'
+import { findDesigned } from './catalogue/designed-products.ts'
 import { mappedCatalogue } from './catalogue/source.ts'
 import type { Database } from './database/connection.ts'
+import { picturesAtHand } from './images/answers.ts'
+import { type Drawer, drawerApart } from './images/drawing/draw-apart.ts'
+import { DrawnPictures } from './images/drawing/drawn-pictures.ts'
+import { drawnRoutes } from './images/drawing/routes.ts'
 import { imageRoutes } from './images/routes.ts'
+import { spaceOf } from './images/space.ts'
 import type { ImageStore } from './images/store.ts'
 import { type PageBuild, readBuild } from './pages/build-folder.ts'
 import { catalogueReader } from './pages/catalogue-reader.ts'
 import { buildPages } from './pages/pages.ts'
+import { releaseFiles } from './pages/release-files.ts'
 import { pageRoutes } from './pages/routes.ts'
 
-export interface StorefrontParts {
+/** What the shop's pictures come from. */
+export interface PictureParts {
   readonly database: Database
-  readonly facts: ShopFacts
   readonly imageStore: ImageStore
+  /** Bytes that all pictures together may take. */
+  readonly imageQuotaBytes: number
+  /** What draws the pictures of designs; a process apart unless given. */
+  readonly drawer?: Drawer
+  /** Pictures that may wait to be drawn; a minute's worth unless given. */
+  readonly drawingsWaiting?: number
+}
+
+export interface StorefrontParts extends PictureParts {
+  readonly facts: ShopFacts
   /** Origin that shoppers see; known once the shop listens when it is not configured. */
   readonly publicUrl: () => string
   /** The built pages; read from `build/` unless given. */
@@ -23,25 +40,70 @@ export interface StorefrontParts {
 
 const BUILD_FOLDER = resolve(import.meta.dirname, '../../build')
 
+export interface Storefront {
+  /** For whoever wants some before they are asked for. */
+  readonly drawn: DrawnPictures
+  /** Says to processes of other releases that this one runs, and lays its files down for them. */
+  readonly publishFiles: () => Promise<void>
+}
+
 /** Everything outside /api: pages, the files of the build, pictures. */
 export async function openStorefront(
   app: FastifyInstance,
-  { database, facts, imageStore, publicUrl, build }: StorefrontParts,
-): Promise<void> {
+  { facts, publicUrl, build: given, ...parts }: StorefrontParts,
+): Promise<Storefront> {
+  const { db, listener } = parts.database
+  const build = given ?? (await readBuild(BUILD_FOLDER))
+  const files = releaseFiles(db, build.files)
   const pages = buildPages({
-    build: build ?? (await readBuild(BUILD_FOLDER)),
-    catalogue: catalogueReader(database.db),
-    mapped: () => mappedCatalogue(database.db),
+    build,
+    catalogue: catalogueReader(db),
+    mapped: () => mappedCatalogue(db),
     shop: facts,
     publicUrl,
     onFailure: (error) => app.log.warn({ err: error }, 'a page could not be made'),
     isUnderPressure: () => app.isUnderPressure(),
   })
-  await imageRoutes(app, { store: imageStore })
-  await pageRoutes(app, { pages })
-  // After a gap in hearing, a change may have been missed.
-  await database.listener.listen(CATALOGUE_CHANGED, pages.drop, pages.drop)
+  const drawn = await openPictures(app, parts)
+  await pageRoutes(app, { pages, findFile: files.find })
+  await listener.listen(
+    CATALOGUE_CHANGED,
+    (message) => pages.drop(reviewIn(message)),
+    // After a gap in hearing, a change may have been missed.
+    () => pages.drop(null),
+  )
+  // Before any of its pages is shown; without it they still work as long as they ask this release.
+  await files.publish().catch((error) => {
+    app.log.warn({ err: error }, 'the files of this release were not laid down for others')
+  })
+  return { drawn, publishFiles: files.publish }
 }
 
-/** Where the drawn pictures of the demo catalogue are kept between starts. */
-export const drawnPictures = join(BUILD_FOLDER, 'catalogue-pictures')
+/** The pictures that were uploaded, and those that are drawn when somebody asks (rule: drawn-pictures). */
+export async function openPictures(
+  app: FastifyInstance,
+  { database, imageStore, imageQuotaBytes, drawer, drawingsWaiting }: PictureParts,
+): Promise<DrawnPictures> {
+  const drawn = new DrawnPictures({
+    store: imageStore,
+    space: spaceOf(imageStore, imageQuotaBytes),
+    drawer: drawer ?? drawerApart(),
+    findDesigned: (slug) => findDesigned(database.db, slug),
+    onTrouble: (error) => app.log.warn({ err: error }, 'a drawn picture was not kept or not read'),
+    ...(drawingsWaiting !== undefined && { waitingAtMost: drawingsWaiting }),
+  })
+  const atHand = picturesAtHand()
+  await imageRoutes(app, { store: imageStore, atHand })
+  await drawnRoutes(app, { drawn, atHand })
+  await database.listener.listen(
+    CATALOGUE_CHANGED,
+    // A review changes no design.
+    (message) => {
+      if (reviewIn(message) === null) drawn.forget()
+    },
+    drawn.forget,
+  )
+  // Whoever waits for a picture when the doors shut is told to come again.
+  app.addHook('preClose', drawn.close)
+  return drawn
+}

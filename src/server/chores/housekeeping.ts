@@ -51,6 +51,16 @@ const purges = {
     column: 'expires_at',
     after: wrongClock,
   },
+  /** Of releases that run nowhere any more; a page that has been open for longer loads itself anew. */
+  releaseFiles: { table: 'release_files', key: 'path', column: 'seen_at', after: 30 * DAY },
+  /** What the owner looks at while a customer may still ask; whom it went to stays with the order. */
+  messages: {
+    table: 'messages',
+    key: 'id',
+    column: 'settled_at',
+    after: 30 * DAY,
+    condition: "state <> 'waiting'",
+  },
 } as const satisfies Record<string, Purge>
 
 /** How many rows went, by kind. */

@@ -2,18 +2,24 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { pictureFiles, picturePath } from '#domain/catalogue/pictures.ts'
-import { HOUR } from '#domain/units.ts'
+import type { Design } from '#domain/catalogue/designs/design.ts'
+import { drawnAddress, onModel } from '#domain/catalogue/designs/drawn-picture.ts'
+import { artworkFile, pictureFiles, picturePath } from '#domain/catalogue/pictures.ts'
+import { DAY, HOUR } from '#domain/units.ts'
+import type { ProductsTable } from '#server/database/tables.ts'
+import { drawnImages } from '#server/images/design-key.ts'
 import { folderStore } from '#server/images/folder-store.ts'
 import { arePicturesKept, holdOffSweeps } from '#server/images/kept.ts'
 import type { ImageStore } from '#server/images/store.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
+import { newProduct } from '#testing/products.ts'
 import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
 import { sweepPictures } from './sweep.ts'
 
+const imageQuotaBytes = 1024 ** 3
 const IMAGE = 'Please select a product image'
 
 let folder = ''
@@ -40,6 +46,23 @@ async function kept(base = `picture-${randomBytes(6).toString('hex')}`): Promise
   return picturePath(base)
 }
 
+/** Puts artwork of no special content into the store; answers its path. */
+async function keptArtwork(): Promise<string> {
+  const name = artworkFile(randomBytes(12).toString('hex'))
+  await store.put(new Map([[name, Buffer.from(name)]]))
+  return `/uploads/${name}`
+}
+
+const drawn = (picture: string): Design => ({
+  look: 'ajrak',
+  colour: null,
+  motif: null,
+  artwork: { picture, x: 0, y: 0, scale: 1, turn: 0 },
+  seed: 'swept',
+})
+const draw = (picture: string) =>
+  shop.send('createProduct', { body: { ...product([]), design: drawn(picture) } }, admin)
+
 const product = (image: readonly string[]) => ({
   name: 'Truck Art',
   description: 'A case',
@@ -55,7 +78,10 @@ const update = (id: string, ...image: string[]) =>
 const remove = (id: string) => shop.send('deleteProduct', { params: { id } }, admin)
 
 const sweep = (hours: number) =>
-  sweepPictures({ db: shop.database.db, images: store }, new Date(Date.now() + hours * HOUR))
+  sweepPictures(
+    { db: shop.database.db, images: store, imageQuotaBytes },
+    new Date(Date.now() + hours * HOUR),
+  )
 const isThere = async (path: string) =>
   (await readdir(folder)).includes(path.slice('/uploads/'.length))
 
@@ -125,7 +151,7 @@ describe('pictures that nothing shows', () => {
     const list = store.list().then((files) => files.map((file) => ({ ...file, at: new Date(0) })))
     await list
     await kept('again')
-    await sweepPictures({ db: shop.database.db, images: stale }, new Date())
+    await sweepPictures({ db: shop.database.db, images: stale, imageQuotaBytes }, new Date())
     expect(await isThere(path)).toBe(true)
   })
 
@@ -181,6 +207,28 @@ describe('pictures that something shows', () => {
     expect(await isThere(path)).toBe(false)
   })
 
+  test('stay: the artwork of a design, until there is another (rule: artwork)', async () => {
+    const [shown, lonely] = [await keptArtwork(), await keptArtwork()]
+    const { body } = await draw(shown)
+    await sweep(25)
+    expect([await isThere(shown), await isThere(lonely)]).toEqual([true, false])
+    const other = await keptArtwork()
+    const change = { ...product([]), design: drawn(other) }
+    await shop.send('updateProduct', { params: { id: body._id }, body: change }, admin)
+    await sweep(25)
+    expect([await isThere(shown), await isThere(other)]).toEqual([false, true])
+  })
+
+  test('stay: the artwork of a deleted product that was ordered', async () => {
+    const path = await keptArtwork()
+    const { body } = await draw(path)
+    await placedOrder(shop, orderBody({ ...body, id: body._id }), newGuest())
+    await remove(body._id)
+    await longAgo(body._id)
+    await sweep(25)
+    expect(await isThere(path)).toBe(true)
+  })
+
   test('stay: all of a deleted product that was ordered, and what an order’s line shows', async () => {
     const [first, second, later] = [await kept(), await kept(), await kept()]
     const { body } = await create(first, second)
@@ -197,6 +245,93 @@ describe('pictures that something shows', () => {
     sql`update products set deleted_at = now() - interval '31 days' where id = ${id}`.execute(
       shop.database.db,
     )
+})
+
+describe('a drawn picture (rule: drawn-pictures)', () => {
+  const design: Design = { look: 'ajrak', colour: null, motif: null, artwork: null, seed: 'one' }
+  const deviceModels = ['iPhone 15', 'iPhone 16']
+  const caseType = 'Graphical'
+
+  /** A drawn product of which one card of every model is kept; answers their paths. */
+  async function drawnProduct() {
+    const made = await newProduct(shop, { caseType, deviceModels })
+    const images = drawnImages({ slug: made.slug, caseType, deviceModels, design })
+    const [first = ''] = images
+    await change(made.id, { design: JSON.stringify(design), images })
+    const paths = deviceModels.map((model) => onModel(first, model))
+    await keepCards(paths)
+    return { ...made, paths }
+  }
+  const keepCards = (paths: readonly string[]) =>
+    store.put(new Map(paths.map((path) => [cardOf(path), Buffer.alloc(1_000)])))
+  const cardOf = (path: string) => drawnAddress(path, 320, 'avif').slice('/drawn/'.length)
+  const change = (id: string, changes: Updateable<ProductsTable>) =>
+    shop.database.db.updateTable('products').set(changes).where('id', '=', id).execute()
+  const cards = async () => (await readdir(folder)).sort()
+  const cardsOf = (paths: readonly string[]) => paths.map(cardOf).sort()
+
+  test('stays as long as a product is drawn so', async () => {
+    const { paths } = await drawnProduct()
+    expect(await sweep(25)).toBe(0)
+    expect(await cards()).toEqual(cardsOf(paths))
+  })
+
+  test.each<readonly [string, Updateable<ProductsTable>]>([
+    ['another design', { design: JSON.stringify({ ...design, seed: 'two' }) }],
+    ['another type', { case_type: 'Transparent' }],
+    ['photos', { design: null }],
+    ['a farewell long ago', { deleted_at: new Date(Date.now() - 31 * DAY) }],
+  ])('goes after a day when its product has %s', async (_what, changes) => {
+    const { id, paths } = await drawnProduct()
+    await change(id, changes)
+    expect(await sweep(23)).toBe(0)
+    expect(await cards()).toEqual(cardsOf(paths))
+    expect(await sweep(25)).toBe(2)
+  })
+
+  test('goes when its product is for other models, and the others stay', async () => {
+    const { id, paths } = await drawnProduct()
+    await change(id, { device_models: ['iPhone 16'] })
+    expect(await sweep(25)).toBe(1)
+    expect(await cards()).toEqual(cardsOf(paths.slice(1)))
+  })
+
+  test('stays when an order shows it, whatever its product looks like now', async () => {
+    const { id, paths, ...made } = await drawnProduct()
+    await placedOrder(shop, orderBody({ id, ...made }), newGuest())
+    await change(id, { design: null })
+    expect(await sweep(25)).toBe(1)
+    expect(await cards()).toEqual(cardsOf(paths.slice(0, 1)))
+  })
+
+  test('keeps the picture that it is drawn with', async () => {
+    const art = await kept()
+    const lonely = await kept()
+    const { id } = await drawnProduct()
+    const artwork = { picture: art, x: 0, y: 0, scale: 1, turn: 0 }
+    await change(id, { design: JSON.stringify({ ...design, artwork }) })
+    await sweep(25)
+    expect([await isThere(art), await isThere(lonely)]).toEqual([true, false])
+  })
+
+  test('gives way, the oldest first, when drawn ones fill their share', async () => {
+    const [old, young] = [await drawnProduct(), await drawnProduct()]
+    const dated = (await store.list()).map((file) => ({
+      ...file,
+      at: new Date(cardsOf(old.paths).includes(file.name) ? 1 : 2),
+    }))
+    // The share is a quarter: four cards of a thousand bytes are all of it.
+    const removed = await sweepPictures(
+      {
+        db: shop.database.db,
+        images: { ...store, list: async () => dated },
+        imageQuotaBytes: 16_000,
+      },
+      new Date(0),
+    )
+    expect(removed).toBe(2)
+    expect(await cards()).toEqual(cardsOf(young.paths))
+  })
 })
 
 describe('a picture that is being named while a sweep goes on', () => {
@@ -228,7 +363,7 @@ describe('a picture that is being named while a sweep goes on', () => {
       },
     }
     const sweeping = sweepPictures(
-      { db: shop.database.db, images: slow },
+      { db: shop.database.db, images: slow, imageQuotaBytes },
       new Date(Date.now() + 25 * HOUR),
     )
     await removing.promise

@@ -1,9 +1,13 @@
+import { drawnPath, isDrawnFile, parseDrawnFile } from '#domain/catalogue/designs/drawn-picture.ts'
 import { pathsOfFile } from '#domain/catalogue/pictures.ts'
 import { DAY } from '#domain/units.ts'
+import { designedProducts } from '#server/catalogue/designed-products.ts'
 import { productsNaming } from '#server/catalogue/named-pictures.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
+import { drawnToday } from '#server/images/design-key.ts'
 import { inParts } from '#server/images/in-parts.ts'
 import { takeSweepTurn } from '#server/images/kept.ts'
+import { removeDrawnBeyond } from '#server/images/space.ts'
 import type { ImageStore } from '#server/images/store.ts'
 import { heldByOrders } from '#server/orders/looking/held-pictures.ts'
 
@@ -13,27 +17,35 @@ const GRACE = DAY
 /** Files that are asked about in one statement, and that go in one turn, so that nobody waits long. */
 const AT_ONCE = { asked: 5_000, removed: 60 }
 
+export interface Swept {
+  readonly db: Queryable
+  readonly images: ImageStore
+  /** Bytes that all pictures together may take. */
+  readonly imageQuotaBytes: number
+}
+
 /**
- * Removes the pictures that no product and no order names at the moment `at`, and what writers that
- * died have left half-written. Pictures younger than a day stay. Several processes may sweep at once.
+ * Removes the pictures that no product and no order names at the moment `at`, drawn ones that no design
+ * leads to any more, the oldest drawn ones beyond their share of the room, and what writers that died
+ * have left half-written. What is younger than a day stays, but for drawn ones beyond their share. Several processes may sweep at once.
  *
  * @returns how many files went
  */
 export async function sweepPictures(
-  { db, images }: { readonly db: Queryable; readonly images: ImageStore },
+  { db, images, imageQuotaBytes }: Swept,
   at: Date,
 ): Promise<number> {
   const before = new Date(at.getTime() - GRACE)
   await images.tidy(before)
   const old = (await images.list()).filter((file) => file.at < before).map(({ name }) => name)
   const orphans: string[] = []
-  for (const names of inParts(old, AT_ONCE.asked)) orphans.push(...(await unnamed(db, names)))
-  let removed = 0
+  for (const names of inParts(old, AT_ONCE.asked)) orphans.push(...(await unshown(db, names)))
+  let removed = await removeDrawnBeyond(images, imageQuotaBytes)
   for (const names of inParts(orphans, AT_ONCE.removed)) {
     removed += await transact(db, async (tx) => {
       if (!(await takeSweepTurn(tx))) return 0
       // Now that nobody is at it, what was found before is asked again.
-      const still = await unnamed(tx, names)
+      const still = await unshown(tx, names)
       await images.remove(still, before)
       return still.length
     })
@@ -41,7 +53,13 @@ export async function sweepPictures(
   return removed
 }
 
-/** The files that nothing shows. Products are asked first: an order copies what its product names. */
+/** The files that nothing shows. */
+async function unshown(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
+  const sent = names.filter((name) => !isDrawnFile(name))
+  return [...(await unnamed(db, sent)), ...(await undesigned(db, names))]
+}
+
+/** Of pictures that somebody sent. Products are asked first: an order copies what its product names. */
 async function unnamed(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
   const paths = [...new Set(names.flatMap(pathsOfFile))]
   const products = await productsNaming(db, paths)
@@ -52,4 +70,20 @@ async function unnamed(db: Queryable, names: readonly string[]): Promise<readonl
     if (!isGone || orders.products.has(id)) shown.add(path)
   }
   return names.filter((name) => !pathsOfFile(name).some((path) => shown.has(path)))
+}
+
+/** Of drawn pictures: those of an earlier design, or of a model that the product isn't for any more. */
+async function undesigned(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
+  const drawn = names.flatMap((name) => {
+    const file = parseDrawnFile(name)
+    return file ? [{ name, file, path: drawnPath(file) }] : []
+  })
+  if (drawn.length === 0) return []
+  const slugs = new Set(drawn.map(({ file }) => file.slug))
+  const products = await designedProducts(db, [...slugs])
+  const isShown = drawnToday(products.filter(({ isGone }) => !isGone))
+  const left = drawn.filter(({ name }) => !isShown(name))
+  const paths = [...new Set(left.map(({ path }) => path))]
+  const orders = await heldByOrders(db, { paths, products: [] })
+  return left.filter(({ path }) => !orders.paths.has(path)).map(({ name }) => name)
 }

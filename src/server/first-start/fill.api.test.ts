@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { demoCustomers } from '#demo/customers.ts'
 import { demoProducts } from '#demo/products.ts'
 import { demoReviews } from '#demo/reviews.ts'
-import { inHashingTurn } from '#server/accounts/hashing.ts'
 import { CATALOGUE_CHANGED } from '#server/catalogue/announce.ts'
 import { openDatabase } from '#server/database/connection.ts'
+import { drawnImages } from '#server/images/design-key.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { fillEmptyShop, isStocked } from './fill.ts'
 
 const at = new Date('2026-11-21T10:00:00Z')
-const pictures = new Map(
-  demoProducts.map(({ slug }) => [slug, [`/images/${slug}.front`, `/images/${slug}.close`]]),
-)
 
 let shop: TestDatabase
 
@@ -26,7 +22,7 @@ afterEach(async () => {
 
 afterAll(() => shop.close())
 
-const fill = () => fillEmptyShop({ db: shop.database.db, pictures, at })
+const fill = () => fillEmptyShop({ db: shop.database.db, at })
 
 /** Everything the filling writes, in a stable order. */
 async function contents() {
@@ -55,12 +51,13 @@ describe('filling an empty shop', () => {
         deviceModels: row.device_models,
         price: row.price,
         colours: row.colours,
+        design: row.design,
         images: row.images,
       })),
     ).toEqual(
-      demoProducts.map(({ daysOnSale, colour, ...product }) => ({
+      demoProducts.map(({ daysOnSale, ...product }) => ({
         ...product,
-        images: pictures.get(product.slug),
+        images: drawnImages(product),
       })),
     )
     expect(products.every((row) => row.created_at < at)).toBe(true)
@@ -79,18 +76,13 @@ describe('filling an empty shop', () => {
     expect(rows).toEqual([])
   })
 
-  test('makes customers whom nobody can sign in as', async () => {
+  test('marks all of it as samples, and makes no account (rule: samples)', async () => {
     await fill()
-    const { users } = await contents()
-    expect(users.map(({ email }) => email)).toEqual(demoCustomers.map(({ email }) => email).sort())
-    for (const user of users) {
-      expect(user.is_admin).toBe(false)
-      for (const guess of ['', user.email, 'password']) {
-        expect(await inHashingTurn((hasher) => hasher.matches(user.password_hash, guess))).toBe(
-          false,
-        )
-      }
-    }
+    const { users, products, reviews } = await contents()
+    expect(users).toEqual([])
+    expect(products.filter(({ is_sample }) => !is_sample)).toEqual([])
+    expect(reviews.length).toBeGreaterThan(300)
+    expect(reviews.filter((row) => row.user_id !== null || row.sample_author === null)).toEqual([])
   })
 })
 
@@ -111,10 +103,9 @@ test('a second filling changes nothing', async () => {
 test('processes that start together fill once', async () => {
   const processes = Array.from({ length: 4 }, () => openDatabase({ url: shop.url, poolSize: 2 }))
   try {
-    const filled = await Promise.all(processes.map(({ db }) => fillEmptyShop({ db, pictures, at })))
+    const filled = await Promise.all(processes.map(({ db }) => fillEmptyShop({ db, at })))
     expect(filled.filter(Boolean)).toHaveLength(1)
-    const { users, products, reviews } = await contents()
-    expect(users).toHaveLength(demoCustomers.length)
+    const { products, reviews } = await contents()
     expect(products).toHaveLength(demoProducts.length)
     expect(reviews).toHaveLength(demoReviews(at).length)
   } finally {
@@ -142,32 +133,4 @@ test('a shop with a product of its own is left alone, even when that was deleted
   const { users, products } = await contents()
   expect(users).toEqual([])
   expect(products).toHaveLength(1)
-})
-
-test('somebody who owns an address of the cast keeps the account and says nothing', async () => {
-  const { db } = shop.database
-  await db
-    .insertInto('users')
-    .values({
-      name: 'Another Ayesha',
-      email: 'Ayesha.Khan@example.com',
-      email_key: 'ayesha.khan@example.com',
-      password_hash: 'own',
-    })
-    .execute()
-  expect(await fill()).toBe(true)
-  const { users, reviews } = await contents()
-  const owner = users.find(({ name }) => name === 'Another Ayesha')
-  expect(owner?.password_hash).toBe('own')
-  expect(users).toHaveLength(demoCustomers.length)
-  expect(reviews.filter(({ user_id }) => user_id === owner?.id)).toEqual([])
-})
-
-test('a product without a picture stops everything before anything is kept', async () => {
-  const incomplete = new Map([...pictures].slice(1))
-  await expect(fillEmptyShop({ db: shop.database.db, pictures: incomplete, at })).rejects.toThrow(
-    'No picture of',
-  )
-  const { users, products, reviews } = await contents()
-  expect([users, products, reviews]).toEqual([[], [], []])
 })

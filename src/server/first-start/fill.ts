@@ -1,32 +1,18 @@
 import { type Insertable, sql } from 'kysely'
-import {
-  type DemoProduct,
-  type DemoReview,
-  demoCustomers,
-  demoProducts,
-  demoReviews,
-} from '#demo/index.ts'
-import { emailKey } from '#domain/forms/email.ts'
+import { type DemoReview, demoProducts, demoReviews } from '#demo/index.ts'
 import { DAY } from '#domain/units.ts'
 import { announceChange } from '#server/catalogue/announce.ts'
 import { withDeadline } from '#server/database/deadline.ts'
 import { advisoryLocks } from '#server/database/locks.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
-import type { PicturesBySlug } from './drawn-pictures.ts'
-
-/** The cast was there before the first product. */
-const DAYS_SINCE_SIGN_UP = 400
-
-/** What no password ever matches. */
-const NO_PASSWORD = ''
+import { drawnImages } from '#server/images/design-key.ts'
 
 /** Another process may be filling the shop already; its work takes far less than this. */
 const patience = { milliseconds: 30_000, setting: '30s' } as const
 
 export interface Stock {
   readonly db: Queryable
-  readonly pictures: PicturesBySlug
   /** The moment from which products and reviews are dated backwards. */
   readonly at: Date
 }
@@ -38,21 +24,20 @@ export async function isStocked(db: Queryable): Promise<boolean> {
 }
 
 /**
- * Puts the demo catalogue, its customers and their reviews into a shop that never had a product:
- * all of it or nothing, and once, however many processes try at the same moment.
+ * Puts the demo catalogue and its reviews into a shop that never had a product, as samples
+ * (rule: samples): all of it or nothing, and once, however many processes try at the same moment.
  *
  * @returns whether this call filled the shop
  * @throws DatabaseError
  */
-export async function fillEmptyShop({ db, pictures, at }: Stock): Promise<boolean> {
+export async function fillEmptyShop({ db, at }: Stock): Promise<boolean> {
   return withDeadline(patience.milliseconds, () =>
     transact(db, async (transaction) => {
       await waitForTurn(transaction)
       if (await isStocked(transaction)) return false
-      const customers = await insertCustomers(transaction, at)
-      const reviews = demoReviews(at).filter((review) => customers.has(review.customerEmail))
-      const products = await insertProducts(transaction, rowsOf(reviews, pictures, at))
-      await insertReviews(transaction, reviews, customers, products)
+      const reviews = demoReviews(at)
+      const products = await insertProducts(transaction, rowsOf(reviews, at))
+      await insertReviews(transaction, reviews, products)
       await announceChange(transaction)
       return true
     }),
@@ -66,35 +51,7 @@ async function waitForTurn(transaction: ShopTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.demoFilling})`.execute(transaction)
 }
 
-/** Answers the new customers' ids by e-mail; somebody who owns such an address already stays out. */
-async function insertCustomers(
-  transaction: ShopTransaction,
-  at: Date,
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await transaction
-    .insertInto('users')
-    .values(
-      demoCustomers.map(({ name, email }) => ({
-        name,
-        email,
-        email_key: emailKey(email),
-        password_hash: NO_PASSWORD,
-        created_at: daysBefore(at, DAYS_SINCE_SIGN_UP),
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('email_key').where('deleted_at', 'is', null).doNothing(),
-    )
-    .returning(['id', 'email'])
-    .execute()
-  return new Map(rows.map(({ id, email }) => [email, id]))
-}
-
-function rowsOf(
-  reviews: readonly DemoReview[],
-  pictures: Stock['pictures'],
-  at: Date,
-): Insertable<ProductsTable>[] {
+function rowsOf(reviews: readonly DemoReview[], at: Date): Insertable<ProductsTable>[] {
   const ratings = Map.groupBy(reviews, (review) => review.productSlug)
   return demoProducts.map((product) => {
     const stars = (ratings.get(product.slug) ?? []).map((review) => review.rating)
@@ -108,19 +65,16 @@ function rowsOf(
       device_models: [...product.deviceModels],
       price: product.price,
       colours: [...product.colours],
-      images: picturesOf(product, pictures),
+      images: drawnImages(product),
+      design: JSON.stringify(product.design),
+      is_sample: true,
       rating_sum: stars.reduce((sum, rating) => sum + rating, 0),
       review_count: stars.length,
+      rating_is_sample: stars.length > 0,
       created_at: createdAt,
       updated_at: createdAt,
     }
   })
-}
-
-function picturesOf(product: DemoProduct, pictures: Stock['pictures']): string[] {
-  const addresses = pictures.get(product.slug) ?? []
-  if (addresses.length === 0) throw new RangeError(`No picture of ${product.slug}`)
-  return [...addresses]
 }
 
 /** Answers the new products' ids by slug. */
@@ -139,12 +93,11 @@ async function insertProducts(
 async function insertReviews(
   transaction: ShopTransaction,
   reviews: readonly DemoReview[],
-  customers: ReadonlyMap<string, string>,
   products: ReadonlyMap<string, string>,
 ): Promise<void> {
   const rows = reviews.map((review) => ({
     product_id: idOf(products, review.productSlug),
-    user_id: idOf(customers, review.customerEmail),
+    sample_author: review.author,
     rating: review.rating,
     comment: review.comment,
     created_at: review.createdAt,

@@ -1,0 +1,78 @@
+import { brands } from '#domain/catalogue/brands.ts'
+import {
+  type DrawnFormat,
+  type DrawnWidth,
+  drawnAddress,
+  isDrawn,
+} from '#domain/catalogue/designs/drawn-picture.ts'
+import type { Product } from '#domain/contract/products.ts'
+import { highlightsOf } from '#server/catalogue/shelves.ts'
+import { listCatalogue } from '#server/catalogue/source.ts'
+import { inLane } from '#server/database/deadline.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import type { DrawnPictures } from '#server/images/drawing/drawn-pictures.ts'
+
+/** A card on phones of two and three pixels a point; the second format is for browsers without the first. */
+const files = {
+  home: [
+    [320, 'avif'],
+    [480, 'avif'],
+    [320, 'webp'],
+  ],
+  listing: [
+    [320, 'avif'],
+    [480, 'avif'],
+  ],
+} as const satisfies Record<string, readonly (readonly [DrawnWidth, DrawnFormat])[]>
+
+export interface FirstScreens {
+  readonly db: Queryable
+  readonly drawn: Pick<DrawnPictures, 'ahead'>
+  /** Ends it. */
+  readonly signal: AbortSignal
+}
+
+/** Pictures that may fail before the rest is left to whoever asks. */
+const FAILURES_AT_MOST = 3
+
+/**
+ * Draws what nearly everybody sees first, as far as the shop lacks it: the cards of the home page and of
+ * each brand's first page. It gives way to every picture that somebody waits for.
+ *
+ * @throws DatabaseError; any error of drawing, when it isn't that of a few pictures alone; the
+ *   signal's reason
+ */
+export async function drawFirstScreens({ db, drawn, signal }: FirstScreens): Promise<void> {
+  const names = await inLane('browsing', () => firstFiles(db))
+  let failures = 0
+  for (const name of names) {
+    signal.throwIfAborted()
+    try {
+      await inLane('browsing', () => drawn.ahead(name, signal))
+    } catch (error) {
+      failures += 1
+      if (failures > FAILURES_AT_MOST) throw error
+    }
+  }
+}
+
+/** The names of the files on the first screens, those first that most people see. */
+async function firstFiles(db: Queryable): Promise<readonly string[]> {
+  const { newest, loved, types } = await highlightsOf(db)
+  const home = [...newest, ...loved, ...types.map(({ product }) => product)]
+  const names = namesOf(home, files.home)
+  for (const { slug } of brands) {
+    names.push(...namesOf((await listCatalogue(db, { brand: slug })).products, files.listing))
+  }
+  return [...new Set(names)]
+}
+
+function namesOf(
+  products: readonly Pick<Product, 'image'>[],
+  wanted: readonly (readonly [DrawnWidth, DrawnFormat])[],
+): string[] {
+  return products
+    .flatMap(({ image: [main = ''] }) => (isDrawn(main) ? [main] : []))
+    .flatMap((path) => wanted.map(([width, format]) => drawnAddress(path, width, format)))
+    .map((address) => address.slice(address.lastIndexOf('/') + 1))
+}

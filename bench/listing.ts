@@ -2,6 +2,7 @@ import autocannon from 'autocannon'
 import { brands } from '#domain/catalogue/brands.ts'
 import { fillCatalogue } from './scratch/catalogue.ts'
 import { openScratchDatabase } from './scratch/database.ts'
+import { judge } from './scratch/report.ts'
 import { openStockedShop } from './scratch/stocked-shop.ts'
 
 /**
@@ -84,5 +85,10 @@ function print(): void {
     const [middle, largest] = [bySize.get(10_000), bySize.get(100_000)]
     const ratio = middle && largest ? `   10,000 : 100,000 = ${(middle / largest).toFixed(2)}` : ''
     process.stdout.write(`${kind.padEnd(18)}${cells}${ratio}\n`)
+  }
+  for (const kind of ['brand and model', 'brand and type']) {
+    const perSecond = figures.get(kind)?.get(10_000)
+    if (perSecond === undefined) continue
+    judge(`a listing of ${kind}, 10,000 products`, perSecond, '/s', { atLeast: 1_000 })
   }
 }

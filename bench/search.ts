@@ -5,10 +5,11 @@ import { colours } from '#domain/catalogue/colours.ts'
 import { fillCatalogue, type StockedProduct } from './scratch/catalogue.ts'
 import { openScratchDatabase } from './scratch/database.ts'
 import { type HttpConnection, openConnection } from './scratch/http-connection.ts'
+import { judge } from './scratch/report.ts'
 import { openStockedShop } from './scratch/stocked-shop.ts'
 
 /**
- * How long a search and its suggestions take over HTTP, one after the other on one connection, with
+ * How long a search, its suggestions and a filtered listing take over HTTP, one after the other on one connection, with
  * 1,000, 10,000 and 100,000 products of 40 models each in the demo catalogue's words: the median of
  * each kind, and the processor time of shop and sender, which other work on the machine hardly
  * changes. `node bench/search.ts [rounds] [size …]`
@@ -24,6 +25,11 @@ const typed = (query: string) =>
     (q) => `/api/search/suggestions?${new URLSearchParams({ q })}`,
   )
 
+const filtered = (query: Readonly<Record<string, string>>) =>
+  brands.map(
+    ({ displayName }) => `/api/products?${new URLSearchParams({ keyword: displayName, ...query })}`,
+  )
+
 const kinds: Readonly<Record<string, readonly string[]>> = {
   'a phone': searched(['vivo y21', 'iphone 15 pro max', 'samsng a14', 'redme note 13', 'hot40i']),
   'phone, type, colour': searched(['black silicone vivo y21', 'iphone 13 pink girls cover']),
@@ -32,11 +38,19 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   'a rare word': searched(['bedford', 'velvt', 'typewriter']),
   'a word of every second': searched(['case', 'phone case edge', 'cover lens']),
   'a price': searched(['under 1000', 'silicone 1000 se kam', 'sasta vivo']),
+  'brand and colour': filtered({ colour: 'black' }),
+  'brand and price': filtered({ minPrice: '1000', maxPrice: '1500' }),
+  'brand, best rated': filtered({ sort: 'rating' }),
   'suggestions, a phone': typed('vivo y21'),
   'suggestions, a type': typed('silicone cover'),
   'suggestions, a name': typed('truck art'),
   'suggestions, all of it': typed('redmi note 13 black'),
 }
+
+/** Milliseconds at 10,000 products. */
+const budgets = { search: 15, suggestions: 10 } as const
+/** How many times as long a call may take with ten times the products. */
+const MOST_SLOWER = 4
 
 interface Figure {
   readonly median: number
@@ -124,5 +138,24 @@ function print(): void {
     const [middle, largest] = bySize.slice(-2)
     const ratio = middle && largest ? (largest.median / middle.median).toFixed(1) : ''
     process.stdout.write(`${kind.padEnd(24)}${cells(shown)}   ×${ratio}\n`)
+  }
+  for (const [at, size] of sizes.entries()) {
+    const times = { 10000: 1, 100000: MOST_SLOWER }[size]
+    if (times === undefined) continue
+    const slowest = (isCounted: (kind: string) => boolean) =>
+      Math.max(...[...figures].map(([kind, all]) => (isCounted(kind) ? (all[at]?.median ?? 0) : 0)))
+    const isSuggestion = (kind: string) => kind.startsWith('suggestions')
+    const among = `${size.toLocaleString('en')} products`
+    judge(
+      `the slowest kind of search, ${among}`,
+      slowest((kind) => !isSuggestion(kind)),
+      ' ms',
+      {
+        atMost: budgets.search * times,
+      },
+    )
+    judge(`the slowest suggestions, ${among}`, slowest(isSuggestion), ' ms', {
+      atMost: budgets.suggestions * times,
+    })
   }
 }

@@ -4,6 +4,7 @@ import { benchSettings } from '../scratch/shop.ts'
 
 /** Somebody who is signed in as the shop's owner. */
 export interface Owner {
+  readonly token: string
   readonly ask: <Answer>(path: string, init?: RequestInit) => Promise<Answer>
   /** Milliseconds of each of several calls, one after the other, from the shortest to the longest. */
   readonly time: (path: string, times: number) => Promise<readonly number[]>
@@ -47,6 +48,7 @@ export async function logIn(address: string): Promise<Owner> {
     return performance.now() - begun
   }
   return {
+    token,
     ask: async <Answer>(path: string, init?: RequestInit) =>
       (await (await send(path, init)).json()) as Answer,
     async time(path, times) {

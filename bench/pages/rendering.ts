@@ -58,7 +58,7 @@ function pageMaker(build: PageBuild, catalogue: CatalogueReader, path: string) {
     publicUrl: () => 'http://127.0.0.1',
   })
   return async () => {
-    pages.drop()
+    pages.drop(null)
     const answer = await pages.answer(path)
     if (answer.kind !== 'page' || answer.status !== 200) throw new Error(`no page at ${path}`)
   }

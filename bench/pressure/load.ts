@@ -1,5 +1,5 @@
-import { newPhone, newSession } from '../purchase/load.ts'
 import { purchaseOf } from '../purchase/products.ts'
+import { newSession } from '../scratch/guest.ts'
 import { type HttpConnection, openConnection } from '../scratch/http-connection.ts'
 
 /** What the sending process is told. */
@@ -69,14 +69,10 @@ async function send(order: LoadOrder): Promise<LoadReport> {
       )
       if (added === null) continue
       const { checkoutKey } = JSON.parse(added) as { checkoutKey: string }
-      const body = {
-        ...bought.order,
-        guestInfo: { ...bought.order.guestInfo, phone: newPhone() },
-      }
       await untilServed(() =>
         ask(counts.orders, (to) =>
           to.send('POST', '/api/orders', {
-            body,
+            body: bought.order,
             headers: { 'x-session-id': session, 'idempotency-key': checkoutKey },
           }),
         ),

@@ -5,24 +5,43 @@ import { openDatabase } from '#server/database/connection.ts'
 import { folderStore } from '#server/images/folder-store.ts'
 import { asAdministrator } from '#testing/database-server.ts'
 import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
-import { ordered, putToUse, type UsedShop } from '#testing/used-shop.ts'
+import { ordered, putToUse, takeAllMail, type UsedShop } from '#testing/used-shop.ts'
 import { fillShop } from '../desk/fill.ts'
+import { patient } from '../scratch/patient.ts'
 
 /** Guests that buy side by side. */
 const AT_ONCE = 8
 /** Bytes of a picture, about what one is in its largest width. */
 const PICTURE_BYTES = 40_000
 
+/** Where everything of a shop lies: its database, and two folders. */
+export interface Folders {
+  readonly url: string
+  readonly images: string
+  readonly proofs: string
+}
+
+/** Where a shop keeps pictures and screenshots unless it is told otherwise. */
+export function foldersIn(dataDirectory: string): Omit<Folders, 'url'> {
+  return { images: join(dataDirectory, 'images'), proofs: join(dataDirectory, 'proofs') }
+}
+
 /** Serves the shop of a database over HTTP while `work` lasts; limits take one sender for many. */
 export async function whileOpen<T>(
-  { url, images }: { readonly url: string; readonly images: string },
+  { url, images, proofs }: Folders,
   work: (shop: TestShop) => Promise<T>,
 ): Promise<T> {
   const database = openDatabase({ url })
   const imageStore = await folderStore(images)
-  const shop = await openTestShop({ database, imageStore, rateLimitScale: 1_000_000 })
+  const proofStore = await folderStore(proofs)
+  const shop = await openTestShop({
+    database,
+    imageStore,
+    proofStore,
+    rateLimitScale: 1_000_000,
+  })
   try {
-    return await work(shop)
+    return await work({ ...shop, ...patient(shop) })
   } finally {
     await shop.close()
     await database.close()
@@ -40,6 +59,7 @@ export async function fillByCalls(shop: TestShop, guests: number): Promise<UsedS
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, buyer))
+  await takeAllMail(shop)
   return used
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
+import { inAnyCase } from './in-any-case.ts'
 
 const executable = [process.env.CHROMIUM, '/usr/bin/chromium'].find(
   (path) => path !== undefined && existsSync(path),
@@ -8,6 +9,8 @@ const executable = [process.env.CHROMIUM, '/usr/bin/chromium'].find(
 /** A named Chromium, Debian's, or Playwright's own when neither is there. */
 export const launchOptions = {
   ...(executable !== undefined && { executablePath: executable }),
+  // Playwright would end this process as soon as the browser is gone, and nothing else.
+  ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
   args: [
     // Chromium refuses its sandbox to the superuser.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -41,10 +44,11 @@ export async function visitAs(context: BrowserContext, guestSession: string): Pr
 export async function withChromium<T>(
   work: (browser: Awaited<ReturnType<typeof chromium.launch>>) => Promise<T>,
 ): Promise<T> {
-  const browser = await chromium.launch(launchOptions)
+  const launching = chromium.launch(launchOptions)
+  const close = inAnyCase(async () => (await launching.catch(() => undefined))?.close())
   try {
-    return await work(browser)
+    return await work(await launching)
   } finally {
-    await browser.close()
+    await close()
   }
 }

@@ -1,3 +1,5 @@
+import { appendFileSync } from 'node:fs'
+
 /** What must be reached; the figure is at least or at most this. */
 export type Limit = { readonly atLeast: number } | { readonly atMost: number }
 
@@ -5,14 +7,20 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Says a figure beside its budget. */
-export function judge(what: string, figure: number, unit: string, limit: Limit): void {
+/**
+ * Says a figure beside its budget, and hands it to whoever sums up (`npm run bench -- table`) by the
+ * file that `BENCH_FIGURES` names. Answers whether the budget is kept.
+ */
+export function judge(what: string, figure: number, unit: string, limit: Limit): boolean {
   const [bound, isKept] =
     'atMost' in limit
       ? [`at most ${limit.atMost}`, figure <= limit.atMost]
       : [`at least ${limit.atLeast}`, figure >= limit.atLeast]
   const verdict = isKept ? 'kept' : 'NOT KEPT'
   say(`${verdict.padEnd(9)} ${what}: ${rounded(figure)}${unit} (${bound}${unit})`)
+  const summary = process.env.BENCH_FIGURES
+  if (summary) appendFileSync(summary, `${JSON.stringify({ what, figure, unit, limit })}\n`)
+  return isKept
 }
 
 /** The middle of several measurements. */

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { paths } from '#domain/paths.ts'
+import { newSession } from '#testing/guests.ts'
 
 export interface Screen {
   readonly name: string
@@ -25,7 +25,7 @@ export async function prepareVisit(address: string): Promise<Visit> {
   )
   const product = products[0]
   if (!product) throw new Error('the shop is empty')
-  const guestSession = `guest_${randomBytes(24).toString('base64url')}`
+  const guestSession = newSession()
   await call(`${address}/api/cart`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-session-id': guestSession },

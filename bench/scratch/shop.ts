@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { shopProcess } from '../../scripts/launch/shop-process.mjs'
 import { openScratchDatabase, type ScratchDatabase } from './database.ts'
+import { inAnyCase } from './in-any-case.ts'
 
 /** The shop as it runs in production, in a process of its own. */
 export interface RunningShop {
   readonly address: string
   readonly pid: number
-  readonly close: () => Promise<void>
+  /** As Ctrl-C does, unless another signal is named. */
+  readonly close: (signal?: NodeJS.Signals) => Promise<void>
 }
 
 interface OpenMessage {
@@ -27,11 +29,18 @@ export const benchSettings = {
   LOG_LEVEL: 'warn',
 } as const
 
-const MAIN = join(import.meta.dirname, '../../src/server/main.ts')
+const PROJECT = join(import.meta.dirname, '../..')
 
-/** Starts the shop's own entry point; it ends with this process in any case. */
-export async function startShop(settings: Readonly<Record<string, string>>): Promise<RunningShop> {
-  const shop = fork(MAIN, {
+/**
+ * Starts the shop's own entry point; it ends with this process in any case.
+ *
+ * @param project the folder of its sources and its build
+ */
+export async function startShop(
+  settings: Readonly<Record<string, string>>,
+  project = PROJECT,
+): Promise<RunningShop> {
+  const shop = fork(join(project, 'src/server/main.ts'), {
     execArgv: shopProcess.execArgv,
     env: {
       ...shopProcess.env,
@@ -43,6 +52,10 @@ export async function startShop(settings: Readonly<Record<string, string>>): Pro
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = once(shop, 'exit')
+  const close = inAnyCase(async (signal = 'SIGINT') => {
+    shop.kill(signal)
+    await ended
+  })
   const address = await Promise.race([
     new Promise<string>((resolve) => {
       shop.on('message', (message: OpenMessage) => {
@@ -53,14 +66,7 @@ export async function startShop(settings: Readonly<Record<string, string>>): Pro
       throw new Error(`the shop ended with ${code} before it was open`)
     }),
   ])
-  return {
-    address,
-    pid: shop.pid ?? 0,
-    close: async () => {
-      shop.kill('SIGINT')
-      await ended
-    },
-  }
+  return { address, pid: shop.pid ?? 0, close }
 }
 
 export interface FilledShop extends RunningShop {

@@ -36,6 +36,8 @@ export async function openStockedShop(
     readiness: { isClosing: false },
     imageStore: memoryStore(),
     imageQuotaBytes: 0,
+    proofStore: memoryStore(),
+    proofQuotaBytes: 0,
   })
   return {
     url: await app.listen({ host: '127.0.0.1', port: 0 }),

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { launchOptions } from '../scratch/chromium.ts'
 import { scratchFolder } from '../scratch/database.ts'
+import { freePort } from '../scratch/free-port.ts'
 import type { Screen, Visit } from '../scratch/screens.ts'
 
 /** What Lighthouse says of a page, in its own mobile profile: slow 4G, 4× slower CPU, simulated. */
@@ -68,13 +67,4 @@ async function judgementOf(
       .filter((audit) => audit !== undefined && audit.score !== null && audit.score < 0.9)
       .map((audit) => `${audit?.id} ${audit?.displayValue ?? ''}`.trim()),
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

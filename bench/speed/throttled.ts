@@ -43,7 +43,8 @@ export async function visitSlowly(
   }
 }
 
-async function slowDown(session: CDPSession): Promise<void> {
+/** Makes a page's network and processor as slow as the phone's. */
+export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slow4g)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })

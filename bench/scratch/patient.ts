@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Calls } from '#testing/calls.ts'
+
+/** Milliseconds until whom the shop has put off comes again, and how often. */
+const AGAIN = { after: 1_000, atMost: 60 }
+const PUT_OFF = 503
+
+/**
+ * The same calls by somebody who comes again, as the shop's own pages do, where a busy machine puts
+ * them off or the connection breaks: a shop that refuses a picture before it has read it ends it.
+ */
+export function patient(calls: Calls, onPutOff: () => void = () => undefined): Calls {
+  const insist = async <Answer extends { readonly status: number }>(
+    ask: () => Promise<Answer>,
+  ): Promise<Answer> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await ask().catch((error) => {
+        if (attempt === AGAIN.atMost) throw error
+        return null
+      })
+      if (answer && (answer.status !== PUT_OFF || attempt === AGAIN.atMost)) return answer
+      onPutOff()
+      await pause(AGAIN.after)
+    }
+  }
+  return {
+    send: (name, sent, as, headers) => insist(() => calls.send(name, sent, as, headers)),
+    sendRaw: (path, init) => insist(() => calls.sendRaw(path, init)),
+  }
+}

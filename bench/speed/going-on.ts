@@ -1,0 +1,54 @@
+import type { Browser, Page } from 'playwright-core'
+import { phone } from '../scratch/chromium.ts'
+import { slowDown } from './throttled.ts'
+
+/** Milliseconds from the press until the next page is painted, forth and back. */
+export interface GoneOn {
+  readonly forth: number
+  readonly back: number
+}
+
+/** From all products to the first case in view, which has had its time to come ahead, and back. */
+export async function goOn(browser: Browser, address: string): Promise<GoneOn> {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    await slowDown(await context.newCDPSession(page))
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.locator('head link[rel=preload][as=image]').first().waitFor({ state: 'attached' })
+    await noteNextHeading(page, 'click')
+    await page.locator('main h2 a').first().tap()
+    const forth = await untilPainted(page)
+    await noteNextHeading(page, 'popstate')
+    await page.evaluate(() => history.back())
+    return { forth, back: await untilPainted(page) }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Has the page note when it hears `sign`, and when another heading has been painted then. */
+async function noteNextHeading(page: Page, sign: 'click' | 'popstate'): Promise<void> {
+  await page.evaluate((type) => {
+    const before = document.querySelector('h1')?.textContent
+    const painted = new Promise<number>((resolve) => {
+      addEventListener(
+        type,
+        ({ timeStamp }) => {
+          const look = () => {
+            if (document.querySelector('h1')?.textContent === before) requestAnimationFrame(look)
+            // The frame that shows it ends after this.
+            else setTimeout(() => resolve(performance.now() - timeStamp))
+          }
+          requestAnimationFrame(look)
+        },
+        { once: true, capture: true },
+      )
+    })
+    Object.assign(window, { painted })
+  }, sign)
+}
+
+function untilPainted(page: Page): Promise<number> {
+  return page.evaluate(() => Reflect.get(window, 'painted') as Promise<number>)
+}

@@ -38,6 +38,7 @@ const backingUp = (url = source.url) => {
   running = startNode(['src/server/operator/main.ts', 'backup', path], {
     DATABASE_URL: url,
     IMAGE_FOLDER: join(folder.path, 'images'),
+    PROOF_FOLDER: join(folder.path, 'proofs'),
   })
   return running
 }

@@ -1,28 +1,23 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#server/database/connection.ts'
-import { type EmbeddedServer, startEmbedded } from '#server/database/embedded/server.ts'
 import type { DatabaseError } from '#server/database/errors.ts'
 import { transact } from '#server/database/transaction.ts'
-import { descendantsOf, eventually, temporaryFolder } from '#testing/processes.ts'
+import { type OwnServer, openOwnServer } from '#testing/own-server.ts'
+import { descendantsOf, eventually } from '#testing/processes.ts'
 
 /** What the shop promises for any call, database included. */
 const answerWithin = 3_500
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let server: EmbeddedServer
+let own: OwnServer
 let database: Database
 
 beforeAll(async () => {
-  folder = await temporaryFolder()
-  server = await startEmbedded({ dataDirectory: folder.path })
+  own = await openOwnServer()
 })
-afterAll(async () => {
-  await server.stop()
-  await folder.remove()
-})
+afterAll(() => own?.close())
 beforeEach(() => {
-  database = openDatabase({ url: server.url, poolSize: 4 })
+  database = openDatabase({ url: own.server.url, poolSize: 4 })
 })
 afterEach(() => database.close())
 
@@ -47,7 +42,7 @@ const inTransaction = () =>
 const works = async () => (await ask(one)).kind === 'done'
 
 const frozen = async (work: () => Promise<void>) => {
-  const pids = [server.pid() ?? 0, ...(await descendantsOf(server.pid() ?? 0))]
+  const pids = [own.server.pid() ?? 0, ...(await descendantsOf(own.server.pid() ?? 0))]
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
   try {
     await work()
@@ -88,12 +83,12 @@ describe('a server that is restarted', () => {
       return rows.length === 1
     }
     await eventually(isAsleep, 2_000, 'the statement runs')
-    await server.stop()
+    await own.server.stop()
     expect((await running).kind).toBe('unavailable')
     const down = await Promise.all([ask(one), ask(inTransaction)])
     expect(down.map(({ kind }) => kind)).toEqual(['unavailable', 'unavailable'])
     expect(Math.max(...down.map(({ after }) => after))).toBeLessThan(500)
-    server = await startEmbedded({ dataDirectory: folder.path })
+    await own.startAgain()
     await eventually(works, 2_000, 'queries work again')
   })
 })

@@ -2,21 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { demoProducts } from '#demo/index.ts'
+import { describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#testing/database.ts'
-import {
-  descendantsOf,
-  eventually,
-  processesWith,
-  type Running,
-  startNode,
-  temporaryFolder,
-} from '#testing/processes.ts'
+import { descendantsOf, eventually, processesWith, startNode } from '#testing/processes.ts'
 import { newProduct } from '#testing/products.ts'
 import {
   addressOf,
-  buildPages,
   databaseEnds,
   killAll,
   openAt,
@@ -24,18 +15,9 @@ import {
   serverBelowLauncher,
   shopSettings,
 } from '#testing/shop-processes.ts'
+import { shopsOfATest } from '#testing/shops-of-a-test.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-const processes: Running[] = []
-
-beforeAll(buildPages)
-beforeEach(async () => {
-  folder = await temporaryFolder()
-})
-afterEach(async () => {
-  await killAll(processes, folder.path)
-  await folder.remove()
-})
+const { folder, processes } = shopsOfATest()
 
 const start = (args: readonly string[], more: Readonly<Record<string, string>> = {}) => {
   const running = startNode(args, shopSettings(folder.path, more))
@@ -108,33 +90,6 @@ describe('a shop that is told to stop', () => {
     await eventually(async () => (await statusOf(`${url}/readyz`)) === 503, 2_500, 'not ready')
     expect(await statusOf(`${url}/healthz`)).toBe(200)
     expect(await running.ended).toBe(0)
-  })
-})
-
-describe('the first start of a shop that sells the demo', () => {
-  it('draws its pictures, says how far it is, and stops when it is told to', async () => {
-    const running = startNode(
-      ['src/server/main.ts'],
-      shopSettings(folder.path, { DEMO_CATALOGUE: 'on' }),
-    )
-    processes.push(running)
-    const [, done, total] = await running.said(
-      /^Drawing the pictures of the demo catalogue … (\d+) of (\d+)$/m,
-    )
-    expect(Number(done)).toBeGreaterThan(0)
-    expect(Number(total)).toBe(3 * demoProducts.length)
-    const below = await descendantsOf(running.pid)
-    running.kill('SIGINT')
-    expect(await running.ended).toBe(0)
-    const isOver = (pid: number) => {
-      try {
-        return !process.kill(pid, 0)
-      } catch {
-        return true
-      }
-    }
-    await eventually(async () => below.every(isOver), 5_000, 'whoever drew has ended')
-    await nothingIsLeft()
   })
 })
 

@@ -40,7 +40,13 @@ beforeAll(async () => {
     storefront: (app) => {
       server = app.server
       const publicUrl = () => 'http://127.0.0.1'
-      return openStorefront(app, { database, facts: shopFacts, imageStore, publicUrl })
+      return openStorefront(app, {
+        database,
+        facts: shopFacts,
+        imageStore,
+        imageQuotaBytes: 1024 ** 3,
+        publicUrl,
+      })
     },
   })
   const product = await newProduct(shop)

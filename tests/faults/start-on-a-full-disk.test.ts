@@ -2,40 +2,23 @@ import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { MEGABYTE } from '#domain/units.ts'
 import { startEmbedded } from '#server/database/embedded/server.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { explain } from '#server/explain.ts'
-import {
-  descendantsOf,
-  eventually,
-  type Running,
-  startNode,
-  temporaryFolder,
-} from '#testing/processes.ts'
+import { descendantsOf, eventually, startNode } from '#testing/processes.ts'
 import {
   addressOf,
-  buildPages,
   databaseEnds,
-  killAll,
   killQuietly,
   openAt,
   serverAlone,
   shopSettings,
 } from '#testing/shop-processes.ts'
+import { shopsOfATest } from '#testing/shops-of-a-test.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-const processes: Running[] = []
-
-beforeAll(buildPages)
-beforeEach(async () => {
-  folder = await temporaryFolder()
-})
-afterEach(async () => {
-  await killAll(processes, folder.path)
-  await folder.remove()
-})
+const { folder, processes } = shopsOfATest()
 
 describe('the embedded database', () => {
   it('is not made where there is hardly room for one', async () => {
@@ -203,7 +186,9 @@ describe.runIf(canMount)('a shop on a disk of its own', () => {
       expect(during.every((status) => status === 200)).toBe(true)
       await rm(filler)
       expect(await ask()).toBe(200)
-      expect(await readFile(path, 'utf8')).toMatch(/"lost":\d+,"msg":"lines could not be written"/)
+      // A line is written when its answer has left.
+      const lost = /"lost":\d+,"msg":"lines could not be written"/
+      await eventually(async () => lost.test(await readFile(path, 'utf8')), 10_000, 'it says so')
     } finally {
       shop.kill('SIGINT')
       await ended

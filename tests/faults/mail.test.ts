@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE } from '#domain/units.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { letPass } from '#testing/mail.ts'
+import { type MailServer, type MailServerHabits, openMailServer } from '#testing/mail-server.ts'
+import { orderBody } from '#testing/orders.ts'
+import { eventually, type Running, startNode, temporaryFolder } from '#testing/processes.ts'
+import { newProduct } from '#testing/products.ts'
+import { buildPages, serverAlone, shopSettings } from '#testing/shop-processes.ts'
+
+/**
+ * Two processes send what a shop has written, and one after the other is killed while a mail server
+ * holds their message: before it is taken and after. No message is lost, and each kill repeats one at
+ * most, under the same Message-ID.
+ */
+
+const ORDERS = 12
+
+let stored: TestDatabase
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let mail: MailServer
+const habits: { -readonly [K in keyof MailServerHabits]: MailServerHabits[K] } = {}
+const running = new Set<Running>()
+
+beforeAll(async () => {
+  await buildPages()
+  stored = await openTestDatabase()
+  folder = await temporaryFolder()
+  mail = await openMailServer(habits)
+})
+afterAll(async () => {
+  for (const shop of running) shop.kill('SIGKILL')
+  await Promise.all([...running].map((shop) => shop.ended))
+  await mail?.close()
+  await stored?.close()
+  await folder?.remove()
+})
+
+async function startShop(): Promise<{ readonly shop: Running; readonly origin: string }> {
+  const shop = startNode(
+    serverAlone,
+    shopSettings(folder.path, {
+      DATABASE_URL: stored.url,
+      RATE_LIMIT_SCALE: '0',
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'orders@shop.example',
+      PUBLIC_URL: 'https://shop.example',
+      // It says that it is open at its public address.
+      LOG_LEVEL: 'info',
+    }),
+  )
+  running.add(shop)
+  const [, origin = ''] = await shop.said(/listening at (http:[^"\s]+)/)
+  return { shop, origin }
+}
+
+async function kill(shop: Running): Promise<void> {
+  shop.kill('SIGKILL')
+  running.delete(shop)
+  await shop.ended
+}
+
+test('no message is lost by a kill, and one is repeated at most', async () => {
+  const shops = [await startShop(), await startShop()]
+  const product = await newProduct(stored)
+  let kills = 0
+  let taken = 0
+  let killing: Promise<void> | undefined
+  habits.onMail = () => {
+    taken += 1
+    // Whoever sends this has not heard yet that it was taken; the other one may be sending too.
+    const victim = taken % 4 === 0 && kills < shops.length - 1 ? shops[kills]?.shop : undefined
+    if (victim) {
+      kills += 1
+      killing = kill(victim)
+    }
+    return null
+  }
+  const placed = await Promise.all(
+    Array.from({ length: ORDERS }, async (_, index) => {
+      const origin = shops[1]?.origin
+      const body = orderBody(product, {
+        guestInfo: { name: 'Zainab', phone: '03005550199', email: `zainab.${index}@example.com` },
+      })
+      const answer = await fetch(`${origin}/api/orders`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-session-id': `guest_${'a'.repeat(30)}${index}`,
+        },
+        body: JSON.stringify(body),
+      })
+      return answer.status
+    }),
+  )
+  expect(placed).toEqual(Array.from({ length: ORDERS }, () => 201))
+  await eventually(async () => kills === 1, 20_000, 'a process was killed')
+  await killing
+
+  // The rest is killed as well, whatever it does at this moment, and a third one takes over.
+  const [, second] = shops
+  if (second) await kill(second.shop)
+  kills += 1
+  await startShop()
+  await letPass(stored.database.db, 2 * MINUTE)
+  const waiting = () =>
+    stored.database.db.selectFrom('messages').select('id').where('state', '=', 'waiting').execute()
+  await eventually(async () => (await waiting()).length === 0, 40_000, 'everything is sent')
+
+  const recipients = new Set(mail.received.map(({ recipients }) => recipients.join()))
+  expect(recipients.size).toBe(ORDERS)
+  expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(ORDERS)
+  expect(mail.received.length - ORDERS).toBeLessThanOrEqual(kills)
+})

@@ -1,4 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+const rules = ['src/{domain,studio,demo}/**/*.test.ts']
+const shop = ['src/{server,web}/**/*.test.{ts,tsx}', 'tests/*.test.ts']
+
+/**
+ * What replaces a module, a global, the clock or a setting, or weighs the process, has one of its own:
+ * nothing else of `vi` than these is for tests that share theirs.
+ */
+const needsOwnProcess = /\bvi\.(?!(?:fn|setConfig|waitFor)\b)|\bprocess\.memoryUsage\b/
+const root = import.meta.dirname
+const replacing = globSync(shop, { cwd: root }).filter((file) =>
+  needsOwnProcess.test(readFileSync(join(root, file), 'utf8')),
+)
 
 /** Faults whose tests measure time: of how long something takes, or of what a guard makes of a load. */
 const measured = ['database-loss', 'deadline', 'disk', 'guards', 'lanes', 'two-processes'].map(
@@ -8,42 +24,64 @@ const FIRST = 0
 const LAST = 1
 
 /**
+ * Milliseconds after which somebody who waits for something gives up. What the shop promises stands in the
+ * tests themselves; these say only that nothing came at all, however busy the machine is.
+ */
+const patience = {
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  expect: { poll: { timeout: 8_000 } },
+} as const
+const faultPatience = { ...patience, testTimeout: 60_000, hookTimeout: 60_000 } as const
+
+/** They share what they import, so each file is held to change nothing else that it shares. */
+const shared = { isolate: false, setupFiles: 'tests/support/leaves-nothing.ts' } as const
+
+/**
  * The other faults first, and rules and calls beside them: a fault mostly waits, for a server that
- * starts or for somebody who doesn't read. That is why there is one worker more than a small machine
+ * starts or for somebody who doesn't read. That is why there is one worker more than the machine
  * has cores. What measures time comes last, one at a time.
  *
  * Projects of one group begin in the order of their names.
  */
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: availableParallelism() + 1,
     globalSetup: 'tests/support/database-server.ts',
     projects: [
       {
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/{faults,model}/**/*.test.ts'],
           exclude: measured,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...faultPatience,
+          sequence: { groupOrder: FIRST },
+        },
+      },
+      {
+        test: {
+          name: 'replacing',
+          include: replacing,
+          ...patience,
           sequence: { groupOrder: FIRST },
         },
       },
       {
         test: {
           name: 'rules',
-          include: ['src/{domain,studio,demo}/**/*.test.ts'],
-          // They change nothing outside themselves, so they share what they import.
-          isolate: false,
-          testTimeout: 10_000,
+          include: rules,
+          ...shared,
+          ...patience,
           sequence: { groupOrder: FIRST },
         },
       },
       {
         test: {
           name: 'shop',
-          include: ['src/{server,web}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          testTimeout: 10_000,
+          include: shop,
+          exclude: replacing,
+          ...shared,
+          ...patience,
           sequence: { groupOrder: FIRST },
         },
       },
@@ -51,8 +89,7 @@ export default defineConfig({
         test: {
           name: 'time',
           include: measured,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...faultPatience,
           fileParallelism: false,
           sequence: { groupOrder: LAST },
         },

@@ -138,7 +138,7 @@ describe('imports go one way: web → studio → domain ← studio ← server', 
       (to, { isTypeOnly }) =>
         isTypeOnly ||
         !(to === 'zod' || to === 'src/shop.config.ts' || below('src/domain/contract')(to)) ||
-        to === 'src/domain/contract/addresses.ts',
+        /^src\/domain\/contract\/(?:shop|desk)-addresses\.ts$/.test(to),
     )
     expect(found).toEqual([])
   })
@@ -186,6 +186,7 @@ describe('each thing has one place', () => {
       'apart',
       'sessions',
       'http',
+      'mail',
       'images',
       'catalogue',
       'cart',
@@ -208,12 +209,14 @@ describe('each thing has one place', () => {
       'live',
       'search',
       'frame',
+      'names',
       'catalogue',
       'cart',
       'account',
       'orders',
       'checkout',
       'home',
+      'help',
       'offline',
       'admin',
     ],
@@ -269,12 +272,42 @@ describe('each thing has one place', () => {
     expect(listening.map(({ path }) => path)).toEqual(['src/server/http/listening.ts'])
   })
 
+  /** Whatever can open a connection, and the modules of the shop that may have it. */
+  const outgoing: Readonly<Record<string, RegExp | null>> = {
+    pg: /^src\/server\/(?:database\/|operator\/(?:backup|requirements)\/|catalogue\/cart-products\.ts$)/,
+    aws4fetch: /^src\/server\/images\/bucket-client\.ts$/,
+    nodemailer: /^src\/server\/mail\/smtp\.ts$/,
+    // Connections that came in, the names of statuses, and what HOST means.
+    'node:net': /^src\/server\/http\/closing\.ts$/,
+    'node:http': /^src\/server\/(?:http\/unreadable|images\/bucket-client)\.ts$/,
+    'node:dns/promises': /^src\/server\/http\/listening\.ts$/,
+    'node:dns': null,
+    'node:https': /^src\/server\/images\/bucket-client\.ts$/,
+    'node:http2': null,
+    'node:tls': null,
+    'node:dgram': null,
+  }
+
+  test('the shop calls its database, its bucket and its mail server, and nobody else', () => {
+    const ofTheShop = modules.filter(({ path }) => !below('src/web')(path) && !isTest(path))
+    const strangers = ofTheShop.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ specifier, isTypeOnly }) => !isTypeOnly && specifier in outgoing)
+        .filter(({ specifier }) => !outgoing[specifier]?.test(path))
+        .map(({ specifier }) => `${path} imports ${specifier}`),
+    )
+    expect(strangers).toEqual([])
+    const fetching = ofTheShop.filter(({ text }) => /(?<![.\w])fetch\(/.test(text))
+    expect(fetching.map(({ path }) => path)).toEqual([])
+  })
+
   /** Which area's SQL may name a table; everybody else asks that area's verbs. */
   const owners: Readonly<Record<string, string>> = {
     users: 'accounts',
     sessions: 'sessions',
     login_failures: 'accounts',
     password_resets: 'accounts',
+    account_addresses: 'accounts',
     products: 'catalogue',
     catalogue_models: 'catalogue',
     catalogue_counts: 'catalogue',
@@ -289,6 +322,8 @@ describe('each thing has one place', () => {
     order_figures: 'orders',
     sales_figures: 'orders',
     limit_windows: 'http',
+    messages: 'mail',
+    message_kinds: 'mail',
   }
 
   test.each(Object.entries(owners))('only its own area writes SQL about %s', (table, owner) => {
@@ -369,7 +404,7 @@ describe('what the browser may not do', () => {
 
 describe('the law is in the house', () => {
   /** Everything that people wrote here, but for migrations, which are never edited. */
-  const written = ['src', 'tests', 'bench', 'scripts', 'docs/decisions']
+  const written = ['src', 'tests', 'bench', 'rehearse', 'scripts', 'docs/decisions']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs|css|md)$/.test(entry.name))

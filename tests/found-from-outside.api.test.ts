@@ -5,6 +5,7 @@ import { trailTo } from '#domain/catalogue/trail.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
 import { fillEmptyShop } from '#server/first-start/fill.ts'
 import { openStorefront } from '#server/storefront.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
@@ -28,10 +29,15 @@ let crawled: ReadonlyMap<string, Crawled>
 beforeAll(async () => {
   stored = await openTestDatabase()
   const { database } = stored
-  const pictures = new Map(demoProducts.map(({ slug }) => [slug, [`/uploads/${slug}.webp`]]))
-  await fillEmptyShop({ db: database.db, pictures, at: new Date() })
+  await fillEmptyShop({ db: database.db, at: new Date() })
   const imageStore = memoryStore()
-  const parts = { database, facts: shopFacts, imageStore, publicUrl: () => ORIGIN }
+  const parts = {
+    database,
+    facts: shopFacts,
+    imageStore,
+    imageQuotaBytes: 1024 ** 3,
+    publicUrl: () => ORIGIN,
+  }
   shop = await openTestShop({
     ...parts,
     rateLimitScale: 0,
@@ -208,9 +214,9 @@ describe('structured data', () => {
   })
 
   test('a listing names the products it shows, in their order', () => {
-    const listings = listed().filter(({ address }) => !/^\/(?:products\/.+)?$/.test(address))
+    const listings = listed().filter(({ address }) => !/^\/(?:help|products\/.+)?$/.test(address))
     for (const page of listings) {
-      const shown = [...page.html.matchAll(/<a [^>]*href="(\/products\/[^"?]+)"/g)].map(
+      const shown = [...page.html.matchAll(/<a [^>]*href="(\/products\/[^"?]+)[^"]*"/g)].map(
         ([, path]) => `${ORIGIN}${path}`,
       )
       const named = itemsOf(typed(page, 'ItemList')).map(({ url }) => url)
@@ -227,6 +233,23 @@ describe('structured data', () => {
     const fits = (product?.isAccessoryOrSparePartFor ?? []) as readonly { readonly name: string }[]
     expect(fits.map(({ name }) => name).toSorted()).toEqual(wanted.deviceModels.toSorted())
     expect(product?.offers).toMatchObject({ priceCurrency: 'PKR' })
+  })
+
+  test('stars of samples are on the page and never in its data (rule: samples)', async () => {
+    const { body } = await shop.send('listProducts', { query: { sort: 'rating' } })
+    if (Array.isArray(body)) throw new Error('not a page')
+    const [{ slug = '', _id: id = '' } = {}] = body.products
+    const sample = crawled.get(paths.product(slug))
+    expect(sample?.html).toMatch(/ of 5 from \d+ sample reviews?"/)
+    expect(sample?.html).toContain('Sample review')
+    expect(sample && typed(sample, 'Product')).not.toHaveProperty('aggregateRating')
+
+    const review = { rating: 4, comment: 'It fits' }
+    const author = await newAccount(shop)
+    await shop.send('writeReview', { params: { id }, body: review }, author)
+    await expect
+      .poll(async () => typed(await visit(paths.product(slug)), 'Product')?.aggregateRating)
+      .toMatchObject({ ratingValue: 4, reviewCount: 1 })
   })
 })
 

@@ -41,11 +41,11 @@ test('pages of an account lead strangers to the login', async ({ shopper, page }
   }
   // Whoever wanted to see orders is told why, and of the way that needs no account.
   const main = page.getByRole('main')
-  await expect(main).toContainText('Please log in to see the orders of your account.')
+  await expect(main).toContainText('My Orders belong to an account. Ordered as a guest?')
   await main.getByRole('link', { name: 'Track your order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Track Order' })).toBeVisible()
   await shopper.visit(paths.login())
-  await expect(main).not.toContainText('see the orders')
+  await expect(main).not.toContainText('belong to an account')
 })
 
 test('passwords that differ or are short are named at their field', async ({ shopper, page }) => {
@@ -63,7 +63,7 @@ test('passwords that differ or are short are named at their field', async ({ sho
   await expect(main.getByText('Passwords do not match').first()).toBeVisible()
 })
 
-test('a signed-in order, its phone kept, among My Orders, and cancelled @desktop', async ({
+test('a signed-in order, its phone kept, among My Orders, and cancelled', async ({
   shopper,
   backOffice,
   page,
@@ -92,33 +92,57 @@ test('a signed-in order, its phone kept, among My Orders, and cancelled @desktop
   await expect(page.getByLabel('Delivery phone')).toHaveValue(/0300 ?1234567/)
 })
 
-test('an open order page shows what the owner did, without a reload', async ({
+test('an open order page shows what the owner does, from the transfer to the review, without a reload', async ({
   shopper,
+  owner,
   backOffice,
   page,
 }) => {
   const product = await backOffice.newProduct('Live')
-  await shopper.addToCart(product)
-  await shopper.goToCheckout()
-  await shopper.fillIn()
+  await shopper.hasAccount()
+  await shopper.isAtCheckoutWith(product)
+  await page.getByLabel('Delivery phone').fill(ayesha.phone)
+  await page.getByLabel('Street address').fill(ayesha.address)
+  await page.getByLabel('City').fill(ayesha.city)
   await page.getByRole('radio', { name: /Online Bank Transfer/ }).check()
   await shopper.placeOrder()
   await page.getByRole('link', { name: 'View Order Details' }).click()
-  await expect(page.getByText('Waiting for your transfer')).toBeVisible()
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  await backOffice.confirmPayment(id)
-  await expect(page.getByText('Payment received', { exact: true }).first()).toBeVisible()
+  const progress = page.getByRole('region', { name: 'Order status' })
+  const standsAt = page.locator('[aria-current=step]')
+  const panel = page.getByRole('region', { name: 'Status', exact: true })
+  await expect(progress).toContainText('Waiting for your transfer')
+  await expect(progress.getByRole('listitem')).toHaveCount(5)
+  await expect(standsAt).toContainText('Transfer awaited')
+  await expect(panel).toContainText('Not sent yet')
+
+  await owner.calls('PUT', `/orders/${id}/pay`, {})
+  await expect(page.getByText('Payment received', { exact: true })).toBeVisible()
+  await expect(standsAt).toContainText('Paid')
+  await owner.calls('PUT', `/orders/${id}/status`, { status: 'Processing' })
+  await expect(standsAt).toContainText('Being packed')
+  await expect(panel).toContainText('Not sent yet')
+  await owner.calls('PUT', `/orders/${id}/status`, { status: 'Shipped' })
+  await expect(standsAt).toContainText('Sent')
+  await expect(panel).toContainText('In Transit')
+  await expect(progress).toContainText(/Thank you, Ayesha\. It arrives between /)
+  await owner.calls('PUT', `/orders/${id}/deliver`, {})
+  await expect(standsAt).toContainText('Delivered')
+  await expect(progress).not.toContainText('It arrives')
+
+  await progress.getByRole('link', { name: 'Write a Review' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Write a review' })).toBeFocused()
 })
 
-test('a guest finds the order by e-mail, which no address shows @desktop', async ({
+test('a guest finds the order by e-mail, which no address shows', async ({
   shopper,
   backOffice,
   page,
 }) => {
   const product = await backOffice.newProduct('Tracked')
   const email = `tracked-${crypto.randomUUID().slice(0, 8)}@journeys.test`
-  await shopper.addToCart(product)
-  await shopper.goToCheckout()
+  await shopper.isAtCheckoutWith(product)
   await shopper.fillIn({ ...ayesha, email })
   await shopper.placeOrder()
   await shopper.visit(paths.trackOrder())
@@ -140,7 +164,7 @@ test('a review is written, shown at once, and replaced by the next', async ({
   page,
 }) => {
   const product = await backOffice.newProduct('Reviewed')
-  await shopper.register()
+  await shopper.hasAccount()
   await shopper.visit(paths.product(product.slug))
   await page.getByRole('button', { name: /write .*review/i }).click()
   await page.getByLabel('Your comment').fill('Fits well.\n<b>Really</b> well.')
@@ -162,7 +186,7 @@ test('a guest who wants to review is sent to the login', async ({ shopper, backO
 })
 
 test('a profile keeps its new name and password', async ({ shopper, page }) => {
-  const email = await shopper.register()
+  const email = await shopper.hasAccount()
   await shopper.visit(paths.profile())
   await page.getByLabel('Full name').fill('Ayesha K. Malik')
   await page.getByLabel('New password', { exact: true }).fill('another-journeys-only')
@@ -185,8 +209,7 @@ test('registering inside the checkout keeps the cart and what was typed', async 
   page,
 }) => {
   const product = await backOffice.newProduct('Inline')
-  await shopper.addToCart(product)
-  await shopper.goToCheckout()
+  await shopper.isAtCheckoutWith(product)
   await page.getByLabel('Street address').fill(ayesha.address)
   await page.getByRole('tab', { name: 'Register' }).click()
   await page.getByLabel('Full name').fill(ayesha.name)
@@ -211,8 +234,7 @@ test('a rejected transfer says why and shows the accounts again, in every open t
   context,
 }) => {
   const product = await backOffice.newProduct('Rejected')
-  await shopper.addToCart(product)
-  await shopper.goToCheckout()
+  await shopper.isAtCheckoutWith(product)
   await shopper.fillIn()
   await page.getByRole('radio', { name: /Online Bank Transfer/ }).check()
   await shopper.placeOrder()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, paths, type Shopper, test } from './support/journey.ts'
-import { admin } from './support/shop-server.ts'
+import { admin } from './support/shop-process.ts'
 
 const id = '00000000-0000-4000-8000-000000000000'
 
@@ -41,7 +41,7 @@ test('strangers who ask for a page of the admin area are led to the login', asyn
 })
 
 test('buyers who ask for one are led home, and see nothing of it', async ({ shopper, page }) => {
-  await shopper.register()
+  await shopper.hasAccount()
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
   for (const path of adminPages) {

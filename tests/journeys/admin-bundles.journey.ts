@@ -19,6 +19,7 @@ const chunks = JSON.parse(readFileSync(new URL('manifest.json', built), 'utf8'))
 const SHOP = 'src/web/entry-client.tsx'
 const ADMIN = 'src/web/admin/screens.ts'
 const CHART = 'src/web/admin/dashboard/daily-chart.ts'
+const DRAWING = 'src/web/admin/products/design/DesignField.tsx'
 
 /** The files behind a chunk, its own first, without going through some of them. */
 function filesFrom(start: string, without: readonly string[] = []): ReadonlySet<string> {
@@ -49,6 +50,7 @@ const marks: Readonly<Record<string, readonly string[]>> = {
     'admin-table',
   ],
   [CHART]: ['maintainAspectRatio', 'hoverBackgroundColor'],
+  [DRAWING]: ['This style has colours of its own', 'Another arrangement'],
 }
 
 const textOf = (file: string) => readFileSync(new URL(file, built), 'utf8')
@@ -63,7 +65,12 @@ test('every page’s screen is a file of the build, and so is what screens share
 
 test('the owner’s screens, styles and pictures are files of their own', () => {
   expect(admins).toEqual(
-    expect.arrayContaining([chunks[ADMIN]?.file, chunks[ADMIN]?.css?.[0], chunks[CHART]?.file]),
+    expect.arrayContaining([
+      chunks[ADMIN]?.file,
+      chunks[ADMIN]?.css?.[0],
+      chunks[CHART]?.file,
+      chunks[DRAWING]?.file,
+    ]),
   )
 })
 

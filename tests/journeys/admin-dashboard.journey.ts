@@ -55,7 +55,7 @@ async function earn(owner: Owner, backOffice: BackOffice): Promise<void> {
 test('the figures are the shop’s, and lead to what they count @desktop', async ({
   owner,
   backOffice,
-}) => {
+}, { project }) => {
   const { page } = owner
   await owner.receivesOrder({ product: await backOffice.newProduct('Dashboard') })
   await pretend(owner, {})
@@ -75,6 +75,11 @@ test('the figures are the shop’s, and lead to what they count @desktop', async
     const link = figures.getByRole('link', { name: `${name} ${value}` })
     expect((await link.getAttribute('href'))?.endsWith(path)).toBe(true)
   }
+  const tops = await figures
+    .getByRole('listitem')
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().top))
+  // In one row, unless there is no room for one.
+  expect(new Set(tops).size).toBe(project.name === 'desktop' ? 1 : 3)
   for (const [status, orders] of Object.entries(statusCounts)) {
     const link = page
       .getByRole('region', { name: 'Orders by status' })
@@ -238,7 +243,7 @@ test('of the ten models that sell best, six are shown', async ({ owner }) => {
   await expect(models.last()).toContainText('95 sold')
 })
 
-test('the first day of a shop says what to do @desktop', async ({ owner }) => {
+test('the first day of a shop leads through what is left', async ({ owner }) => {
   const { page } = owner
   const nothing = {
     orders: 0,
@@ -251,17 +256,51 @@ test('the first day of a shop says what to do @desktop', async ({ owner }) => {
     recentOrders: [],
     days: [],
     brands: [],
+    firstDay: { hasOwnName: false, hasOwnWallets: false, hasOwnProduct: false },
   }
   await pretend(owner, nothing)
+  await page.route('**/api/admin/samples', (route) =>
+    route.fulfill({ json: { products: 0, reviews: 0 } }),
+  )
   await owner.visit(paths.adminDashboard())
   await expect(page.getByText('Nothing waits for you')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Revenue Rs. 0' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Share your shop' })).toBeVisible()
+  const steps = page.getByRole('region', { name: 'Make the shop your own' })
+  await expect(steps).toContainText('1 of 5 done')
+  await expect(steps).toContainText('SHOP_WALLET_1_NUMBER')
+  await expect(steps.getByText('Remove the samples: done')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your shop is open' })).toContainText('http')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  const start = page.getByRole('region', { name: 'Your shop is open' })
-  await start.getByRole('link', { name: 'Add product' }).click()
+  await photograph(page, 'first-day')
+
+  await steps.getByRole('button', { name: 'Hide the first steps' }).click()
+  await expect(steps).toHaveCount(0)
+  await page.reload()
+  const back = page.getByRole('button', { name: 'First steps 1 of 5' })
+  await expect(back).toBeVisible()
+  await expect(steps).toHaveCount(0)
+  await back.click()
+  await expect(steps.getByRole('heading', { name: 'Make the shop your own' })).toBeFocused()
+  await expect(back).toHaveCount(0)
+  await steps.getByRole('link', { name: 'Add product' }).click()
   await expect(page).toHaveURL(paths.adminNewProduct())
+})
+
+test('a shop that is its owner’s own says nothing of first steps', async ({ owner }) => {
+  const { page } = owner
+  await pretend(owner, {
+    orders: 1,
+    mail: { isOn: true },
+    firstDay: { hasOwnName: true, hasOwnWallets: true, hasOwnProduct: true },
+  })
+  await page.route('**/api/admin/samples', (route) =>
+    route.fulfill({ json: { products: 0, reviews: 0 } }),
+  )
+  await owner.visit(paths.adminDashboard())
+  await expect(page.getByRole('list', { name: 'Figures' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Make the shop your own' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^First steps/ })).toHaveCount(0)
 })
 
 test.describe('when something is missing', () => {

@@ -53,7 +53,7 @@ async function secondAdmin(owner: Owner, name: string) {
   }
 }
 
-test('a transfer is verified with a note, which its customer reads @desktop', async ({
+test('a transfer is verified with a note, which its customer reads', async ({
   owner,
   backOffice,
   shopper,
@@ -78,7 +78,7 @@ test('a transfer is verified with a note, which its customer reads @desktop', as
   await expect(panel(page, 'Status')).toContainText('JazzCash TID 1234')
 })
 
-test('an order’s short number is shown, its full id is there to be copied @desktop', async ({
+test('an order’s short number is shown, its full id is there to be copied', async ({
   owner,
   backOffice,
 }) => {
@@ -126,10 +126,17 @@ test('an order goes out and is delivered for its cash @desktop', async ({ owner,
   const { page } = owner
   const order = await openOrder(owner, backOffice)
   await expect(panel(page, 'Payment')).toContainText(`Cash to collect${rupees(order.total)}`)
+  const progress = panel(page, 'Progress')
+  await expect(progress).toContainText('Thank you, Bilal. It arrives between ')
   await button(page, 'Mark as Processing').click()
   await owner.seesToast('Order status updated to Processing')
+  await expect(progress.locator('[aria-current=step]')).toContainText('Being packed')
+  await expect(panel(page, 'Delivery')).toContainText('Not sent yet')
   await button(page, 'Mark as Shipped').click()
+  await button(question(page, `Mark order ${order.shortId} as Shipped?`), 'Mark as Shipped').click()
   await owner.seesToast('Order status updated to Shipped')
+  await expect(progress.locator('[aria-current=step]')).toContainText('Sent')
+  await expect(panel(page, 'Delivery')).toContainText('In Transit')
   await button(page, 'Mark as delivered').click()
   const asked = question(page, `Mark order ${order.shortId} as delivered?`)
   await expect(asked.getByLabel(`Cash collected ${rupees(order.total)}`)).toBeChecked()
@@ -139,6 +146,71 @@ test('an order goes out and is delivered for its cash @desktop', async ({ owner,
   await expect(panel(page, 'Next step')).toContainText('Nothing is left to do.')
   await expect(page.getByLabel('Order status')).toBeDisabled()
   await expect(panel(page, 'Next step')).toContainText('This order has already been delivered.')
+})
+
+test('a parcel has a number, which its customer copies and sees corrected', async ({
+  owner,
+  backOffice,
+  shopper,
+  page,
+}) => {
+  const order = await openOrder(owner, backOffice)
+  await choose(owner.page, 'Shipped')
+  const asked = question(owner.page, `Mark order ${order.shortId} as Shipped?`)
+  const number = asked.getByLabel('Tracking number')
+  await expect(number).toBeFocused()
+  await asked.getByLabel('Courier').selectOption('Another courier')
+  await number.fill('20221-7')
+  await button(asked, 'Mark as Shipped').click()
+  await expect(asked).toContainText('Please enter the courier’s name')
+  await expect(asked.getByLabel('Courier’s name')).toBeFocused()
+  await asked.getByLabel('Courier’s name').fill('trax')
+  await expectAccessible(owner.page)
+  await photograph(owner.page, 'admin-ship-dialog')
+  await button(asked, 'Mark as Shipped').click()
+  await owner.seesToast('Order status updated to Shipped')
+  const delivery = panel(owner.page, 'Delivery')
+  await expect(delivery).toContainText('Trax')
+  await expect(panel(owner.page, 'History')).toContainText('Trax 20221-7')
+
+  await test.step('a stranger sees who carries it, the customer the number too', async () => {
+    await shopper.visit(paths.order(order.id))
+    const parcel = panel(page, 'Your parcel')
+    await expect(parcel).toContainText('Trax')
+    await expect(page.getByRole('main')).not.toContainText('20221-7')
+    await page.getByLabel(/phone number used/).fill(order.customer.phone)
+    await page.getByRole('button', { name: 'Show Details' }).click()
+    await expect(parcel).toContainText('20221-7')
+    await expect(parcel.getByRole('link', { name: /^Track at Trax/ })).toHaveAttribute(
+      'href',
+      'https://sonic.pk/tracking?tracking_number=20221-7',
+    )
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await button(parcel, 'Copy tracking number').click()
+    await shopper.seesToast('Copied to clipboard!')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('20221-7')
+    await photograph(page, 'order-with-parcel')
+  })
+
+  await button(delivery, 'Correct parcel').click()
+  const corrected = question(owner.page, `Parcel of order ${order.shortId}`)
+  await expect(corrected.getByLabel('Courier')).toHaveValue('Trax')
+  await corrected.getByLabel('Tracking number').fill('20221-8')
+  await button(corrected, 'Save parcel').click()
+  await owner.seesToast('Parcel saved')
+  await expect(corrected).toBeHidden()
+  await expect(button(delivery, 'Correct parcel')).toBeFocused()
+  await expect(panel(owner.page, 'History')).toContainText('Parcel corrected')
+  await expect(panel(page, 'Your parcel')).toContainText('20221-8')
+  await photograph(owner.page, 'admin-order-with-parcel')
+
+  await test.step('the next order is offered the courier of the last', async () => {
+    const next = await openOrder(owner, backOffice)
+    await choose(owner.page, 'Shipped')
+    const again = question(owner.page, `Mark order ${next.shortId} as Shipped?`)
+    await expect(again.getByLabel('Courier')).toHaveValue('Trax')
+    await expect(again.getByLabel('Tracking number')).toHaveValue('')
+  })
 })
 
 test('an order is delivered without its cash, which comes later', async ({ owner, backOffice }) => {
@@ -194,7 +266,7 @@ test('a paid order is cancelled, owes its refund, and comes back to life', async
   await seesStatus(page, 'Processing')
 })
 
-test('what somebody else does shows quietly, in an open question too @desktop', async ({
+test('what somebody else does shows quietly, in an open question too', async ({
   owner,
   backOffice,
 }) => {
@@ -219,7 +291,7 @@ test('what somebody else does shows quietly, in an open question too @desktop', 
 test.describe('who comes second', () => {
   test.use({ expectedErrors: [/409|ERR_FAILED/] })
 
-  test('is told what changed, and keeps what was typed @desktop', async ({ owner, backOffice }) => {
+  test('is told what changed, and keeps what was typed', async ({ owner, backOffice }) => {
     const { page } = owner
     // Without its events the page grows stale.
     await page.route('**/api/orders/*/events', (route) => route.abort())
@@ -247,7 +319,7 @@ test.describe('who comes second', () => {
   })
 })
 
-test('the history tells who did what, the other orders of the phone how they ended @desktop', async ({
+test('the history tells who did what, the other orders of the phone how they ended', async ({
   owner,
   backOffice,
 }) => {
@@ -304,7 +376,7 @@ test('the customer is one press away, and no address holds more than it must', a
 
 test('the second half of a double press takes no second step', async ({ owner, backOffice }) => {
   const { page } = owner
-  await openOrder(owner, backOffice)
+  const order = await openOrder(owner, backOffice)
   await button(page, 'Mark as Processing').click()
   const next = button(page, 'Mark as Shipped')
   await expect(next).toBeVisible()
@@ -314,8 +386,8 @@ test('the second half of a double press takes no second step', async ({ owner, b
   await page.mouse.up({ clickCount: 2 })
   await expect(next).toBeVisible()
   await next.click()
-  await owner.seesToast('Order status updated to Shipped')
-  await expect(panel(page, 'History').getByRole('listitem')).toHaveCount(3)
+  await expect(question(page, `Mark order ${order.shortId} as Shipped?`)).toBeVisible()
+  await expect(panel(page, 'History').getByRole('listitem')).toHaveCount(2)
 })
 
 test('the way back leads to the list as it was left @desktop', async ({ owner, backOffice }) => {

@@ -85,7 +85,9 @@ test('an order is found by short id, with or without #, by id, name and e-mail @
   const customer = newCustomer()
   const [order] = await placed(owner, backOffice, customer)
   await owner.visit(paths.adminOrders())
-  const search = page.getByRole('searchbox', { name: 'Order id, customer name or e-mail' })
+  const search = page.getByRole('searchbox', {
+    name: 'Order id, customer, e-mail or tracking number',
+  })
   const ways = [
     order.shortId,
     `#${order.shortId.toLowerCase()}`,
@@ -312,11 +314,7 @@ test('what happened while nobody looked is there on coming back', async ({ owner
   await expect(rowOf(page, order)).toContainText('Shipped')
 })
 
-test('an order says what is to be looked after @desktop', async ({
-  owner,
-  backOffice,
-  request,
-}) => {
+test('an order says what is to be looked after', async ({ owner, backOffice, request }) => {
   const { page } = owner
   const customer = newCustomer()
   const [late, refund, cash, phoneless, calm] = await placed(owner, backOffice, customer, [
@@ -410,7 +408,7 @@ test('on a phone the whole card leads to the order, and Back to where one was', 
 })
 
 test.describe('the export', () => {
-  test('is a file of the orders that the list shows @desktop', async ({ owner, backOffice }) => {
+  test('is a file of the orders that the list shows', async ({ owner, backOffice }) => {
     const { page } = owner
     const customer = newCustomer()
     const orders = await placed(owner, backOffice, customer, ['COD', 'Online_Manual', 'COD'])
@@ -487,7 +485,7 @@ test.describe('the export', () => {
   })
 })
 
-test('an empty list says why, and leads on @desktop', async ({ owner, backOffice }) => {
+test('an empty list says why, and leads on', async ({ owner, backOffice }) => {
   const { page } = owner
   const customer = newCustomer()
   const heading = (name: string) => page.getByRole('heading', { level: 2, name })

@@ -12,7 +12,7 @@ import {
 } from './support/journey.ts'
 import type { Owner } from './support/owner.ts'
 import { front, named, ProductDesk } from './support/product-desk.ts'
-import { admin } from './support/shop-server.ts'
+import { admin } from './support/shop-process.ts'
 
 test('what is missing is said at its field and listed together', async ({ owner }) => {
   const desk = new ProductDesk(owner)
@@ -115,7 +115,7 @@ test('a model that is no longer offered may stay, and says so', async ({ owner, 
   await expectNoSidewaysScroll(page)
 })
 
-test('unsaved changes ask before they are left @desktop', async ({ owner, backOffice }) => {
+test('unsaved changes ask before they are left', async ({ owner, backOffice }) => {
   const desk = new ProductDesk(owner)
   const { page } = desk
   const product = await backOffice.newProduct(named('Unsaved'))

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { PRODUCT_CHANGED } from '#domain/catalogue/sentences.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import type { Product } from '#domain/contract/products.ts'
@@ -51,12 +52,7 @@ test('an added product is in the shop at once, with both pictures @desktop', asy
   await expect(shop.getByLabel('Phone model')).toContainText('Vivo V60')
 })
 
-test('a new price is the shop’s price @desktop', async ({
-  owner,
-  shopper,
-  backOffice,
-  page: shop,
-}) => {
+test('a new price is the shop’s price', async ({ owner, shopper, backOffice, page: shop }) => {
   const desk = new ProductDesk(owner)
   const product = await backOffice.newProduct(named('Repriced'))
   await owner.visit(`${paths.adminProducts()}?search=${encodeURIComponent(product.name)}`)
@@ -71,6 +67,70 @@ test('a new price is the shop’s price @desktop', async ({
   await expect(desk.page).toHaveURL(/search=Repriced/)
   await shopper.visit(paths.product(product.slug))
   await expect(shop.getByText('Rs. 1,800').first()).toBeVisible()
+})
+
+test.describe('products in a spreadsheet', () => {
+  test.use({ expectedErrors: [/409/] })
+
+  test('go out, come back with new prices, and are the shop’s at once', async ({
+    owner,
+    shopper,
+    backOffice,
+    page: shop,
+  }) => {
+    const { page } = owner
+    const words = named('Sheet')
+    const [first, second] = [
+      await backOffice.newProduct(`${words} One`),
+      await backOffice.newProduct(`${words} Two`),
+    ]
+    await owner.visit(`${paths.adminProducts()}?search=${encodeURIComponent(words)}`)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    const exported = await readFile(await (await download).path(), 'utf8')
+    await expect(page.getByText('Exported 2 products to')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Import' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible()
+    const choose = async (button: string, text: string) => {
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: button }).click()
+      const buffer = Buffer.from(text)
+      await (await chooser).setFiles({ name: 'products.csv', mimeType: 'text/csv', buffer })
+    }
+    await choose('Choose the file', exported.replace(',995,', ',0,'))
+    await expect(page.getByText('1 mistake in the file')).toBeVisible()
+    await expect(
+      page.getByText('Row 2, List price (Rs.): Please enter a valid price'),
+    ).toBeVisible()
+    await photograph(page, 'admin-import-mistakes')
+
+    const dearer = exported.replaceAll(',995,', ',"2,000",')
+    await choose('Choose the corrected file', dearer)
+    await expect(page.getByText('2 products change.')).toBeVisible()
+    await expect(page.getByText('Nothing has changed yet.')).toBeVisible()
+    const changes = page.getByRole('region', { name: 'What changes' }).getByRole('listitem')
+    await expect(changes).toHaveCount(2)
+    await expect(changes.first()).toContainText('Rs. 995')
+    await expect(changes.first()).toContainText('Rs. 2,000')
+    await expectSoundScreen(page)
+    await photograph(page, 'admin-import-preview')
+
+    await backOffice.setPrice(second.id, 1500_00)
+    await page.getByRole('button', { name: 'Apply to 2 products' }).click()
+    await expect(page.getByRole('alert')).toContainText('Nothing was changed')
+    await expect(page.getByText('1 product changed since this file was exported')).toBeVisible()
+    await expect(page.getByText(new RegExp(`Row \\d, ${second.name}:`))).toBeVisible()
+
+    const alone = dearer.split('\r\n').filter((line) => !line.includes(second.id))
+    await choose('Choose the corrected file', alone.join('\r\n'))
+    await page.getByRole('button', { name: 'Apply to 1 product' }).click()
+    await owner.seesToast('1 product updated successfully!')
+    await expect(page.getByText('1 product changed', { exact: true })).toBeVisible()
+    await photograph(page, 'admin-import-done')
+    await shopper.visit(paths.product(first.slug))
+    await expect(shop.getByText('Rs. 1,800').first()).toBeVisible()
+  })
 })
 
 test('a copy begins as the product and leaves it alone', async ({ owner, backOffice }) => {
@@ -97,7 +157,7 @@ test('a copy begins as the product and leaves it alone', async ({ owner, backOff
 test.describe('a deleted product', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('leaves the shop, and orders keep it @desktop', async ({
+  test('leaves the shop, and orders keep it', async ({
     owner,
     shopper,
     backOffice,
@@ -197,6 +257,7 @@ const screens: Readonly<Record<string, (desk: ProductDesk) => Promise<void>>> = 
   'admin products': ({ owner }) => owner.visit(paths.adminProducts()),
   'admin products not found': ({ owner }) =>
     owner.visit(`${paths.adminProducts()}?search=nothing+like+this`),
+  'admin import': ({ owner }) => owner.visit(paths.adminImportProducts()),
   'admin new product': ({ owner }) => owner.visit(paths.adminNewProduct()),
   'admin edit product': async ({ owner }) => {
     const { products } = await owner.calls<{ products: Product[] }>(

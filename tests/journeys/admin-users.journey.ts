@@ -8,7 +8,7 @@ import {
   test,
 } from './support/journey.ts'
 import type { Owner } from './support/owner.ts'
-import { admin } from './support/shop-server.ts'
+import { admin } from './support/shop-process.ts'
 
 /** Somebody who registers while nobody looks, under a name of their own. */
 async function newUser(owner: Owner, name: string): Promise<SignedInUser> {

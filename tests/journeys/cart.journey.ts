@@ -49,7 +49,7 @@ test('total and way on stay in view on a phone, also where something keeps one f
 }) => {
   const product = await backOffice.newProduct('Always in View')
   const gone = await backOffice.newProduct('Soon Gone')
-  for (const model of product.models.slice(0, 3)) await shopper.addToCart(product, model)
+  for (const model of product.models.slice(0, 3)) await shopper.hasInCart(product, model)
   await shopper.visit(paths.cart())
   const bar = page.getByRole('region', { name: 'Total' })
   const goOn = page.getByRole('link', { name: 'Proceed to Checkout' })
@@ -78,7 +78,7 @@ test('total and way on stay in view on a phone, also where something keeps one f
     })
     .toBeGreaterThanOrEqual(0)
 
-  await shopper.addToCart(gone)
+  await shopper.hasInCart(gone)
   await backOffice.deleteProduct(gone.id)
   await shopper.visit(paths.cart())
   await expect(bar.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled()
@@ -158,7 +158,7 @@ test.describe('when a change fails', () => {
   }) => {
     const product = await backOffice.newProduct('Failing Line')
     const [model = ''] = product.models
-    await shopper.addToCart(product, model)
+    await shopper.hasInCart(product, model)
     await shopper.visit(paths.cart())
     await page.route(
       '**/api/cart/*',

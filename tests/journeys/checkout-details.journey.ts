@@ -6,8 +6,7 @@ test('an empty checkout says at each field what is missing, by keyboard @desktop
   page,
 }) => {
   const { keyboard } = page
-  await shopper.addToCart(await backOffice.newProduct('Details'))
-  await shopper.goToCheckout()
+  await shopper.isAtCheckoutWith(await backOffice.newProduct('Details'))
   await shopper.placeOrderButton().focus()
   await keyboard.press('Enter')
 
@@ -48,7 +47,7 @@ test('an empty checkout says at each field what is missing, by keyboard @desktop
   await expect(page.getByRole('main')).toContainText('Pakistan')
 })
 
-test('name and e-mail go along between the three ways, in every direction @desktop', async ({
+test('name and e-mail go along between the three ways, in every direction', async ({
   shopper,
   backOffice,
   page,
@@ -56,8 +55,7 @@ test('name and e-mail go along between the three ways, in every direction @deskt
   const name = page.getByLabel('Full name')
   const email = page.getByLabel('Email address')
   const way = (label: string) => page.getByRole('tab', { name: label }).click()
-  await shopper.addToCart(await backOffice.newProduct('Three Ways'))
-  await shopper.goToCheckout()
+  await shopper.isAtCheckoutWith(await backOffice.newProduct('Three Ways'))
   await name.fill(ayesha.name)
 
   await way('Login')

@@ -12,14 +12,15 @@ test.use({ expectedErrors: [/500|ERR_FAILED/] })
 
 const list = '**/api/products?**'
 
+// Calls begin to fail before the page is there that fetches what somebody is likely to press.
 for (const [how, fail] of Object.entries(failures)) {
   test.describe(`${how} to a call`, () => {
     test('about a listing is said there and as a toast; another try may help', async ({
       shopper,
       page,
     }) => {
-      await shopper.visit(paths.home())
       await page.route(list, fail)
+      await shopper.visit(paths.home())
       const main = page.getByRole('main')
       await main.getByRole('link', { name: /^Vivo/ }).click()
       const hasMessage = fail === failures['a 500 with its message']
@@ -35,8 +36,8 @@ for (const [how, fail] of Object.entries(failures)) {
     })
 
     test('about a product leads to all products', async ({ shopper, page }) => {
-      await shopper.visit(paths.brand('vivo'))
       await page.route(/\/api\/products\/[^/?]+$/, fail)
+      await shopper.visit(paths.brand('vivo'))
       const link = caseLinks(page).first()
       await link.click()
       await shopper.seesToast('Product not found')
@@ -45,9 +46,9 @@ for (const [how, fail] of Object.entries(failures)) {
     })
 
     test('about reviews leaves the product’s page', async ({ shopper, page }) => {
-      await shopper.visit(paths.brand('vivo'))
       const reviews = /\/api\/products\/[^/]+\/reviews$/
       await page.route(reviews, fail)
+      await shopper.visit(paths.brand('vivo'))
       const link = caseLinks(page).first()
       const address = (await link.getAttribute('href')) ?? ''
       await link.click()
@@ -96,7 +97,7 @@ for (const [how, fail] of Object.entries(failures)) {
     test('about a payment leads to the orders', async ({ shopper, owner, backOffice, page }) => {
       const product = await backOffice.newProduct('Unread')
       const order = await owner.receivesOrder({ product, method: 'Online_Manual' })
-      await shopper.register()
+      await shopper.hasAccount()
       await page.route(`**/api/orders/${order.id}`, fail)
       await page.goto(paths.payment(order.id))
       await shopper.seesToast('Failed to load payment details')
@@ -105,11 +106,7 @@ for (const [how, fail] of Object.entries(failures)) {
   })
 }
 
-test('a search that can’t be read keeps its words @desktop', async ({
-  shopper,
-  page,
-  isMobile,
-}) => {
+test('a search that can’t be read keeps its words', async ({ shopper, page, isMobile }) => {
   await shopper.visit(paths.products())
   await page.route(list, failures['a 500 without a word'])
   // The page has a field of its own where the bar has only room for a door to one.
@@ -132,6 +129,10 @@ test.describe('on a device that is offline', () => {
     page,
     context,
   }) => {
+    // Nothing comes ahead.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
     await shopper.visit(paths.brand('vivo'))
     const link = caseLinks(page).first()
     // The screen has been here before, its data has not.

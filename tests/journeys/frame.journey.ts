@@ -60,7 +60,7 @@ test('help is the same link at the same place everywhere', async ({ shopper, pag
   for (const path of ['/', '/brand/vivo', '/products', '/cart', '/checkout']) {
     await shopper.visit(path)
     const links = page.getByRole('contentinfo').getByRole('link')
-    const names = await links.allInnerTexts()
+    const names = await links.allTextContents()
     const at = names.findIndex((name) => name.includes('@'))
     places.add(`${at} of ${names.length}: ${await links.nth(at).getAttribute('href')}`)
   }
@@ -126,7 +126,7 @@ test.describe('without a network', () => {
     context,
   }) => {
     const product = await backOffice.newProduct('Kept')
-    await shopper.addToCart(product)
+    await shopper.hasInCart(product)
     await shopper.visit(paths.brand('vivo'))
     await page.evaluate(() => navigator.serviceWorker.ready)
     await shopper.visit(paths.brand('vivo'))

@@ -37,14 +37,15 @@ test('after a log-out nothing of the account is left on the device', async ({
   page,
 }) => {
   const phone = '0304 7700112'
-  const email = await shopper.register()
+  const email = await shopper.hasAccount()
+  await shopper.visit(paths.home())
   const wish = 'a name for my sister'
   await page.getByRole('banner').getByLabel('Search the shop').fill(wish)
   await expect(page.getByRole('combobox', { name: 'Search the shop' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(wish)
   const product = await backOffice.newProduct('Left Behind')
-  await shopper.addToCart(product)
+  await shopper.hasInCart(product)
   await shopper.visit(paths.cart())
   await page.evaluate(() => navigator.serviceWorker.ready)
   await shopper.goToCheckout()

@@ -20,7 +20,7 @@ async function answer({ page }: Owner, label: string): Promise<void> {
   await page.locator('dialog[open]').getByRole('button', { name: label, exact: true }).click()
 }
 
-test('a day of the owner, from the first transfer to the last admin @desktop', async ({
+test('a day of the owner, from the first transfer to the last admin', async ({
   owner,
   backOffice,
   shopper,
@@ -75,8 +75,15 @@ test('a day of the owner, from the first transfer to the last admin @desktop', a
     await press('Mark as Processing')
     await owner.seesToast('Order status updated to Processing')
     await press('Mark as Shipped')
+    await page.getByLabel('Courier').selectOption('TCS')
+    await page.getByLabel('Tracking number').fill('779412345678')
+    await answer(owner, 'Mark as Shipped')
     await owner.seesToast('Order status updated to Shipped')
-    expect(await asItIs(order)).toMatchObject({ isPaid: false })
+    expect(await asItIs(order)).toMatchObject({
+      isPaid: false,
+      courier: 'TCS',
+      trackingNumber: '779412345678',
+    })
     await press('Mark as delivered')
     await expect(page.getByLabel(/^Cash collected Rs\. /)).toBeChecked()
     await answer(owner, 'Mark as delivered')

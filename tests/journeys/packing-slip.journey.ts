@@ -12,7 +12,7 @@ async function onPaper(page: Page, look: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ media: null })
 }
 
-test('the packing slip is all that gets onto paper, with or without prices @desktop', async ({
+test('the packing slip is all that gets onto paper, with or without prices', async ({
   owner,
   backOffice,
 }) => {
@@ -62,9 +62,13 @@ test('the packing slip says what must not leave yet, and what is paid', async ({
   await expect(slip(page).getByText('NOT PAID — do not send')).toBeAttached()
   await owner.calls('PUT', `/orders/${order.id}/pay`, {})
   await expect(slip(page).getByText('PAID', { exact: true })).toBeAttached()
+  const parcel = { courier: 'Leopards', trackingNumber: 'KI7501234567' }
+  await owner.calls('PUT', `/orders/${order.id}/status`, { status: 'Shipped', ...parcel })
+  await expect(slip(page).getByText('Leopards KI7501234567')).toBeAttached()
+  for (const format of ['A5', 'A4']) expect(pagesOf(await page.pdf({ format }))).toBe(1)
 })
 
-test('the packing slip of a long order stays on one page @desktop', async ({
+test('the packing slip of a long order stays on one page', async ({
   owner,
   backOffice,
   request,

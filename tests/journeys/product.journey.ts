@@ -123,7 +123,7 @@ test('many models are searched, by keys alone @desktop', async ({ shopper, backO
   await shopper.seesToast('Added to cart!')
 })
 
-test('what was added is shown, with what free shipping lacks, and covers nothing needed @desktop', async ({
+test('what was added is shown, with what free shipping lacks, and covers nothing needed', async ({
   shopper,
   backOffice,
   page,
@@ -324,7 +324,7 @@ test.describe('before the page is alive', () => {
     }
   }
 
-  test('what is chosen counts, and a press on Add to Cart is kept @desktop', async ({
+  test('what is chosen counts, and a press on Add to Cart is kept', async ({
     shopper,
     backOffice,
     page,
@@ -364,7 +364,7 @@ test.describe('before the page is alive', () => {
     await expect(messages(page)).toContainText(`${first(product)} · 1 piece`)
   })
 
-  test('the picker of the home page keeps what was chosen @desktop', async ({ page }) => {
+  test('the picker of the home page keeps what was chosen', async ({ page }) => {
     const wake = await openAsleep(page, paths.home())
     await page.getByLabel('Phone brand').selectOption({ label: 'Vivo' })
     await wake()
@@ -374,9 +374,7 @@ test.describe('before the page is alive', () => {
     await expect(page).toHaveURL(/model=Vivo\+Y21/)
   })
 
-  test('a link of a phone that is followed early remembers the phone, once @desktop', async ({
-    page,
-  }) => {
+  test('a link of a phone that is followed early remembers the phone, once', async ({ page }) => {
     const wake = await openAsleep(page, paths.brand('samsung'))
     await new ListingDesk(page).chooses('Device Model', 'Galaxy S24 Ultra')
     await expect(page).toHaveURL(/model=Galaxy\+S24\+Ultra/)

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { leaveOnDevice } from './support/device.ts'
 import {
   expect,
   expectAccessible,
@@ -9,6 +10,7 @@ import {
   test,
 } from './support/journey.ts'
 import { ListingDesk } from './support/listing-desk.ts'
+import { watchShifts } from './support/shifts.ts'
 
 const MODEL = 'Galaxy S24 Ultra'
 const ONE_MODEL = `${paths.brand('samsung')}?model=Galaxy+S24+Ultra`
@@ -22,6 +24,11 @@ async function shopsFor({ page }: Shopper, brand: string, model: string): Promis
   await page.getByRole('button', { name: `Show cases for ${model}` }).click()
   await expect(page).toHaveURL(/[?]model=/)
   await expect(page.getByText(/^Showing \d+ of/)).toBeVisible()
+}
+
+/** Has chosen the phone on an earlier visit. */
+async function hasPhone({ page }: Shopper, brand = 'samsung', model = MODEL): Promise<void> {
+  await leaveOnDevice(page, { 'khol.myPhone': JSON.stringify({ brand, model }) })
 }
 
 /** What names the phone: in the bar, or where its links are folded into a menu, there. */
@@ -58,22 +65,6 @@ async function showsWholeShop(page: Page, ofOneBrand: number): Promise<void> {
     .poll(async () => Number(/of (\d+)/.exec((await shown.textContent()) ?? '')?.[1]))
     .toBeGreaterThan(ofOneBrand)
   await narrowsNothing(page)
-}
-
-/** While something happens, nothing on the screen jumps. */
-async function shiftsNothing(page: Page, during: () => Promise<void>): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { readonly value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await during()
-  const shifts: readonly number[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
-  // A font that comes late stretches words by a point; a line that comes in moves all below it.
-  expect(Math.max(0, ...shifts)).toBeLessThan(0.01)
 }
 
 async function narrowsNothing(page: Page): Promise<void> {
@@ -131,7 +122,7 @@ test('is offered where it belongs, can be taken up, and forgotten @desktop', asy
   await expect(page.getByLabel('Phone brand')).toHaveValue('')
 })
 
-test('a listing of its cases alone says so, and leads to all without coming back @desktop', async ({
+test('a listing of its cases alone says so, and leads to all without coming back', async ({
   shopper,
   page,
   request,
@@ -144,10 +135,11 @@ test('a listing of its cases alone says so, and leads to all without coming back
   await photograph(page, 'your-phone')
 
   // What only this device knows comes after the page, and moves nothing.
-  await shiftsNothing(page, async () => {
-    await page.reload()
-    await expect(widenerOf(page)).toContainText(`Show all ${ofBrand}`)
-  })
+  const shifts = await watchShifts(page)
+  await page.reload()
+  await expect(widenerOf(page)).toContainText(`Show all ${ofBrand}`)
+  // A font that comes late stretches words by a point; a line that comes in moves all below it.
+  expect(await shifts.largest()).toBeLessThan(0.01)
   await widenerOf(page).click()
   await expect(page).toHaveURL(paths.brand('samsung'))
   await showsAllOf(page, ofBrand)
@@ -165,7 +157,7 @@ test('a listing of its cases alone says so, and leads to all without coming back
   await expect(page).toHaveURL(`${paths.brand('samsung')}?type=Silicon`)
 })
 
-test('one that is picked in a filter is remembered, and the bar names it @desktop', async ({
+test('one that is picked in a filter is remembered, and the bar names it', async ({
   shopper,
   page,
 }) => {
@@ -195,9 +187,10 @@ test('one that is picked in a filter is remembered, and the bar names it @deskto
   await expect(widenerOf(page, 'Vivo Y33s')).toBeVisible()
 })
 
-test('no filter’s ‘All’ puts it back @desktop', async ({ shopper, page, request }) => {
+test('no filter’s ‘All’ puts it back', async ({ shopper, page, request }) => {
   const ofBrand = await countOf(request, 'Samsung Galaxy')
-  await shopsFor(shopper, 'Samsung Galaxy', MODEL)
+  await hasPhone(shopper)
+  await shopper.visit(ONE_MODEL)
   await chooses(page, 'Device Model', 'All Models')
   await expect(page).toHaveURL(paths.brand('samsung'))
   await showsAllOf(page, ofBrand)
@@ -221,7 +214,7 @@ test('no filter’s ‘All’ puts it back @desktop', async ({ shopper, page, re
 
 test('page 1 is page 1', async ({ shopper, page, request }) => {
   const total = await countOf(request, 'Samsung Galaxy')
-  await shopsFor(shopper, 'Samsung Galaxy', MODEL)
+  await hasPhone(shopper)
   await shopper.visit(`${paths.brand('samsung')}?page=2`)
   for (const name of ['Previous', 'Page 1']) {
     await page.getByRole('link', { name, exact: true }).click()
@@ -234,7 +227,8 @@ test('page 1 is page 1', async ({ shopper, page, request }) => {
 
 test('links to brands and to all cases show all of them', async ({ shopper, page, request }) => {
   const ofBrand = await countOf(request, 'Samsung Galaxy')
-  await shopsFor(shopper, 'Samsung Galaxy', MODEL)
+  await hasPhone(shopper)
+  await shopper.visit(ONE_MODEL)
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'All brands' }).click()
   await expect(page).toHaveURL(paths.products())
@@ -259,7 +253,7 @@ test('the picker begins with it, and ‘All models’ means all', async ({
   page,
   request,
 }) => {
-  await shopsFor(shopper, 'Samsung Galaxy', MODEL)
+  await hasPhone(shopper)
   await shopper.visit(paths.home())
   await expect(page.getByLabel('Phone model')).toHaveValue(MODEL)
   await page.getByLabel('Phone model').selectOption('All models')
@@ -269,7 +263,7 @@ test('the picker begins with it, and ‘All models’ means all', async ({
 })
 
 test('a search looks for its words alone', async ({ shopper, page }) => {
-  await shopsFor(shopper, 'Samsung Galaxy', MODEL)
+  await hasPhone(shopper)
   await shopper.visit(paths.products())
   const main = page.getByRole('main')
   await main.getByLabel('Search all cases').fill('truck')
@@ -281,7 +275,7 @@ test('a search looks for its words alone', async ({ shopper, page }) => {
 })
 
 test('another brand’s cases are all there', async ({ shopper, page, request }) => {
-  await shopsFor(shopper, 'iPhone', 'iPhone 15')
+  await hasPhone(shopper, 'iphone', 'iPhone 15')
   await shopper.visit(paths.products())
   await expect(offerOf(page, 'iPhone 15')).toBeVisible()
   const total = await countOf(request, 'Samsung Galaxy')
@@ -301,7 +295,7 @@ test('a case that fits begins with it, and says whose it is', async ({
 }) => {
   const product = await backOffice.newProduct('Fits')
   const [model = '', other = ''] = product.models
-  await shopsFor(shopper, 'iPhone', model)
+  await hasPhone(shopper, 'iphone', model)
   await shopper.visit(paths.product(product.slug))
   const select = page.getByLabel('Phone model')
   await expect(page.getByLabel('Phone model · your phone')).toHaveValue(model)
@@ -315,7 +309,7 @@ test.describe('after an unknown product', () => {
   test.use({ expectedErrors: [/404/] })
 
   test('all products are shown', async ({ shopper, page, request }) => {
-    await shopsFor(shopper, 'Samsung Galaxy', MODEL)
+    await hasPhone(shopper)
     await page.goto(paths.product('no-such-case'))
     await shopper.seesToast('Product not found')
     await expect(page).toHaveURL(paths.products())

@@ -123,7 +123,7 @@ test('by keyboard alone to a design, and to what its name finds @desktop', async
   await expect(page).toHaveURL(paths.product(slug))
 })
 
-test('what was searched for here is offered again, until it is forgotten @desktop', async ({
+test('what was searched for here is offered again, until it is forgotten', async ({
   shopper,
   page,
 }) => {
@@ -131,6 +131,8 @@ test('what was searched for here is offered again, until it is forgotten @deskto
   const recent = page.getByRole('region', { name: 'Recent searches' })
   for (const words of ['truck art', 'peacock', 'Truck Art']) {
     await openSearch(page)
+    // What remembers comes with the suggestions, when the field is first touched.
+    await expect(field(page)).toHaveAttribute('role', 'combobox')
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(words)
     await page.keyboard.press('Enter')
@@ -166,7 +168,7 @@ test('what was searched for here is offered again, until it is forgotten @deskto
   await expect(recent).toHaveCount(0)
 })
 
-test('what was understood can be taken back, what nothing has is said, with ways on @desktop', async ({
+test('what was understood can be taken back, what nothing has is said, with ways on', async ({
   shopper,
   page,
 }) => {
@@ -213,7 +215,7 @@ test('what was understood can be taken back, what nothing has is said, with ways
   await photograph(page, 'search-nothing')
 })
 
-test('what asks for no case leads to its page, from the list and from the results @desktop', async ({
+test('what asks for no case leads to its page, from the list and from the results', async ({
   shopper,
   page,
 }) => {
@@ -241,7 +243,7 @@ test('leads nobody away from the checkout, and stays out of the owner’s way @d
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search of the bar is a form that works @desktop', async ({ page }) => {
+  test('the search of the bar is a form that works', async ({ page }) => {
     await page.goto(paths.brand('vivo'))
     await openSearch(page)
     await page.keyboard.type('truck art')
@@ -253,9 +255,9 @@ test.describe('before any script', () => {
   })
 })
 
-test('what was typed before the scripts came is kept, and is suggested for @desktop', async ({
-  page,
-}, { project }) => {
+test('what was typed before the scripts came is kept, and is suggested for', async ({ page }, {
+  project,
+}) => {
   for (const [path, label] of [
     [paths.home(), 'Search the shop'],
     // A phone has a field of its own there.

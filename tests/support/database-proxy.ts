@@ -9,6 +9,8 @@ export interface DatabaseProxy {
   readonly heldAt: (statement: RegExp) => Promise<void>
   /** Sends on what waits; with `answers`, what the database says to it goes nowhere. */
   readonly release: (options?: { readonly answers: 'lost' }) => void
+  /** How many messages that ask for an answer have come so far, from those who don't just listen. */
+  readonly messages: () => number
   /** Breaks every connection off, as a server that dies does. */
   readonly cut: () => void
   readonly close: () => Promise<void>
@@ -22,6 +24,7 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
   let wanted: { readonly statement: RegExp; readonly reached: () => void } | undefined
   let waiting: (() => void) | undefined
   let areAnswersLost = false
+  let messages = 0
 
   const cut = () => {
     for (const pair of pairs) for (const socket of pair) socket.destroy()
@@ -42,7 +45,9 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
       if (!areAnswersLost) client.write(bytes)
       else if (/COMMIT/.test(bytes.toString('latin1'))) cut()
     })
+    const isAsking = askingMessages()
     client.on('data', (bytes) => {
+      messages += isAsking(bytes)
       if (wanted?.statement.test(bytes.toString('latin1')) !== true) return database.write(bytes)
       const { reached } = wanted
       wanted = undefined
@@ -69,10 +74,33 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
       areAnswersLost = options?.answers === 'lost'
       waiting?.()
     },
+    messages: () => messages,
     cut,
     close: async () => {
       cut()
       await new Promise((resolve) => server.close(resolve))
     },
+  }
+}
+
+/**
+ * Counts in what a client sends: each part is a letter, the length of the rest and the rest; `S` (sync)
+ * and `Q` (a simple query) ask for an answer. The very first, which says who it is, has no letter.
+ */
+function askingMessages(): (bytes: Buffer) => number {
+  let rest = Buffer.alloc(0)
+  let listens: boolean | undefined
+  return (bytes) => {
+    rest = Buffer.concat([rest, bytes])
+    let asking = 0
+    for (;;) {
+      const letter = listens === undefined ? 0 : 1
+      if (rest.length < letter + 4) return asking
+      const end = letter + rest.readUInt32BE(letter)
+      if (rest.length < end) return asking
+      if (listens === undefined) listens = rest.includes('khol listen')
+      else if (!listens && 'SQ'.includes(rest.toString('latin1', 0, 1))) asking += 1
+      rest = rest.subarray(end)
+    }
   }
 }

@@ -1,11 +1,9 @@
-import { demoProducts } from '#demo/index.ts'
 import { fillEmptyShop } from '#server/first-start/fill.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 
-/** A shop that sells the demo catalogue, as after a first start; its pictures are names only. */
+/** A shop that sells the demo catalogue, as after a first start; its pictures are drawn when somebody asks. */
 export async function openDemoShop(at = new Date('2026-11-21T10:00:00Z')): Promise<TestShop> {
   const shop = await openTestShop()
-  const pictures = new Map(demoProducts.map(({ slug }) => [slug, [`/images/${slug}.webp`]]))
-  await fillEmptyShop({ db: shop.database.db, pictures, at })
+  await fillEmptyShop({ db: shop.database.db, at })
   return shop
 }

@@ -1,16 +1,13 @@
-import { randomInt } from 'node:crypto'
 import type { Sent } from '#domain/contract/call.ts'
 import type { Contract } from '#domain/contract/index.ts'
 import type { Order } from '#domain/contract/orders.ts'
+import { newPhone, shippingAddress } from './guests.ts'
 import type { TestProduct } from './products.ts'
 import { newGuest, type TestShop, type Visitor } from './shop.ts'
 
-export type OrderBody = Sent<Contract['placeOrder']>['body']
+export { newPhone } from './guests.ts'
 
-/** A Pakistani mobile number that no other test uses, in its stored form. */
-export function newPhone(): string {
-  return `+923${String(randomInt(1_000_000_000)).padStart(9, '0')}`
-}
+export type OrderBody = Sent<Contract['placeOrder']>['body']
 
 /** The body of a guest's order for one piece of each product; `changes` come last. */
 export function orderBody(
@@ -23,12 +20,7 @@ export function orderBody(
       qty: 1,
       selectedModel: deviceModels[0] ?? '',
     })),
-    shippingAddress: {
-      address: 'House 7, Street 12, Peoples Colony',
-      city: 'Faisalabad',
-      postalCode: '38000',
-      country: 'Pakistan',
-    },
+    shippingAddress,
     paymentMethod: 'COD',
     guestInfo: { name: 'Bilal Ahmed', email: 'bilal@example.com', phone: newPhone() },
     ...changes,

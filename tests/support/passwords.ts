@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SignedInUser } from '#domain/contract/users.ts'
-import type { TestShop, Visitor } from './shop.ts'
+import type { Calls, Visitor } from './calls.ts'
 
 /** The password of accounts that tests sign up. */
 export const testPassword = 'lahore-1947'
@@ -17,7 +17,7 @@ export function as({ token }: Pick<SignedInUser, 'token'>): Visitor {
 
 /** Signs up as a browser would, with a real password. */
 export async function signedUp(
-  shop: TestShop,
+  shop: Calls,
   wanted: { readonly email?: string; readonly password?: string } = {},
 ): Promise<SignedInUser> {
   const { email = newEmail(), password = testPassword } = wanted

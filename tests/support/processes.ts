@@ -28,6 +28,14 @@ export function startNode(
   return watched(spawn(process.execPath, args, optionsWith(environment)))
 }
 
+/** Runs one of the project's commands as somebody would type it, without its own lines. */
+export function startNpm(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Running {
+  return watched(spawn('npm', ['--silent', ...args], optionsWith(environment)))
+}
+
 /** The same in a process group of its own: `kill` reaches every process in it, as a supervisor's does. */
 export function startGroup(
   args: readonly string[],
@@ -41,7 +49,13 @@ export function startGroup(
 function optionsWith(environment: Readonly<Record<string, string>>): SpawnOptions {
   return {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      // As below the launcher: a start takes half the processor's time when it was compiled before.
+      NODE_COMPILE_CACHE: join(root, '.cache/node'),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   }
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Design } from '#domain/catalogue/designs/design.ts'
 import { paisaFromRupees } from '#domain/money.ts'
+import { drawnImages } from '#server/images/design-key.ts'
 import type { TestShop } from './shop.ts'
 
 /** What a test wants of a product; the rest is made up. */
@@ -14,6 +16,19 @@ export interface WantedProduct {
   /** By their keys in the table of colours. */
   readonly colours?: readonly string[]
   readonly createdAt?: Date
+  /** Drawn so, instead of photographed. */
+  readonly design?: Design
+  /** Paths of photos, and the models that they show. */
+  readonly photos?: Readonly<Record<string, readonly string[]>>
+}
+
+/** A design of the studio. */
+export const peacock: Design = {
+  look: 'truck-art',
+  colour: null,
+  motif: null,
+  artwork: null,
+  seed: 'peacock',
 }
 
 /** A product on the shelf, as a test speaks of it. */
@@ -36,10 +51,13 @@ export async function newProduct(
     caseType = 'Transparent',
     brand = 'iphone',
   } = wanted
-  const { id, slug } = await shop.database.db
+  const slug = `case-${randomBytes(8).toString('hex')}`
+  const { design, photos = {} } = wanted
+  const shown = Object.entries(photos).map(([path, models]) => [path, [...models]] as const)
+  const { id } = await shop.database.db
     .insertInto('products')
     .values({
-      slug: `case-${randomBytes(8).toString('hex')}`,
+      slug,
       name,
       description: 'A case for your exact phone',
       brand,
@@ -47,10 +65,18 @@ export async function newProduct(
       device_models: [...deviceModels],
       price: paisaFromRupees(price),
       images: ['/images/case.webp', '/images/case-2.webp'],
+      ...(shown.length > 0 && {
+        images: shown.map(([path]) => path),
+        image_models: JSON.stringify(Object.fromEntries(shown)),
+      }),
+      ...(design && {
+        design: JSON.stringify(design),
+        images: drawnImages({ slug, caseType, deviceModels, design }),
+      }),
       ...(wanted.colours && { colours: [...wanted.colours] }),
       ...(wanted.createdAt && { created_at: wanted.createdAt }),
     })
-    .returning(['id', 'slug'])
+    .returning('id')
     .executeTakeFirstOrThrow()
   return { id, slug, name, deviceModels }
 }

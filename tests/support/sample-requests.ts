@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CallName } from '#domain/contract/addresses.ts'
 import type { Address } from '#domain/contract/call.ts'
 import { newAccount, type TestAccount } from './accounts.ts'
@@ -51,11 +52,17 @@ export function sampleRequests(
     createProduct: () => ({ body: productForm }),
     updateProduct: (scene) => ({ ...theProduct(scene), body: productForm }),
     deleteProduct: async () => ({ params: { id: (await newProduct(shop)).id } }),
+    exportProducts: nothing,
+    importProducts: ({ product: { id } }) => ({
+      body: { sheet: `Product id,Version,List price (Rs.)\n${id},1,1199` },
+    }),
     // No picture, as the call says once it has let somebody through.
     uploadProductImage: () => ({ body: {} }),
     suggest: () => ({ search: '?q=iph' }),
 
     listReviews: theProduct,
+    getSamples: nothing,
+    removeSamples: nothing,
     writeReview: (scene) => ({ ...theProduct(scene), body: { rating: 5, comment: 'Fits' } }),
 
     getCart: nothing,
@@ -78,8 +85,24 @@ export function sampleRequests(
     rejectPayment: (scene) => aTransfer(scene, { rejectionReason: 'No money came' }),
     setOrderStatus: (scene) => ({ ...theOrder(scene), body: { status: 'Shipped' } }),
     deliverOrder: theOrder,
+    // No picture, as the call says once it has let somebody through.
+    handInProof: async ({ product, shopper }) => {
+      const waiting = { ...transfer, orderStatus: 'Payment Pending', userId: shopper.id } as const
+      const [id = ''] = await prepareOrders(shop, product, [waiting])
+      return { params: { id }, body: {} }
+    },
+    getProof: theOrder,
+    // The order has none, as the call says once it has let somebody through.
+    sendMessageAgain: ({ orderId: id }) => ({ params: { id, messageId: randomUUID() } }),
+    orderAgain: theOrder,
+    openOrderAccount: (scene) => ({ ...theOrder(scene), body: { password: testPassword } }),
     watchOrder: theOrder,
     watchShop: nothing,
+    bulkOrders: ({ orderId }) => ({ body: { ids: [orderId], action: 'process' } }),
+    listOrderIds: nothing,
+    listNamedOrders: ({ orderId }) => ({ body: { ids: [orderId] } }),
+    matchParcels: ({ orderId }) => ({ body: { text: `${orderId.slice(-8)} 779412345678` } }),
+    settle: () => ({ body: { csv: 'Tracking number,COD amount\n779412345678,1150' } }),
     getSummary: nothing,
 
     logIn: async () => ({
@@ -87,8 +110,11 @@ export function sampleRequests(
     }),
     register: () => ({ body: { name: 'Omar', email: newEmail(), password: testPassword } }),
     logOut: nothing,
+    askForPassword: () => ({ body: { email: newEmail() } }),
     resetPassword: () => ({ body: { token: 'no-such-link', password: testPassword } }),
     updateProfile: () => ({ body: { name: 'Omar Farooq' } }),
+    getAddresses: nothing,
+    keepAddresses: () => ({ body: { addresses: [{ address: 'House 7', city: 'Lahore' }] } }),
     listUsers: nothing,
     setAdmin: async () => ({ ...(await aUser()), body: { isAdmin: true } }),
     deleteUser: aUser,

@@ -5,10 +5,13 @@ import type { Product } from '#domain/contract/products.ts'
 import { createAdmin } from '#server/accounts/admins.ts'
 import { createPasswordResetLink } from '#server/accounts/password-reset.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { Answered, Calls, Visitor } from './calls.ts'
+import { switchMailOn } from './mail.ts'
 import { newPhone, type OrderBody, orderBody } from './orders.ts'
 import { as, newEmail, signedUp, testPassword } from './passwords.ts'
 import type { TestProduct } from './products.ts'
-import { type Answered, newGuest, type TestShop, type Visitor } from './shop.ts'
+import { proofForm, sendProof } from './proofs.ts'
+import { newGuest, type TestShop } from './shop.ts'
 
 /** An order with everything that its customer's browser knows of it. */
 interface KeyedOrder {
@@ -37,6 +40,9 @@ export interface UsedShop {
   readonly resetToken: string
 }
 
+/** What the product of a used shop has printed on it, in its cart and in its orders. */
+export const printed = 'عائشہ & Zoë ♥'
+
 /** What a text may hold, and what a file of rows has to write in another way. */
 const awkward = 'backslash \\N \\. \\\\, "quotes", \'one\', a,b;c|d, {arrays}, خوبصورت کور, 😀'
 
@@ -45,6 +51,7 @@ const awkward = 'backslash \\N \\. \\\\, "quotes", \'one\', a,b;c|d, {arrays}, �
  * first owner and the reset link come from the operator, as they do in any shop.
  */
 export async function putToUse(shop: TestShop): Promise<UsedShop> {
+  await switchMailOn(shop.database.db)
   const owner = await firstOwner(shop)
   const picture = await uploadedPicture(shop, owner, '#2a7f62')
   const product = await madeProduct(shop, owner, picture)
@@ -53,6 +60,8 @@ export async function putToUse(shop: TestShop): Promise<UsedShop> {
   const email = newEmail()
   const customer = { ...as(await signedUp(shop, { email })), email }
   const guest = newGuest()
+  const addresses = [{ address: `House 7, ${awkward}`, city: 'Faisalabad' }]
+  await made(shop.send('keepAddresses', { body: { addresses } }, customer))
   const waiting = await ordered(shop, guest, [product, soldOut])
   const unpaid = await ordered(shop, customer, [product], { paymentMethod: 'Online_Manual' })
   const delivered = await ordered(shop, customer, [product, soldOut])
@@ -66,6 +75,8 @@ export async function putToUse(shop: TestShop): Promise<UsedShop> {
     ),
   )
   const refused = await ordered(shop, customer, [product], { paymentMethod: 'Online_Manual' })
+  const screenshot = proofForm(await pngOf('#2a627f'))
+  await made(sendProof(shop, unpaid.order._id, screenshot, customer))
   await made(
     shop.send('rejectPayment', { ...idOf(refused), body: { rejectionReason: awkward } }, owner),
   )
@@ -83,16 +94,26 @@ export async function putToUse(shop: TestShop): Promise<UsedShop> {
   await shop.send('logIn', { body: { email: newEmail(), password: 'nobody’s password' } })
   const wrongPhone = { 'x-order-phone': newPhone() }
   await shop.send('getOrder', idOf(waiting), newGuest(), wrongPhone)
+  await takeAllMail(shop)
   const link = await createPasswordResetLink(shop.database.db, shop.url, email)
   const resetToken = link?.split('#')[1] ?? ''
   return { owner, customer, guest, product, picture, waiting, unpaid, resetToken }
 }
 
+/** As if a mail server had taken it: what waited would not wait any more after a restore. */
+export async function takeAllMail({ database }: Pick<TestShop, 'database'>): Promise<void> {
+  await database.db
+    .updateTable('messages')
+    .set({ state: 'sent', settled_at: new Date() })
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
 /**
- * Tables that the shop doesn't fill: the notes of the migrations, and the windows in which only the
- * release before counted. A later release drops those.
+ * Tables that no customer fills: the notes of the migrations, the files that each release lays down when
+ * it starts, and the windows in which only the release before counted. A later release drops those.
  */
-const unused = ['migrations', 'rate_windows']
+const unused = ['migrations', 'release_files', 'rate_windows']
 
 /** Names of the tables that the shop fills and that have no row. */
 export async function emptyTables({ db }: Pick<Database, 'db'>): Promise<readonly string[]> {
@@ -109,14 +130,14 @@ export async function emptyTables({ db }: Pick<Database, 'db'>): Promise<readonl
 
 /** Fills a cart and orders what is in it with the key that the cart gives, as the browser does. */
 export async function ordered(
-  shop: TestShop,
+  shop: Calls,
   by: Visitor,
   products: readonly TestProduct[],
   changes: Partial<OrderBody> = {},
 ): Promise<KeyedOrder> {
   for (const product of products) await putInCart(shop, product, by)
   const { checkoutKey: key } = await made(shop.send('getCart', {}, by))
-  const { guestInfo, ...rest } = orderBody(products, {
+  const { guestInfo, orderItems, ...rest } = orderBody(products, {
     shippingAddress: {
       address: `House 7, ${awkward}`,
       city: 'Faisalabad',
@@ -126,13 +147,17 @@ export async function ordered(
     ...changes,
   })
   const isGuest = 'x-session-id' in by.headers
-  const body = isGuest ? { ...rest, guestInfo } : { ...rest, phone: newPhone() }
+  const body = {
+    ...rest,
+    orderItems: orderItems.map((item) => ({ ...item, customName: printed })),
+    ...(isGuest ? { guestInfo } : { phone: newPhone() }),
+  }
   return { order: await placedAgain(shop, { body, key, by }), body, key, by }
 }
 
 /** Sends an order, for the first time or once more. */
 export function placedAgain(
-  shop: TestShop,
+  shop: Calls,
   { body, key, by }: Omit<KeyedOrder, 'order'>,
 ): Promise<Order> {
   return made(shop.send('placeOrder', { body }, by, { 'idempotency-key': key }))
@@ -146,7 +171,7 @@ export async function made<Body>(call: Promise<Answered<Body>>): Promise<Body> {
 }
 
 export async function review(
-  shop: TestShop,
+  shop: Calls,
   { id }: TestProduct,
   by: Visitor,
   comment: string,
@@ -160,12 +185,13 @@ async function firstOwner(shop: TestShop): Promise<Visitor> {
   return as(await made(shop.send('logIn', { body: admin })))
 }
 
-async function uploadedPicture(shop: TestShop, owner: Visitor, colour: string): Promise<string> {
-  const bytes = await sharp({
-    create: { width: 40, height: 50, channels: 3, background: colour },
-  })
-    .png()
-    .toBuffer()
+/** Path of a picture of one colour, once the owner has uploaded it. */
+export async function uploadedPicture(
+  shop: Calls,
+  owner: Visitor,
+  colour: string,
+): Promise<string> {
+  const bytes = await pngOf(colour)
   const form = new FormData()
   form.append('image', new File([new Uint8Array(bytes)], 'case.png', { type: 'image/png' }))
   const answer = await shop.sendRaw('/api/upload/product', {
@@ -178,7 +204,12 @@ async function uploadedPicture(shop: TestShop, owner: Visitor, colour: string): 
   return image
 }
 
-async function madeProduct(shop: TestShop, owner: Visitor, image: string): Promise<TestProduct> {
+function pngOf(background: string): Promise<Buffer> {
+  const create = { width: 40, height: 50, channels: 3, background } as const
+  return sharp({ create }).png().toBuffer()
+}
+
+async function madeProduct(shop: Calls, owner: Visitor, image: string): Promise<TestProduct> {
   const { _id, slug, name, deviceModels }: Product = await made(
     shop.send(
       'createProduct',
@@ -188,7 +219,7 @@ async function madeProduct(shop: TestShop, owner: Visitor, image: string): Promi
           description: awkward,
           brand: 'iPhone',
           deviceModels: ['iPhone 15', 'iPhone 16'],
-          caseType: 'Graphical',
+          caseType: 'Name Customization',
           price: 1200,
           image: [image],
         },
@@ -199,9 +230,9 @@ async function madeProduct(shop: TestShop, owner: Visitor, image: string): Promi
   return { id: _id, slug, name, deviceModels }
 }
 
-async function putInCart(shop: TestShop, product: TestProduct, by: Visitor): Promise<void> {
+async function putInCart(shop: Calls, product: TestProduct, by: Visitor): Promise<void> {
   const selectedModel = product.deviceModels[0] ?? ''
-  const body = { productId: product.id, quantity: 1, selectedModel }
+  const body = { productId: product.id, quantity: 1, selectedModel, customName: printed }
   await made(shop.send('addToCart', { body }, by))
 }
 

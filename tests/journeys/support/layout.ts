@@ -1,20 +1,34 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 /** Opens everything on the page that folds: filters, summaries, tables. */
-export async function openFolds(page: Page): Promise<void> {
+async function openFolds(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true
   })
 }
 
-export async function closeFolds(page: Page): Promise<void> {
+async function closeFolds(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = false
   })
 }
 
+/**
+ * Everything as it is for whoever has scrolled there: what lies below the first view is laid out when
+ * somebody comes near, and has no places before.
+ */
+export async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (getComputedStyle(element).contentVisibility === 'auto') {
+        element.style.contentVisibility = 'visible'
+      }
+    }
+  })
+}
+
 /** Below the footer, or below the content where there is none, nothing may follow: no empty paper. */
-export async function expectEndsAtFooter(page: Page): Promise<void> {
+async function expectEndsAtFooter(page: Page): Promise<void> {
   const pixelsBelow = await page.evaluate(() => {
     const last =
       document.querySelector('footer[data-screen-only]') ?? document.querySelector('main')
@@ -26,7 +40,11 @@ export async function expectEndsAtFooter(page: Page): Promise<void> {
 }
 
 /** Nothing sticks out at the side, and every word can be read whole where it stands. */
-export async function expectNothingCut(page: Page): Promise<void> {
+async function expectNothingCut(page: Page): Promise<void> {
+  // What was just enlarged is laid out with the next frame.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
   expect(await page.evaluate(whatIsCut)).toEqual([])
 }
 
@@ -103,7 +121,7 @@ function whatIsCut(): string[] {
 }
 
 /** How somebody sets text to twice its size. */
-export const largeText = {
+const largeText = {
   /** The browser's own setting: what is measured in rem follows, the breakpoints included. */
   async 'by the browser’s setting'(page: Page): Promise<() => Promise<void>> {
     const session = await page.context().newCDPSession(page)
@@ -127,38 +145,75 @@ export const largeText = {
  * The page as it would be in a language that is written from the right: nothing sticks out, every
  * arrow points the other way, fields follow what is typed, and numbers keep their direction.
  */
-export async function expectReadableFromTheRight(page: Page): Promise<void> {
-  const before = await page.evaluate(waysOfArrows)
-  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-  const { scroll, client } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    client: document.documentElement.clientWidth,
-  }))
+async function expectReadableFromTheRight(page: Page): Promise<void> {
+  const { arrows, scroll, client } = await page.evaluate(turnRound)
   expect(scroll).toBeLessThanOrEqual(client)
-  expect(await page.evaluate(waysOfArrows)).toEqual(before.map((way) => -way))
+  expect(arrows.filter(([before, after]) => before !== -after)).toEqual([])
   expect(await page.evaluate(fieldsThatIgnoreWhatIsTyped)).toEqual([])
   await page.evaluate(() => document.documentElement.removeAttribute('dir'))
 }
 
-/** Runs in the page. 1 for every arrow that is drawn as it is, -1 for one that is turned round. */
-async function waysOfArrows(): Promise<number[]> {
-  // One that was just opened or closed may still be turning.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  const turning = document.getAnimations().filter((moving) => moving instanceof CSSTransition)
-  await Promise.allSettled(turning.map(({ finished }) => finished))
-  const arrows = document.querySelectorAll<SVGGraphicsElement>('svg[class*="rtl:"] > path')
-  return [...arrows]
-    .filter((arrow) => arrow.checkVisibility())
-    .map((arrow) => Math.sign(arrow.getScreenCTM()?.a ?? 0))
+/**
+ * Runs in the page, and leaves it to be read from the right. Every arrow that was seen, before and after:
+ * 1 for one that is drawn as it is, -1 for one that is turned round. What others change meanwhile is
+ * not compared.
+ */
+async function turnRound() {
+  const settled = async () => {
+    // One that was just opened or closed may still be turning.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const turning = document.getAnimations().filter((moving) => moving instanceof CSSTransition)
+    await Promise.allSettled(turning.map(({ finished }) => finished))
+  }
+  const wayOf = (arrow: SVGGraphicsElement) => Math.sign(arrow.getScreenCTM()?.a ?? 0)
+  await settled()
+  const all = document.querySelectorAll<SVGGraphicsElement>('svg[class*="rtl:"] > path')
+  const seen = [...all].filter((arrow) => arrow.checkVisibility())
+  const before = seen.map(wayOf)
+  const root = document.documentElement
+  root.setAttribute('dir', 'rtl')
+  await settled()
+  const arrows = seen.flatMap((arrow, index): [number, number][] =>
+    arrow.isConnected ? [[before[index] ?? 0, wayOf(arrow)]] : [],
+  )
+  return { arrows, scroll: root.scrollWidth, client: root.clientWidth }
 }
 
 /** Runs in the page. Fields of words that have no direction of their own, and others that have. */
 function fieldsThatIgnoreWhatIsTyped(): string[] {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'input:not([type=hidden], [type=radio], [type=checkbox], [tabindex="-1"]), textarea',
+    'input:not([type=hidden], [type=radio], [type=checkbox], [type=file], [tabindex="-1"]), textarea',
   )
   const isOfWords = (field: Element) => field.matches('[type=text], [type=search], textarea')
   return [...fields]
     .filter((field) => field.dir !== (isOfWords(field) ? 'auto' : 'ltr'))
     .map((field) => `${field.type} ${field.name || field.id}: ${field.dir}`)
+}
+
+/** A screen that ends with its content, has room for large text, and can be read from the right. */
+export async function expectGoodLayout(page: Page): Promise<void> {
+  // What moves stands elsewhere a moment later.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await layOutAll(page)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await test.step(`${width} px wide`, async () => {
+      await expectEndsAtFooter(page)
+      await openFolds(page)
+      await expectEndsAtFooter(page)
+      await closeFolds(page)
+    })
+  }
+  await test.step('read from the right', () => expectReadableFromTheRight(page))
+  // Each way once for all widths: to change the size of all text is what costs most here.
+  for (const [how, enlarge] of Object.entries(largeText)) {
+    const reset = await enlarge(page)
+    for (const width of [360, 640]) {
+      await test.step(`text at 200% ${how}, ${width} px wide`, async () => {
+        await page.setViewportSize({ width, height: 740 })
+        await expectNothingCut(page)
+      })
+    }
+    await reset()
+  }
 }

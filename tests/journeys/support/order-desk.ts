@@ -32,7 +32,7 @@ export const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true })
 
 /** The question before an action, with the order and amount that it names. */
-export function question(page: Page, title: string): Locator {
+export function question(page: Page, title: string | RegExp): Locator {
   return page
     .getByRole('dialog', { name: title })
     .or(page.getByRole('alertdialog', { name: title }))

@@ -3,7 +3,8 @@ import { expect } from '@playwright/test'
 import type { Order } from '#domain/contract/orders.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
-import { admin } from './shop-server.ts'
+import { leaveOnDevice, signedIn } from './device.ts'
+import { admin } from './shop-process.ts'
 
 /** Who buys, when a journey needs an order and not the way to it. */
 export const bilal = {
@@ -47,13 +48,10 @@ export class Owner {
   /** Signs in over the API, as the stored user of a fresh browser. */
   static async comeIn(browser: Browser, address: string, use: object): Promise<Owner> {
     const user = await logIn(address)
-    const stored = { name: 'userInfo', value: JSON.stringify(user) }
-    const context = await browser.newContext({
-      ...use,
-      baseURL: address,
-      storageState: { cookies: [], origins: [{ origin: address, localStorage: [stored] }] },
-    })
-    return new Owner(await context.newPage(), address, user.token)
+    const context = await browser.newContext({ ...use, baseURL: address })
+    const page = await context.newPage()
+    await leaveOnDevice(page, signedIn(user))
+    return new Owner(page, address, user.token)
   }
 
   async visit(path: string): Promise<void> {

@@ -22,6 +22,19 @@ async function pictureFile(name: string, background: string): Promise<PictureFil
 export const front = () => pictureFile('front.png', '#5b2a86')
 export const back = () => pictureFile('back.jpg', '#f2a33a')
 
+/** A picture to be printed, with a clear ground. */
+export async function artwork(): Promise<PictureFile> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1300">
+    <circle cx="750" cy="650" r="560" fill="#f2a33a"/>
+    <path d="M750 250 850 560h330L915 750l100 310-265-190-265 190 100-310L320 560h330z" fill="#8f1d50"/>
+  </svg>`
+  return {
+    name: 'star.png',
+    mimeType: 'image/png',
+    buffer: await sharp(Buffer.from(drawing)).png().toBuffer(),
+  }
+}
+
 /** The product form in the owner's words. */
 export class ProductDesk {
   readonly owner: Owner
@@ -40,6 +53,16 @@ export class ProductDesk {
   }
   get pictures(): Locator {
     return this.page.getByRole('list', { name: 'Pictures in order' }).getByRole('listitem')
+  }
+  get design(): Locator {
+    return this.page.getByRole('region', { name: 'Design' })
+  }
+  /** The case that a picture is placed on. */
+  get stage(): Locator {
+    return this.page.getByRole('application', { name: /^Your picture on/ })
+  }
+  get phones(): Locator {
+    return this.page.getByRole('list', { name: 'On other phones' }).getByRole('button')
   }
   get summary(): Locator {
     return this.page.getByRole('alert').filter({ hasText: 'Please check these fields' })
@@ -60,6 +83,19 @@ export class ProductDesk {
       this.page.getByRole('button', { name: 'Add pictures' }).click(),
     ])
     await chooser.setFiles([...files])
+  }
+
+  async chooseArtwork(file: PictureFile): Promise<void> {
+    const [chooser] = await Promise.all([
+      this.page.waitForEvent('filechooser'),
+      this.page.getByRole('button', { name: 'Add a picture' }).click(),
+    ])
+    await chooser.setFiles(file)
+  }
+
+  /** Waits until the chosen picture lies on the case, which took a process of its own. */
+  async hasArtwork(): Promise<void> {
+    await expect(this.stage).toBeFocused({ timeout: 20_000 })
   }
 
   /** Waits until so many pictures are stored and none is on its way. */

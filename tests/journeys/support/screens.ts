@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { PageName } from '#domain/pages.ts'
+import { matchParcels, readSettlement } from './courier-desk.ts'
 import { type BackOffice, expect, paths, type Shopper } from './journey.ts'
 import { openOrder } from './order-desk.ts'
 import type { Owner } from './owner.ts'
+import { ProductDesk } from './product-desk.ts'
 
 /** One screen of the shop: which page it is, and how to get in front of it. */
 interface Screen<Stage> {
@@ -22,12 +24,12 @@ interface OwnerStage {
 }
 
 async function fillCart({ shopper, backOffice }: ShopperStage): Promise<void> {
-  await shopper.addToCart(await backOffice.newProduct('Screens'))
+  await shopper.hasInCart(await backOffice.newProduct('Screens'))
 }
 
 async function goToFullCheckout(stage: ShopperStage): Promise<void> {
   await fillCart(stage)
-  await stage.shopper.goToCheckout()
+  await stage.shopper.visit(paths.checkout())
 }
 
 /** What shoppers see, by name. */
@@ -43,6 +45,7 @@ export const shopperScreens: Readonly<Record<string, Screen<ShopperStage>>> = {
     page: 'products',
     show: ({ shopper }) => shopper.visit(`${paths.products()}?q=nothing+like+this`),
   },
+  help: { page: 'help', show: ({ shopper }) => shopper.visit(paths.help()) },
   'all products': { page: 'products', show: ({ shopper }) => shopper.visit(paths.products()) },
   'a product': {
     page: 'product',
@@ -96,14 +99,14 @@ export const shopperScreens: Readonly<Record<string, Screen<ShopperStage>>> = {
   'my profile': {
     page: 'profile',
     show: async ({ shopper }) => {
-      await shopper.register()
+      await shopper.hasAccount()
       await shopper.visit(paths.profile())
     },
   },
   'no orders yet': {
     page: 'orders',
     show: async ({ shopper }) => {
-      await shopper.register()
+      await shopper.hasAccount()
       await shopper.visit(paths.orders())
     },
   },
@@ -133,13 +136,33 @@ export const ownerScreens: Readonly<Record<string, Screen<OwnerStage>>> = {
     page: 'adminOrder',
     show: ({ owner, backOffice }) => openOrder(owner, backOffice, { method: 'Online_Manual' }),
   },
+  'parcels and whose they are': { page: 'adminParcels', show: matchParcels },
+  'a settlement that was read': { page: 'adminSettlements', show: readSettlement },
+  'settling before a file is chosen': {
+    page: 'adminSettlements',
+    show: ({ owner }) => owner.visit(paths.adminSettlements()),
+  },
   'the list of products': {
     page: 'adminProducts',
     show: ({ owner }) => owner.visit(paths.adminProducts()),
   },
+  'the import of products': {
+    page: 'adminImportProducts',
+    show: ({ owner }) => owner.visit(paths.adminImportProducts()),
+  },
   'the form of a new product': {
     page: 'adminNewProduct',
     show: ({ owner }) => owner.visit(paths.adminNewProduct()),
+  },
+  'the form of a new product that is drawn': {
+    page: 'adminNewProduct',
+    show: async ({ owner }) => {
+      const desk = new ProductDesk(owner)
+      await owner.visit(paths.adminNewProduct())
+      await desk.fillIn('Drawn')
+      await owner.page.getByRole('radio', { name: /^Draw it/ }).check()
+      await expect(desk.phones).not.toHaveCount(0)
+    },
   },
   'the form of a product': {
     page: 'adminEditProduct',

@@ -1,18 +1,12 @@
-import { execFile, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startEmbedded } from '#server/database/embedded/server.ts'
-
-/** What the shop's process says once it is open. */
-interface OpenMessage {
-  readonly kind: 'open'
-  readonly address: string
-}
-
-export const admin = { email: 'owner@journeys.test', password: 'journeys-only' } as const
+import { asAdministrator, withDatabase } from '#testing/database-server.ts'
+import { openShopProcess, STOCKED } from './shop-process.ts'
+import { openStandInPictures } from './stand-in-pictures.ts'
 
 /**
  * Opens a whole shop for a run of journeys: its own PostgreSQL, the demo catalogue in small, the built pages,
@@ -27,61 +21,59 @@ export default async function openShop(): Promise<() => Promise<void>> {
     // Nothing here outlives the run.
     settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
   })
-  const images = join(folder, 'images')
-  // Whoever wants to look at the screens wants whole pictures: the shop draws them as it starts.
-  if (!process.env.SCREENSHOTS) await stockShelves(database.url, images, join(folder, 'drawn'))
-  const shop = fork('src/server/main.ts', [], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      NODE_OPTIONS: '',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: join(folder, 'shop'),
-      DATABASE_URL: database.url,
-      IMAGE_FOLDER: images,
-      DEMO_CATALOGUE: 'on',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      LOG_LEVEL: 'info',
+  const databaseUrl = withDatabase(database.url, 'run')
+  await asAdministrator(database.url, (client) => client.query(`create database ${STOCKED}`))
+  await stockShelves(withDatabase(database.url, STOCKED))
+  await asAdministrator(database.url, (client) =>
+    client.query(`create database run template ${STOCKED}`),
+  )
+  // Whoever wants to look at the screens wants the real pictures: the shop draws them as they are asked for.
+  const pictures = process.env.SCREENSHOTS ? null : await openPictures()
+  const log: string[] = []
+  const shop = await openShopProcess({
+    databaseUrl,
+    dataDirectory: join(folder, 'shop'),
+    settings: {
+      ...pictures?.settings,
       // The cast buys more in a minute than people do in a day; limits have tests of their own.
       RATE_LIMIT_SCALE: '10',
     },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    onOutput: (text) => {
+      log.push(text)
+      // What is no log line is for the person who waits: how far the pictures are.
+      if (!text.startsWith('{')) process.stdout.write(text)
+    },
   })
-  const log: string[] = []
-  shop.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    log.push(text)
-    // What is no log line is for the person who waits: how far the pictures are.
-    if (!text.startsWith('{')) process.stdout.write(text)
-  })
-  const address = await Promise.race([
-    new Promise<string>((resolve) => {
-      shop.on('message', (message: OpenMessage) => {
-        if (message.kind === 'open') resolve(message.address)
-      })
-    }),
-    once(shop, 'exit').then(([code]) => {
-      throw new Error(`the shop ended with ${code} before it was open`)
-    }),
-  ])
-  process.env.JOURNEYS_SHOP = address
-  process.env.JOURNEYS_DATABASE = database.url
+  process.env.JOURNEYS_SHOP = shop.address
+  process.env.JOURNEYS_DATABASE = databaseUrl
   return async () => {
-    const ended = once(shop, 'exit')
-    shop.kill('SIGINT')
-    await ended
+    await shop.close()
     await database.stop()
+    await pictures?.close()
     await rm(folder, { recursive: true, force: true })
     expectNothingPersonal(log.join(''))
   }
 }
 
 /** Without any `NODE_OPTIONS` of the run, which are for the journeys. */
-async function stockShelves(...words: readonly string[]): Promise<void> {
+async function stockShelves(url: string): Promise<void> {
   const env = { ...process.env, NODE_OPTIONS: '' }
   const stock = join(import.meta.dirname, 'stock-shelves.ts')
-  await promisify(execFile)(process.execPath, [stock, ...words], { env })
+  await promisify(execFile)(process.execPath, [stock, url], { env })
+}
+
+/** A bucket of pictures, as the shop is told of it. */
+async function openPictures() {
+  const { bucket, close } = await openStandInPictures()
+  const settings = {
+    S3_BUCKET: bucket.bucket,
+    S3_ENDPOINT: bucket.endpoint,
+    S3_REGION: bucket.region,
+    S3_PREFIX: bucket.prefix,
+    S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+  }
+  return { settings, close }
 }
 
 /** What the journeys type or carry, and no log may ever hold. */

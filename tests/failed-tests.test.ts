@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { failedJourneys, failedRules, failureLines } from '../scripts/launch/failed-tests.mjs'
+
+/** What `npm test` says once more of whatever failed, from the reports of both programs. */
+
+const root = join(import.meta.dirname, '..')
+
+test('of rules and calls: each test that failed, and each file that could not be read', () => {
+  const passed = { status: 'passed', fullName: 'carts › add', failureMessages: [] }
+  const failed = { status: 'failed', fullName: 'carts › merge', failureMessages: ['one', 'two'] }
+  const report = {
+    testResults: [
+      { name: join(root, 'src/a.test.ts'), status: 'failed', assertionResults: [passed, failed] },
+      {
+        name: join(root, 'src/b.test.ts'),
+        status: 'failed',
+        message: 'gone',
+        assertionResults: [],
+      },
+      { name: join(root, 'src/c.test.ts'), status: 'passed', assertionResults: [passed] },
+    ],
+  }
+  expect(failedRules(report)).toEqual([
+    { place: 'src/a.test.ts', name: 'carts › merge', message: 'one\ntwo' },
+    { place: 'src/b.test.ts', name: 'the file as a whole', message: 'gone' },
+  ])
+})
+
+test('of journeys: each that failed, at any depth, and what failed outside of them', () => {
+  const spec = (title: string, messages: readonly string[]) => ({
+    title,
+    file: 'cart.journey.ts',
+    line: 7,
+    tests: [
+      {
+        projectName: 'phone',
+        status: messages.length === 0 ? 'expected' : 'unexpected',
+        results: [{ errors: messages.map((message) => ({ message })) }],
+      },
+    ],
+  })
+  const report = {
+    errors: [{ message: 'no browser' }],
+    suites: [
+      { specs: [spec('kept', [])], suites: [{ specs: [spec('deep', ['moved', 'by 2'])] }] },
+      { specs: [spec('flat', ['late'])] },
+    ],
+  }
+  expect(failedJourneys(report)).toEqual([
+    { place: 'journeys', name: 'outside', message: 'no browser' },
+    { place: 'cart.journey.ts:7', name: 'deep [phone]', message: 'moved\nby 2' },
+    { place: 'cart.journey.ts:7', name: 'flat [phone]', message: 'late' },
+  ])
+})
+
+test('a failure is said in its first lines, without colours', () => {
+  const message = [
+    '\u001b[31mred\u001b[39m',
+    '',
+    ...Array.from({ length: 20 }, (_, i) => `line ${i}`),
+  ]
+  const lines = failureLines({ place: 'a.ts', name: 'n', message: message.join('\n') })
+  expect(lines.slice(0, 3)).toEqual(['✗ a.ts › n', '    red', '    line 0'])
+  expect(lines).toHaveLength(13)
+})

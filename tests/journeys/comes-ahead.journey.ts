@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { caseLinks, expect, paths, test } from './support/journey.ts'
+
+/** Tells the page what its connection is like, from its first moment. */
+async function connectionIs(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((told) => {
+    Object.defineProperty(navigator, 'connection', { value: told, configurable: true })
+  }, connection)
+}
+
+/** Paths of the calls about products, and of the pictures, that the page makes from now on. */
+function asksOf(page: Page): { readonly calls: string[]; readonly pictures: string[] } {
+  const calls: string[] = []
+  const pictures: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/products')) calls.push(pathname)
+    if (request.resourceType() === 'image') pictures.push(pathname)
+  })
+  return { calls, pictures }
+}
+
+const firstCase = (page: Page) => caseLinks(page).first()
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('the first cases in view come ahead once all is still, and open without a call', async ({
+  shopper,
+  page,
+}) => {
+  await connectionIs(page, { effectiveType: '4g', saveData: false })
+  await shopper.visit(paths.products())
+  const name = (await firstCase(page).textContent()) ?? ''
+  const slug = new URL(
+    page.url() && (await firstCase(page).evaluate((link) => (link as HTMLAnchorElement).href)),
+  ).pathname
+  // Its picture is what comes last of it.
+  await expect(page.locator('head link[rel=preload][as=image]')).not.toHaveCount(0)
+  const asks = asksOf(page)
+  await firstCase(page).click()
+  await expect(page).toHaveURL(new RegExp(`${slug}$`))
+  await expect(heading(page)).toHaveText(name)
+  expect(asks.calls.filter((path) => path.includes(slug.split('/').at(-1) ?? ''))).toEqual([])
+})
+
+for (const [what, connection] of [
+  ['bytes are saved', { effectiveType: '4g', saveData: true }],
+  ['the connection is slow', { effectiveType: '3g', saveData: false }],
+] as const) {
+  test(`nothing comes ahead where ${what}`, async ({ shopper, page }) => {
+    await connectionIs(page, connection)
+    const asks = asksOf(page)
+    await shopper.visit(paths.products())
+    await page.waitForFunction(() => document.readyState === 'complete')
+    await firstCase(page).dispatchEvent('touchstart')
+    await firstCase(page).focus()
+    // The screen is a part of the shop, which every case needs.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/ProductPage-')),
+    )
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(asks.calls).toEqual([])
+  })
+}
+
+test('Back shows the page as it was left, where it was left, without a request', async ({
+  shopper,
+  page,
+}) => {
+  await connectionIs(page, { saveData: true })
+  await shopper.visit(paths.products())
+  const last = caseLinks(page).last()
+  await last.scrollIntoViewIfNeeded()
+  const name = (await last.textContent()) ?? ''
+  const top = await page.evaluate(() => scrollY)
+  await last.click()
+  await expect(heading(page)).toHaveText(name)
+  const asks = asksOf(page)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('All cases')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  await page.goForward()
+  await expect(heading(page)).toHaveText(name)
+  expect(asks.calls).toEqual([])
+})

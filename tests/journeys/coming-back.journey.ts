@@ -1,0 +1,99 @@
+import { ayesha, expect, expectAccessible, paths, test } from './support/journey.ts'
+
+test('a guest’s order becomes an account’s with one password, its address kept', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const email = `joins-${crypto.randomUUID().slice(0, 8)}@journeys.test`
+  const product = await backOffice.newProduct('Joined')
+  await shopper.isAtCheckoutWith(product)
+  await shopper.fillIn({ ...ayesha, email })
+  await shopper.placeOrder()
+
+  await page.getByLabel('Password', { exact: true }).fill('12345')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(main.getByText('Password must be at least 6 characters').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Password', { exact: true }).fill('journeys-only')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await shopper.seesToast('Account created successfully!')
+  await expect(main.getByText('This is a guest order')).toHaveCount(0)
+  await main.getByRole('link', { name: 'My Orders' }).click()
+  await expect(main).toContainText(product.name)
+
+  await shopper.visit(paths.profile())
+  const kept = page.getByRole('region', { name: 'Addresses' }).getByRole('listitem')
+  await expect(kept).toContainText([ayesha.address])
+  await page.getByRole('button', { name: 'Edit address 1' }).click()
+  await expect(page.getByLabel('Street address')).toBeFocused()
+  await page.getByLabel('Street address').fill('House 13, Street 5')
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page.getByRole('button', { name: 'Edit address 1' })).toBeFocused()
+  await expect(kept).toContainText(['House 13, Street 5'])
+  await page.getByRole('button', { name: 'Remove address 1' }).click()
+  await expect(kept).toHaveCount(0)
+})
+
+test('a second order goes to the address of the first, a third to another', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const product = await backOffice.newProduct('Kept Address')
+  await shopper.hasAccount()
+  await shopper.isAtCheckoutWith(product)
+  await page.getByLabel('Delivery phone').fill(ayesha.phone)
+  await page.getByLabel('Street address').fill(ayesha.address)
+  await page.getByLabel('City').fill(ayesha.city)
+  await expect(page.getByRole('checkbox', { name: 'Keep this address' })).toBeChecked()
+  await shopper.placeOrder()
+
+  await shopper.isAtCheckoutWith(product)
+  await expect(page.getByRole('radio', { name: ayesha.address })).toBeChecked()
+  await expect(page.getByLabel('Street address')).toHaveCount(0)
+  await expectAccessible(page)
+  await shopper.placeOrder()
+  await expect(main).toContainText(ayesha.address)
+
+  // What is typed goes before what is kept, over a reload as well.
+  await shopper.isAtCheckoutWith(product)
+  await page.getByRole('radio', { name: 'Another address' }).check()
+  await page.getByLabel('Street address').fill('Office 3, Mall Road')
+  await page.reload()
+  await expect(page.getByLabel('Street address')).toHaveValue('Office 3, Mall Road')
+  await page.getByLabel('City').fill('Lahore')
+  await shopper.placeOrder()
+  await expect(main).toContainText('Office 3, Mall Road')
+})
+
+test('an order is put into the cart again, and what is gone or dearer is said', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const [gone, dearer] = [
+    await backOffice.newProduct('Gone By Then'),
+    await backOffice.newProduct('Dearer By Then'),
+  ]
+  await shopper.isAtCheckoutWith(gone, dearer)
+  await shopper.fillIn()
+  await shopper.placeOrder()
+  await page.getByRole('button', { name: 'Cancel Order' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Order' }).click()
+  await backOffice.deleteProduct(gone.id)
+  await backOffice.setPrice(dearer.id, 125000)
+
+  await page.getByRole('button', { name: /^Order Again/ }).click()
+  await expect(main).toContainText('1 of 2 cases is in your cart')
+  await expect(main).toContainText('Gone By Then is no longer sold.')
+  await expect(main).toContainText('Dearer By Then: Rs. 896 → Rs. 1,125')
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'View Cart' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main).toContainText('Dearer By Then')
+  await expect(main).not.toContainText('Gone By Then')
+})

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { caseLinks, expect, paths, test } from './support/journey.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const related = (page: Page) => page.getByRole('heading', { name: 'You may also like' })
+
+/** Notes what of the next page is there with its heading, and what had to be laid out for that. */
+async function noteNextPage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const before = document.querySelector('h1')
+    const seen = { laidOut: 0, below: -1, panels: -1 }
+    Object.assign(window, { seen })
+    const { getClientRects } = Element.prototype
+    Element.prototype.getClientRects = function count(this: Element) {
+      seen.laidOut += 1
+      return getClientRects.call(this)
+    }
+    const observer = new MutationObserver(() => {
+      const heading = document.querySelector('h1')
+      if (!heading || heading === before) return
+      observer.disconnect()
+      seen.below = document.querySelectorAll('#related, #reviews').length
+      seen.panels = document.querySelectorAll('.filter-panel').length
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+}
+
+const noted = (page: Page) =>
+  page.evaluate(() => Reflect.get(window, 'seen') as Record<'laidOut' | 'below' | 'panels', number>)
+
+test('a case that somebody goes on to shows its first view first, and is not laid out twice', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.visit(paths.products())
+  const first = caseLinks(page).first()
+  const name = (await first.textContent()) ?? ''
+  await noteNextPage(page)
+  await first.click()
+  await expect(heading(page)).toHaveText(name)
+  await expect(heading(page)).toBeFocused()
+  await expect(related(page)).toBeAttached()
+  expect(await noted(page)).toMatchObject({ laidOut: 0, below: 0 })
+})
+
+test('who goes forward to a case again has all of it at once', async ({ shopper, page }) => {
+  await shopper.visit(paths.products())
+  await caseLinks(page).first().click()
+  await expect(related(page)).toBeAttached()
+  await page.goBack()
+  await expect(heading(page)).toHaveText('All cases')
+  await noteNextPage(page)
+  await page.goForward()
+  await expect(related(page)).toBeAttached()
+  expect(await noted(page)).toMatchObject({ below: 2 })
+})
+
+test('the cards of a listing come before its filters', async ({ shopper, page }) => {
+  await shopper.visit(paths.products())
+  await caseLinks(page).first().click()
+  await expect(related(page)).toBeAttached()
+  await noteNextPage(page)
+  await page.goBack()
+  await expect(page.locator('.filter-panel')).not.toHaveCount(0)
+  expect(await noted(page)).toMatchObject({ panels: 0 })
+})
+
+test('an order that was chosen stays chosen while its listing is on the way', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.visit(paths.products())
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/products?*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  const sort = page.getByLabel('Sort by').filter({ visible: true })
+  const shown = await sort.evaluate(async (select: HTMLSelectElement) => {
+    select.value = 'price'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    await new Promise(requestAnimationFrame)
+    return select.value
+  })
+  expect(shown).toBe('price')
+  await expect(page.getByRole('list').and(page.locator('[aria-busy=true]'))).toBeAttached()
+  answer()
+  await expect(page).toHaveURL(/sort=price/)
+  await expect(sort).toHaveValue('price')
+  await page.goBack()
+  await expect(sort).toHaveValue('newest')
+})

@@ -1,0 +1,106 @@
+import { type MailServer, type MailServerHabits, openMailServer } from '#testing/mail-server.ts'
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  photograph,
+} from './support/journey.ts'
+import { openOwnShop } from './support/own-shop.ts'
+import { Owner } from './support/owner.ts'
+import { admin, type OpenShop } from './support/shop-process.ts'
+
+interface Post {
+  readonly server: MailServer
+  readonly habits: { -readonly [K in keyof MailServerHabits]: MailServerHabits[K] }
+}
+
+/** A shop that sends mail, to a mail server of this journey's own. */
+const test = base.extend<{ post: Post; mailingShop: OpenShop; itsOwner: Owner }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the parameter's text
+  post: async ({}, use) => {
+    const habits = {}
+    const server = await openMailServer(habits)
+    await use({ server, habits })
+    await server.close()
+  },
+  mailingShop: async ({ post }, use) => {
+    const shop = await openOwnShop({
+      SMTP_URL: post.server.url,
+      MAIL_FROM: 'orders@shop.example',
+      PUBLIC_URL: 'https://shop.example',
+      DEMO_CATALOGUE: 'off',
+    })
+    await use(shop)
+    await shop.close()
+  },
+  itsOwner: async ({ browser, mailingShop }, use, { project }) => {
+    const owner = await Owner.comeIn(browser, mailingShop.address, project.use)
+    await use(owner)
+    await owner.page.context().close()
+  },
+})
+
+test('a refused message is sent again, and a forgotten password finds its way back', async ({
+  post: { server, habits },
+  mailingShop: { address },
+  itsOwner: owner,
+  browser,
+}, { project }) => {
+  test.slow()
+  const { page } = owner
+  habits.onRecipient = (to) => (to === 'zainab@journeys.test' ? { code: 550 } : null)
+  const product = await owner.calls<{ _id: string }>('POST', '/products', {
+    name: 'Truck Art',
+    description: 'A case',
+    brand: 'iPhone',
+    deviceModels: ['iPhone 15'],
+    caseType: 'Graphical',
+    price: 1200,
+    image: [],
+    design: { look: 'ajrak', colour: null, motif: null, artwork: null, seed: 'mail' },
+  })
+  const { id } = await owner.receivesOrder({
+    product: { id: product._id, models: ['iPhone 15'] },
+    customer: { email: 'zainab@journeys.test' },
+  })
+  await owner.visit(paths.adminOrder(id))
+  const mail = page.getByRole('region', { name: 'E-mail' })
+  await expect(async () => {
+    await page.reload()
+    await expect(mail).toContainText('Not sent', { timeout: 1_000 })
+  }).toPass()
+  await expect(mail).toContainText('Their mail server doesn’t know this address.')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await photograph(page, 'messages-of-an-order')
+
+  delete habits.onRecipient
+  await mail.getByRole('button', { name: /Send again.*Order received/ }).click()
+  await owner.seesToast('The message is on its way')
+  await expect
+    .poll(() => server.received.map(({ recipients }) => recipients.join()))
+    .toContain('zainab@journeys.test')
+
+  const context = await browser.newContext({ ...(project.use as object), baseURL: address })
+  const stranger = await context.newPage()
+  await stranger.goto(paths.login())
+  const way = stranger.getByRole('link', { name: /Forgot password\? Get a link by email/ })
+  expect(await way.getAttribute('href')).toBe(paths.resetPassword())
+  await stranger.goto(paths.resetPassword())
+  await stranger.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+  await stranger.getByLabel('Email address').fill(admin.email)
+  await stranger.getByRole('button', { name: 'Send the Link' }).click()
+  await expect(stranger.getByRole('alert')).toContainText('a link is on its way to it')
+  await photograph(stranger, 'forgotten-password')
+  const link = () => server.received.map(({ text }) => /#([\w-]{43})/.exec(text ?? '')?.[1])
+  await expect.poll(() => link().at(-1)).toBeDefined()
+  await stranger.goto(`${paths.resetPassword()}#${link().at(-1)}`)
+  await stranger.reload()
+  await stranger.getByLabel('New password', { exact: true }).fill('karachi-1947')
+  await stranger.getByLabel('Confirm new password').fill('karachi-1947')
+  await stranger.getByRole('button', { name: 'Set New Password' }).click()
+  await expect(stranger).toHaveURL(/\/admin\/dashboard$/)
+  await context.close()
+})

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test'
+import type { Order } from '#domain/contract/orders.ts'
+import { paths } from '#domain/paths.ts'
+import type { BackOffice } from './journey.ts'
+import { newPhone } from './order-desk.ts'
+import type { Owner, PlacedOrder } from './owner.ts'
+
+/** Hands the page a file, as the dialog of the button would. */
+export async function chooseFile(page: Page, name: string, lines: readonly string[]) {
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) })
+}
+
+/** A tracking number that no other journey has. */
+export const newNumber = () => String(Math.floor(Math.random() * 1e12)).padStart(12, '7')
+
+async function newOrders(
+  { owner, backOffice }: { readonly owner: Owner; readonly backOffice: BackOffice },
+  customers: readonly { readonly method?: 'COD' | 'Online_Manual'; readonly phone?: string }[],
+): Promise<readonly PlacedOrder[]> {
+  const product = await backOffice.newProduct('Courier')
+  const orders: PlacedOrder[] = []
+  for (const { method = 'COD', phone = newPhone() } of customers) {
+    orders.push(await owner.receivesOrder({ product, method, customer: { phone } }))
+  }
+  return orders
+}
+
+type Stage = Parameters<typeof newOrders>[0]
+
+/** In front of lines of which some are ready, one is nobody's and one could be two orders. */
+export async function matchParcels(stage: Stage): Promise<void> {
+  const { page } = stage.owner
+  const phone = newPhone()
+  const orders = await newOrders(stage, [{}, {}, { phone }, { phone }])
+  const [first, second] = orders
+  await stage.owner.visit(paths.adminParcels())
+  await page.getByLabel('Courier').fill('TCS')
+  await page
+    .getByLabel('Paste lines')
+    .fill(
+      [
+        `${first?.shortId} ${newNumber()}`,
+        `${newNumber()}\t#${second?.shortId.toLowerCase()}`,
+        `${phone}, ${newNumber()}`,
+        `Ahmed Lahore ${newNumber()}`,
+      ].join('\n'),
+    )
+  await page.getByRole('button', { name: 'Match orders' }).click()
+  await expect(page.getByText('2 orders ready, 2 to look at')).toBeVisible()
+  await expect(page.getByText('Several orders have this phone: choose one')).toBeVisible()
+}
+
+/** In front of a settlement that holds a line of every kind. */
+export async function readSettlement(stage: Stage): Promise<void> {
+  const { owner } = stage
+  const orders = await newOrders(stage, [{}, {}, {}, {}, { method: 'Online_Manual' }])
+  const [agreed, another, less, paid, transfer] = orders
+  if (!agreed || !another || !less || !paid || !transfer) throw new Error('five orders were placed')
+  const numbers = new Map(orders.map(({ id }) => [id, newNumber()]))
+  await owner.calls('PUT', `/orders/${transfer.id}/pay`, {})
+  for (const { id } of orders) {
+    const body = { status: 'Shipped', courier: 'TCS', trackingNumber: numbers.get(id) }
+    await owner.calls<Order>('PUT', `/orders/${id}/status`, body)
+  }
+  await owner.calls('PUT', `/orders/${paid.id}/deliver`, {})
+  await owner.visit(paths.adminSettlements())
+  await chooseFile(owner.page, 'tcs-november.csv', [
+    'CN No,Consignee,COD Amount',
+    `${numbers.get(agreed.id)},Bilal Ahmed,"Rs. ${agreed.total.toFixed(2)}"`,
+    `${numbers.get(another.id)},Bilal Ahmed,${another.total}`,
+    `${numbers.get(less.id)},Bilal Ahmed,${less.total - 91}`,
+    `${newNumber()},Somebody Else,1500`,
+    `${numbers.get(transfer.id)},Bilal Ahmed,${transfer.total}`,
+    `${numbers.get(paid.id)},Bilal Ahmed,${paid.total}`,
+  ])
+  await expect(owner.page.getByRole('heading', { name: /^Already settled/ })).toBeVisible()
+}

@@ -1,0 +1,75 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+
+export const admin = { email: 'owner@journeys.test', password: 'journeys-only' } as const
+
+/** The database that holds what a first start fills a shop with; those of shops are copies of it. */
+export const STOCKED = 'stocked'
+
+/** What the shop's process says once it is open. */
+interface OpenMessage {
+  readonly kind: 'open'
+  readonly address: string
+}
+
+/** A shop that is open. */
+export interface OpenShop {
+  readonly address: string
+  /** Settles once the process has ended. */
+  readonly close: () => Promise<void>
+}
+
+interface ShopParts {
+  readonly databaseUrl: string
+  readonly dataDirectory: string
+  /** Settings besides. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** Hears what the shop logs. */
+  readonly onOutput?: (text: string) => void
+}
+
+/** Opens the built shop by the same entry point as in production, with the demo catalogue and an admin. */
+export async function openShopProcess({
+  databaseUrl,
+  dataDirectory,
+  settings,
+  onOutput,
+}: ShopParts): Promise<OpenShop> {
+  const shop = fork('src/server/main.ts', [], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_OPTIONS: '',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: databaseUrl,
+      DEMO_CATALOGUE: 'on',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      LOG_LEVEL: 'info',
+      ...settings,
+    },
+    stdio: ['ignore', onOutput ? 'pipe' : 'ignore', 'inherit', 'ipc'],
+  })
+  if (onOutput) shop.stdout?.setEncoding('utf8').on('data', onOutput)
+  const ended = once(shop, 'exit')
+  const opened = new Promise<string>((resolve) => {
+    shop.on('message', (message: OpenMessage) => {
+      if (message.kind === 'open') resolve(message.address)
+    })
+  })
+  const address = await Promise.race([
+    opened,
+    ended.then(([code]) => {
+      throw new Error(`the shop ended with ${code} before it was open`)
+    }),
+  ])
+  return {
+    address,
+    close: async () => {
+      shop.kill('SIGINT')
+      await ended
+    },
+  }
+}

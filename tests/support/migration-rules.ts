@@ -1,0 +1,236 @@
+import {
+  type AlterTableCmd,
+  type ColumnDef,
+  type Constraint,
+  type DropStmt,
+  type IndexStmt,
+  type Node,
+  parse,
+  type RangeVar,
+} from 'libpg-query'
+import type { Migration } from '#server/database/migrate.ts'
+
+/**
+ * What a migration would do to the version before, which serves the shop beside it, and to everybody
+ * who uses its tables meanwhile (rule: releases-side-by-side). Only what is known to be harmless is
+ * let pass; a kind of statement that nobody thought of is a fault until somebody has.
+ *
+ * @returns sentences that begin with the line, `7: …`; none for a migration that is fine
+ */
+export async function faultsOf({ sql, needs, isStepwise }: Migration): Promise<readonly string[]> {
+  const { stmts = [] } = await parse(sql)
+  const bytes = Buffer.from(sql)
+  const file: File = { tables: new Set(), columns: new Set(), hasNeeds: needs !== null }
+  if (
+    isStepwise &&
+    sql.split(/;\s*$/m).filter((step) => step.trim() !== '').length !== stmts.length
+  )
+    return [
+      '1: a stepwise file has a semicolon at the end of each step, and nowhere else on a line’s end',
+    ]
+  return stmts.flatMap(({ stmt, stmt_location: at = 0 }) => {
+    if (stmt === undefined) return []
+    const [kind = '', node] = Object.entries(stmt)[0] ?? []
+    const faults = isStepwise ? faultsOfStep(kind, node) : faultsOfStatement(kind, node, file)
+    const before = bytes.subarray(0, at).toString()
+    const gap = /^(?:\s|--.*\n)*/.exec(bytes.subarray(at).toString())?.[0] ?? ''
+    const line = `${before}${gap}`.split('\n').length
+    return faults.map((fault) => `${line}: ${fault}`)
+  })
+}
+
+/** What a file has made so far: nobody else knows it yet. */
+interface File {
+  readonly tables: Set<string>
+  /** `orders.courier` */
+  readonly columns: Set<string>
+  readonly hasNeeds: boolean
+}
+
+type Faults = readonly string[]
+const none: Faults = []
+
+/** What the version before can't live with; a file that says what it needs has thought of that. */
+const takesAway = (file: File, what: string): Faults =>
+  file.hasNeeds
+    ? none
+    : [
+        `the version before still counts on this: ${what}; see 'Write a migration' in docs/how-to.md`,
+      ]
+
+/** What keeps everybody waiting, whoever they are. */
+const holdsUp = (why: string): Faults => [`this holds the table for long: ${why}`]
+
+const statements: Readonly<Record<string, (node: never, file: File) => Faults>> = {
+  CreateStmt: ({ relation }: { relation?: RangeVar }, file) => {
+    file.tables.add(relation?.relname ?? '')
+    return none
+  },
+  CreateSeqStmt: () => none,
+  CommentStmt: () => none,
+  CreateExtensionStmt: () => none,
+  CreateTrigStmt: () => none,
+  InsertStmt: () => none,
+  CreateFunctionStmt: ({ replace }: { replace?: boolean }, file) =>
+    replace ? takesAway(file, 'a function’s body') : none,
+  UpdateStmt: ({ relation }: { relation?: RangeVar }, file) => faultsOfRows(relation, file),
+  DeleteStmt: ({ relation }: { relation?: RangeVar }, file) => faultsOfRows(relation, file),
+  IndexStmt: (index: IndexStmt, file) => {
+    if (file.tables.has(index.relation?.relname ?? '')) return none
+    return [
+      ...(index.unique ? takesAway(file, 'rows that are alike') : none),
+      ...holdsUp('an index of a table in use is made in a stepwise file, concurrently'),
+    ]
+  },
+  AlterTableStmt: ({ relation, cmds = [] }: { relation?: RangeVar; cmds?: Node[] }, file) => {
+    const table = relation?.relname ?? ''
+    if (file.tables.has(table)) return none
+    return cmds.flatMap((node) =>
+      'AlterTableCmd' in node ? faultsOfChange(table, node.AlterTableCmd, file) : none,
+    )
+  },
+  DropStmt: (drop: DropStmt, file) => {
+    const names = (drop.objects ?? []).flatMap(textsIn)
+    if (names.some((name) => file.tables.has(name))) return none
+    return takesAway(
+      file,
+      `${drop.removeType?.slice('OBJECT_'.length).toLowerCase()} ${names.join('.')}`,
+    )
+  },
+  RenameStmt: ({ relation }: { relation?: RangeVar }, file) =>
+    file.tables.has(relation?.relname ?? '') ? none : takesAway(file, 'a name'),
+}
+
+function faultsOfStatement(kind: string, node: unknown, file: File): Faults {
+  const judge = statements[kind]
+  return judge
+    ? judge(node as never, file)
+    : [
+        `nobody has thought about whether ${kind} is harmless; tests/support/migration-rules.ts should say`,
+      ]
+}
+
+/** Steps run one by one, each as often as it takes. */
+function faultsOfStep(kind: string, node: unknown): Faults {
+  if (kind === 'IndexStmt' && (node as IndexStmt).concurrent) {
+    return (node as IndexStmt).unique
+      ? ['the version before still counts on this: rows that are alike']
+      : none
+  }
+  const { concurrent, missing_ok } = node as DropStmt
+  if (kind === 'DropStmt' && concurrent && missing_ok) return none
+  return ['a step is `drop index concurrently if exists` or `create index concurrently`']
+}
+
+function faultsOfRows(relation: RangeVar | undefined, file: File): Faults {
+  if (file.tables.has(relation?.relname ?? '')) return none
+  return holdsUp('rows stay locked until all are done; let a chore change them, some at a time')
+}
+
+function faultsOfChange(
+  table: string,
+  { subtype, name = '', def }: AlterTableCmd,
+  file: File,
+): Faults {
+  const column = `${table}.${name}`
+  switch (subtype) {
+    case 'AT_AddColumn':
+      if (def === undefined || !('ColumnDef' in def)) return none
+      file.columns.add(`${table}.${def.ColumnDef.colname}`)
+      return faultsOfColumn(def.ColumnDef, file)
+    case 'AT_AddConstraint':
+      if (def === undefined || !('Constraint' in def)) return none
+      return faultsOfConstraint(table, def.Constraint, file)
+    case 'AT_ValidateConstraint':
+      return none
+    case 'AT_ColumnDefault':
+      return def === undefined ? takesAway(file, `a value for ${column}`) : none
+    case 'AT_SetNotNull':
+      return [
+        ...takesAway(file, `rows without ${column}`),
+        ...holdsUp('every row is looked at; a check that was validated before spares that'),
+      ]
+    case 'AT_AlterColumnType':
+      return [...takesAway(file, `the type of ${column}`), ...holdsUp('every row is written anew')]
+    case 'AT_DropNotNull':
+      return takesAway(file, `a value in ${column}`)
+    case 'AT_DropColumn':
+    case 'AT_DropConstraint':
+      return takesAway(file, column)
+    default:
+      return [
+        `nobody has thought about whether ${subtype} is harmless; tests/support/migration-rules.ts should say`,
+      ]
+  }
+}
+
+const serials = new Set(['serial', 'bigserial', 'smallserial'])
+
+function faultsOfColumn({ colname, typeName, constraints = [] }: ColumnDef, file: File): Faults {
+  const found = constraints.flatMap((node) => ('Constraint' in node ? [node.Constraint] : []))
+  const has = (type: Constraint['contype']) => found.some(({ contype }) => contype === type)
+  const filled = found.find(({ contype }) => contype === 'CONSTR_DEFAULT')
+  const isSerial = (typeName?.names ?? []).flatMap(textsIn).some((name) => serials.has(name))
+  return [
+    ...(has('CONSTR_NOTNULL') && !filled && !has('CONSTR_IDENTITY') && !has('CONSTR_GENERATED')
+      ? takesAway(file, `rows without ${colname}`)
+      : none),
+    ...(isSerial || has('CONSTR_IDENTITY') || has('CONSTR_GENERATED')
+      ? holdsUp('every row is written anew')
+      : none),
+    ...(filled && !isSameForAll(filled.raw_expr)
+      ? holdsUp('every row is written anew, because the default is not the same for all')
+      : none),
+    ...(has('CONSTR_UNIQUE') || has('CONSTR_PRIMARY')
+      ? holdsUp('an index is made; make it in a stepwise file')
+      : none),
+    ...(has('CONSTR_CHECK') ? holdsUp('every row is looked at; add the check `not valid`') : none),
+    ...(has('CONSTR_FOREIGN') && filled
+      ? holdsUp('every row is looked at; add the reference `not valid`')
+      : none),
+  ]
+}
+
+function faultsOfConstraint(
+  table: string,
+  { contype, raw_expr, skip_validation, conname = '' }: Constraint,
+  file: File,
+): Faults {
+  const isOfNewColumns =
+    contype === 'CONSTR_CHECK' &&
+    columnsIn(raw_expr).every((column) => file.columns.has(`${table}.${column}`))
+  const canWait = contype === 'CONSTR_CHECK' || contype === 'CONSTR_FOREIGN'
+  return [
+    ...(isOfNewColumns ? none : takesAway(file, `rows that ${conname || 'a constraint'} refuses`)),
+    ...(canWait && skip_validation
+      ? none
+      : holdsUp(canWait ? 'add it `not valid`, and validate it later' : 'an index is made')),
+  ]
+}
+
+/** A value that needs no look at the row: it is noted once for all. */
+function isSameForAll(node: Node | undefined): boolean {
+  if (node === undefined) return false
+  if ('A_Const' in node || 'SQLValueFunction' in node) return true
+  if ('TypeCast' in node) return isSameForAll(node.TypeCast.arg)
+  if ('A_ArrayExpr' in node) return (node.A_ArrayExpr.elements ?? []).every(isSameForAll)
+  return 'FuncCall' in node && (node.FuncCall.funcname ?? []).flatMap(textsIn).join('.') === 'now'
+}
+
+function textsIn(node: Node): string[] {
+  if ('String' in node) return [node.String.sval ?? '']
+  if ('List' in node) return (node.List.items ?? []).flatMap(textsIn)
+  if ('TypeName' in node) return (node.TypeName.names ?? []).flatMap(textsIn)
+  if ('ObjectWithArgs' in node) return (node.ObjectWithArgs.objname ?? []).flatMap(textsIn)
+  return []
+}
+
+/** The columns that an expression reads. */
+function columnsIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  if ('ColumnRef' in node) {
+    const { fields = [] } = node.ColumnRef as { fields?: Node[] }
+    return fields.flatMap(textsIn).slice(-1)
+  }
+  return Object.values(node).flatMap(columnsIn)
+}

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { delimiter, dirname } from 'node:path'
 import { build } from './launch/build.mjs'
 import { findChromium } from './launch/chromium.mjs'
+import { failedJourneys, failedRules, failureLines } from './launch/failed-tests.mjs'
 import { install, projectNode } from './launch/install.mjs'
 import { command, inProject, Refusal, run, say } from './launch/project.mjs'
 
@@ -56,6 +57,10 @@ function summarise(results) {
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   say('')
+  // Said once more at the very end: above it stand thousands of lines, of which a log may keep the last.
+  for (const { failures = [] } of results) {
+    for (const failure of failures) say(`${failureLines(failure).join('\n')}\n`)
+  }
   say(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0 ? 0 : 1
 }
@@ -86,6 +91,7 @@ async function unitTests(filters) {
     passed: vitest.numPassedTests,
     failed: vitest.numFailedTests,
     skipped: vitest.numPendingTests + vitest.numTodoTests,
+    failures: failedRules(vitest),
   }))
 }
 
@@ -112,10 +118,11 @@ async function journeys(filters) {
     CHROMIUM: chromium,
     JOURNEYS_JSON: report,
   })
-  return await counted(code, report, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
+  return await counted(code, report, (playwright) => ({
+    passed: playwright.stats.expected,
+    failed: playwright.stats.unexpected + playwright.stats.flaky,
+    skipped: playwright.stats.skipped,
+    failures: failedJourneys(playwright),
   }))
 }
 

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { alone, has, inProject, Refusal, run, withProgress } from './project.mjs'
 
 const stampFile = ['build', '.stamp']
-const sources = ['src/web', 'src/studio', 'src/domain', 'src/shop.config.ts', 'vite.config.ts']
+const sources = [
+  'src/web',
+  'src/studio',
+  'src/domain',
+  'src/shop.config.ts',
+  'scripts/vite',
+  'vite.config.ts',
+]
 
 /**
  * Builds the browser's files and the page renderer unless they are those of the present sources.
@@ -62,7 +68,6 @@ async function buildPages(node) {
     const code = await run(node, [vite, 'build', ...args, ...options], { env })
     if (code !== 0) throw new Refusal('The pages could not be built; Vite says why above.')
   }
-  await keepLastRelease()
   await rm(inProject(...stampFile), { force: true })
   for (const folder of ['web', 'pages']) await swap(folder)
   await rm(inProject('build/next'), { recursive: true, force: true })
@@ -76,22 +81,4 @@ async function swap(folder) {
   if (has('build', folder)) await rename(inProject('build', folder), old)
   await rename(inProject('build/next', folder), inProject('build', folder))
   await rm(old, { recursive: true, force: true })
-}
-
-/**
- * A page that a browser opened before this build still asks for the files of the last one: they stay
- * for one release. `kept.json` tells them from the build's own.
- */
-async function keepLastRelease() {
-  const last = inProject('build/web/assets')
-  const kept = JSON.parse(await readFile(join(last, 'kept.json'), 'utf8').catch(() => '[]'))
-  const own = (await readdir(last).catch(() => [])).filter(
-    (file) => file !== 'kept.json' && !kept.includes(file),
-  )
-  const next = inProject('build/next/web/assets')
-  await mkdir(next, { recursive: true })
-  const present = new Set(await readdir(next))
-  const missing = own.filter((file) => !present.has(file))
-  for (const file of missing) await cp(join(last, file), join(next, file), { recursive: true })
-  await writeFile(join(next, 'kept.json'), JSON.stringify(missing))
 }

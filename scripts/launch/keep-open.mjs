@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { inProject, root, say, stopSignals } from './project.mjs'
 import { shopProcess } from './shop-process.mjs'
+import { supervisor } from './supervisor.mjs'
 
 /** Milliseconds. The shop is pinged; one that misses five answers hangs, and is started again. */
 const pulse = { every: 1_000, missesAtMost: 5 }
@@ -20,6 +21,7 @@ export async function keepOpen(node) {
   let hasBeenOpen = false
   let shop
   const stop = (signal) => {
+    if (!isStopping) supervisor.isStopping()
     isStopping = true
     shop?.kill(signal)
   }
@@ -59,8 +61,8 @@ function endOf(shop) {
     let wasOpen = false
     let misses = 0
     const timer = setInterval(() => {
-      if (!wasOpen) return
-      misses += 1
+      // One that recovers its database may take its time, as long as it answers.
+      if (wasOpen) misses += 1
       if (misses > pulse.missesAtMost) {
         say('The shop does not answer any more')
         shop.kill('SIGKILL')
@@ -70,7 +72,11 @@ function endOf(shop) {
     }, pulse.every)
     shop.on('message', (message) => {
       misses = 0
-      if (message?.kind === 'open') wasOpen = true
+      if (message?.kind === 'open') {
+        wasOpen = true
+        supervisor.isOpen()
+      }
+      supervisor.isAlive()
     })
     shop.once('error', (error) => {
       say(`The shop can't be started: ${error.message}`)

@@ -1,0 +1,9 @@
+export interface FailedTest {
+  readonly place: string
+  readonly name: string
+  readonly message: string
+}
+
+export declare function failedRules(report: unknown): FailedTest[]
+export declare function failedJourneys(report: unknown): FailedTest[]
+export declare function failureLines(failure: FailedTest): string[]

@@ -1,0 +1,71 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from './project.mjs'
+
+/**
+ * A test that failed, as its program reported it.
+ *
+ * @typedef {{ readonly place: string, readonly name: string, readonly message: string }} FailedTest
+ */
+
+/** Lines of a failure that are said again at the end; all of them stand where it happened. */
+const LINES = 12
+
+/**
+ * What failed by Vitest's JSON report: tests, and files that could not be read to the end.
+ *
+ * @returns {FailedTest[]}
+ */
+export function failedRules({ testResults = [] }) {
+  return testResults.flatMap((file) => {
+    const place = relative(root, file.name)
+    const tests = file.assertionResults.filter(({ status }) => status === 'failed')
+    if (tests.length === 0 && file.status === 'failed') {
+      return [{ place, name: 'the file as a whole', message: file.message ?? '' }]
+    }
+    return tests.map(({ fullName, failureMessages }) => ({
+      place,
+      name: fullName,
+      message: failureMessages.join('\n'),
+    }))
+  })
+}
+
+/**
+ * What failed by Playwright's JSON report: journeys, and what went wrong outside of them.
+ *
+ * @returns {FailedTest[]}
+ */
+export function failedJourneys({ suites = [], errors = [] }) {
+  const inSuite = (suite) => [
+    ...(suite.specs ?? []).filter(({ tests }) => tests.some(isRed)),
+    ...(suite.suites ?? []).flatMap(inSuite),
+  ]
+  const outside = errors.map(({ message }) => ({ place: 'journeys', name: 'outside', message }))
+  return [
+    ...outside,
+    ...suites.flatMap(inSuite).map(({ title, file, line, tests }) => ({
+      place: `${file}:${line}`,
+      name: `${title} [${tests
+        .filter(isRed)
+        .map(({ projectName }) => projectName)
+        .join(', ')}]`,
+      message: tests
+        .flatMap(({ results }) => results.flatMap((result) => result.errors ?? []))
+        .map(({ message }) => message)
+        .join('\n'),
+    })),
+  ]
+}
+
+/** Asked of the test, since a journey that is repeated is called well when one of its tries was. */
+const isRed = ({ status }) => status === 'unexpected' || status === 'flaky'
+
+/** A failure as it is said at the end of a run, its first lines below its name. */
+export function failureLines({ place, name, message }) {
+  const lines = stripVTControlCharacters(message ?? '').split('\n')
+  const said = lines
+    .filter((line) => line.trim() !== '' && !line.includes('/node_modules/'))
+    .slice(0, LINES)
+  return [`✗ ${place} › ${name}`, ...said.map((line) => `    ${line}`)]
+}

@@ -17,4 +17,9 @@ export const keptSeeds: readonly KeptSeed[] = [
     path: '2',
     found: 'an order that was placed while its guest logged in belonged to no account',
   },
+  {
+    seed: 207_800_004,
+    path: '13',
+    found: 'a cart that was emptied twice at once had two new keys',
+  },
 ]

@@ -62,8 +62,15 @@ async function tryRuns(parameters: fc.Parameters<unknown>): Promise<void> {
     await fc.assert(run, { maxSkipsPerRun: 1, ...parameters })
   } catch (cause) {
     const again = `MODEL_SEED=${parameters.seed} npm test -- unit tests/model`
-    throw new Error(`Found after ${foundAfter} steps; try it again with ${again}`, { cause })
+    const found = `Found after ${foundAfter} steps; try it again with ${again}\n${reasonOf(cause)}`
+    throw new Error(found, { cause })
   }
+}
+
+/** What was wrong in the end: the cause of all causes, without the long list of deeds before it. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : reasonOf(error.cause)
 }
 
 test.each(keptSeeds)(

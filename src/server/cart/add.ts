@@ -9,6 +9,7 @@ import { ask, type Question } from '#server/database/ask.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { Refusal } from '#server/refusal.ts'
+import { holdingOrMaking } from './hold.ts'
 import { type CartOwner, ownersStatement, questionOf } from './owner.ts'
 import { noticing, showCart, shownCart } from './show.ts'
 
@@ -72,12 +73,6 @@ const addOnce = ownersStatement(
   left join product on true left join before on true left join line on true`,
 )
 
-const lock = ownersStatement(
-  'cart-lock',
-  (column, owner) => `insert into carts (${column}) values (${owner})
-    on conflict (${column}) do update set updated_at = now()`,
-)
-
 /**
  * Puts pieces of a product into the owner's cart, and answers the whole cart. Additions at the same
  * moment all count, up to the limit of a line (rule: line-limit).
@@ -96,8 +91,7 @@ export async function addToCart(
   if (done) return noticing(noticeOf(done, addition), cart)
   // Somebody changed the cart at the same moment: wait for them, then nobody can. The cart is read when
   // others may have it again: many who add at once to a large one would wait for each reading.
-  const locking = questionOf(owner, lock, [], () => null)
-  const [, again] = await transact(db, (tx) => ask(tx, locking, adding))
+  const [, again] = await transact(db, (tx) => ask(tx, holdingOrMaking(owner), adding))
   if (!again) throw new Error('a locked cart was changed by somebody else')
   return showCart(db, owner, noticeOf(again, addition))
 }

@@ -1,7 +1,9 @@
 import type { Cart } from '#domain/contract/cart.ts'
+import { ask } from '#server/database/ask.ts'
 import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
-import { type CartOwner, ownersStatement, runFor } from './owner.ts'
-import { showCart } from './show.ts'
+import { holding } from './hold.ts'
+import { type CartOwner, ownersStatement, questionOf, runFor } from './owner.ts'
+import { shownCart } from './show.ts'
 
 const clear = ownersStatement(
   'cart-clear',
@@ -15,8 +17,9 @@ const clear = ownersStatement(
 
 /** Empties the owner's cart, and answers it. */
 export async function clearCart(db: Queryable, owner: CartOwner): Promise<Cart> {
-  await runFor(db, owner, clear)
-  return showCart(db, owner)
+  const clearing = questionOf(owner, clear, [], () => null)
+  const [, , cart] = await ask(db, holding(owner), clearing, shownCart(owner))
+  return cart
 }
 
 const drop = ownersStatement(

@@ -1,9 +1,11 @@
 import { CompiledQuery } from 'kysely'
 import { terms } from '#domain/terms.ts'
+import { ask } from '#server/database/ask.ts'
 import { named } from '#server/database/named.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import { tooManyLines } from './add.ts'
-import { type CartOwner, ownersStatement, runFor } from './owner.ts'
+import { holdingOrMaking } from './hold.ts'
+import type { CartOwner } from './owner.ts'
 
 /** A line that was bought once, with as many pieces as a line may hold at most. */
 export interface LineToPutBack {
@@ -12,12 +14,6 @@ export interface LineToPutBack {
   readonly customName: string
   readonly quantity: number
 }
-
-const hold = ownersStatement(
-  'cart-hold',
-  (column, owner) => `insert into carts (${column}) values (${owner})
-    on conflict (${column}) do update set updated_at = now() returning id`,
-)
 
 /** What a line holds already counts, so that putting the same back twice changes nothing. */
 const putLines = named(
@@ -51,12 +47,10 @@ export async function putBack(
   owner: CartOwner,
   choose: () => Promise<readonly LineToPutBack[]>,
 ): Promise<void> {
-  const [cart] = await runFor<{ id: string }>(tx, owner, hold)
+  const [cart] = await ask(tx, holdingOrMaking(owner))
   const lines = await choose()
-  if (!cart || lines.length === 0) return
-  await tx.executeQuery(CompiledQuery.raw(putLines, [cart.id, JSON.stringify(lines)]))
-  const { rows } = await tx.executeQuery<{ lines: number }>(
-    CompiledQuery.raw(countLines, [cart.id]),
-  )
+  if (lines.length === 0) return
+  await tx.executeQuery(CompiledQuery.raw(putLines, [cart, JSON.stringify(lines)]))
+  const { rows } = await tx.executeQuery<{ lines: number }>(CompiledQuery.raw(countLines, [cart]))
   if ((rows[0]?.lines ?? 0) > terms.maxCartLines) throw tooManyLines()
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
 import { newAccount } from '#testing/accounts.ts'
+import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
@@ -105,6 +106,39 @@ describe.each([
     expect(after - before).toBe(6)
     expect((await read(visitor)).checkoutKey).not.toBe(checkoutKey)
   })
+})
+
+describe('two changes of which one leaves the other nothing to do', () => {
+  const clear = (as: Visitor) => shop.send('clearCart', {}, as)
+
+  it.each([
+    ['clearing twice', clear, clear, 200],
+    ['removing a line twice', remove, remove, 200],
+    ['removing and clearing', remove, clear, 200],
+    ['clearing and removing', clear, remove, 200],
+    ['clearing and setting', clear, (as: Visitor) => set(as, 2), 404],
+  ] as const)(
+    '%s changes the cart once, and its key (rule: one-key-one-order)',
+    async (...change) => {
+      const [, first, second, statusOfSecond] = change
+      const visitor = await newAccount(shop)
+      await add(visitor, 1)
+      const before = await versions()
+      // Nobody has the cart until both wait for it, in this order.
+      const held = await heldTransaction(shop, (tx) =>
+        tx.selectFrom('carts').select('id').where('user_id', '=', visitor.id).forUpdate().execute(),
+      )
+      const one = first(visitor)
+      await lockWaiters(shop, 1)
+      const other = second(visitor)
+      await lockWaiters(shop, 2)
+      await held.commit()
+      expect((await one).status).toBe(200)
+      expect((await other).status).toBe(statusOfSecond)
+      expect((await versions()) - before).toBe(1)
+      expect((await read(visitor)).checkoutKey).toBe((await one).body.checkoutKey)
+    },
+  )
 })
 
 async function versions(): Promise<number> {

@@ -1,6 +1,8 @@
 import type { Cart } from '#domain/contract/cart.ts'
+import { ask } from '#server/database/ask.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
+import { holding } from './hold.ts'
 import {
   countNamed,
   type NamedLine,
@@ -9,8 +11,8 @@ import {
   nameOf,
   whichLine,
 } from './named-line.ts'
-import { type CartOwner, ownersStatement, runFor } from './owner.ts'
-import { showCart } from './show.ts'
+import { type CartOwner, ownersStatement, questionOf } from './owner.ts'
+import { showCart, shownCart } from './show.ts'
 
 const remove = ownersStatement(
   'cart-remove',
@@ -37,9 +39,10 @@ export async function removeCartLine(
   line: NamedLine,
 ): Promise<Cart> {
   const id = parseUuid(line.productId)
-  if (id !== null) {
-    const [named] = await runFor<NamedLines>(db, owner, remove, nameOf(id, line))
+  if (id === null) return showCart(db, owner)
+  const removing = questionOf(owner, remove, nameOf(id, line), ([named]: readonly NamedLines[]) => {
     if (named && named.lines > 1) throw whichLine(named)
-  }
-  return showCart(db, owner)
+  })
+  const [, , cart] = await ask(db, holding(owner), removing, shownCart(owner))
+  return cart
 }

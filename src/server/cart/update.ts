@@ -1,9 +1,11 @@
 import { lineGone } from '#domain/cart/lines.ts'
 import { cappedNotice, cappedQuantity } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
+import { ask } from '#server/database/ask.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { notFound } from '#server/refusal.ts'
+import { holding } from './hold.ts'
 import {
   countNamed,
   type NamedLine,
@@ -12,9 +14,9 @@ import {
   nameOf,
   whichLine,
 } from './named-line.ts'
-import { type CartOwner, ownersStatement, runFor } from './owner.ts'
+import { type CartOwner, ownersStatement, questionOf } from './owner.ts'
 import { removeCartLine } from './remove.ts'
-import { showCart } from './show.ts'
+import { noticing, shownCart } from './show.ts'
 
 /** A line as it should be. */
 export interface WantedLine extends NamedLine {
@@ -40,6 +42,11 @@ const setQuantity = ownersStatement(
   select exists (select from changed) as is_changed, ${countNamed}`,
 )
 
+/** What was called so, and whether it was one line that has its quantity now. */
+interface Found extends NamedLines {
+  readonly is_changed: boolean
+}
+
 /**
  * Sets a line's quantity, and answers the whole cart.
  *
@@ -55,13 +62,10 @@ export async function updateCartLine(
   if (productId === null) throw notFound(lineGone)
   const { quantity, capped } = cappedQuantity(wanted.quantity)
   const values = [...nameOf(productId, wanted), quantity]
-  const [named] = await runFor<NamedLines & { readonly is_changed: boolean }>(
-    db,
-    owner,
-    setQuantity,
-    values,
-  )
-  if (named && named.lines > 1) throw whichLine(named)
-  if (!named?.is_changed) throw notFound(lineGone)
-  return showCart(db, owner, capped ? cappedNotice : null)
+  const setting = questionOf(owner, setQuantity, values, ([named]: readonly Found[]) => {
+    if (named && named.lines > 1) throw whichLine(named)
+    if (!named?.is_changed) throw notFound(lineGone)
+  })
+  const [, , cart] = await ask(db, holding(owner), setting, shownCart(owner))
+  return noticing(capped ? cappedNotice : null, cart)
 }

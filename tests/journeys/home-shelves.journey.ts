@@ -53,11 +53,8 @@ test('the home page shows what the shop has, soon and without moving @desktop', 
   await expect(first.first()).toContainText(/Rs\. /)
   const { y = 0 } = (await first.first().boundingBox()) ?? {}
   expect(y).toBeLessThan(2 * (page.viewportSize()?.height ?? 0) - 200)
-  // Whoever only looks downloads no script for it; a mouse that lies over the page may be moved by
-  // what is painted below it.
-  if (project.name === 'phone') {
-    expect(scripts.filter((url) => /\/shelves-(?!door)/.test(url))).toEqual([])
-  }
+  // Whoever only looks downloads no script for it.
+  expect(scripts.filter((url) => /\/shelves-(?!door)/.test(url))).toEqual([])
 
   const designs = await first.locator('a > span:first-child').allTextContents()
   expect(new Set(designs).size).toBe(designs.length)

@@ -16,8 +16,11 @@ type Shelves = typeof import('./shelves.ts')
 /** The server has the shelves at hand, so that they are in every page. */
 const atHand = import.meta.env.SSR ? await import('./shelves.ts') : null
 
-/** What people do first: they point, touch, turn a wheel or press a key. */
-const signs = ['pointerover', 'touchstart', 'wheel', 'keydown']
+/**
+ * What people do first: they move a mouse, touch, turn a wheel or press a key. A mouse that only rests
+ * where something is painted below it is over that as well, and nobody need be there.
+ */
+const signs = ['pointermove', 'touchstart', 'wheel', 'keydown']
 
 /**
  * Resolves once the shelves' script is of use: somebody stirs, or this device knows what to put on

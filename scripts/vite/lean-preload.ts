@@ -7,10 +7,12 @@ const HELPER = '\0vite/preload-helper.js'
  * Vite's own helper speaks for every browser and every address that a build may have; half a kilobyte
  * of each first visit says here what remains of it. Scripts that a part needs are asked for beside it, and
  * nobody waits for that: the part's own import does. A stylesheet is waited for, since the part
- * would be seen without it; one that didn't come is asked for again with the next try.
+ * would be seen without it; one that didn't come is asked for again with the next try. What the document has
+ * inline, by its account, is not fetched at all.
  */
 const lean = `
-  const asked = new Map()
+  const inline = document.querySelector('style[data-files]')?.dataset.files.split(' ')
+  const asked = new Map(inline?.map((file) => [file]))
   const ask = (file) => {
     const link = document.createElement('link')
     const isSheet = file.endsWith('.css')

@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 test('the styles and the first script are inline, and the policy allows exactly them', () => {
-  expect(build.styles).toBe(`<style>${css}</style>`)
+  expect(build.styles).toBe(`<style data-files="assets/shop.css">${css}</style>`)
   expect(build.early).toBe(`<script>${early}</script>`)
   const [notice, styles, first] = [loadingNoticeStyle, css, early].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,

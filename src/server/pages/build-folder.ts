@@ -14,7 +14,7 @@ type Renderer = Pick<typeof entry, 'findPage' | 'render'>
 
 /** What `vite build` and `vite build --ssr` left: the renderer and everything that pages refer to. */
 export interface PageBuild extends Renderer {
-  /** The styles as a tag for the head: inline when they are small enough. */
+  /** The styles as a tag for the head: inline when they are small enough, with the names of their files. */
   readonly styles: string
   /** The script that runs as a document begins, inline. */
   readonly early: string
@@ -73,7 +73,7 @@ export async function readBuild(folder: string): Promise<PageBuild> {
     render: renderer.render,
     files,
     styles: isInline
-      ? `<style>${css}</style>`
+      ? `<style data-files="${escapeHtml(styleFiles.join(' '))}">${css}</style>`
       : styleFiles.map((file) => `<link rel="stylesheet" href="/${escapeHtml(file)}">`).join(''),
     early: `<script>${early}</script>`,
     policy: contentSecurityPolicy({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { type Encoding, type Packing, pack, unpack } from '#server/http/encoding.ts'
 import { Turns } from '#server/turns.ts'
-import { type Encoding, type Packing, pack, unpack } from './encoding.ts'
 
 /** After so many requests a page is worth the time of the best compression. */
 const WORTH_IT = 16

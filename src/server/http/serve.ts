@@ -7,6 +7,7 @@ import { Refusal } from '#server/refusal.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { type Identity, identify } from '#server/sessions/identity.ts'
 import { expectBodyWithin } from './body-time.ts'
+import { compressAnswer } from './compress.ts'
 
 /** Milliseconds for a body that may be long: some megabytes from a phone. */
 const LONG_BODY = 60_000
@@ -86,6 +87,7 @@ export function serve<C extends CallShape>(
       }
       if (bodyBytes !== undefined) expectBodyWithin(request.raw, LONG_BODY)
     },
+    ...(method === 'GET' && { onSend: compressAnswer }),
     handler: async (request, reply) => {
       const account = who === 'anyone' ? null : (await identityOf(request)).account
       reply.code(success)

@@ -1,0 +1,71 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newProduct } from '#testing/products.ts'
+import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+import { unpack } from './encoding.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  for (let index = 0; index < 8; index += 1) await newProduct(shop, { name: `Case ${index}` })
+})
+afterAll(() => shop.close())
+
+interface Raw {
+  readonly status: number | undefined
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly bytes: Buffer
+}
+
+/** As it travels: a client that unpacks by itself would hide it. */
+async function ask(
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  method = 'GET',
+): Promise<Raw> {
+  const { promise, resolve, reject } = Promise.withResolvers<Raw>()
+  const asking = request(`${shop.url}${path}`, { method, headers }, async (answer) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of answer) chunks.push(chunk)
+    resolve({ status: answer.statusCode, headers: answer.headers, bytes: Buffer.concat(chunks) })
+  })
+  asking.on('error', reject).end()
+  return promise
+}
+
+const LISTING = '/api/products?limit=8'
+
+test.each(['br', 'gzip'] as const)(
+  'a listing travels as %s to whoever takes it',
+  async (packing) => {
+    const plain = await ask(LISTING, {})
+    const packed = await ask(LISTING, { 'accept-encoding': packing })
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    expect(packed.headers).toMatchObject({
+      'content-encoding': packing,
+      'content-length': `${packed.bytes.length}`,
+      'content-type': plain.headers['content-type'],
+    })
+    expect(await unpack(packed.bytes, packing)).toEqual(plain.bytes)
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 3)
+    for (const { headers } of [plain, packed]) expect(headers.vary).toBe('Accept-Encoding')
+  },
+)
+
+test('a question about the answer alone hears the size of what would come', async () => {
+  const packed = await ask(LISTING, { 'accept-encoding': 'br' })
+  const head = await ask(LISTING, { 'accept-encoding': 'br' }, 'HEAD')
+  expect(head.status).toBe(200)
+  expect(head.bytes).toHaveLength(0)
+  expect(head.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-length': packed.headers['content-length'],
+  })
+})
+
+test('what is one packet anyway is not compressed', async () => {
+  const cart = await ask('/api/cart', { 'accept-encoding': 'br', ...newGuest().headers })
+  expect(cart.status).toBe(200)
+  expect(cart.headers).not.toHaveProperty('content-encoding')
+  expect(JSON.parse(cart.bytes.toString())).toMatchObject({ items: [] })
+})

@@ -45,8 +45,10 @@ test('the home page shows what the shop has, soon and without moving @desktop', 
   })
   const shifts = await watchShifts(page)
   const scripts: string[] = []
+  const sheets: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
+    if (request.resourceType() === 'stylesheet') sheets.push(request.url())
   })
   await shopper.visit(paths.home())
   const first = cardsOf(page, 'New')
@@ -66,6 +68,8 @@ test('the home page shows what the shop has, soon and without moving @desktop', 
 
   await leafThrough(page)
   await expect.poll(() => scripts.some((url) => /\/shelves-(?!door)/.test(url))).toBe(true)
+  // What came inside of the document is not fetched for a part that needs it too.
+  expect(sheets).toEqual([])
   expect(await shifts.unasked()).toBeLessThan(0.01)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { isAlive } from '#web/device/alive.ts'
 import { hasPhone } from '#web/device/my-phone.ts'
 import { clearViewed, hasViewed } from '#web/device/recently-viewed.ts'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
@@ -31,6 +32,8 @@ const wanted = new Promise<void>((resolve) => {
   if (hasPhone() || hasViewed()) return resolve()
   // A press is answered before they are fetched.
   const want = () => afterPaint(resolve)
+  // Who has come here from another page has pressed something.
+  if (isAlive()) return want()
   for (const sign of signs) {
     addEventListener(sign, want, { once: true, passive: true, capture: true })
   }

@@ -2,7 +2,7 @@
  * The first thing that runs in a document, seconds before the shop's scripts on a slow network: it marks
  * whose device this is, for the bar (styles/shop.css), keeps what is typed and pressed until somebody
  * listens (docs/decisions/032-nothing-is-lost-before-the-scripts.md), and asks once more for a picture
- * that doesn't come, from the first one on. It travels inside of every document, so that it can be
+ * that doesn't come, from the first one on, behind which it lets the scripts come. It travels inside of every document, so that it can be
  * neither late nor lost.
  */
 import type { LocalKey } from './device/device-keys.ts'
@@ -13,6 +13,10 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const MEANT_FOR = 10_000
 /** Milliseconds after which the shop is asked again for a picture, not of all devices at once. */
 const ASKED_AGAIN = { least: 3_000, spread: 2_000 }
+/** Milliseconds that a page's first picture is ahead of its scripts at most. */
+const PICTURE_AHEAD = 1_000
+/** Milliseconds after which a page is not being drawn at all. */
+const A_FRAME = 300
 
 const root = document.documentElement
 const typed = new Map<Control, string>()
@@ -31,8 +35,31 @@ addEventListener('submit', keepSent, capturing)
 // What the browser has put back by itself, after a reload or on the way back.
 addEventListener('DOMContentLoaded', keepRestored, { signal: early.signal })
 addEventListener('DOMContentLoaded', sayWhatIsMissing)
+addEventListener('DOMContentLoaded', runScripts)
 const alive = new MutationObserver(giveBack)
 alive.observe(root, { attributeFilter: ['data-ready'] })
+
+/**
+ * The scripts of a page that came filled wait in a template until its first picture is seen: asked for as
+ * soon as they are read, they share its line, and it comes a quarter of a second later on slow 4G.
+ */
+async function runScripts(): Promise<void> {
+  const scripts = document.querySelector<HTMLTemplateElement>('#scripts')
+  if (!scripts) return
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+  await Promise.race([picture?.decode().catch(() => undefined), pause(PICTURE_AHEAD)])
+  // A page that nobody looks at has no frames.
+  await Promise.race([new Promise(requestAnimationFrame), pause(A_FRAME)])
+  await pause(0)
+  const tags = document.importNode(scripts.content, true)
+  // In their order, which scripts that are put in keep only when they are told to.
+  for (const tag of tags.querySelectorAll('script')) tag.async = false
+  document.body.append(tags)
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
 
 /** Pages are rendered for nobody; where somebody is signed in, the bar has to wait. */
 function markVisitor(): void {
@@ -65,7 +92,7 @@ function askAgain({ target }: Event): void {
  * alive any more, and nobody need wait to be told.
  */
 function sayWhatIsMissing(): void {
-  if (!document.querySelector('[type=module]')) {
+  if (!document.querySelector('[type=module], #scripts')) {
     document.getElementById('loading-notice')?.setAttribute('data-lost', '')
   }
 }

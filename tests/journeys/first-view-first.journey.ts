@@ -94,3 +94,50 @@ test('an order that was chosen stays chosen while its listing is on the way', as
   await page.goBack()
   await expect(sort).toHaveValue('newest')
 })
+
+test.describe('the scripts of a page', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  /** Opens home where its first picture waits and time stands still; answers the scripts asked for. */
+  async function openWithoutPicture(page: Page, released: Promise<unknown>): Promise<string[]> {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.route(/three-cases/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 10_000)
+    await page.goto(paths.home(), { waitUntil: 'commit' })
+    await expect(page.locator('#scripts')).toBeAttached()
+    await page.clock.runFor(900)
+    return scripts
+  }
+
+  test('come once its first picture is there', async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const scripts = await openWithoutPicture(page, released)
+    expect(scripts).toEqual([])
+    release()
+    const picture = page.getByRole('img', { name: /^Three phone cases/ })
+    await picture.evaluate((image: HTMLImageElement) => image.decode())
+    // Its frame, and what waits behind that.
+    await page.clock.runFor(50)
+    await expect.poll(() => scripts.length).toBeGreaterThan(0)
+    await page.clock.resume()
+    await expect(page.locator('html')).toHaveAttribute('data-ready')
+  })
+
+  test('don’t wait long for a picture that stays away', async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const scripts = await openWithoutPicture(page, released)
+    expect(scripts).toEqual([])
+    await page.clock.runFor(200)
+    await expect.poll(() => scripts.length).toBeGreaterThan(0)
+    await page.clock.resume()
+    await expect(page.locator('html')).toHaveAttribute('data-ready')
+    release()
+  })
+})

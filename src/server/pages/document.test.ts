@@ -65,13 +65,19 @@ test('styles, the first picture, the page, its data, then the scripts; no font i
     'as="image" fetchpriority="high"',
     '<div id="root">',
     'id="state"',
-    '<!--product-->',
+    '<template id="scripts"><!--product--></template>',
     '</body></html>',
   ]
   const places = order.map((part) => html.indexOf(part))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(places).not.toContain(-1)
   expect(html).not.toContain('as="font"')
+})
+
+test('a page that only its scripts fill has them at once', () => {
+  const cart = documentText({ ...parts, name: 'cart', robots: 'noindex' })
+  expect(cart).toContain('<!--cart-->')
+  expect(cart).not.toContain('<template')
 })
 
 test('addresses for machines are absolute and from the shop’s own origin', () => {

@@ -1,5 +1,5 @@
 import { colours } from '#domain/colours.ts'
-import type { PageName } from '#domain/pages.ts'
+import { type PageName, pages } from '#domain/pages.ts'
 import { escapeHtml, escapeJson } from '#server/escape.ts'
 import type { RenderedPage, Robots } from '#web/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
@@ -38,7 +38,7 @@ function inlinedIn(build: Inlined): Buffer {
  * The whole document of a page, as bytes. It may end anywhere on its way, so what says that it isn't whole comes
  * first, before the styles, which are most of its bytes. From there the order is the order of need:
  * what paints, then the first picture, the page, and the scripts, which would otherwise share the line
- * with its pictures (docs/decisions/053-a-slow-phone.md).
+ * with it (docs/decisions/053-a-slow-phone.md).
  */
 export function documentOf({
   page,
@@ -69,10 +69,16 @@ export function documentOf({
     '</div><script type="application/json" id="state">',
     escapeJson(page.state),
     '</script>',
-    build.scripts(name),
+    scriptsOf(name, build),
     '</body></html>',
   ]
   return Buffer.concat([Buffer.from(head.join('')), inlinedIn(build), Buffer.from(body.join(''))])
+}
+
+/** Those of a page that comes filled wait for its first picture (src/web/early.ts). */
+function scriptsOf(name: PageName, build: DocumentParts['build']): string {
+  const tags = build.scripts(name)
+  return pages[name].access === 'open' ? `<template id="scripts">${tags}</template>` : tags
 }
 
 /** The same document with a sentence above it: that it may be out of date. */

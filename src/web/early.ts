@@ -2,10 +2,11 @@
  * The first thing that runs in a document, seconds before the shop's scripts on a slow network: it marks
  * whose device this is, for the bar (styles/shop.css), keeps what is typed and pressed until somebody
  * listens (docs/decisions/032-nothing-is-lost-before-the-scripts.md), and asks once more for a picture
- * that doesn't come, from the first one on, behind which it lets the scripts come. It travels inside of every document, so that it can be
+ * that doesn't come, from the first one on, behind which it lets the scripts come. On a page that shows a cart it asks for that. It travels inside of every document, so that it can be
  * neither late nor lost.
  */
 import type { LocalKey } from './device/device-keys.ts'
+import type {} from './store/cart-ahead.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -24,7 +25,8 @@ let press: (() => void) | undefined
 
 const askedFor = new WeakMap<HTMLImageElement, string>()
 
-markVisitor()
+const token = markVisitor()
+askForCart()
 addEventListener('error', askAgain, true)
 const early = new AbortController()
 const capturing = { capture: true, signal: early.signal }
@@ -61,13 +63,35 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** Pages are rendered for nobody; where somebody is signed in, the bar has to wait. */
-function markVisitor(): void {
+/** Pages are rendered for nobody; where somebody is signed in, the bar has to wait. Answers their token. */
+function markVisitor(): string | null {
   try {
     const user = JSON.parse(localStorage.getItem('userInfo' satisfies LocalKey) ?? '')
-    if (user.token) root.dataset.visitor = user.isAdmin ? 'admin' : 'customer'
+    if (!user.token) return null
+    root.dataset.visitor = user.isAdmin ? 'admin' : 'customer'
+    return user.token
   } catch {
     // Nobody, or storage is off.
+    return null
+  }
+}
+
+/** Cart and checkout show nothing without it, so it comes beside the scripts and not behind them. */
+function askForCart(): void {
+  if (!['/cart', '/checkout'].includes(location.pathname) || !navigator.onLine) return
+  try {
+    const guest = localStorage.getItem('guestSessionId' satisfies LocalKey)
+    if (!token && !guest) return
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(guest && { 'x-session-id': guest }),
+    }
+    const answer = fetch('/api/cart', { headers, cache: 'no-store' })
+    // Whoever takes it hears of it, and asks again.
+    answer.catch(() => undefined)
+    globalThis.cartAhead = { token, guest, answer }
+  } catch {
+    // Storage is off.
   }
 }
 

@@ -111,6 +111,24 @@ test('a stranger sees the door at once, also where scripts never come @desktop',
   }
 })
 
+test('what is in the cart is asked for beside the scripts, and once', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Ahead')
+  await shopper.hasInCart(product)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/cart')) asked.push(request.method())
+  })
+  const letScriptsCome = await openEarly(page, paths.cart())
+  await expect.poll(() => asked).toEqual(['GET'])
+  await letScriptsCome()
+  await expect(page.getByRole('main')).toContainText(product.name)
+  expect(asked).toEqual(['GET'])
+})
+
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,6 +1,7 @@
 import type { Cart } from '#domain/contract/cart.ts'
 import { ApiError, type PartsOf, type SendOptions, send } from '#web/api/send.ts'
 import { visitor } from '#web/session/session.ts'
+import { takeCartAhead } from './cart-ahead.ts'
 import { lastCart } from './kept-cart.ts'
 import { type Entry, entryOf, type Known } from './store.ts'
 
@@ -105,7 +106,9 @@ async function readWhenQuiet(): Promise<Known<Cart>> {
 async function read(signal: AbortSignal): Promise<Cart> {
   if (visitor() === null) return noCart
   try {
-    return await send('getCart', {}, { timeout: READING_TIME, signal })
+    const ahead = takeCartAhead()
+    const cart = ahead && (await ahead)
+    return cart ?? (await send('getCart', {}, { timeout: READING_TIME, signal }))
   } catch (error) {
     const kept = error instanceof ApiError && error.code === 'OFFLINE' ? lastCart() : null
     if (kept) return kept

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ensureGuestSessionId, forgetGuestSession, signIn, signOut } from '#web/session/session.ts'
+import { takeCartAhead } from './cart-ahead.ts'
+
+const cart = { items: [], checkoutKey: 'k' }
+const ayesha = {
+  _id: 'u1',
+  name: 'Ayesha Khan',
+  email: 'ayesha@shop.test',
+  phone: '',
+  isAdmin: false,
+  createdAt: '2026-11-21T00:00:00.000Z',
+  token: 't',
+}
+
+let guest: string
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  guest = ensureGuestSessionId()
+})
+afterEach(() => {
+  signOut()
+  forgetGuestSession()
+  globalThis.cartAhead = undefined
+  vi.useRealTimers()
+})
+
+const ask = (answer: Promise<Response>, { token = null as string | null, as = guest } = {}) => {
+  globalThis.cartAhead = { token, guest: as, answer }
+}
+const answered = async (body: unknown, status = 200) => Response.json(body, { status })
+
+test('what was asked for as whoever is here is taken once', async () => {
+  ask(answered(cart))
+  expect(await takeCartAhead()).toEqual(cart)
+  expect(takeCartAhead()).toBeNull()
+})
+
+test('an account’s is taken by that account', async () => {
+  signIn(ayesha)
+  ask(answered(cart), { token: 't' })
+  expect(await takeCartAhead()).toEqual(cart)
+})
+
+test.each([
+  ['a guest’s, by another guest', () => ask(answered(cart), { as: 'guest_other' })],
+  ['an account’s, by whoever logged out', () => ask(answered(cart), { token: 't' })],
+  [
+    'a guest’s, by whoever logged in',
+    () => {
+      ask(answered(cart))
+      signIn(ayesha)
+    },
+  ],
+  [
+    'one of long ago',
+    () => {
+      ask(answered(cart))
+      vi.advanceTimersByTime(10_001)
+    },
+  ],
+  ['none', () => undefined],
+])('not taken: %s', (_which, prepare) => {
+  prepare()
+  expect(takeCartAhead()).toBeNull()
+  expect(globalThis.cartAhead).toBeUndefined()
+})
+
+test.each([
+  ['refused', () => answered({ message: 'Please log in' }, 401)],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['no cart', async () => new Response('<p>Sign in to the Wi-Fi</p>')],
+])('one that came to nothing is none: %s', async (_why, answer) => {
+  ask(answer())
+  expect(await takeCartAhead()).toBeNull()
+})
+
+test('one that doesn’t come is given up', async () => {
+  ask(new Promise(() => undefined))
+  const taken = takeCartAhead()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await taken).toBeNull()
+})

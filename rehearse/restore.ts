@@ -70,7 +70,8 @@ function start(
   args: readonly string[],
   dataDirectory: string,
 ): Running & { readonly end: () => Promise<void> } {
-  const running = startNpm(args, shopSettings(dataDirectory))
+  // One address has ordered for all guests, and what it was counted for comes back with the rest.
+  const running = startNpm(args, { ...shopSettings(dataDirectory), RATE_LIMIT_SCALE: '0' })
   const end = inAnyCase(async () => {
     running.kill('SIGINT')
     await running.ended

@@ -94,14 +94,19 @@ systemctl start khol-backup.timer khol-rehearsal.timer
 echo '5. TLS'
 wanted=$(sed "s/^shop\.example/$name/" "$here/Caddyfile")
 [ $tls = public ] || wanted=$(echo "$wanted" | sed 's/# tls internal/tls internal/')
-if [ "$wanted" != "$(cat /etc/caddy/Caddyfile)" ]; then
+echo "$wanted" >/etc/caddy/Caddyfile.wanted
+caddy validate --config /etc/caddy/Caddyfile.wanted --adapter caddyfile >/dev/null 2>&1 ||
+	fail 'Caddy refuses its file: caddy validate --config /etc/caddy/Caddyfile.wanted says why.'
+# A reload cuts off whom Caddy holds while the shop is being started again, so there is none without need.
+serve=start
+if ! cmp -s /etc/caddy/Caddyfile.wanted /etc/caddy/Caddyfile; then
 	cp -a /etc/caddy/Caddyfile "/etc/caddy/Caddyfile.before-$(date +%Y%m%d-%H%M%S)"
-	echo "$wanted" >/etc/caddy/Caddyfile
+	cat /etc/caddy/Caddyfile.wanted >/etc/caddy/Caddyfile
+	serve=reload-or-restart
 fi
-caddy validate --config /etc/caddy/Caddyfile --adapter caddyfile >/dev/null 2>&1 ||
-	fail 'Caddy refuses its file: caddy validate --config /etc/caddy/Caddyfile says why.'
+rm /etc/caddy/Caddyfile.wanted
 systemctl enable --quiet caddy.service
-systemctl reload-or-restart caddy.service
+systemctl $serve caddy.service
 
 echo '6. Does it answer?'
 # Whose certificate it is doesn't matter here; a first one takes a few seconds.

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ayesha } from '#testing/signed-in.ts'
 import { shownToasts, toast } from '#web/feedback/toast.ts'
 import {
   currentUser,
@@ -10,16 +11,6 @@ import {
 } from '#web/session/session.ts'
 import { landingOf } from './entrance.ts'
 import { logIn, register, resetPassword } from './sign-in.ts'
-
-const ayesha = {
-  _id: 'u1',
-  name: 'Ayesha Khan',
-  email: 'ayesha@shop.test',
-  phone: '',
-  isAdmin: false,
-  createdAt: '2026-11-21T00:00:00.000Z',
-  token: 'token-of-ayesha',
-}
 
 /** What was asked of the server, in order. */
 let asked: { path: string; bearer: string | null; body: unknown }[]

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ayesha } from '#testing/signed-in.ts'
 import {
   currentUser,
   ensureGuestSessionId,
@@ -13,16 +14,6 @@ const assign = vi.fn<(to: string) => void>()
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers })
-
-const ayesha = {
-  _id: 'u1',
-  name: 'Ayesha Khan',
-  email: 'ayesha@shop.test',
-  phone: '',
-  isAdmin: false,
-  createdAt: '2026-11-21T00:00:00.000Z',
-  token: 'token-of-ayesha',
-}
 
 beforeEach(() => {
   fetched.mockReset().mockImplementation(async () => answer(200, { items: [], checkoutKey: 'k' }))

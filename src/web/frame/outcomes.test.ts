@@ -1,5 +1,6 @@
 import '#web/admin/frame/desk-calls.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ayesha } from '#testing/signed-in.ts'
 import { ApiError, hearOutcomes, send } from '#web/api/send.ts'
 import { currentUser, signIn, signOut } from '#web/session/session.ts'
 import { mindOutcomes } from './outcomes.ts'
@@ -10,16 +11,6 @@ const remove = vi.fn()
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 const failure = (call: Promise<unknown>) => expect(call).rejects.toBeInstanceOf(ApiError)
-
-const ayesha = {
-  _id: 'u1',
-  name: 'Ayesha Khan',
-  email: 'ayesha@shop.test',
-  phone: '',
-  isAdmin: false,
-  createdAt: '2026-11-21T00:00:00.000Z',
-  token: 'token-of-ayesha',
-}
 
 beforeEach(() => {
   fetched.mockReset()

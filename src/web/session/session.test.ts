@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ayesha } from '#testing/signed-in.ts'
 
 /** What a browser keeps, and what it tells other tabs. */
 class FakeStorage {
@@ -6,16 +7,6 @@ class FakeStorage {
   getItem = (key: string) => this.values.get(key) ?? null
   setItem = (key: string, value: string) => void this.values.set(key, value)
   removeItem = (key: string) => void this.values.delete(key)
-}
-
-const ayesha = {
-  _id: 'u1',
-  name: 'Ayesha Khan',
-  email: 'ayesha@shop.test',
-  phone: '',
-  isAdmin: false,
-  createdAt: '2026-11-21T00:00:00.000Z',
-  token: 'token-of-ayesha',
 }
 
 let storage: FakeStorage

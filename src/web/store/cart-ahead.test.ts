@@ -1,17 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ayesha } from '#testing/signed-in.ts'
 import { ensureGuestSessionId, forgetGuestSession, signIn, signOut } from '#web/session/session.ts'
 import { takeCartAhead } from './cart-ahead.ts'
 
 const cart = { items: [], checkoutKey: 'k' }
-const ayesha = {
-  _id: 'u1',
-  name: 'Ayesha Khan',
-  email: 'ayesha@shop.test',
-  phone: '',
-  isAdmin: false,
-  createdAt: '2026-11-21T00:00:00.000Z',
-  token: 't',
-}
 
 let guest: string
 beforeEach(() => {
@@ -38,13 +30,13 @@ test('what was asked for as whoever is here is taken once', async () => {
 
 test('an account’s is taken by that account', async () => {
   signIn(ayesha)
-  ask(answered(cart), { token: 't' })
+  ask(answered(cart), { token: ayesha.token })
   expect(await takeCartAhead()).toEqual(cart)
 })
 
 test.each([
   ['a guest’s, by another guest', () => ask(answered(cart), { as: 'guest_other' })],
-  ['an account’s, by whoever logged out', () => ask(answered(cart), { token: 't' })],
+  ['an account’s, by whoever logged out', () => ask(answered(cart), { token: ayesha.token })],
   [
     'a guest’s, by whoever logged in',
     () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '#domain/contract/cart.ts'
+import { ayesha } from '#testing/signed-in.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { ensureGuestSessionId, forgetGuestSession, signIn, signOut } from '#web/session/session.ts'
 import { cartEntry, piecesIn } from './cart.ts'
@@ -28,15 +29,6 @@ test('the badge counts pieces, not lines', () => {
 })
 
 describe('the badge', () => {
-  const ayesha = {
-    _id: 'u1',
-    name: 'Ayesha Khan',
-    email: 'ayesha@shop.test',
-    phone: '',
-    isAdmin: false,
-    createdAt: '2026-11-21T00:00:00.000Z',
-    token: 't',
-  }
   /** The cart of whoever asks. */
   let answered: Cart
   const fetched = vi.fn<typeof fetch>()

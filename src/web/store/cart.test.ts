@@ -1,19 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '#domain/contract/cart.ts'
+import { ayesha } from '#testing/signed-in.ts'
 import { ensureGuestSessionId, forgetGuestSession, signIn, signOut } from '#web/session/session.ts'
 import { cartEntry, changeCart, giveUpReading, readCart, sendCart } from './cart.ts'
 import { keepCart } from './kept-cart.ts'
 import { forgetWithUser } from './store.ts'
-
-const ayesha = {
-  _id: 'u1',
-  name: 'Ayesha Khan',
-  email: 'ayesha@shop.test',
-  phone: '',
-  isAdmin: false,
-  createdAt: '2026-11-21T00:00:00.000Z',
-  token: 't',
-}
 
 const cartOf = (...pieces: number[]) =>
   ({ items: pieces.map((qty) => ({ qty })), checkoutKey: 'k' }) as unknown as Cart

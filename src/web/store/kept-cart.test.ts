@@ -1,18 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Cart } from '#domain/contract/cart.ts'
+import { ayesha } from '#testing/signed-in.ts'
 import { ensureGuestSessionId, forgetGuestSession, signIn, signOut } from '#web/session/session.ts'
 import { forgetOthersCart, keepCart, lastCart } from './kept-cart.ts'
 
 const cart = { items: [{ qty: 2 }], checkoutKey: 'k' } as Cart
-const ayesha = {
-  _id: 'u1',
-  name: 'Ayesha Khan',
-  email: 'ayesha@shop.test',
-  phone: '',
-  isAdmin: false,
-  createdAt: '2026-11-21T00:00:00.000Z',
-  token: 't',
-}
 
 afterEach(() => {
   signOut()

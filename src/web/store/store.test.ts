@@ -1,16 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ayesha } from '#testing/signed-in.ts'
 import { signIn, signOut } from '#web/session/session.ts'
 import { entryOf, forgetWithUser, isKnown, onStoreChange } from './store.ts'
-
-const ayesha = {
-  _id: 'u1',
-  name: 'Ayesha Khan',
-  email: 'ayesha@shop.test',
-  phone: '',
-  isAdmin: false,
-  createdAt: '2026-11-21T00:00:00.000Z',
-  token: 't',
-}
 
 /** An answer that comes when the test says so. */
 const slow = <Value>() => Promise.withResolvers<Value>()

@@ -1,17 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ayesha } from '#testing/signed-in.ts'
 import { signIn, signOut } from '#web/session/session.ts'
 import { forgetWithUser } from '#web/store/store.ts'
 import { findOrders, foundOrders } from './found-orders.ts'
-
-const ayesha = {
-  _id: 'u1',
-  name: 'Ayesha Khan',
-  email: 'ayesha@shop.test',
-  phone: '',
-  isAdmin: false,
-  createdAt: '2026-11-21T00:00:00.000Z',
-  token: 't',
-}
 
 let stop: () => void
 beforeEach(() => {

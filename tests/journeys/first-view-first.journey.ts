@@ -116,6 +116,12 @@ test.describe('the scripts of a page', () => {
     return scripts
   }
 
+  /** How many scripts were asked for, a frame later. */
+  async function laterAsked(page: Page, scripts: readonly string[]): Promise<number> {
+    await page.clock.runFor(20)
+    return scripts.length
+  }
+
   test('come once its first picture is there', async ({ page }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const scripts = await openWithoutPicture(page, released)
@@ -124,8 +130,7 @@ test.describe('the scripts of a page', () => {
     const picture = page.getByRole('img', { name: /^Three phone cases/ })
     await picture.evaluate((image: HTMLImageElement) => image.decode())
     // Its frame, and what waits behind that.
-    await page.clock.runFor(50)
-    await expect.poll(() => scripts.length).toBeGreaterThan(0)
+    await expect.poll(() => laterAsked(page, scripts)).toBeGreaterThan(0)
     await page.clock.resume()
     await expect(page.locator('html')).toHaveAttribute('data-ready')
   })
@@ -134,8 +139,8 @@ test.describe('the scripts of a page', () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const scripts = await openWithoutPicture(page, released)
     expect(scripts).toEqual([])
-    await page.clock.runFor(200)
-    await expect.poll(() => scripts.length).toBeGreaterThan(0)
+    await page.clock.runFor(100)
+    await expect.poll(() => laterAsked(page, scripts)).toBeGreaterThan(0)
     await page.clock.resume()
     await expect(page.locator('html')).toHaveAttribute('data-ready')
     release()

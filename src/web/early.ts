@@ -34,6 +34,8 @@ addEventListener('input', keepTyped, capturing)
 addEventListener('change', keepTyped, capturing)
 addEventListener('click', keepPressed, capturing)
 addEventListener('submit', keepSent, capturing)
+const address = location.pathname + location.search
+addEventListener('popstate', showWhereItIs, { signal: early.signal })
 // What the browser has put back by itself, after a reload or on the way back.
 addEventListener('DOMContentLoaded', keepRestored, { signal: early.signal })
 addEventListener('DOMContentLoaded', sayWhatIsMissing)
@@ -61,6 +63,11 @@ async function runScripts(): Promise<void> {
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+/** Who goes back before the page is alive is at another address, whose page nobody shows. */
+function showWhereItIs(): void {
+  if (location.pathname + location.search !== address) location.reload()
 }
 
 /** Pages are rendered for nobody; where somebody is signed in, the bar has to wait. Answers their token. */

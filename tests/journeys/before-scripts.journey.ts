@@ -3,14 +3,18 @@ import { ayesha, expect, paths, test } from './support/journey.ts'
 import { ListingDesk } from './support/listing-desk.ts'
 import { watchShifts } from './support/shifts.ts'
 
-/** Opens a page whose scripts are still on their way, and answers how to let them come. */
-async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
+/**
+ * Opens a page whose scripts are still on their way, or loads again the one that is open, and answers how
+ * to let them come.
+ */
+async function openEarly(page: Page, path?: string): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/entry-client-*.js', async (route) => {
     await released
     await route.continue()
   })
-  await page.goto(path, { waitUntil: 'commit' })
+  if (path === undefined) await page.reload({ waitUntil: 'commit' })
+  else await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
   expect(await isAlive(page)).toBe(false)
   return async () => {
@@ -109,6 +113,22 @@ test('a stranger sees the door at once, also where scripts never come @desktop',
   if (!isMobile) {
     for (const link of Object.values(strangers(page))) await expect(link).toBeVisible()
   }
+})
+
+test('who goes back before the scripts are there sees what is there', async ({ shopper, page }) => {
+  const desk = new ListingDesk(page)
+  await shopper.visit(paths.brand('samsung'))
+  await desk.sort.selectOption('Price: low to high')
+  await expect(page).toHaveURL(`${paths.brand('samsung')}?sort=price`)
+  await expect(desk.sort).toHaveValue('price')
+  const letScriptsCome = await openEarly(page)
+  await expect(desk.sort).toHaveValue('price')
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(desk.sort).toHaveValue('newest')
+  expect(await isAlive(page)).toBe(false)
+  await letScriptsCome()
+  await expect(page).toHaveURL(paths.brand('samsung'))
+  await expect(desk.sort).toHaveValue('newest')
 })
 
 test('what is in the cart is asked for beside the scripts, and once', async ({

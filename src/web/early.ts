@@ -1,9 +1,9 @@
 /**
  * The first thing that runs in a document, seconds before the shop's scripts on a slow network: it marks
  * whose device this is, for the bar (styles/shop.css), keeps what is typed and pressed until somebody
- * listens (docs/decisions/032-nothing-is-lost-before-the-scripts.md), and asks once more for a picture
- * that doesn't come, from the first one on, behind which it lets the scripts come. On a page that shows a cart it asks for that. It travels inside of every document, so that it can be
- * neither late nor lost.
+ * listens (docs/decisions/032-nothing-is-lost-before-the-scripts.md), asks once more for a picture that
+ * doesn't come, lets the scripts come behind the first picture, and asks for the cart on a page that
+ * shows it. It travels inside of every document, so that it can be neither late nor lost.
  */
 import type { LocalKey } from './device/device-keys.ts'
 import type {} from './store/cart-ahead.ts'

@@ -1,9 +1,7 @@
 import type { Cart } from '#domain/contract/cart.ts'
-import { ask } from '#server/database/ask.ts'
 import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
-import { holding } from './hold.ts'
+import { changeHeld } from './hold.ts'
 import { type CartOwner, ownersStatement, questionOf, runFor } from './owner.ts'
-import { shownCart } from './show.ts'
 
 const clear = ownersStatement(
   'cart-clear',
@@ -17,9 +15,11 @@ const clear = ownersStatement(
 
 /** Empties the owner's cart, and answers it. */
 export async function clearCart(db: Queryable, owner: CartOwner): Promise<Cart> {
-  const clearing = questionOf(owner, clear, [], () => null)
-  const [, , cart] = await ask(db, holding(owner), clearing, shownCart(owner))
-  return cart
+  return changeHeld(
+    db,
+    owner,
+    questionOf(owner, clear, [], () => null),
+  )
 }
 
 const drop = ownersStatement(

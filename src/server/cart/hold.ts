@@ -1,5 +1,8 @@
-import type { Question } from '#server/database/ask.ts'
+import type { Cart } from '#domain/contract/cart.ts'
+import { ask, type Question } from '#server/database/ask.ts'
+import type { Queryable } from '#server/database/transaction.ts'
 import { type CartOwner, ownersStatement, questionOf } from './owner.ts'
+import { shownCart } from './show.ts'
 
 const hold = ownersStatement(
   'cart-hold',
@@ -13,15 +16,23 @@ const holdOrMake = ownersStatement(
 )
 
 /**
- * Locks the owner's cart until the transaction ends; no cart is fine. To be asked before a statement
- * that changes lines: one that waits for the lock itself still sees the lines as they were before it
- * waited, and would count a change that somebody else has made.
+ * Changes lines of the owner's cart while it is locked, and answers it; no cart is fine. A change that
+ * waited for the lock itself would still see the lines as they were before it waited, and count what
+ * somebody else has done.
+ *
+ * @throws what the change's answer is refused with
  */
-export function holding(owner: CartOwner): Question<null> {
-  return questionOf(owner, hold, [], () => null)
+export async function changeHeld(
+  db: Queryable,
+  owner: CartOwner,
+  change: Question<unknown>,
+): Promise<Cart> {
+  const holding = questionOf(owner, hold, [], () => null)
+  const [, , cart] = await ask(db, holding, change, shownCart(owner))
+  return cart
 }
 
-/** The same where a cart is needed; answers its id. */
+/** Locks the owner's cart until the transaction ends, made now when there is none; answers its id. */
 export function holdingOrMaking(owner: CartOwner): Question<string> {
   return questionOf(owner, holdOrMake, [], ([cart]: readonly { readonly id: string }[]) => {
     if (!cart) throw new Error('a cart was neither found nor made')

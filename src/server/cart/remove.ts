@@ -1,8 +1,7 @@
 import type { Cart } from '#domain/contract/cart.ts'
-import { ask } from '#server/database/ask.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
-import { holding } from './hold.ts'
+import { changeHeld } from './hold.ts'
 import {
   countNamed,
   type NamedLine,
@@ -12,7 +11,7 @@ import {
   whichLine,
 } from './named-line.ts'
 import { type CartOwner, ownersStatement, questionOf } from './owner.ts'
-import { showCart, shownCart } from './show.ts'
+import { showCart } from './show.ts'
 
 const remove = ownersStatement(
   'cart-remove',
@@ -43,6 +42,5 @@ export async function removeCartLine(
   const removing = questionOf(owner, remove, nameOf(id, line), ([named]: readonly NamedLines[]) => {
     if (named && named.lines > 1) throw whichLine(named)
   })
-  const [, , cart] = await ask(db, holding(owner), removing, shownCart(owner))
-  return cart
+  return changeHeld(db, owner, removing)
 }

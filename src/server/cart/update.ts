@@ -1,11 +1,10 @@
 import { lineGone } from '#domain/cart/lines.ts'
 import { cappedNotice, cappedQuantity } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
-import { ask } from '#server/database/ask.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { notFound } from '#server/refusal.ts'
-import { holding } from './hold.ts'
+import { changeHeld } from './hold.ts'
 import {
   countNamed,
   type NamedLine,
@@ -16,7 +15,7 @@ import {
 } from './named-line.ts'
 import { type CartOwner, ownersStatement, questionOf } from './owner.ts'
 import { removeCartLine } from './remove.ts'
-import { noticing, shownCart } from './show.ts'
+import { noticing } from './show.ts'
 
 /** A line as it should be. */
 export interface WantedLine extends NamedLine {
@@ -66,6 +65,5 @@ export async function updateCartLine(
     if (named && named.lines > 1) throw whichLine(named)
     if (!named?.is_changed) throw notFound(lineGone)
   })
-  const [, , cart] = await ask(db, holding(owner), setting, shownCart(owner))
-  return noticing(capped ? cappedNotice : null, cart)
+  return noticing(capped ? cappedNotice : null, await changeHeld(db, owner, setting))
 }

@@ -4,23 +4,29 @@ import { build } from './launch/build.mjs'
 import { findChromium } from './launch/chromium.mjs'
 import { failedJourneys, failedRules, failureLines } from './launch/failed-tests.mjs'
 import { install, projectNode } from './launch/install.mjs'
+import { memoryFolder } from './launch/memory-folder.mjs'
 import { command, inProject, Refusal, run, say } from './launch/project.mjs'
+
+/** What reads the code, each beside the others: none keeps more than half of a machine busy. */
+const readings = {
+  types: () => single('types', 'tsc', ['--noEmit', '-p', '.']),
+  lint: () => single('lint', 'biome', ['check', '--error-on-warnings', '.']),
+  unused: () => single('unused', 'knip', []),
+  build: buildAll,
+}
+/** What runs it, one after the other: each has all that the machine can give. */
+const trials = { unit: unitTests, journeys }
 
 /**
  * `npm test` runs every step; `npm test -- types unit` only those. Behind a single step, more words go
  * to its program: `npm test -- unit src/domain`.
  */
-const steps = {
-  types: () => single('tsc', ['--noEmit', '-p', '.']),
-  lint: () => single('biome', ['check', '--error-on-warnings', '.']),
-  unused: () => single('knip', []),
-  build: buildAll,
-  unit: unitTests,
-  journeys,
-}
+const steps = { ...readings, ...trials }
 
 const reports = inProject('.cache/test')
 let node = process.execPath
+/** Where tests put what they throw away. */
+let scratch = process.env.TMPDIR
 
 await command(async () => {
   const words = process.argv.slice(2)
@@ -32,16 +38,23 @@ await command(async () => {
   await install()
   node = await projectNode()
   await mkdir(reports, { recursive: true })
+  scratch ??= await memoryFolder()
 
-  const results = []
-  for (const name of names.length > 0 ? names : Object.keys(steps)) {
+  const wanted = names.length > 0 ? names : Object.keys(steps)
+  const isReading = (name) => name in readings
+  const results = await Promise.all(wanted.filter(isReading).map((name) => timed(name, rest)))
+  for (const name of wanted.filter((name) => !isReading(name))) {
     say(`\n── ${name}`)
-    const began = Date.now()
-    const counts = await steps[name](rest)
-    results.push({ name, seconds: (Date.now() - began) / 1000, ...counts })
+    results.push(await timed(name, rest))
   }
   return summarise(results)
 })
+
+async function timed(name, rest) {
+  const began = Date.now()
+  const counts = await steps[name](rest)
+  return { name, seconds: (Date.now() - began) / 1000, ...counts }
+}
 
 function summarise(results) {
   say('')
@@ -66,16 +79,25 @@ function summarise(results) {
 }
 
 /** The tools of node_modules, run by the project's own Node. */
-async function tool(name, args, env = {}) {
+async function tool(name, args, { env, hear } = {}) {
   const path = [inProject('node_modules/.bin'), dirname(node), process.env.PATH].join(delimiter)
   const { NODE_ENV: _, ...inherited } = process.env
   return await run(inProject('node_modules/.bin', name), args, {
-    env: { ...inherited, PATH: path, ...env },
+    hear,
+    env: { ...inherited, ...(scratch !== undefined && { TMPDIR: scratch }), PATH: path, ...env },
   })
 }
 
-async function single(name, args) {
-  return outcome((await tool(name, args)) === 0)
+/** A step that is one program, of which all is heard at its end: others run beside it. */
+async function single(step, name, args) {
+  let heard = ''
+  const code = await tool(name, args, {
+    hear: (text) => {
+      heard += text
+    },
+  })
+  say(`\n── ${step}\n${heard}`.trimEnd())
+  return outcome(code === 0)
 }
 
 function outcome(isGood) {
@@ -115,8 +137,11 @@ async function journeys(filters) {
   const report = `${reports}/playwright.json`
   await rm(report, { force: true })
   const code = await tool('playwright', ['test', ...filters], {
-    CHROMIUM: chromium,
-    JOURNEYS_JSON: report,
+    env: {
+      CHROMIUM: chromium,
+      JOURNEYS_JSON: report,
+      PLAYWRIGHT_TRANSFORM_CACHE_DIR: inProject('.cache/playwright'),
+    },
   })
   return await counted(code, report, (playwright) => ({
     passed: playwright.stats.expected,

@@ -50,11 +50,14 @@ function sentenceFor(error) {
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {import('node:child_process').SpawnOptions & { hear?: (text: string) => void }} [options] what
+ *   the program says is said at once, unless somebody hears it instead
  * @returns {Promise<number>}
  */
-export async function run(program, args, options = {}) {
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })
+export async function run(program, args, { hear, ...options } = {}) {
+  const stdio = hear ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+  const child = spawn(program, args, { cwd: root, stdio, ...options })
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear)
   let isStopped = false
   const pass = (signal) => {
     isStopped = true

@@ -62,6 +62,15 @@ export async function asAdministrator<T>(
   }
 }
 
+/** Settings of a server whose databases live for seconds or minutes: nothing in it outlives a power cut. */
+export const thrownAway = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  // A copy of a database goes through the log.
+  wal_compression: 'off',
+} as const
+
 const folderPrefix = 'khol-test-'
 
 /** Ends what test runs that were killed left behind. */
@@ -91,8 +100,7 @@ async function openServer() {
   await chmod(dataDirectory, 0o755)
   const server = await startEmbedded({
     dataDirectory,
-    // Test databases live for seconds; nothing here outlives a power cut anyway.
-    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+    settings: thrownAway,
   })
   return {
     url: server.url,

@@ -9,6 +9,7 @@ import { expectAccessible } from './accessible.ts'
 import { headersOf, leaveOnDevice, signedIn } from './device.ts'
 import { Owner } from './owner.ts'
 import { photos } from './photos.ts'
+import { visit } from './visit.ts'
 
 export { expect, expectAccessible, paths }
 
@@ -214,16 +215,8 @@ export class Shopper {
     this.page = page
   }
 
-  async visit(path: string): Promise<void> {
-    await this.page.goto(path)
-    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The page listens once the frame is alive, and is all there once no skeleton stands for a part:
-    // a skeleton has a heading too, while what it waits for is still on its way.
-    await this.page.waitForFunction(
-      () =>
-        document.documentElement.dataset.ready === 'true' &&
-        !document.querySelector('main [aria-busy=true]'),
-    )
+  visit(path: string): Promise<void> {
+    return visit(this.page, path)
   }
 
   /** With a name on it when one is given. */

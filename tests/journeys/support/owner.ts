@@ -5,6 +5,7 @@ import type { SignedInUser } from '#domain/contract/users.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { leaveOnDevice, signedIn } from './device.ts'
 import { admin } from './shop-process.ts'
+import { visit } from './visit.ts'
 
 /** Who buys, when a journey needs an order and not the way to it. */
 export const bilal = {
@@ -54,10 +55,8 @@ export class Owner {
     return new Owner(page, address, user.token)
   }
 
-  async visit(path: string): Promise<void> {
-    await this.page.goto(path)
-    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
-    await this.page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+  visit(path: string): Promise<void> {
+    return visit(this.page, path)
   }
 
   async seesToast(message: string | RegExp): Promise<void> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startEmbedded } from '#server/database/embedded/server.ts'
-import { asAdministrator, withDatabase } from '#testing/database-server.ts'
+import { asAdministrator, thrownAway, withDatabase } from '#testing/database-server.ts'
 import { openShopProcess, STOCKED } from './shop-process.ts'
 import { openStandInPictures } from './stand-in-pictures.ts'
 
@@ -18,8 +18,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
   await chmod(folder, 0o755)
   const database = await startEmbedded({
     dataDirectory: join(folder, 'database'),
-    // Nothing here outlives the run.
-    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+    settings: thrownAway,
   })
   const databaseUrl = withDatabase(database.url, 'run')
   await asAdministrator(database.url, (client) => client.query(`create database ${STOCKED}`))

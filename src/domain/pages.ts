@@ -19,6 +19,11 @@ export interface PageRow {
   /** How its skeleton is laid out; 'sides' unless told. */
   readonly layout?: PageLayout
   /**
+   * The file, below src/web, of what its skeleton says instead before any script is there: the words
+   * that everybody gets, and the places of what this device knows.
+   */
+  readonly outline?: `${string}Outline.tsx`
+  /**
    * robots.txt turns search engines away from every page that isn't open. These they may read all the
    * same, and are told there not to list them.
    */
@@ -29,7 +34,7 @@ export interface PageRow {
   readonly typed?: readonly string[]
 }
 
-type OpenPage = Omit<PageRow, 'access' | 'title' | 'layout' | 'robots'> & {
+type OpenPage = Omit<PageRow, 'access' | 'title' | 'layout' | 'outline' | 'robots'> & {
   readonly access: 'open'
 }
 type ClosedPage = Omit<PageRow, 'query' | 'typed'> & {
@@ -68,12 +73,19 @@ export const pages = {
 
   help: { pattern: '/help', access: 'open', screen: 'help/HelpPage.tsx' },
 
-  cart: { pattern: '/cart', access: 'shell', screen: 'cart/CartPage.tsx', title: 'Cart' },
+  cart: {
+    pattern: '/cart',
+    access: 'shell',
+    screen: 'cart/CartPage.tsx',
+    title: 'Cart',
+    outline: 'cart/CartOutline.tsx',
+  },
   checkout: {
     pattern: '/checkout',
     access: 'personal',
     screen: 'checkout/CheckoutPage.tsx',
     title: 'Checkout',
+    outline: 'checkout/CheckoutOutline.tsx',
   },
   payment: {
     pattern: '/orders/payment/:id',

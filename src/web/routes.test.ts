@@ -20,6 +20,19 @@ test('no screen is left without a page', () => {
   expect(files.length).toBeGreaterThan(10)
 })
 
+const outlined = names.flatMap((name) => pageNamed(name).outline ?? [])
+
+test.each(outlined)('%s is there, and an outline', async (outline) => {
+  const module = await import.meta.glob('./**/*Outline.tsx')[`./${outline}`]?.()
+  expect(module).toHaveProperty('Outline')
+})
+
+test('no outline is left without a page', () => {
+  expect(Object.keys(import.meta.glob('./**/*Outline.tsx')).sort()).toEqual(
+    outlined.map((outline) => `./${outline}`).sort(),
+  )
+})
+
 test('what people type is one of the parameters that make a page its own', () => {
   for (const { query = [], typed = [] } of names.map((name) => pageNamed(name))) {
     for (const name of typed) expect(query).toContain(name)

@@ -12,6 +12,7 @@
  * `useSession` and `ensureGuestSessionId` (session/), `useMyPhone` (device/), `entryOf` and
  * `readCart` (store/), and the primitives of ui/.
  */
+import type { ComponentType } from 'react'
 import {
   type LazyRouteFunction,
   type LoaderFunction,
@@ -23,7 +24,7 @@ import {
 import { type AdminPageName, type PageName, pageNamed, pages } from '#domain/pages.ts'
 import { Page } from './frame/Page.tsx'
 import { PageError } from './frame/PageError.tsx'
-import { PageSkeleton } from './frame/PageSkeleton.tsx'
+import { type Outline, PageSkeleton } from './frame/PageSkeleton.tsx'
 import { Shell } from './frame/Shell.tsx'
 import { partOrReload } from './frame/stale-chunks.ts'
 
@@ -32,6 +33,9 @@ export type Screen = Awaited<ReturnType<LazyRouteFunction<NonIndexRouteObject>>>
 
 /** The screens of the shoppers, by their files: a chunk each. */
 const shoppers = import.meta.glob<Screen>(['./**/*Page.tsx', '!./{admin,frame}/**'])
+
+/** What closed pages say before their screens are there, by their files: for the server alone. */
+const outlines = import.meta.glob<{ readonly Outline: ComponentType }>('./**/*Outline.tsx')
 
 /** The screens of the admin area, by their pages: one chunk, with a stylesheet of its own. */
 const owners = (): Promise<Readonly<Record<AdminPageName, Screen>>> => import('./admin/screens.ts')
@@ -60,7 +64,7 @@ export function readThrough(reader: Read): void {
 export function browserRoutes(): RouteObject[] {
   return frame(
     names.map((name) => ({
-      ...routeOf(name),
+      ...routeOf(name, pageNamed(name).outline && 'as it came'),
       lazy: async () => {
         const screen = await partOrReload(() => screenOf(name))
         const { loader } = screen
@@ -77,18 +81,24 @@ export async function serverRoutes(): Promise<RouteObject[]> {
     await Promise.all(
       names.map(async (name) => {
         const content = pages[name].access === 'open' ? await screenOf(name) : { loader: nothing }
-        return { ...content, ...routeOf(name) } as RouteObject
+        return { ...content, ...routeOf(name, await outlineOf(name)) } as RouteObject
       }),
     ),
   )
 }
 
 /** What a page is before its screen is there: an open one waits for it, a closed one shows a skeleton. */
-function routeOf(name: PageName): NonIndexRouteObject {
+function routeOf(name: PageName, outline: Outline | undefined): NonIndexRouteObject {
   const { pattern, access, title = '', layout = 'sides' } = pageNamed(name)
   const route = { id: name, path: pattern }
   if (access === 'open') return route
-  return { ...route, hydrateFallbackElement: <PageSkeleton title={title} layout={layout} /> }
+  return { ...route, hydrateFallbackElement: <PageSkeleton {...{ title, layout, outline }} /> }
+}
+
+async function outlineOf(name: PageName): Promise<Outline | undefined> {
+  const { outline } = pageNamed(name)
+  const module = await outlines[`./${outline}`]?.()
+  return module && { content: <module.Outline /> }
 }
 
 /** One frame around all pages, so that a page's error leaves the frame standing. */

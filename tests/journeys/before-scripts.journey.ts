@@ -149,6 +149,66 @@ test('what is in the cart is asked for beside the scripts, and once', async ({
   expect(asked).toEqual(['GET'])
 })
 
+test('what is in the cart is said before the scripts are there, as last seen and then as it is', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const seen = await backOffice.newProduct('Outlined', { caseType: 'Name Customization' })
+  await shopper.hasInCart(seen, seen.models[0], 1, 'Ayesha')
+  await shopper.visit(paths.cart())
+  await expect(main.getByText('Total', { exact: true })).not.toHaveCount(0)
+
+  // Meanwhile it has grown elsewhere.
+  const added = await backOffice.newProduct('Grown')
+  await shopper.hasInCart(added)
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/cart', async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  const letScriptsCome = await openEarly(page)
+  await expect(main.getByText(seen.name)).toBeVisible()
+  await expect(main.getByText('Name: Ayesha')).toBeVisible()
+  await expect(main.getByText('Add one more item for free shipping!')).toBeVisible()
+  await expect(main.getByText(added.name)).toHaveCount(0)
+  answer()
+  await expect(main.getByText(added.name)).toBeVisible()
+  await expect(main.getByText(seen.name)).toBeVisible()
+  await expect(main.getByText('Free shipping unlocked!')).toBeVisible()
+  await expect(main.getByText('Add one more item')).toBeHidden()
+  // No sum is shown that nobody has counted, nor anything to press that nobody hears.
+  await expect(main).not.toContainText(/Rs\. \d/, { useInnerText: true })
+  await expect(main.locator('button, a')).toHaveCount(0)
+
+  await letScriptsCome()
+  await expect(main.getByRole('listitem').filter({ hasText: added.name })).toHaveCount(1)
+  await expect(main.getByText('Free shipping unlocked!')).toHaveCount(1)
+})
+
+test('a guest’s checkout says what it asks for before the scripts are there; an empty bag says nothing', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const says = async (path: string, words: string, isSaid: boolean) => {
+    const letScriptsCome = await openEarly(page, path)
+    await expect(main.getByText(words)).toBeVisible({ visible: isSaid })
+    await letScriptsCome()
+  }
+  // Nobody has been here before.
+  await says(paths.checkout(), 'Courier calls this number', false)
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+  await shopper.hasInCart(await backOffice.newProduct('Outlined'))
+  await says(paths.checkout(), 'Courier calls this number', true)
+  await expect(page.getByLabel('Delivery phone')).toBeVisible()
+  // An account has addresses to choose from.
+  await shopper.hasAccount()
+  await says(paths.checkout(), 'Courier calls this number', false)
+})
+
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -20,6 +20,10 @@ export function lineLinkId(key: string): string {
   return `line-${key.replace(/\s+/g, '-')}`
 }
 
+/** How a line is laid out: its picture beside its words, and the quantity below. */
+export const lineLook =
+  'grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-card border bg-white p-3 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:p-4'
+
 interface CartLineRowProps {
   readonly shown: ShownLine
   readonly onQuantity: (quantity: number) => void
@@ -35,10 +39,7 @@ export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
   return (
     <li
       aria-busy={isPending || undefined}
-      className={classNames(
-        'grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-card border bg-white p-3 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:p-4',
-        unavailable ? 'border-pending' : 'border-hairline',
-      )}
+      className={classNames(lineLook, unavailable ? 'border-pending' : 'border-hairline')}
     >
       <div className={classNames('row-span-2 sm:row-span-3', unavailable && 'opacity-50')}>
         <Thumbnail path={product.image[0]} width={104} />

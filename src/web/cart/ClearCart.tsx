@@ -23,7 +23,7 @@ export function ClearCart({ pieces }: { readonly pieces: number }) {
 
   return (
     <>
-      <Button kind="quiet" icon="trash" onClick={ask} className="-me-3">
+      <Button kind="quiet" icon="trash" onClick={ask} className="-my-2 -me-3">
         Clear Cart
       </Button>
       <ConfirmDialog

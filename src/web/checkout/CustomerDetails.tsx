@@ -11,16 +11,18 @@ interface DetailsProps {
   readonly form: FormHandle<CheckoutField>
 }
 
+/** What a guest's e-mail address is for. */
+export const guestEmail = {
+  ...personFields.email,
+  hint: 'So that you can find your order again later.',
+} as const
+
 /** Who a guest is. */
 export function GuestDetails({ form }: DetailsProps) {
   return (
     <Section id="checkout-details" title="Your details">
       <TextField {...personFields.name} {...form.field('name')} />
-      <TextField
-        {...personFields.email}
-        hint="So that you can find your order again later."
-        {...form.field('email')}
-      />
+      <TextField {...guestEmail} {...form.field('email')} />
       <DeliveryPhone form={form} />
     </Section>
   )

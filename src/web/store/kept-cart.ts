@@ -2,7 +2,7 @@ import type { Cart } from '#domain/contract/cart.ts'
 import { stored } from '#web/device/stored.ts'
 import { visitor } from '#web/session/session.ts'
 
-interface KeptCart {
+export interface KeptCart {
   /** Whose it is: user or guest; another's is never shown. */
   readonly owner: string
   readonly cart: Cart

@@ -5,6 +5,16 @@ import type { FieldBinding } from '#web/ui/form/use-form.ts'
 
 export type AddressField = keyof typeof addressFields
 
+/** What is asked, by field. */
+export const addressWords = {
+  address: {
+    label: 'Street address',
+    hint: 'House or flat, street, area, and a landmark the courier knows.',
+  },
+  city: { label: 'City' },
+  postalCode: { label: 'Postal code' },
+} as const satisfies Record<AddressField, { readonly label: string; readonly hint?: string }>
+
 interface AddressFieldsProps {
   readonly form: { readonly field: (name: AddressField) => FieldBinding }
 }
@@ -22,8 +32,7 @@ export function AddressFields({ form }: AddressFieldsProps) {
   return (
     <>
       <TextAreaField
-        label="Street address"
-        hint="House or flat, street, area, and a landmark the courier knows."
+        {...addressWords.address}
         rows={2}
         autoComplete="shipping street-address"
         required
@@ -31,7 +40,7 @@ export function AddressFields({ form }: AddressFieldsProps) {
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
-          label="City"
+          {...addressWords.city}
           autoComplete="shipping address-level2"
           list={citiesId}
           required
@@ -44,7 +53,7 @@ export function AddressFields({ form }: AddressFieldsProps) {
           ))}
         </datalist>
         <TextField
-          label="Postal code"
+          {...addressWords.postalCode}
           optional
           inputMode="numeric"
           autoComplete="shipping postal-code"

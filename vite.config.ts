@@ -70,7 +70,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       checks: { bundlerTimings: false },
       input: isSsrBuild
         ? 'src/web/entry-server.tsx'
-        : ['src/web/entry-client.tsx', 'src/web/early.ts', 'src/web/offline/worker.ts'],
+        : [
+            'src/web/entry-client.tsx',
+            'src/web/early.ts',
+            'src/web/early-cart.ts',
+            'src/web/offline/worker.ts',
+          ],
       output: isSsrBuild
         ? { entryFileNames: 'entry-server.js', chunkFileNames: '[name]-[hash].js' }
         : {

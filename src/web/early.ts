@@ -2,15 +2,10 @@
  * The first thing that runs in a document, seconds before the shop's scripts on a slow network: it marks
  * whose device this is, for the bar (styles/shop.css), keeps what is typed and pressed until somebody
  * listens (docs/decisions/032-nothing-is-lost-before-the-scripts.md), asks once more for a picture that
- * doesn't come, lets the scripts come behind the first picture, and on a page that shows the cart asks
- * for it and says what is in it. It travels inside of every document, so that it can be neither late nor lost.
+ * doesn't come, and lets the scripts come behind the first picture. It travels inside of every document,
+ * so that it can be neither late nor lost.
  */
-import type { Cart } from '#domain/contract/cart.ts'
-import type { SignedInUser } from '#domain/contract/users.ts'
-import { putIntoOutline } from './cart/cart-in-outline.ts'
 import type { LocalKey } from './device/device-keys.ts'
-import type {} from './store/cart-ahead.ts'
-import type { KeptCart } from './store/kept-cart.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -29,8 +24,7 @@ let press: (() => void) | undefined
 
 const askedFor = new WeakMap<HTMLImageElement, string>()
 
-const user = markVisitor()
-askForCart()
+markVisitor()
 addEventListener('error', askAgain, true)
 const early = new AbortController()
 const capturing = { capture: true, signal: early.signal }
@@ -74,61 +68,14 @@ function showWhereItIs(): void {
   if (location.pathname + location.search !== address) location.reload()
 }
 
-/** Pages are rendered for nobody; where somebody is signed in, the bar has to wait. Answers who is. */
-function markVisitor(): SignedInUser | null {
-  const user = kept<SignedInUser>('userInfo')
-  if (!user?.token) return null
-  root.dataset.visitor = user.isAdmin ? 'admin' : 'customer'
-  return user
-}
-
-/** Null when nothing is kept there, or storage is off. */
-function kept<Value>(key: LocalKey): Value | null {
+/** Pages are rendered for nobody; where somebody is signed in, the bar has to wait. */
+function markVisitor(): void {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '')
+    const user = JSON.parse(localStorage.getItem('userInfo' satisfies LocalKey) ?? '')
+    if (user.token) root.dataset.visitor = user.isAdmin ? 'admin' : 'customer'
   } catch {
-    return null
+    // Nobody, or storage is off.
   }
-}
-
-/**
- * Cart and checkout show nothing without it, so it comes beside the scripts and not behind them. Until
- * they are there, the page says what is in it: what was last seen on this device, then what is.
- */
-function askForCart(): void {
-  const isCart = location.pathname === '/cart'
-  if (!isCart && location.pathname !== '/checkout') return
-  try {
-    const guest = localStorage.getItem('guestSessionId' satisfies LocalKey)
-    const owner = user?._id ?? guest
-    if (owner === null) return
-    // An account has addresses to choose from.
-    if (!isCart && !user) root.dataset.outline = 'shown'
-    const last = kept<KeptCart>('khol.lastCart')
-    if (isCart && last?.owner === owner) outline(last.cart)
-    if (!navigator.onLine) return
-    const token = user?.token ?? null
-    const headers = {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(guest && { 'x-session-id': guest }),
-    }
-    const answer = fetch('/api/cart', { headers, cache: 'no-store' })
-    answer
-      .then(async (response) => {
-        if (isCart && response.ok) outline(await response.clone().json())
-      })
-      // Whoever takes it hears of it, and asks again.
-      .catch(() => undefined)
-    globalThis.cartAhead = { token, guest, answer }
-  } catch {
-    // Storage is off.
-  }
-}
-
-/** Says what is in the cart, once its place has arrived. */
-function outline(cart: Cart): void {
-  if (putIntoOutline(cart)) root.dataset.outline = 'shown'
-  else if (!root.dataset.ready) requestAnimationFrame(() => outline(cart))
 }
 
 /**

@@ -335,7 +335,7 @@ test.describe('when something is missing', () => {
   })
 })
 
-test('the dashboard: accessible, one heading, nothing sticks out @desktop', async ({
+test('the dashboard: accessible, one heading, nothing sticks out', async ({
   owner,
   backOffice,
 }) => {

@@ -252,29 +252,3 @@ test('the list is searched, kept to a brand and paged, all in the address', asyn
   await expect(page).toHaveURL((url) => url.search === '')
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
-
-const screens: Readonly<Record<string, (desk: ProductDesk) => Promise<void>>> = {
-  'admin products': ({ owner }) => owner.visit(paths.adminProducts()),
-  'admin products not found': ({ owner }) =>
-    owner.visit(`${paths.adminProducts()}?search=nothing+like+this`),
-  'admin import': ({ owner }) => owner.visit(paths.adminImportProducts()),
-  'admin new product': ({ owner }) => owner.visit(paths.adminNewProduct()),
-  'admin edit product': async ({ owner }) => {
-    const { products } = await owner.calls<{ products: Product[] }>(
-      'GET',
-      '/products?brand=samsung&limit=1',
-    )
-    await owner.visit(paths.adminEditProduct(products[0]?._id ?? ''))
-    await expect(owner.page.getByRole('list', { name: 'Chosen models' })).toBeVisible()
-  },
-}
-
-for (const [name, show] of Object.entries(screens)) {
-  test(`${name}: accessible, one heading, nothing sticks out @desktop`, async ({ owner }) => {
-    const desk = new ProductDesk(owner)
-    const { page } = desk
-    await show(desk)
-    await expectSoundScreen(page)
-    await photograph(page, name)
-  })
-}

@@ -182,7 +182,7 @@ test.describe('what the server refuses', () => {
   })
 })
 
-test('users: accessible, one heading, nothing sticks out @desktop', async ({ owner }) => {
+test('users: accessible, one heading, nothing sticks out', async ({ owner }) => {
   const { page } = owner
   await newUser(owner, 'Muhammad Abdullah Tariq Mahmood Chaudhry-Siddiqui')
   await owner.visit(paths.adminUsers())

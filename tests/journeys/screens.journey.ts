@@ -1,34 +1,50 @@
+import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   expectSoundScreen,
+  paths,
   photograph,
   test,
 } from './support/journey.ts'
 import { expectGoodLayout } from './support/layout.ts'
-import { shopperScreens } from './support/screens.ts'
+import { ownerScreens, shopperScreens } from './support/screens.ts'
 
 const DESK = { width: 1280, height: 800 }
+const good = 'accessible, one heading, nothing sticks out, has room for large text, narrow and wide'
+
+test('every page of the shop is among the screens that are looked at', () => {
+  const seen = [...Object.values(shopperScreens), ...Object.values(ownerScreens)]
+  expect(new Set(seen.map(({ page }) => page))).toEqual(new Set(Object.keys(paths)))
+})
 
 for (const [name, { show }] of Object.entries(shopperScreens)) {
-  test(`${name}: accessible, one heading, nothing sticks out, has room for large text, narrow and wide`, async ({
-    shopper,
-    backOffice,
-    page,
-  }) => {
+  test(`${name}: ${good}`, async ({ shopper, backOffice, page }) => {
     await show({ shopper, backOffice, page })
-    await test.step('as wide as a phone', async () => {
-      await expectSoundScreen(page)
-      await photograph(page, name)
-    })
-    await test.step('as wide as a desk', async () => {
-      await page.setViewportSize(DESK)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await photograph(page, name, DESK.width)
-    })
-    await expectGoodLayout(page)
+    await expectGoodScreen(page, name)
   })
+}
+
+for (const [name, { show }] of Object.entries(ownerScreens)) {
+  test(`${name}: ${good}`, async ({ owner, backOffice }) => {
+    await show({ owner, backOffice })
+    await expectGoodScreen(owner.page, name)
+  })
+}
+
+/** Looks at a screen that is there in both widths: to open it is what costs most. */
+async function expectGoodScreen(page: Page, name: string): Promise<void> {
+  await test.step('as wide as a phone', async () => {
+    await expectSoundScreen(page)
+    await photograph(page, name)
+  })
+  await test.step('as wide as a desk', async () => {
+    await page.setViewportSize(DESK)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await photograph(page, name, DESK.width)
+  })
+  await expectGoodLayout(page)
 }

@@ -11,8 +11,10 @@ let build: PageBuild
 
 const css = 'p{color:#5b2a86}'
 const early = '(()=>{document.title})()'
+const earlyCart = '(()=>{document.URL})()'
 const manifest = {
   'src/web/early.ts': { file: 'assets/early.js' },
+  'src/web/early-cart.ts': { file: 'assets/early-cart.js' },
   'src/web/entry-client.tsx': {
     file: 'assets/entry.js',
     css: ['assets/shop.css'],
@@ -37,6 +39,7 @@ beforeAll(async () => {
   await write('web/assets/shop.css', css)
   await write('web/assets/entry.js', 'let a')
   await write('web/assets/early.js', 'document.title')
+  await write('web/assets/early-cart.js', 'document.URL')
   await write('web/assets/entry.js.br', 'compressed')
   await write('web/icon.svg', '<svg/>')
   await write('pages/package.json', '{"type":"module"}')
@@ -49,14 +52,15 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-test('the styles and the first script are inline, and the policy allows exactly them', () => {
+test('the styles and the first scripts are inline, and the policy allows exactly them', () => {
   expect(build.styles).toBe(`<style data-files="assets/shop.css">${css}</style>`)
   expect(build.early).toBe(`<script>${early}</script>`)
-  const [notice, styles, first] = [loadingNoticeStyle, css, early].map(
+  expect(build.earlyCart).toBe(`<script>${earlyCart}</script>`)
+  const [notice, styles, ...first] = [loadingNoticeStyle, css, early, earlyCart].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
   expect(build.policy).toContain(`style-src 'self' ${notice} ${styles};`)
-  expect(build.policy).toContain(`script-src 'self' ${first};`)
+  expect(build.policy).toContain(`script-src 'self' ${first.join(' ')};`)
   expect(build.policy).not.toMatch(/unsafe|\*/)
 })
 
@@ -77,6 +81,7 @@ test('a page runs the scripts that it needs as tasks of their own, each behind w
 
 test('files carry their compressed copies; what only the server reads is not served', () => {
   expect([...build.files.keys()].sort()).toEqual([
+    '/assets/early-cart.js',
     '/assets/early.js',
     '/assets/entry.js',
     '/assets/shop.css',

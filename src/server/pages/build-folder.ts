@@ -18,6 +18,8 @@ export interface PageBuild extends Renderer {
   readonly styles: string
   /** The script that runs as a document begins, inline. */
   readonly early: string
+  /** The one that runs behind it on a page in outline, inline. */
+  readonly earlyCart: string
   /** What its pages may load, what is inline allowed by its hash. */
   readonly policy: string
   /** The tags that fetch and run the scripts of a page, for its end. */
@@ -35,6 +37,7 @@ type Manifest = Readonly<Record<string, ManifestChunk>>
 
 const ENTRY = 'src/web/entry-client.tsx'
 const EARLY = 'src/web/early.ts'
+const EARLY_CART = 'src/web/early-cart.ts'
 /** Bytes of styles that are better sent with every page than fetched by the first. */
 const INLINE_AT_MOST = 64 * KILOBYTE
 
@@ -65,8 +68,11 @@ export async function readBuild(folder: string): Promise<PageBuild> {
   const css = (await Promise.all(styleFiles.map((file) => readFile(join(web, file), 'utf8')))).join(
     '',
   )
-  // Its names are nobody else's.
-  const early = `(()=>{${await readFile(join(web, manifest[EARLY]?.file ?? ''), 'utf8')}})()`
+  // Their names are nobody else's.
+  const inlineScript = async (entry: string) =>
+    `(()=>{${await readFile(join(web, manifest[entry]?.file ?? ''), 'utf8')}})()`
+  const early = await inlineScript(EARLY)
+  const earlyCart = await inlineScript(EARLY_CART)
   const isInline = Buffer.byteLength(css) <= INLINE_AT_MOST
   return {
     findPage: renderer.findPage,
@@ -76,9 +82,10 @@ export async function readBuild(folder: string): Promise<PageBuild> {
       ? `<style data-files="${escapeHtml(styleFiles.join(' '))}">${css}</style>`
       : styleFiles.map((file) => `<link rel="stylesheet" href="/${escapeHtml(file)}">`).join(''),
     early: `<script>${early}</script>`,
+    earlyCart: `<script>${earlyCart}</script>`,
     policy: contentSecurityPolicy({
       styles: [loadingNoticeStyle, ...(isInline ? [css] : [])].map(hashOf),
-      scripts: [hashOf(early)],
+      scripts: [early, earlyCart].map(hashOf),
     }),
     scripts: scriptTagsOf(manifest),
   }

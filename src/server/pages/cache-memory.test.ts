@@ -49,6 +49,7 @@ function smallShop(size: number, cacheBytes: number, textOf = listing): Pages {
       styles: '',
       policy: "default-src 'none'",
       early: '',
+      earlyCart: '',
       scripts: () => '',
       files: new Map(),
     },

@@ -50,6 +50,7 @@ export async function developmentBuild(
     render: (...parts) => renderer.render(...parts),
     styles: '<link rel="stylesheet" href="/src/web/styles/shop.css">',
     early: '<script type="module" src="/src/web/early.ts"></script>',
+    earlyCart: '<script type="module" src="/src/web/early-cart.ts"></script>',
     policy: POLICY,
     scripts: () =>
       `<script type="module" src="/@vite/client"></script>${REFRESH}<script type="module" src="/src/web/entry-client.tsx"></script>`,

@@ -28,6 +28,7 @@ const page: RenderedPage = {
 
 const build = {
   early: '<script>early()</script>',
+  earlyCart: '<script>earlyCart()</script>',
   styles: '<style>p{}</style>',
   scripts: (name: PageName) => `<!--${name}-->`,
 }
@@ -72,6 +73,14 @@ test('styles, the first picture, the page, its data, then the scripts; no font i
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(places).not.toContain(-1)
   expect(html).not.toContain('as="font"')
+})
+
+test('a page in outline has what fills it before itself, and no other page has', () => {
+  const cart = documentText({ ...parts, name: 'cart', robots: 'noindex' })
+  const places = [build.early, build.earlyCart, '<div id="root">'].map((part) => cart.indexOf(part))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places).not.toContain(-1)
+  expect(html).not.toContain(build.earlyCart)
 })
 
 test('a page that only its scripts fill has them at once', () => {

@@ -1,5 +1,5 @@
 import { colours } from '#domain/colours.ts'
-import { type PageName, pages } from '#domain/pages.ts'
+import { type PageName, pageNamed, pages } from '#domain/pages.ts'
 import { escapeHtml, escapeJson } from '#server/escape.ts'
 import type { RenderedPage, Robots } from '#web/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
@@ -9,7 +9,7 @@ export interface DocumentParts {
   readonly page: RenderedPage
   /** For the scripts to fetch. */
   readonly name: PageName
-  readonly build: Pick<PageBuild, 'early' | 'styles' | 'scripts'>
+  readonly build: Pick<PageBuild, 'early' | 'earlyCart' | 'styles' | 'scripts'>
   /** Origin that shoppers see, without a slash at the end. */
   readonly publicUrl: string
   readonly shopName: string
@@ -62,6 +62,7 @@ export function documentOf({
     '</head><body>',
   ]
   const body = [
+    pageNamed(name).outline ? build.earlyCart : '',
     preloadOf(page.head.preloadImage),
     NO_SCRIPTS,
     ROOT,

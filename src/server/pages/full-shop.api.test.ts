@@ -31,6 +31,7 @@ const build: PageBuild = {
   styles: '',
   policy: "default-src 'none'",
   early: '',
+  earlyCart: '',
   scripts: () => '',
   files: new Map(),
 }

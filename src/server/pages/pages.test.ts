@@ -74,6 +74,7 @@ beforeEach(() => {
       styles: '<style>p{}</style>',
       policy: "default-src 'none'",
       early: '',
+      earlyCart: '',
       scripts: () => '',
       files: new Map(),
     },

@@ -62,6 +62,7 @@ describe('a process of another release', () => {
         styles: '',
         policy: '',
         early: '',
+        earlyCart: '',
         scripts: () => '',
         files: older,
       },

@@ -60,6 +60,7 @@ beforeEach(async () => {
       styles: '<style>p{}</style>',
       policy: "default-src 'none'; style-src 'self' 'sha256-x'",
       early: '',
+      earlyCart: '',
       scripts: () => '',
       files: new Map([
         [

@@ -44,6 +44,7 @@ function buildThat(isMade: (path: string) => void): PageBuild {
     styles: '',
     policy: "default-src 'none'",
     early: '',
+    earlyCart: '',
     scripts: () => '',
     files: new Map(),
   }

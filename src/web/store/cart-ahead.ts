@@ -1,7 +1,7 @@
 import type { Cart } from '#domain/contract/cart.ts'
 import { currentUser, guestSessionId } from '#web/session/session.ts'
 
-/** The cart as it was asked for when the document began (src/web/early.ts), and as whom. */
+/** The cart as it was asked for when the document began (src/web/early-cart.ts), and as whom. */
 export interface CartAhead {
   readonly token: string | null
   readonly guest: string | null

@@ -146,6 +146,10 @@ export const ownerScreens: Readonly<Record<string, Screen<OwnerStage>>> = {
     page: 'adminProducts',
     show: ({ owner }) => owner.visit(paths.adminProducts()),
   },
+  'no product found': {
+    page: 'adminProducts',
+    show: ({ owner }) => owner.visit(`${paths.adminProducts()}?search=nothing+like+this`),
+  },
   'the import of products': {
     page: 'adminImportProducts',
     show: ({ owner }) => owner.visit(paths.adminImportProducts()),
@@ -166,8 +170,10 @@ export const ownerScreens: Readonly<Record<string, Screen<OwnerStage>>> = {
   },
   'the form of a product': {
     page: 'adminEditProduct',
-    show: async ({ owner, backOffice }) =>
-      owner.visit(paths.adminEditProduct((await backOffice.reviewedProduct()).id)),
+    show: async ({ owner, backOffice }) => {
+      await owner.visit(paths.adminEditProduct((await backOffice.reviewedProduct()).id))
+      await expect(owner.page.getByRole('list', { name: 'Chosen models' })).toBeVisible()
+    },
   },
   'the list of users': { page: 'adminUsers', show: ({ owner }) => owner.visit(paths.adminUsers()) },
 }

@@ -48,9 +48,9 @@ function kept<Value>(key: LocalKey): Value | null {
   return JSON.parse(localStorage.getItem(key) ?? 'null')
 }
 
-/** Says what is in the cart, once the place for it has arrived. */
+/** Says what is in the cart, once the place for it has arrived; of nothing, only where something was said. */
 function say(cart: Cart): void {
-  if (!isCart) return
+  if (!isCart || (cart.items.length === 0 && !root.dataset.outline)) return
   if (putIntoOutline(cart)) root.dataset.outline = 'shown'
   else if (!root.dataset.ready) requestAnimationFrame(() => say(cart))
 }

@@ -19,16 +19,19 @@ export function modelSeries({
   readonly models: readonly string[]
   readonly displayName: string
 }): readonly ModelSeries[] {
-  const begun = models.map(beforeNumber)
-  const names = new Set(
-    begun.filter((name) => begun.filter((other) => other === name).length >= SMALLEST_SERIES),
-  )
+  const alike = new Map<string, number>()
+  for (const name of models.map(beforeNumber)) {
+    if (name) alike.set(name, (alike.get(name) ?? 0) + 1)
+  }
+  const names = [...alike]
+    .flatMap(([name, count]) => (count >= SMALLEST_SERIES ? [name] : []))
+    .sort((a, b) => b.length - a.length)
   const series = new Map<string, string[]>()
   for (const model of models) {
-    const [name = displayName] = [...names]
-      .filter((start) => start !== undefined && model.startsWith(start))
-      .sort((a = '', b = '') => b.length - a.length)
-    series.set(name, [...(series.get(name) ?? []), model])
+    const name = names.find((start) => model.startsWith(start)) ?? displayName
+    const known = series.get(name)
+    if (known) known.push(model)
+    else series.set(name, [model])
   }
   return [...series].map(([name, ofSeries]) => ({ name, models: ofSeries }))
 }

@@ -20,7 +20,8 @@ export interface PageRow {
   readonly layout?: PageLayout
   /**
    * The file, below src/web, of what its skeleton says instead before any script is there: the words
-   * that everybody gets, and the places of what this device knows.
+   * that everybody gets, and the places of what this device knows. What is in the cart is asked for as
+   * the document of such a page begins (src/web/early-cart.ts).
    */
   readonly outline?: `${string}Outline.tsx`
   /**

@@ -27,9 +27,12 @@ function begin(): void {
   if (owner === null) return
   // An account has addresses to choose from.
   if (!isCart && !user) root.dataset.outline = 'shown'
+  if (navigator.onLine) ask(token, guest)
   const last = kept<KeptCart>('khol.lastCart')
   if (last?.owner === owner) say(last.cart)
-  if (!navigator.onLine) return
+}
+
+function ask(token: string | null, guest: string | null): void {
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(guest && { 'x-session-id': guest }),
@@ -52,5 +55,5 @@ function kept<Value>(key: LocalKey): Value | null {
 function say(cart: Cart): void {
   if (!isCart || (cart.items.length === 0 && !root.dataset.outline)) return
   if (putIntoOutline(cart)) root.dataset.outline = 'shown'
-  else if (!root.dataset.ready) requestAnimationFrame(() => say(cart))
+  else if (document.readyState === 'loading') requestAnimationFrame(() => say(cart))
 }

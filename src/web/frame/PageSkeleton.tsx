@@ -21,8 +21,6 @@ export function PageSkeleton({ title, layout, outline }: PageSkeletonProps) {
     <div className="page-gutter min-h-dvh py-8" aria-busy="true">
       <div className={classNames('grid gap-6', layout === 'narrow' && 'mx-auto max-w-form')}>
         <h1 className="text-2xl">{title}</h1>
-        {layout === 'narrow' && <Skeleton className="h-96 rounded-card" />}
-        {layout === 'list' && <Blocks className="h-64 rounded-card" />}
         {outline && (
           <div
             className="outline-of-page"
@@ -32,6 +30,8 @@ export function PageSkeleton({ title, layout, outline }: PageSkeletonProps) {
               : { children: outline.content })}
           />
         )}
+        {layout === 'narrow' && <Skeleton className="h-96 rounded-card" />}
+        {layout === 'list' && <Blocks className="h-64 rounded-card" />}
         {layout === 'sides' && (
           <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
             <div className="grid content-start gap-4">

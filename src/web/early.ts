@@ -63,9 +63,9 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** Who goes back before the page is alive is at another address, whose page nobody shows. */
+/** Who goes back before the router listens is at another address, whose page nobody shows. */
 function showWhereItIs(): void {
-  if (location.pathname + location.search !== address) location.reload()
+  if (!root.dataset.routed && location.pathname + location.search !== address) location.reload()
 }
 
 /** Pages are rendered for nobody; where somebody is signed in, the bar has to wait. */

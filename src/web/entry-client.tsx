@@ -56,6 +56,8 @@ async function comeAlive(): Promise<void> {
         ]),
       ),
   })
+  // Until here early.ts minds who goes back.
+  document.documentElement.dataset.routed = 'true'
   guardNavigatesWith((to) => void router.navigate(to))
   partsAreFor(() => {
     const { initialized, navigation, revalidation, location } = router.state

@@ -131,6 +131,45 @@ test('who goes back before the scripts are there sees what is there', async ({ s
   await expect(desk.sort).toHaveValue('newest')
 })
 
+test('who goes back while the page comes alive finds under each address what belongs there', async ({
+  shopper,
+  page,
+}) => {
+  const desk = new ListingDesk(page)
+  const address = paths.brand('samsung')
+  await shopper.visit(address)
+  const navy = await desk.chooses('Colour', 'Navy')
+  await expect(page).toHaveURL(`${address}?colour=navy`)
+  await desk.closes()
+  await desk.sort.selectOption('Price: low to high')
+  await expect(page).toHaveURL(`${address}?colour=navy&sort=price`)
+  // The first to hear is the document's own script, the next is the router, before anything is alive.
+  await page.addInitScript(() => {
+    const { addEventListener } = window
+    let heardBy = 0
+    window.addEventListener = (...heard: [string, EventListener]) => {
+      addEventListener(...heard)
+      if (heard[0] !== 'popstate') return
+      heardBy += 1
+      if (heardBy === 2 && location.search.includes('sort')) history.back()
+    }
+  })
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).search)
+  })
+  await page.reload()
+  await expect(page).toHaveURL(`${address}?colour=navy`)
+  await expect(desk.sort).toHaveValue('newest')
+  expect(documents).toEqual(['?colour=navy&sort=price'])
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(desk.count).not.toHaveText(new RegExp(`of ${navy} products`))
+  await page.goForward()
+  await expect(desk.count).toHaveText(new RegExp(`of ${navy} products`))
+  await expect(desk.sort).toHaveValue('newest')
+})
+
 test('what is in the cart is asked for beside the scripts, and once', async ({
   shopper,
   backOffice,

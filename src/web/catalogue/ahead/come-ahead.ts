@@ -116,10 +116,11 @@ function keepForTheWayBack(router: DataRouter, readThrough: (reader: Reader) => 
   const coming = new Map<string, Promise<unknown>>()
   // Who goes back or forward is there by the browser's account before the router is.
   const isGoingBack = () => (history.state?.key ?? 'default') !== router.state.location.key
-  const { matches, loaderData } = router.state
+  // The browser's own address may be ahead of what is shown.
+  const { matches, loaderData, location: shown } = router.state
+  const address = window.location.origin + shown.pathname + shown.search
   for (const { route } of matches) {
-    if (isOpen(route.id))
-      keepPage(location.origin + location.pathname + location.search, loaderData[route.id])
+    if (isOpen(route.id)) keepPage(address, loaderData[route.id])
   }
   readThrough(async (loader, asked) => {
     const { request } = asked

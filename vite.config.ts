@@ -68,6 +68,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rolldownOptions: {
       // The compression takes its time, as it should.
       checks: { bundlerTimings: false },
+      // A rule does nothing by being imported: who needs one of a file doesn't load all that it stands on.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/domain\//, sideEffects: false }] },
       input: isSsrBuild
         ? 'src/web/entry-server.tsx'
         : [

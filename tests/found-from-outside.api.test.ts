@@ -278,6 +278,12 @@ describe('a page of one model', () => {
     expect(linksOf(page)).toContain(brand?.path)
   })
 
+  test('of a brand that the shop doesn’t have shows nothing, as one of a model does', async () => {
+    const { html } = await visit(`${paths.products()}?brand=tecno`)
+    expect(html).toContain('No Products Found')
+    expect((await visit(`${paths.products()}?brand=vivo`)).html).not.toContain('No Products Found')
+  })
+
   test.each([
     `${modelAddress('vivo', model)}&type=Silicon`,
     `${paths.brand('vivo')}?type=Silicon`,

@@ -9,6 +9,7 @@ import {
   RouterContextProvider,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { pageNamed } from '#domain/pages.ts'
 import { catalogue, catalogueOverApi, shownData } from './catalogue/source.ts'
 import { nameHistoryEntry } from './device/history-entry.ts'
 import { mindOutcomes } from './frame/outcomes.ts'
@@ -65,11 +66,19 @@ async function comeAlive(): Promise<void> {
     return !initialized || revalidation === 'loading' ? location : (navigation.location ?? null)
   })
   forgetWithUser()
-  import('./catalogue/ahead/come-ahead.ts').then(
-    ({ comeAhead }) => comeAhead(routes, router, readThrough),
-    // Every page is whole without it.
-    () => undefined,
-  )
+  const lookAhead = () => {
+    const page = router.state.matches.at(-1)?.route.id ?? ''
+    // Whoever orders, or looks after an order, goes through: nothing there leads to what comes ahead.
+    if (pageNamed(page)?.access === 'personal') return
+    stopWaiting()
+    import('./catalogue/ahead/come-ahead.ts').then(
+      ({ comeAhead }) => comeAhead(routes, router, readThrough),
+      // Every page is whole without it.
+      () => undefined,
+    )
+  }
+  const stopWaiting = router.subscribe(lookAhead)
+  lookAhead()
   keepPagesOffline()
   mindOutcomes()
   startTransition(() => {

@@ -21,8 +21,12 @@ const ADMIN = 'src/web/admin/screens.ts'
 const CHART = 'src/web/admin/dashboard/daily-chart.ts'
 const DRAWING = 'src/web/admin/products/design/DesignField.tsx'
 
-/** The files behind a chunk, its own first, without going through some of them. */
-function filesFrom(start: string, without: readonly string[] = []): ReadonlySet<string> {
+/** The files behind a chunk, its own first, without going through some of them, or only those it needs at once. */
+function filesFrom(
+  start: string,
+  without: readonly string[] = [],
+  leadsTo: 'whatever it leads to' | 'what it needs at once' = 'whatever it leads to',
+): ReadonlySet<string> {
   const seen = new Set(without)
   const files = new Set<string>()
   const follow = (name: string) => {
@@ -31,7 +35,9 @@ function filesFrom(start: string, without: readonly string[] = []): ReadonlySet<
     const chunk = chunks[name]
     if (!chunk) throw new Error(`the build has no ${name}`)
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
-    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) follow(next)
+    for (const next of chunk.imports ?? []) follow(next)
+    if (leadsTo === 'what it needs at once') return
+    for (const next of chunk.dynamicImports ?? []) follow(next)
   }
   follow(start)
   return files
@@ -61,6 +67,15 @@ test('every page’s screen is a file of the build, and so is what screens share
   }
   const files = Object.values(chunks).map(({ file }) => file.replace(/-[\w-]{7}\.js$/, ''))
   expect(files).toEqual(expect.arrayContaining(sharedChunks.map(({ name }) => `assets/${name}`)))
+})
+
+test('no listing needs the table of brands and models for a first visit', () => {
+  const table = Object.values(chunks).find(({ file }) => file.startsWith('assets/brands-'))?.file
+  const neededBy = (page: keyof typeof pages) =>
+    filesFrom(`src/web/${pages[page].screen}`, [], 'what it needs at once')
+  expect(neededBy('home')).toContain(table)
+  expect(neededBy('brand')).not.toContain(table)
+  expect(neededBy('products')).not.toContain(table)
 })
 
 test('the owner’s screens, styles and pictures are files of their own', () => {

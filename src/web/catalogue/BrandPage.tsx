@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { robotsOf } from '#domain/catalogue/indexing.ts'
 import type { LandingWords } from '#domain/catalogue/landing.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'
@@ -17,6 +16,7 @@ import { UnderHeading } from './listing/UnderHeading.tsx'
 
 export interface BrandData {
   readonly slug: string
+  readonly name: string
   readonly listing: ListingData
   /** Not there when what makes them could not be loaded. */
   readonly words: LandingWords | undefined
@@ -24,17 +24,19 @@ export interface BrandData {
 
 /** An unknown brand goes home. */
 export async function loader({ params, ...args }: LoaderFunctionArgs): Promise<BrandData> {
-  const brand = brandBySlug(params.slug ?? '')
-  if (!brand) throw redirect(paths.home())
-  const place = brandPlace(brand.slug)
-  // A first visit brings the words along: their module is for who goes on from there.
-  const [listing, landing] = await Promise.all([
+  const slug = params.slug ?? ''
+  const place = brandPlace(slug)
+  // A first visit brings brand and words along: their modules are for who goes on from there.
+  const [listing, { brandBySlug }, landing] = await Promise.all([
     loadListing(place, args),
+    partOrReload(() => import('#domain/catalogue/brands.ts')),
     partOrReload(() => import('#domain/catalogue/landing.ts')).catch(() => undefined),
   ])
+  const brand = brandBySlug(slug)
+  if (!brand) throw redirect(paths.home())
   const isNarrowed = robotsOf(listingAddress(place, { ...listing.view, page: 1 })) !== 'index'
   const words = landing?.landingWords(brand, listing, isNarrowed)
-  return { slug: brand.slug, listing, words }
+  return { slug, name: brand.displayName, listing, words }
 }
 
 export const handle: PageHandle<BrandData> = {
@@ -43,15 +45,13 @@ export const handle: PageHandle<BrandData> = {
 }
 
 export function Component() {
-  const { slug, listing, words } = useLoaderData<BrandData>()
+  const { slug, name, listing, words } = useLoaderData<BrandData>()
   const place = useMemo(() => brandPlace(slug), [slug])
-  const brand = brandBySlug(slug)
-  if (!brand) return null
   return (
     <div className="mx-auto grid max-w-page gap-2 px-4 pb-16 lg:gap-6 lg:px-6 lg:pt-2">
       <header className="grid">
-        <Breadcrumbs trail={trailTo(slug, brand.displayName, listing.view.model)} isHere />
-        <h1 className="text-xl sm:text-3xl">{words?.heading ?? brand.displayName}</h1>
+        <Breadcrumbs trail={trailTo(slug, name, listing.view.model)} isHere />
+        <h1 className="text-xl sm:text-3xl">{words?.heading ?? name}</h1>
         <UnderHeading place={place} listing={listing}>
           {listing.failure === undefined && words?.sentence}
         </UnderHeading>

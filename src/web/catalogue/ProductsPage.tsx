@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import type { PageHandle } from '#web/frame/page.ts'
+import { partOrReload } from '#web/frame/stale-chunks.ts'
 import { Listing } from './listing/Listing.tsx'
-import { type ListingView, wholeCatalogue } from './listing/listing-address.ts'
+import { wholeCatalogue } from './listing/listing-address.ts'
 import { type ListingData, loadListing } from './listing/listing-data.ts'
 import { OfferBanner } from './listing/OfferBanner.tsx'
 import { firstPicture } from './listing/ProductCard.tsx'
@@ -10,31 +10,39 @@ import { UnderHeading } from './listing/UnderHeading.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchReply } from './SearchReply.tsx'
 
-export function loader(args: LoaderFunctionArgs): Promise<ListingData> {
-  return loadListing(wholeCatalogue, args)
+interface ProductsData extends ListingData {
+  /** How much there is, in words. */
+  readonly range: string
 }
 
-const modelCount = brands.reduce((sum, { models }) => sum + models.length, 0)
+export async function loader(args: LoaderFunctionArgs): Promise<ProductsData> {
+  // A first visit brings the words along: their module is for who goes on from there.
+  const [listing, { catalogueRange }] = await Promise.all([
+    loadListing(wholeCatalogue, args),
+    partOrReload(() => import('./listing/listed-brand.ts')),
+  ])
+  return { ...listing, range: catalogueRange }
+}
 
 /** What is shown, to be followed by 'cases' unless it was searched for. */
-function aboutOf({ q, brand, model }: ListingView): string {
-  return q ? `“${q}”` : model || brandBySlug(brand)?.displayName || 'All'
+function aboutOf({ view: { q, model }, brand }: ListingData): string {
+  return q ? `“${q}”` : model || brand?.name || 'All'
 }
 
-export const handle: PageHandle<ListingData> = {
+export const handle: PageHandle<ProductsData> = {
   picture: firstPicture,
-  title({ view }) {
-    const { q, page } = view
-    const about = aboutOf(view)
+  title(listing) {
+    const { q, page } = listing.view
+    const about = aboutOf(listing)
     return `${q ? `Search: ${about}` : `${about} cases`}${page > 1 ? `, page ${page}` : ''}`
   },
 }
 
 /** The whole catalogue, with a search over all brands (rule: whole-catalogue-page). */
 export function Component() {
-  const listing = useLoaderData<ListingData>()
+  const { range, ...listing } = useLoaderData<ProductsData>()
   const { q, model } = listing.view
-  const about = aboutOf(listing.view)
+  const about = aboutOf(listing)
   return (
     <div className="mx-auto grid max-w-page gap-2 px-4 pt-1 pb-16 lg:gap-6 lg:px-6 lg:pt-6">
       <header className="grid gap-1 sm:gap-2">
@@ -44,7 +52,7 @@ export function Component() {
         {/* A search in all brands has nothing to do with the phone. */}
         {(q === '' || model !== '') && (
           <UnderHeading place={wholeCatalogue} listing={listing}>
-            {q === '' && `Covers for ${modelCount} models of ${brands.length} brands.`}
+            {q === '' && range}
           </UnderHeading>
         )}
         <SearchForm key={q} view={listing.view} />

@@ -34,7 +34,7 @@ export function FilterPanels({ place, listing }: FilterPanelsProps) {
     const isListed = found.some(({ value }) => value === chosen)
     const listed = chosen && !isListed ? [{ value: chosen, count: 0 }, ...found] : found
     return [{ value: '', count: null }, ...listed].map(({ value, count }) => ({
-      label: value ? filterLabel({ kind, value }) : all,
+      label: value ? filterLabel({ kind, value }, brandBySlug(value)?.displayName) : all,
       to: listingAddress(place, withFilter(view, { [kind]: value })),
       count,
       isChosen: value === chosen,

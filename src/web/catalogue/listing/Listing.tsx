@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { relTo } from '#domain/catalogue/indexing.ts'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import { paths } from '#domain/paths.ts'
@@ -52,9 +51,10 @@ function ReadListing({ place, listing }: ListingProps) {
   const clearAll = () => show(withoutFilters(place, view))
   const isLoading = navigation.location?.pathname === place.path
   const { brand, model } = view
+  const isPhone = listing.brand?.hasModel
   useEffect(() => {
-    if (brandBySlug(brand)?.models.includes(model)) rememberFollowed({ brand, model })
-  }, [brand, model])
+    if (isPhone) rememberFollowed({ brand, model })
+  }, [isPhone, brand, model])
   return (
     <div className="grid gap-2 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
       <Filters place={place} listing={listing} />
@@ -67,7 +67,7 @@ function ReadListing({ place, listing }: ListingProps) {
           <FilterChips
             chips={active.map((filter) => ({
               key: filter.kind,
-              label: filterLabel(filter),
+              label: filterLabel(filter, listing.brand?.name),
               remove: () => show(withFilter(view, { [filter.kind]: '' })),
             }))}
             onClearAll={clearAll}

@@ -1,12 +1,11 @@
-import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { colours } from '#domain/catalogue/colours.ts'
 import { priceStep } from '#domain/catalogue/price-steps.ts'
 import type { ActiveFilter } from './listing-address.ts'
 
-/** What a choice of a filter is called. */
-export function filterLabel({ kind, value }: ActiveFilter): string {
+/** What a choice of a filter is called; a brand by the name that is given. */
+export function filterLabel({ kind, value }: ActiveFilter, brand: string | undefined): string {
   const label = {
-    brand: brandBySlug(value)?.displayName,
+    brand,
     colour: colours.find(({ slug }) => slug === value)?.name,
     price: priceStep(value)?.label,
     model: value,

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import { brandBySlug } from '#domain/catalogue/brands.ts'
 import type { FilterChoice } from '#domain/catalogue/facets.ts'
 import { priceStep } from '#domain/catalogue/price-steps.ts'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
@@ -10,12 +9,15 @@ import { toast } from '#web/feedback/toast.ts'
 import { partOrReload } from '#web/frame/stale-chunks.ts'
 import { catalogue } from '../source.ts'
 import { panelsAtHand } from './LatePanels.tsx'
+import type { ListedBrand } from './listed-brand.ts'
 import type { ListedProduct } from './listed-product.ts'
 import { type ListingPlace, type ListingView, readListing } from './listing-address.ts'
 
 /** One page of a listing with the choices of its filters. */
 export interface ListingData {
   readonly view: ListingView
+  /** The brand of the view. It comes along, since the table of brands and models is not small. */
+  readonly brand?: ListedBrand | undefined
   readonly products: readonly ListedProduct[]
   readonly page: number
   readonly pages: number
@@ -60,7 +62,16 @@ export async function loadListing(place: ListingPlace, asked: Asked): Promise<Li
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     said = toast.error(serverMessageOf(error, PRODUCTS_NOT_LOADED))
-    const nothing = { products: [], brands: [], models: [], types: [], colours: [], prices: [] }
+    const brand = await brandOf(view).catch(() => undefined)
+    const nothing = {
+      brand,
+      products: [],
+      brands: [],
+      models: [],
+      types: [],
+      colours: [],
+      prices: [],
+    }
     return { ...nothing, view, page: 1, pages: 1, total: 0, ofAllModels: 0, failure: error.message }
   }
 }
@@ -70,12 +81,11 @@ async function readProducts(
   view: ListingView,
   { request, context }: Asked,
 ): Promise<ListingData> {
-  const brand = brandBySlug(view.brand)
   const step = priceStep(view.price)
   const reading = context.get(catalogue).listProducts(
     {
-      keyword: view.q || brand?.displayName,
-      brand: view.q ? brand?.slug : undefined,
+      keyword: view.q || undefined,
+      brand: view.brand || undefined,
       deviceModel: view.model || undefined,
       caseType: view.type || undefined,
       colour: view.colour || undefined,
@@ -87,13 +97,15 @@ async function readProducts(
     request.signal,
   )
   // A first visit brings its cards along: what makes them is for who goes on from there.
-  const [found, { listed }] = await Promise.all([
+  const [found, brand, { listed }] = await Promise.all([
     reading,
+    brandOf(view),
     partOrReload(() => import('./listed-product.ts')),
     panelsAtHand(),
   ])
   return {
     view: { ...view, page: found.page },
+    brand,
     products: found.products.map((product) =>
       listed(product, view.model || (found.understood?.deviceModel ?? '')),
     ),
@@ -103,10 +115,16 @@ async function readProducts(
     lowestPrice: found.lowestPrice,
     ofAllModels: found.ofAllModels,
     brands: place.brand ? [] : found.facets.brands,
-    models: brand || view.model ? found.facets.deviceModels : [],
+    models: view.brand || view.model ? found.facets.deviceModels : [],
     types: found.facets.caseTypes,
     colours: found.facets.colours,
     prices: found.facets.prices,
     reply: found.reply,
   }
+}
+
+async function brandOf({ brand, model }: ListingView): Promise<ListedBrand | undefined> {
+  if (brand === '') return undefined
+  const { listedBrand } = await partOrReload(() => import('./listed-brand.ts'))
+  return listedBrand(brand, model)
 }

@@ -116,8 +116,9 @@ test('another phone is chosen, and every picture shows it, through to the order 
   await shows(mainPicture(page, product), product, 'iPhone 15 Pro')
   await shopper.goToCheckout()
   await shopper.fillIn()
-  const summary = page.locator('summary, aside').filter({ hasText: 'Order Summary' })
-  if ((page.viewportSize()?.width ?? 0) < 1024) await summary.first().click()
+  if ((page.viewportSize()?.width ?? 0) < 1024) {
+    await page.getByRole('button', { name: 'Order Summary' }).click()
+  }
   await shows(page.locator('li:visible img').first(), product, 'iPhone 15 Pro')
   await photograph(page, 'known-phone-checkout')
 

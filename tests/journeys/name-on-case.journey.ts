@@ -64,7 +64,7 @@ test('two names go through the checkout to the desk and the slip; strangers see 
   await shopper.goToCheckout()
   await shopper.fillIn({ ...ayesha, phone: newPhone() })
   const isNarrow = (page.viewportSize()?.width ?? 0) < 1024
-  if (isNarrow) await page.locator('summary', { hasText: 'Order Summary' }).click()
+  if (isNarrow) await page.getByRole('button', { name: 'Order Summary' }).click()
   for (const name of names) await seesName(page.getByRole('main'), name)
   await shopper.placeOrder()
   const items = page.getByRole('region', { name: 'Items' }).getByRole('listitem')

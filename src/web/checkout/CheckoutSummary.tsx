@@ -1,3 +1,4 @@
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Totals } from '#domain/cart/totals.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
@@ -7,6 +8,7 @@ import type { ShownLine } from '#web/cart/cart-lines.ts'
 import { OrderSummary } from '#web/cart/OrderSummary.tsx'
 import { NameOnCase } from '#web/ui/blocks/NameOnCase.tsx'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
@@ -34,12 +36,17 @@ export function CheckoutSummary({ lines, totals }: SummaryProps) {
   )
 }
 
-/** The same on a narrow screen: total and shipping always in view, the rest on a press. */
+/**
+ * The same on a narrow screen: total and shipping always in view, the rest on a press. Only the button
+ * can be pressed, so that a field that lies half under the bar is as wide beside it as a finger.
+ */
 export function SummaryBar({ lines, totals }: SummaryProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const rest = useId()
   return (
-    <details className="group sticky bottom-0 z-10 -mx-4 border-hairline border-t bg-white shadow-raised sm:-mx-6 lg:hidden">
-      <summary className="flex min-h-16 list-none flex-wrap items-center justify-between gap-x-3 px-4 sm:px-6">
-        <span className="grid leading-tight">
+    <div className="sticky bottom-0 z-10 -mx-4 border-hairline border-t bg-white shadow-raised sm:-mx-6 lg:hidden">
+      <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 px-4 sm:px-6">
+        <p className="grid leading-tight">
           <span>
             Total <Money amount={totals.total} className="font-semibold text-lg" />
           </span>
@@ -52,18 +59,31 @@ export function SummaryBar({ lines, totals }: SummaryProps) {
               </>
             )}
           </span>
-        </span>
-        <span className="flex items-center gap-1 font-semibold text-plum text-sm">
+        </p>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={rest}
+          onClick={() => setIsOpen(!isOpen)}
+          className="flex min-h-11 items-center gap-1 font-semibold text-plum text-sm"
+        >
           Order Summary
-          <Icon name="down" className="rotate-180 transition-transform group-open:rotate-0" />
-        </span>
-      </summary>
-      <div className="grid max-h-[55dvh] gap-4 overflow-y-auto px-4 py-3 sm:px-6">
-        <SummaryLines lines={lines} />
-        <OrderSummary totals={totals} />
-        <EditCart />
+          <Icon
+            name="down"
+            className={classNames('transition-transform', !isOpen && 'rotate-180')}
+          />
+        </button>
       </div>
-    </details>
+      <div id={rest} className="max-h-[55dvh] overflow-y-auto px-4 sm:px-6">
+        {isOpen && (
+          <div className="grid gap-4 py-3">
+            <SummaryLines lines={lines} />
+            <OrderSummary totals={totals} />
+            <EditCart />
+          </div>
+        )}
+      </div>
+    </div>
   )
 }
 

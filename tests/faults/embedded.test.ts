@@ -131,6 +131,19 @@ describe('a second start on the same folder', () => {
     for (const outcome of others) expect(outcome).toContain('The shop runs already on this data')
     expect(await query(owners[0] ?? '', 'select 1')).toEqual([1])
   })
+
+  it('says so of a shop whose database does not answer yet', async () => {
+    const { running, pid } = await startHolder()
+    process.kill(pid, 'SIGSTOP')
+    const error = await startEmbedded({ dataDirectory: folder.path }).catch((e: unknown) => e)
+    process.kill(pid, 'SIGCONT')
+    expect(error).not.toBeInstanceOf(AlreadyRunningError)
+    expect(String(error)).toContain(
+      `The shop runs already on this data directory, but its database (process ${pid})`,
+    )
+    running.kill('SIGTERM')
+    expect(await running.ended).toBe(0)
+  })
 })
 
 describe('after a crash', () => {

@@ -243,10 +243,7 @@ class Supervisor implements EmbeddedServer {
         if (claimed?.kind === 'owner') return await this.#end(postmaster.pid, claimed.ownership)
       }
       if (performance.now() > until) {
-        throw new EmbeddedDatabaseError(
-          `A database of this folder runs already, as process ${postmaster.pid}, but does not answer. ` +
-            'If no shop uses it, end that process and start again.',
-        )
+        throw new EmbeddedDatabaseError(silentServer(postmaster))
       }
       // It may be on its way up or down.
       await waitForExit(postmaster.pid, 100)
@@ -410,6 +407,15 @@ function alreadyRunning(by: string, url: string): AlreadyRunningError {
       'Stop it first, or choose another DATA_DIR.',
     shopUrl.href,
   )
+}
+
+/** What is said of a server that can't be asked who owns it: one that starts slowly, or that hangs. */
+function silentServer({ pid, hasItsShop }: Postmaster): string {
+  return hasItsShop
+    ? `The shop runs already on this data directory, but its database (process ${pid}) does not ` +
+        'answer yet. Wait until it has started, or stop it first.'
+    : `A database of this folder runs already, as process ${pid}, but does not answer. ` +
+        'If no shop uses it, end that process and start again.'
 }
 
 function urlOf(sockets: string, port: string | undefined, database: string): string {

@@ -1,0 +1,40 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { orderBody } from '#testing/orders.ts'
+import { newProduct } from '#testing/products.ts'
+import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+import { tableSizes } from '../rehearse/month/sizes.ts'
+
+/** What a month is judged by must not depend on when somebody last added something up. */
+
+let stored: TestDatabase
+let shop: TestShop
+let client: pg.Client
+
+beforeAll(async () => {
+  stored = await openTestDatabase()
+  shop = await openTestShop({ database: stored.database })
+  client = new pg.Client({ connectionString: stored.url })
+  await client.connect()
+})
+afterAll(async () => {
+  await client?.end()
+  await shop?.close()
+  await stored?.close()
+})
+
+test('rows that changes append are counted as what they add up to', async () => {
+  const body = orderBody(await newProduct(stored))
+  for (let order = 0; order < 3; order += 1) {
+    expect((await shop.send('placeOrder', { body }, newGuest())).status).toBe(201)
+  }
+  const { rows } = await client.query('select from sales_figures')
+  expect(rows.length).toBeGreaterThan(1)
+
+  const { orders, sales_figures, product_sales, order_figures } = await tableSizes(client)
+  expect(orders?.rows).toBe(3)
+  expect([sales_figures, product_sales, order_figures].map((table) => table?.rows)).toEqual([
+    1, 1, 1,
+  ])
+})

@@ -387,20 +387,14 @@ describe('what draws the same everywhere', () => {
   })
 })
 
-describe('what the browser may not do', () => {
-  const webFiles = modules.filter(({ path }) => below('src/web')(path) && !isTest(path))
-
-  test.each([
-    ['inline styles, which the content security policy refuses', /\sstyle=\{/],
-    // An empty one writes nothing: it leaves alone what the server has rendered.
-    ['raw HTML', /dangerouslySetInnerHTML(?!: \{ __html: '' \})|innerHTML\s*=/],
-    [
-      'physical sides in class names, which would not mirror',
-      /\b(?:m[lr]|p[lr]|left|right|border-[lr]|rounded-[lr]|text-left|text-right)-(?:\d|auto|px|\[)|\btext-(?:left|right)\b/,
-    ],
-  ])('%s', (_name, pattern) => {
-    expect(webFiles.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual([])
-  })
+/** How screens are styled has conventions of its own: src/web/styles/conventions.test.ts. */
+test('the browser writes no raw HTML', () => {
+  // An empty one writes nothing: it leaves alone what the server has rendered.
+  const raw = /dangerouslySetInnerHTML(?!: \{ __html: '' \})|innerHTML\s*=/
+  const writers = modules.filter(
+    ({ path, text }) => below('src/web')(path) && !isTest(path) && raw.test(text),
+  )
+  expect(writers.map(({ path }) => path)).toEqual([])
 })
 
 describe('the law is in the house', () => {

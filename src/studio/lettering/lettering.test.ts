@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { knownCapitals, setCapitals } from './capitals.ts'
 import { penStroke, pointedPen, pointsOf } from './pen.ts'
 import { scriptLine, scriptShapes, writeScript } from './script.ts'
+import './urdu.ts'
 
 describe('letters without a font', () => {
   test.each(['Ayesha', 'Zain', 'Qudsia Javed', 'McA & Xo 7', 'Ali ♥ نور', 'عائشہ'])(

@@ -147,9 +147,9 @@ test('who goes back while the page comes alive finds under each address what bel
   await page.addInitScript(() => {
     const { addEventListener } = window
     let heardBy = 0
-    window.addEventListener = (...heard: [string, EventListener]) => {
-      addEventListener(...heard)
-      if (heard[0] !== 'popstate') return
+    window.addEventListener = (name: string, listener: EventListenerOrEventListenerObject) => {
+      addEventListener(name, listener)
+      if (name !== 'popstate') return
       heardBy += 1
       if (heardBy === 2 && location.search.includes('sort')) history.back()
     }

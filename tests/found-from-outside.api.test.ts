@@ -294,3 +294,19 @@ describe('a page of one model', () => {
     expect((await visit(address)).robots).toBe('noindex, nofollow')
   })
 })
+
+test('what a page loads says nothing about documents; whatever can be opened by itself does', async () => {
+  const { html } = await visit(paths.home())
+  const assets = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|woff2|svg)/g))]
+  expect(assets.length).toBeGreaterThan(4)
+  const policyOf = async (address: string) => {
+    const { status, headers } = await shop.sendRaw(address)
+    const told = [headers.get('x-content-type-options'), headers.get('x-frame-options')]
+    return [status, ...told, headers.has('content-security-policy')]
+  }
+  for (const file of assets) expect(await policyOf(file)).toEqual([200, 'nosniff', null, false])
+  for (const file of ['/offline-worker.js', '/icon.svg', paths.home()]) {
+    expect(await policyOf(file)).toEqual([200, 'nosniff', 'DENY', true])
+  }
+  expect(await policyOf('/assets/none.js')).toEqual([404, 'nosniff', 'DENY', true])
+})

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { MEGABYTE } from '#domain/units.ts'
+import { noDocument } from '#server/http/security.ts'
 
 /** Bytes of pictures kept at hand: the cards of the pages that everybody opens. */
 const AT_HAND = 24 * MEGABYTE
@@ -26,7 +27,7 @@ export function typeOf(file: string): string | undefined {
 
 /** Sends a picture whose bytes never change under this name. */
 export function sendPicture(reply: FastifyReply, type: string, bytes: Buffer): FastifyReply {
-  return reply
+  return noDocument(reply)
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('x-content-type-options', 'nosniff')
     .type(type)

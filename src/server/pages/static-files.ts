@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY, inSeconds } from '#domain/units.ts'
 import { chooseEncoding } from '#server/http/encoding.ts'
+import { noDocument } from '#server/http/security.ts'
 
 /** A file of the browser's build, with its compressed copies. */
 export interface StaticFile {
@@ -25,6 +26,8 @@ export function etagOf(bytes: Buffer): string {
 
 /** Sends a file, or says that the client has it. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
+  // What else lies in the build may be opened by itself, and a worker goes by the policy it comes with.
+  if (file.isImmutable) noDocument(reply)
   reply
     .header(
       'cache-control',

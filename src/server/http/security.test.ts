@@ -1,0 +1,38 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentSecurityPolicy, noDocument, securityHeaders } from './security.ts'
+
+let app: FastifyInstance
+
+beforeAll(() => {
+  app = fastify()
+  securityHeaders(app)
+  app.get('/document', () => 'something')
+  app.get('/file', (_request, reply) => noDocument(reply).send('something'))
+})
+afterAll(() => app.close())
+
+const aboutAll = {
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-request-id': expect.any(String),
+}
+
+test('an answer says what a document may do', async () => {
+  const { headers } = await app.inject('/document')
+  expect(headers).toMatchObject({
+    ...aboutAll,
+    'content-security-policy': contentSecurityPolicy(),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+  })
+})
+
+test('a file carries what is about itself, and nothing else', async () => {
+  const { headers } = await app.inject('/file')
+  const { connection, date, 'content-length': length, 'content-type': type, ...ours } = headers
+  expect(ours).toEqual(aboutAll)
+})

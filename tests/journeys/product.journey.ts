@@ -306,6 +306,27 @@ test('the thumbnails are in view on a desk, and each shows its picture @desktop'
   await expect(page.getByRole('img', { name: `${product.name}, view 3 of 3` })).toBeInViewport()
 })
 
+test.describe('on the usual phone, of two pixels to each', () => {
+  test.use({ deviceScaleFactor: 2 })
+
+  test('the first picture is no larger than its screen, and its thumbnail the same file', async ({
+    shopper,
+    backOffice,
+    page,
+  }) => {
+    const product = await backOffice.newProduct('Just As Large')
+    await shopper.visit(paths.product(product.slug))
+    const source = (picture: Locator) =>
+      picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+    const large = page.getByRole('img', { name: `${product.name}, view 1 of 3` })
+    await expect.poll(() => source(large)).toMatch(/-480\.avif$/)
+    const thumbnail = page.getByRole('button', { name: /^Show .*view 1 of 3$/ }).locator('img')
+    expect(await source(thumbnail)).toBe(await source(large))
+    const next = page.getByRole('button', { name: /^Show .*view 2 of 3$/ }).locator('img')
+    await expect.poll(() => source(next)).toMatch(/-320\.avif$/)
+  })
+})
+
 test.describe('before the page is alive', () => {
   test.use({ serviceWorkers: 'block' })
 

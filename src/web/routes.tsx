@@ -25,6 +25,7 @@ import { type AdminPageName, type PageName, pageNamed, pages } from '#domain/pag
 import { Page } from './frame/Page.tsx'
 import { PageError } from './frame/PageError.tsx'
 import { type Outline, PageSkeleton } from './frame/PageSkeleton.tsx'
+import type { PageHandle } from './frame/page.ts'
 import { Shell } from './frame/Shell.tsx'
 import { partOrReload } from './frame/stale-chunks.ts'
 
@@ -52,7 +53,11 @@ const names = Object.keys(pages) as PageName[]
 const toHome: LoaderFunction = () => redirect(pages.home.pattern)
 const nothing: LoaderFunction = () => null
 
-type Read = (loader: LoaderFunction, asked: LoaderFunctionArgs) => ReturnType<LoaderFunction>
+type Read = (
+  loader: LoaderFunction,
+  asked: LoaderFunctionArgs,
+  handle?: PageHandle,
+) => ReturnType<LoaderFunction>
 let read: Read = (loader, asked) => loader(asked)
 
 /** Has what the screens of the browser are loaded with read by another. */
@@ -69,7 +74,7 @@ export function browserRoutes(): RouteObject[] {
         const screen = await partOrReload(() => screenOf(name))
         const { loader } = screen
         if (typeof loader !== 'function') return screen
-        return { ...screen, loader: (asked) => read(loader, asked) }
+        return { ...screen, loader: (asked) => read(loader, asked, screen.handle) }
       },
     })),
   )

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { productAddress } from '#domain/paths.ts'
 import { caseLinks, expect, paths, test } from './support/journey.ts'
 
 /** Tells the page what its connection is like, from its first moment. */
@@ -80,5 +81,28 @@ test('Back shows the page as it was left, where it was left, without a request',
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
   await page.goForward()
   await expect(heading(page)).toHaveText(name)
+  expect(asks.calls).toEqual([])
+})
+
+test('Back to a case shows it for the model that was picked there, without a request', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  await connectionIs(page, { saveData: true })
+  const { slug, name, models } = await backOffice.newProduct('Picked There')
+  const [first = '', second = ''] = models
+  await shopper.visit(productAddress(slug, first))
+  const model = page.getByLabel('Phone model')
+  await expect(model).toHaveValue(first)
+  await model.selectOption(second)
+  await expect(page).toHaveURL(productAddress(slug, second))
+  await page.getByRole('link', { name: /^Cart/ }).first().click()
+  await expect(page).toHaveURL(paths.cart())
+  const asks = asksOf(page)
+  await page.goBack()
+  await expect(heading(page)).toHaveText(name)
+  await expect(model).toHaveValue(second)
+  await expect(page).toHaveURL(productAddress(slug, second))
   expect(asks.calls).toEqual([])
 })

@@ -74,8 +74,14 @@ export async function loader({
   if (!product) throw notFound
   if (product.slug !== slug) throw redirect(productAddress(product.slug, asked))
   const { deviceModels, ...fit } = fitOf(product)
-  const model = deviceModels.includes(asked) ? asked : ''
-  return { product: { ...product, deviceModels }, fit, model, reviews, related }
+  const read = { product: { ...product, deviceModels }, fit, reviews, related }
+  return shownAt({ ...read, model: '' }, new URL(request.url))
+}
+
+/** A product is the same for every model: who picks another is at another address, not on another page. */
+function shownAt(data: ProductData, { searchParams }: URL): ProductData {
+  const asked = searchParams.get('model') ?? ''
+  return { ...data, model: data.product.deviceModels.includes(asked) ? asked : '' }
 }
 
 function asFailure(error: unknown): { readonly failure: string } {
@@ -89,6 +95,7 @@ export const handle: PageHandle<ProductData> = {
     path: picturesOf(product, model)[0] ?? '',
     sizes: gallerySizes,
   }),
+  shownAt,
 }
 
 export function Component() {

@@ -15,6 +15,11 @@ export interface PageHandle<Data = unknown> {
   readonly title: (data: Data) => string | undefined
   /** Its first large picture, which may come ahead of the page. */
   readonly picture?: (data: Data) => FirstPicture | undefined
+  /**
+   * The same data as another address of the path shows it, where the query only says how: such a page is
+   * kept for the way back by its path.
+   */
+  readonly shownAt?: (data: Data, address: URL) => Data
 }
 
 /** 'Vivo cases – Khol'; null for the shop's own title. */

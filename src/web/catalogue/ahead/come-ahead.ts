@@ -13,7 +13,11 @@ import { type CatalogueSource, catalogue, catalogueOverApi } from '../source.ts'
 import { mayComeAhead, quiet } from './connection.ts'
 import { keepPage, keptPage } from './kept-pages.ts'
 
-type Reader = (loader: (asked: LoaderFunctionArgs) => unknown, asked: LoaderFunctionArgs) => unknown
+type Reader = (
+  loader: (asked: LoaderFunctionArgs) => unknown,
+  asked: LoaderFunctionArgs,
+  handle?: PageHandle,
+) => unknown
 
 /** Most pages that come ahead from where somebody is, without having been touched. */
 const MOST_UNASKED = 4
@@ -118,29 +122,35 @@ function keepForTheWayBack(router: DataRouter, readThrough: (reader: Reader) => 
   const isGoingBack = () => (history.state?.key ?? 'default') !== router.state.location.key
   // The browser's own address may be ahead of what is shown.
   const { matches, loaderData, location: shown } = router.state
-  const address = window.location.origin + shown.pathname + shown.search
+  const address = new URL(shown.pathname + shown.search, window.location.origin)
   for (const { route } of matches) {
-    if (isOpen(route.id)) keepPage(address, loaderData[route.id])
+    if (isOpen(route.id)) keepPage(keptAs(address, route.handle), loaderData[route.id])
   }
-  readThrough(async (loader, asked) => {
-    const { request } = asked
-    const name = matchRoutes(router.routes, new URL(request.url).pathname)?.at(-1)?.route.id
+  readThrough(async (loader, asked, handle) => {
+    const address = new URL(asked.request.url)
+    const key = keptAs(address, handle)
+    const name = matchRoutes(router.routes, address.pathname)?.at(-1)?.route.id
     if (!isOpen(name) || currentUser()?.isAdmin) return await loader(asked)
     const isAhead = asked.context === quietContext
     // Who presses has touched a moment before: what was asked for then is waited for.
-    if (!isAhead) await coming.get(request.url)?.catch(() => undefined)
-    const known = keptPage(request.url, isGoingBack())
-    if (known !== undefined) return known
+    if (!isAhead) await coming.get(key)?.catch(() => undefined)
+    const known = keptPage(key, isGoingBack())
+    if (known !== undefined) return handle?.shownAt?.(known, address) ?? known
     const reading = Promise.resolve(loader(asked))
-    if (isAhead) coming.set(request.url, reading)
+    if (isAhead) coming.set(key, reading)
     try {
       const data = await reading
-      keepPage(request.url, data, isAhead)
+      keepPage(key, data, isAhead)
       return data
     } finally {
-      if (isAhead) coming.delete(request.url)
+      if (isAhead) coming.delete(key)
     }
   })
+}
+
+/** What a page is kept by: its address, without a query that only says how it is shown. */
+function keptAs({ origin, pathname, search }: URL, handle?: PageHandle): string {
+  return origin + pathname + (handle?.shownAt ? '' : search)
 }
 
 function isOpen(name = ''): boolean {

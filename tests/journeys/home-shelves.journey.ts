@@ -153,9 +153,17 @@ test('a product leads to others like it, for the same phone first', async ({
   await expect(cards.first()).toContainText(/Rs\. /)
   await expect(cards.locator(`a[href="${paths.product(product.slug)}"]`)).toHaveCount(0)
 
-  // Whoever chooses a phone here sees what fits it.
+  // Whoever chooses a phone here sees what fits it, and nothing moves though they are there already.
+  const { promise: seen, resolve: see } = Promise.withResolvers<void>()
+  await page.route(/\/related\?model=/, async (route) => {
+    await seen
+    await route.continue()
+  })
   await page.getByLabel('Phone model').selectOption(other || model)
   await leafThrough(page)
+  await cards.first().getByText(/Rs\. /).first().scrollIntoViewIfNeeded()
+  await expect(shelf(page, 'You may also like')).toBeInViewport()
+  see()
   await expect(shelf(page, `More for your ${other || model}`)).toBeVisible()
   expect(await shifts.unasked()).toBeLessThan(0.01)
   await expectAccessible(page)

@@ -26,6 +26,7 @@ export function RelatedShelf({ product, related }: RelatedShelfProps) {
       id="related"
       className="below-401 mt-14 border-hairline border-t pt-8"
       title={own ? `More for your ${model}` : 'You may also like'}
+      hasRoomToChange
       products={own ?? related}
       {...(own && { model })}
       all={{

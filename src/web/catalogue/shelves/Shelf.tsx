@@ -12,6 +12,8 @@ interface ShelfProps {
   readonly title: string
   /** Where all of it is. */
   readonly all?: { readonly to: string; readonly label: string }
+  /** What it shows may change while it is seen: on a small screen there is room for a title of two lines. */
+  readonly hasRoomToChange?: boolean
   /** Stands beside the heading. */
   readonly action?: ReactNode
   /** Its place on the page: a gutter as wide as the screen's edge has to be around it. */
@@ -24,7 +26,15 @@ interface ShelfProps {
  * Cards in one row that scroll aside: by touch, by the arrow keys once it has the focus, and on wide
  * screens by two buttons. All but the buttons works before any script is there.
  */
-export function Shelf({ id, title, all, action, className, children }: ShelfProps) {
+export function Shelf({
+  id,
+  title,
+  all,
+  hasRoomToChange = false,
+  action,
+  className,
+  children,
+}: ShelfProps) {
   const row = useRef<HTMLDivElement>(null)
   const [isAsleep, sleep] = useState(true)
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false })
@@ -52,11 +62,21 @@ export function Shelf({ id, title, all, action, className, children }: ShelfProp
   }
   return (
     <div className={className}>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <div
+        className={classNames(
+          'flex min-h-11 items-center justify-between gap-x-4',
+          hasRoomToChange ? 'max-sm:min-h-15' : 'flex-wrap',
+        )}
+      >
         <h2 id={id} className="text-xl sm:text-2xl">
           {title}
         </h2>
-        <div className="ms-auto flex items-center gap-3">
+        <div
+          className={classNames(
+            'ms-auto flex items-center gap-3',
+            hasRoomToChange && 'max-w-1/2 shrink-0',
+          )}
+        >
           {all && (
             <Link
               to={all.to}

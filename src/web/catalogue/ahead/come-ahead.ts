@@ -134,7 +134,7 @@ function keepForTheWayBack(router: DataRouter, readThrough: (reader: Reader) => 
     const isAhead = asked.context === quietContext
     // Who presses has touched a moment before: what was asked for then is waited for.
     if (!isAhead) await coming.get(key)?.catch(() => undefined)
-    const known = keptPage(key, isGoingBack())
+    const known = keptPage(key, isGoingBack(), isAhead)
     if (known !== undefined) return handle?.shownAt?.(known, address) ?? known
     const reading = Promise.resolve(loader(asked))
     if (isAhead) coming.set(key, reading)

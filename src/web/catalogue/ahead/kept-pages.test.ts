@@ -30,6 +30,14 @@ test('what came ahead is shown once, within a minute', () => {
   expect(keptPage('/later', false)).toBeUndefined()
 })
 
+test('what came ahead waits for who opens it, however often it is looked for ahead', () => {
+  keepPage('/both', 'ahead', true)
+  expect(keptPage('/both', false, true)).toBe('ahead')
+  expect(keptPage('/both', false, true)).toBe('ahead')
+  expect(keptPage('/both', false)).toBe('ahead')
+  expect(keptPage('/both', false)).toBeUndefined()
+})
+
 test('what could not be read is not kept, nor what was read there before', () => {
   keepPage('/listing', { products: [1] })
   keepPage('/listing', { products: [], failure: 'Products could not be loaded' })

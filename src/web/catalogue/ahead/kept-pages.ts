@@ -25,13 +25,14 @@ export function keepPage(address: string, data: unknown, isAhead = false): void 
 
 /**
  * What the page at an address was loaded with: for who goes back, as they left it; for who opens a page
- * that came ahead, once, while it is as good as new. Undefined when it has to be read.
+ * that came ahead, once, while it is as good as new. To look ahead again is not to open it. Undefined
+ * when it has to be read.
  */
-export function keptPage(address: string, isGoingBack: boolean): unknown {
+export function keptPage(address: string, isGoingBack: boolean, isAhead = false): unknown {
   const page = kept.get(address)
   if (!page) return undefined
   const time = isGoingBack ? KEPT_FOR : page.isAhead ? FRESH_FOR : 0
   if (Date.now() - page.at >= time) return undefined
-  kept.set(address, { ...page, isAhead: false })
+  if (!isAhead) kept.set(address, { ...page, isAhead: false })
   return page.data
 }

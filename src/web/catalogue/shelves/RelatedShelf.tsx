@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '#domain/contract/products.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
+import { MINUTE } from '#domain/units.ts'
 import { send } from '#web/api/send.ts'
 import { useMyPhone } from '#web/device/my-phone.ts'
 import { ProductShelf } from './ProductShelf.tsx'
@@ -37,15 +38,31 @@ export function RelatedShelf({ product, related }: RelatedShelfProps) {
   )
 }
 
+/** Milliseconds for which who comes back to a case finds the same cases beside it. */
+const KEPT_FOR = 10 * MINUTE
+
+interface Found {
+  /** The product and the model. */
+  readonly of: string
+  readonly products: readonly ShelfProduct[]
+  /** Milliseconds of the clock when they were read. */
+  readonly at: number
+}
+
+/** What was read last: for who comes back nothing is asked, and nothing changes under their eyes. */
+let last: Found | null = null
+
+const keptFor = (wanted: string) =>
+  last?.of === wanted && Date.now() - last.at < KEPT_FOR ? last : null
+
 /** Related cases that fit one model; null until they are read, and where none does. */
 function useRelatedFor(slug: string, model: string): readonly ShelfProduct[] | null {
-  const [found, show] = useState<{
-    readonly of: string
-    readonly products: readonly ShelfProduct[]
-  } | null>(null)
   const wanted = `${slug} ${model}`
+  const [found, show] = useState(() => keptFor(wanted))
   useEffect(() => {
     if (model === '') return
+    const kept = keptFor(`${slug} ${model}`)
+    if (kept) return show(kept)
     const leaving = new AbortController()
     send(
       'listRelatedProducts',
@@ -54,7 +71,8 @@ function useRelatedFor(slug: string, model: string): readonly ShelfProduct[] | n
     )
       .then(({ products }) => {
         const fitting = products.filter(({ deviceModels }) => deviceModels.includes(model))
-        show({ of: `${slug} ${model}`, products: fitting })
+        last = { of: `${slug} ${model}`, products: fitting, at: Date.now() }
+        show(last)
       })
       // The page has those that it came with.
       .catch(() => undefined)

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '#domain/contract/products.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
-import { MINUTE } from '#domain/units.ts'
 import { send } from '#web/api/send.ts'
 import { useMyPhone } from '#web/device/my-phone.ts'
 import { ProductShelf } from './ProductShelf.tsx'
@@ -39,7 +38,7 @@ export function RelatedShelf({ product, related }: RelatedShelfProps) {
 }
 
 /** Milliseconds for which who comes back to a case finds the same cases beside it. */
-const KEPT_FOR = 10 * MINUTE
+const KEPT_FOR = 600_000
 
 interface Found {
   /** The product and the model. */

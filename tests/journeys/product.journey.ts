@@ -321,7 +321,7 @@ test.describe('on the usual phone, of two pixels to each', () => {
     const large = page.getByRole('img', { name: `${product.name}, view 1 of 3` })
     await expect.poll(() => source(large)).toMatch(/-480\.avif$/)
     const thumbnail = page.getByRole('button', { name: /^Show .*view 1 of 3$/ }).locator('img')
-    expect(await source(thumbnail)).toBe(await source(large))
+    await expect.poll(() => source(thumbnail)).toBe(await source(large))
     const next = page.getByRole('button', { name: /^Show .*view 2 of 3$/ }).locator('img')
     await expect.poll(() => source(next)).toMatch(/-320\.avif$/)
   })

@@ -37,7 +37,7 @@ export function RelatedShelf({ product, related }: RelatedShelfProps) {
   )
 }
 
-/** Milliseconds for which who comes back to a case finds the same cases beside it. */
+/** Milliseconds for which who comes back finds the same cases (rule: pages-that-come-ahead). */
 const KEPT_FOR = 600_000
 
 interface Found {
@@ -60,7 +60,7 @@ function useRelatedFor(slug: string, model: string): readonly ShelfProduct[] | n
   const [found, show] = useState(() => keptFor(wanted))
   useEffect(() => {
     if (model === '') return
-    const kept = keptFor(`${slug} ${model}`)
+    const kept = keptFor(wanted)
     if (kept) return show(kept)
     const leaving = new AbortController()
     send(
@@ -70,12 +70,12 @@ function useRelatedFor(slug: string, model: string): readonly ShelfProduct[] | n
     )
       .then(({ products }) => {
         const fitting = products.filter(({ deviceModels }) => deviceModels.includes(model))
-        last = { of: `${slug} ${model}`, products: fitting, at: Date.now() }
+        last = { of: wanted, products: fitting, at: Date.now() }
         show(last)
       })
       // The page has those that it came with.
       .catch(() => undefined)
     return () => leaving.abort()
-  }, [slug, model])
+  }, [wanted, slug, model])
   return found?.of === wanted && found.products.length > 0 ? found.products : null
 }

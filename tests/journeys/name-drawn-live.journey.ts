@@ -173,8 +173,9 @@ test.describe('what draws a name', () => {
       await shopper.visit(paths.product(product.slug))
       const sizes: Promise<number>[] = []
       page.on('requestfinished', (request) => {
-        // Shelves come when they are near, and messages with any press, whatever is typed.
-        const isBeside = /\/(?:shelves|ToastLine)-/.test(request.url())
+        // Shelves come when they are near, messages with any press, and what fetches pages ahead once
+        // the page has been alive for a moment: whatever is typed.
+        const isBeside = /\/(?:shelves|ToastLine|come-ahead)-/.test(request.url())
         if (request.resourceType() !== 'script' || isBeside) return
         sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
       })

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { phone } from '../scratch/chromium.ts'
+import { press } from './press.ts'
 import { slowDown } from './throttled.ts'
 
 /** Milliseconds from the press until the next page is painted, forth and back. */
@@ -17,7 +18,7 @@ export async function goOn(browser: Browser, address: string): Promise<GoneOn> {
     await page.goto(address, { waitUntil: 'networkidle' })
     await page.locator('head link[rel=preload][as=image]').first().waitFor({ state: 'attached' })
     await noteNextHeading(page, 'click')
-    await page.locator('main h2 a').first().tap()
+    await press(page.locator('main h2 a').first())
     const forth = await untilPainted(page)
     await noteNextHeading(page, 'popstate')
     await page.evaluate(() => history.back())

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { phone } from '../scratch/chromium.ts'
+import { press } from './press.ts'
 import { slowDown } from './throttled.ts'
 
 /** Something that a shopper does, and where. */
@@ -21,9 +22,9 @@ export function interactionsOn(paths: {
       name: 'filter',
       path: paths.brand,
       async act(page) {
-        await page.getByRole('button', { name: /^Filters/ }).tap()
-        await page.locator('.filter-sheet summary').last().tap()
-        await page.locator('.filter-sheet a[href*="?"]:visible').first().tap()
+        await press(page.getByRole('button', { name: /^Filters/ }))
+        await press(page.locator('.filter-sheet summary').last())
+        await press(page.locator('.filter-sheet a[href*="?"]:visible').first())
         await page.waitForURL(/\?/, { waitUntil: 'commit' })
       },
     },
@@ -42,7 +43,7 @@ export function interactionsOn(paths: {
       async act(page) {
         await page.getByLabel('Phone model').focus()
         await page.keyboard.press('ArrowDown')
-        await page.getByRole('button', { name: 'Add to Cart' }).first().tap()
+        await press(page.getByRole('button', { name: 'Add to Cart' }).first())
         await page.getByText('Added to cart').first().waitFor()
       },
     },
@@ -50,7 +51,7 @@ export function interactionsOn(paths: {
       name: 'opening search',
       path: paths.home,
       async act(page) {
-        await page.locator('label[for=q]').tap()
+        await press(page.locator('label[for=q]'))
         await page.locator('#q').waitFor()
       },
     },

@@ -8,7 +8,7 @@ const related = (page: Page) => page.getByRole('heading', { name: 'You may also 
 async function noteNextPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     const before = document.querySelector('h1')
-    const seen = { laidOut: 0, below: -1, panels: -1 }
+    const seen = { laidOut: 0, below: -1, panels: -1, models: -1, views: -1 }
     Object.assign(window, { seen })
     const { getClientRects } = Element.prototype
     Element.prototype.getClientRects = function count(this: Element) {
@@ -21,13 +21,17 @@ async function noteNextPage(page: Page): Promise<void> {
       observer.disconnect()
       seen.below = document.querySelectorAll('#related, #reviews').length
       seen.panels = document.querySelectorAll('.filter-panel').length
+      seen.models = document.querySelectorAll('#phone-model option:not(:disabled)').length
+      seen.views = document.querySelectorAll('.gallery-strip img').length
     })
     observer.observe(document.body, { childList: true, subtree: true })
   })
 }
 
+type Noted = 'laidOut' | 'below' | 'panels' | 'models' | 'views'
+
 const noted = (page: Page) =>
-  page.evaluate(() => Reflect.get(window, 'seen') as Record<'laidOut' | 'below' | 'panels', number>)
+  page.evaluate(() => Reflect.get(window, 'seen') as Record<Noted, number>)
 
 test('a case that somebody goes on to shows its first view first, and is not laid out twice', async ({
   shopper,
@@ -41,7 +45,49 @@ test('a case that somebody goes on to shows its first view first, and is not lai
   await expect(heading(page)).toHaveText(name)
   await expect(heading(page)).toBeFocused()
   await expect(related(page)).toBeAttached()
-  expect(await noted(page)).toMatchObject({ laidOut: 0, below: 0 })
+  // Of its models the one that is chosen, of its pictures the one in view.
+  expect(await noted(page)).toMatchObject({ laidOut: 0, below: 0, models: 1, views: 1 })
+  const model = page.getByLabel('Phone model')
+  const chosen = await model.inputValue()
+  await expect.poll(() => model.locator('option:enabled').count()).toBeGreaterThan(1)
+  await expect(model).toHaveValue(chosen)
+})
+
+/** Which of the scripts named came before the frame that answers a sign of the press, once all are there. */
+async function hastyScripts(
+  page: Page,
+  sign: 'pointerover' | 'click',
+  press: () => Promise<unknown>,
+  ...names: string[]
+) {
+  await page.evaluate((type) => {
+    const note = () => requestAnimationFrame((at) => Object.assign(window, { answered: at }))
+    addEventListener(type, note, { once: true, capture: true })
+  }, sign)
+  await press()
+  const startOf = (name: string) =>
+    page.evaluate((part) => {
+      const all = performance.getEntriesByType('resource')
+      return all.find((one) => one.name.includes(part))?.startTime ?? null
+    }, `/${name}-`)
+  for (const name of names) await expect.poll(() => startOf(name)).not.toBeNull()
+  const answered = await page.evaluate(() => Reflect.get(window, 'answered') as number)
+  const starts = await Promise.all(names.map(startOf))
+  return names.filter((_, index) => (starts[index] ?? 0) < answered)
+}
+
+test('a press is answered before anything is fetched for it', async ({ shopper, page }) => {
+  await shopper.visit(paths.products())
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  const open = () => filters.tap()
+  expect(await hastyScripts(page, 'pointerover', open, 'FilterPanels', 'ToastLine')).toEqual([])
+  await page.getByRole('button', { name: 'Close filters' }).tap()
+
+  await caseLinks(page).first().click()
+  await page.getByLabel('Phone model').selectOption({ index: 1 })
+  const add = page.getByRole('button', { name: 'Add to Cart' })
+  expect(await hastyScripts(page, 'click', () => add.tap(), 'AddedNote')).toEqual([])
+  await shopper.seesToast('Added to cart!')
 })
 
 test('who goes forward to a case again has all of it at once', async ({ shopper, page }) => {

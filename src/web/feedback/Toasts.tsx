@@ -1,4 +1,5 @@
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { afterPaint } from '#web/ui/after-paint.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { optionalPart } from '#web/ui/optional-part.ts'
 import { type Toast, toast, useToasts } from './toast.ts'
@@ -71,7 +72,7 @@ function useClearance(
   const [isHigh, setHigh] = useState(false)
   useEffect(() => {
     const act = ({ target }: Event) => {
-      line().catch(() => undefined)
+      afterPaint(() => line().catch(() => undefined))
       toast.settle()
       if (target instanceof Element) pressed.current = target.closest('a, button, input, select')
     }

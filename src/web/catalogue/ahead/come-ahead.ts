@@ -95,7 +95,8 @@ export function comeAhead(
   const meant = ({ target, type }: Event) => {
     clearTimeout(resting)
     const link = target instanceof Element ? target.closest('a') : null
-    if (!link || !isOfTheShop(link)) return
+    // Each press is a pointer over it, a touch and a focus.
+    if (!link || asked.has(link.href) || !isOfTheShop(link)) return
     for (const { route } of matchRoutes(routes, link.pathname) ?? []) {
       // One that is there already is not fetched again.
       if (typeof route.lazy === 'function') route.lazy().catch(() => undefined)

@@ -1,6 +1,7 @@
 import { memo, use } from 'react'
 import { isAlive } from '#web/device/alive.ts'
 import { partOrReload } from '#web/frame/stale-chunks.ts'
+import { afterPaint } from '#web/ui/after-paint.ts'
 import type { FilterPanelsProps } from '../filters/FilterPanels.tsx'
 
 type Part = typeof import('../filters/FilterPanels.tsx')
@@ -21,12 +22,11 @@ const arrival = new Promise<void>((resolve) => {
 export function wantPanels(): void {
   if (isWanted) return
   isWanted = true
-  partOrReload(get)
-    .catch((): Part => ({ FilterPanels: NoPanels }))
-    .then((got) => {
-      part = got
-      arrive()
-    })
+  // The press that opens them is answered first.
+  afterPaint(async () => {
+    part = await partOrReload(get).catch((): Part => ({ FilterPanels: NoPanels }))
+    arrive()
+  })
 }
 
 /** Resolves once filters can change with what is shown; a page that comes from the server never asks. */

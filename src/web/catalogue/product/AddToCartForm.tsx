@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { quantityChoices } from '#domain/cart/quantity.ts'
 import { MODEL_MISSING } from '#domain/cart/sentences.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
@@ -10,6 +17,7 @@ import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { currentUser, ensureGuestSessionId } from '#web/session/session.ts'
 import { changeCart, sendCart } from '#web/store/cart.ts'
+import { afterPaint } from '#web/ui/after-paint.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SelectField } from '#web/ui/Field.tsx'
@@ -24,7 +32,11 @@ import { usePart } from './part.ts'
 const MODEL_FIELD = 'phone-model'
 const EARLY = 'pressed-early'
 
-const addedNote = async () => (await import('./AddedNote.tsx')).AddedNote
+const addedNote = async () => {
+  // The press is answered first.
+  await new Promise<void>(afterPaint)
+  return (await import('./AddedNote.tsx')).AddedNote
+}
 /** What is said of an addition waits so many milliseconds for its picture. */
 const NOTE_TIME = 3_000
 const noteGivenUp = () => new Promise<null>((done) => setTimeout(done, NOTE_TIME, null))
@@ -55,6 +67,9 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
   const form = useRef<HTMLFormElement>(null)
   const early = useRef<HTMLParagraphElement>(null)
   const models = usePart(modelDialog, () => document.getElementById(MODEL_FIELD)?.focus())
+  const { deviceModels } = product
+  // Who comes from another page sees what is chosen; the choices, a third of the page, come behind it.
+  const choices = useDeferredValue(deviceModels, isAlive() ? [model] : deviceModels)
 
   const { isPending, failure, run, clear } = useAction({
     run: async () => {
@@ -124,7 +139,7 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
             <option value="" disabled>
               Select your model
             </option>
-            <ModelOptions models={product.deviceModels} displayName={product.brand} />
+            <ModelOptions models={choices} displayName={product.brand} />
           </SelectField>
           <SelectField
             label="Quantity"

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { toast } from '#web/feedback/toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Later } from '#web/ui/Later.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { usePart } from './part.ts'
 
@@ -86,14 +87,16 @@ export function Gallery({ name, images, isDrawn }: GalleryProps) {
         {images.map((path, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <li key={index} className="relative w-full shrink-0 snap-center">
-            <Picture
-              path={path}
-              alt={words(index)}
-              sizes={index === 0 || isWanted ? gallerySizes : thumbnailSizes}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              isFirst={index === 0}
-              className="aspect-4/5 w-full object-cover"
-            />
+            <Later atOnce={index === 0}>
+              <Picture
+                path={path}
+                alt={words(index)}
+                sizes={index === 0 || isWanted ? gallerySizes : thumbnailSizes}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                isFirst={index === 0}
+                className="aspect-4/5 w-full object-cover"
+              />
+            </Later>
           </li>
         ))}
       </ul>

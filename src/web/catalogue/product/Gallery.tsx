@@ -55,9 +55,8 @@ export function Gallery({ name, images, isDrawn }: GalleryProps) {
 
   const show = (index: number) => {
     const list = strip.current
-    const item = list?.children[index]
-    if (!list || !(item instanceof HTMLElement)) return
-    list.scrollTo({ left: item.offsetLeft - list.offsetLeft })
+    // Each picture is as wide as the strip.
+    list?.scrollTo({ left: index * list.clientWidth })
   }
 
   // Until somebody turns to the pictures, those out of view are the thumbnails, fetched anyway.

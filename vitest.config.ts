@@ -16,12 +16,14 @@ const replacing = globSync(shop, { cwd: root }).filter((file) =>
   needsOwnProcess.test(readFileSync(join(root, file), 'utf8')),
 )
 
-/** Faults whose tests measure time: of how long something takes, or of what a guard makes of a load. */
-const measured = ['database-loss', 'deadline', 'disk', 'guards', 'lanes', 'two-processes'].map(
-  (name) => `tests/faults/${name}.test.ts`,
-)
+const faults = (...names: string[]) => names.map((name) => `tests/faults/${name}.test.ts`)
+/** Faults whose tests measure how long somebody waits, while next to nothing is done. */
+const waiting = faults('database-loss', 'deadline', 'disk')
+/** Those that measure what a guard makes of a load, which is their own. */
+const loaded = faults('guards', 'lanes', 'two-processes')
 const FIRST = 0
-const LAST = 1
+const THEN = 1
+const LAST = 2
 
 /**
  * Milliseconds after which somebody who waits for something gives up. What the shop promises stands in the
@@ -40,7 +42,8 @@ const shared = { isolate: false, setupFiles: 'tests/support/leaves-nothing.ts' }
 /**
  * The other faults first, and rules and calls beside them: a fault mostly waits, for a server that
  * starts or for somebody who doesn't read. That is why there is one worker more than the machine
- * has cores. What measures time comes last, one at a time.
+ * has cores. What measures time comes behind them: those who wait beside each other, then those who
+ * load the machine, one at a time.
  *
  * Projects of one group begin in the order of their names.
  */
@@ -53,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/{faults,model}/**/*.test.ts'],
-          exclude: measured,
+          exclude: [...waiting, ...loaded],
           ...faultPatience,
           sequence: { groupOrder: FIRST },
         },
@@ -87,8 +90,16 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'time',
-          include: measured,
+          name: 'waiting',
+          include: waiting,
+          ...faultPatience,
+          sequence: { groupOrder: THEN },
+        },
+      },
+      {
+        test: {
+          name: 'loaded',
+          include: loaded,
           ...faultPatience,
           fileParallelism: false,
           sequence: { groupOrder: LAST },

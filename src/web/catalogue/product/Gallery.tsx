@@ -128,14 +128,18 @@ export function Gallery({ name, images, isDrawn }: GalleryProps) {
                   index === shown ? 'border-plum' : 'border-hairline hover:border-edge',
                 )}
               >
-                <Picture
-                  path={path}
-                  alt=""
-                  // The first is there already as the large one.
-                  sizes={index === 0 ? gallerySizes : thumbnailSizes}
-                  loading="lazy"
-                  className="aspect-4/5 w-full object-cover"
-                />
+                <span className="block aspect-4/5">
+                  <Later>
+                    <Picture
+                      path={path}
+                      alt=""
+                      // The first is there already as the large one.
+                      sizes={index === 0 ? gallerySizes : thumbnailSizes}
+                      loading="lazy"
+                      className="aspect-4/5 w-full object-cover"
+                    />
+                  </Later>
+                </span>
               </button>
             </li>
           ))}

@@ -289,7 +289,7 @@ async function touches(
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test('the thumbnails are in view on a desk, and each shows its picture @desktop', async ({
+test('the thumbnails are in view on a desk, close together, and each shows its picture @desktop', async ({
   shopper,
   backOffice,
   page,
@@ -301,6 +301,9 @@ test('the thumbnails are in view on a desk, and each shows its picture @desktop'
   for (const thumbnail of await thumbnails.all()) {
     await expect(thumbnail).toBeInViewport({ ratio: 1 })
   }
+  const boxes = await thumbnails.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+  const gaps = boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0))
+  expect(Math.max(...gaps)).toBeLessThan(16)
   await thumbnails.last().click()
   await expect(thumbnails.last()).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('img', { name: `${product.name}, view 3 of 3` })).toBeInViewport()

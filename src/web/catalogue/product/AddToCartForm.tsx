@@ -69,7 +69,8 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
   const models = usePart(modelDialog, () => document.getElementById(MODEL_FIELD)?.focus())
   const { deviceModels } = product
   // Who comes from another page sees what is chosen; the choices, a third of the page, come behind it.
-  const choices = useDeferredValue(deviceModels, isAlive() ? [model] : deviceModels)
+  const first = isAlive() ? [model].filter(Boolean) : deviceModels
+  const choices = useDeferredValue(deviceModels, first)
 
   const { isPending, failure, run, clear } = useAction({
     run: async () => {

@@ -68,7 +68,7 @@ export function Gallery({ name, images, isDrawn }: GalleryProps) {
     <section
       aria-label="Pictures"
       className={classNames(
-        'gallery relative mx-auto grid gap-2 md:gap-3',
+        'gallery relative mx-auto grid',
         images.length > 1 && 'gallery-of-several',
       )}
       onPointerEnter={want}

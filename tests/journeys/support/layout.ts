@@ -52,12 +52,14 @@ async function expectNothingCut(page: Page): Promise<void> {
 function whatIsCut(): string[] {
   const root = document.documentElement
   const found = new Set<string>()
+  const called = (element: Element) =>
+    `<${element.localName}> ${element.textContent?.trim().slice(0, 40) || element.id || element.className}`
   if (root.scrollWidth > root.clientWidth) {
     found.add(`the page is ${root.scrollWidth} wide on a screen of ${root.clientWidth}`)
     for (const element of document.querySelectorAll('body *')) {
       const { left, right } = element.getBoundingClientRect()
       if (right <= root.clientWidth) continue
-      found.add(`<${element.localName}> ${element.textContent?.trim()} is at ${left} to ${right}`)
+      found.add(`${called(element)} is at ${left} to ${right}`)
     }
   }
   const isScroller = ({ overflowX }: CSSStyleDeclaration) => /auto|scroll/.test(overflowX)
@@ -114,13 +116,7 @@ function whatIsCut(): string[] {
   }
   for (const control of document.querySelectorAll('a, button, input, select, textarea, summary')) {
     if (!isSeen(control)) continue
-    const name = control.textContent?.trim().slice(0, 40) || control.id || control.className
-    inspect(
-      `<${control.localName}> ${name}`,
-      control.getBoundingClientRect(),
-      control.parentElement,
-      false,
-    )
+    inspect(called(control), control.getBoundingClientRect(), control.parentElement, false)
   }
   return [...found]
 }

@@ -242,6 +242,68 @@ test('a press on a filter before its script is there isn’t lost', async ({ sho
   await expect(models).toBeHidden()
 })
 
+test.describe('filters whose script is lost', () => {
+  const LOST = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported/
+  const FILTERS = /\/assets\/FilterPanels-/
+  test.use({ serviceWorkers: 'block', expectedErrors: [LOST] })
+
+  test('stay the links that they are, and come alive at the next touch @desktop', async ({
+    shopper,
+    page,
+  }) => {
+    const desk = new ListingDesk(page)
+    let isLost = true
+    await page.route(FILTERS, (route) => (isLost ? route.abort() : route.continue()))
+    await shopper.visit(SAMSUNG)
+    const lost = page.waitForEvent('requestfailed', (request) => FILTERS.test(request.url()))
+    const list = await desk.opens('Colour')
+    await list.getByRole('link').first().hover()
+    await lost
+    await expect(page.locator('[data-asleep]')).not.toHaveCount(0)
+    isLost = false
+    await list.getByRole('link').nth(1).hover()
+    await expect(page.locator('[data-asleep]')).toHaveCount(0)
+    await desk.chooses('Colour', 'Navy')
+    await expect(page).toHaveURL(`${SAMSUNG}?colour=navy`)
+    await expect(desk.badge).toHaveText('1 active')
+  })
+
+  test('are not missed by a page that comes alive while its network flickers', async ({
+    shopper,
+    page,
+  }) => {
+    let asked = 0
+    await page.route(FILTERS, async (route) => {
+      asked += 1
+      await route.abort()
+    })
+    // A slow phone, on which coming alive takes many pieces, between which something else may come.
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await page.addInitScript(() => {
+      let isOnline = true
+      let flickers = 0
+      Object.defineProperty(navigator, 'onLine', { get: () => isOnline })
+      const flicker = () => {
+        isOnline = !isOnline
+        flickers += 1
+        dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+        if (flickers < 40) setTimeout(flicker)
+        else document.documentElement.dataset.steady = 'true'
+      }
+      const { addEventListener } = window
+      window.addEventListener = (...heard: Parameters<typeof addEventListener>) => {
+        addEventListener(...heard)
+        if (heard[0] === 'offline') setTimeout(flicker)
+      }
+    })
+    await shopper.visit(SAMSUNG)
+    await expect(page.locator('html[data-steady]')).toHaveCount(1)
+    await expect(page.locator('[data-asleep]')).not.toHaveCount(0)
+    expect(asked).toBe(0)
+  })
+})
+
 test('a case is found by the colours that the owner ticks', async ({ owner, backOffice }) => {
   const product = await backOffice.newProduct('Ticked Colours')
   const { page } = owner

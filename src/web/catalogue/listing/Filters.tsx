@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Later } from '#web/ui/Later.tsx'
@@ -41,8 +41,7 @@ export function Filters({ place, listing }: FiltersProps) {
   return (
     <section
       aria-label="Filters"
-      onPointerOver={wantPanels}
-      onFocus={wantPanels}
+      ref={wakeWhenReached}
       className="relative grid content-start gap-3 lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-1"
     >
       <a
@@ -88,9 +87,7 @@ export function Filters({ place, listing }: FiltersProps) {
           </button>
         </div>
         <Later>
-          <Suspense>
-            <LatePanels place={place} listing={before} />
-          </Suspense>
+          <LatePanels place={place} listing={before} />
         </Later>
         <div className="sticky bottom-0 border-hairline border-t bg-paper px-4 py-3 lg:hidden">
           <Button wide popoverTarget={SHEET} popoverTargetAction="hide">
@@ -100,4 +97,14 @@ export function Filters({ place, listing }: FiltersProps) {
       </div>
     </section>
   )
+}
+
+/**
+ * Listens by itself, and for what React listens to nowhere: what it knows it keeps from everybody, until
+ * the part that it happened to is awake.
+ */
+function wakeWhenReached(filters: HTMLElement | null): void {
+  for (const reached of ['pointerenter', 'pointermove', 'focus']) {
+    filters?.addEventListener(reached, wantPanels, true)
+  }
 }

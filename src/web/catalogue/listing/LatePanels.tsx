@@ -1,39 +1,45 @@
-import { memo, use } from 'react'
-import { isAlive } from '#web/device/alive.ts'
+import { type ComponentType, memo, Suspense, use, useSyncExternalStore } from 'react'
 import { partOrReload } from '#web/frame/stale-chunks.ts'
 import { afterPaint } from '#web/ui/after-paint.ts'
 import type { FilterPanelsProps } from '../filters/FilterPanels.tsx'
 
-type Part = typeof import('../filters/FilterPanels.tsx')
+type Panels = ComponentType<FilterPanelsProps>
 
-const get = (): Promise<Part> => import('../filters/FilterPanels.tsx')
+const get = async (): Promise<Panels> => (await import('../filters/FilterPanels.tsx')).FilterPanels
 
 /** The server has them; a browser gets them when somebody reaches for them. */
-let part: Part | undefined = import.meta.env.SSR ? await get() : undefined
-let isWanted = false
-/** Whether this page came from the server with its filters, which can be read and followed as they are. */
-let isFromServer = !isAlive()
-let arrive = () => {}
+let panels: Panels | undefined = import.meta.env.SSR ? await get() : undefined
+let coming: Promise<void> | undefined
+let wake = () => {}
+/** Resolves once they are there, for who sleeps until then. */
 const arrival = new Promise<void>((resolve) => {
-  arrive = resolve
+  wake = resolve
 })
+const listeners = new Set<() => void>()
 
-/** Gets the scripts of the filters, once. */
-export function wantPanels(): void {
-  if (isWanted) return
-  isWanted = true
-  // The press that opens them is answered first.
-  afterPaint(async () => {
-    part = await partOrReload(get).catch((): Part => ({ FilterPanels: NoPanels }))
-    arrive()
+/** Gets the scripts of the filters, once, and anew after they were lost. Never rejects. */
+export function wantPanels(): Promise<void> {
+  coming ??= new Promise((resolve) => {
+    // The press that opens them is answered first.
+    afterPaint(async () => {
+      try {
+        panels = await partOrReload(get)
+        wake()
+      } catch {
+        panels = LostPanels
+        coming = undefined
+      }
+      for (const heard of listeners) heard()
+      resolve()
+    })
   })
+  return coming
 }
 
 /** Resolves once filters can change with what is shown; a page that comes from the server never asks. */
 export async function panelsAtHand(): Promise<void> {
-  if (part) return
-  wantPanels()
-  await arrival
+  if (panels) return
+  await wantPanels()
 }
 
 /**
@@ -41,14 +47,29 @@ export async function panelsAtHand(): Promise<void> {
  * is reached for or has to change (docs/decisions/027-filters-come-alive-when-touched.md).
  */
 export const LatePanels = memo(function LatePanels(props: FilterPanelsProps) {
-  if (part) return <part.FilterPanels {...props} />
-  // Asked for the second time, they have to be something else than what is there.
-  if (!isFromServer) wantPanels()
-  isFromServer = false
-  use(arrival)
-  return null
+  return (
+    <Suspense>
+      <WakingPanels {...props} />
+    </Suspense>
+  )
 })
 
-function NoPanels() {
+function WakingPanels(props: FilterPanelsProps) {
+  // null: taken over from the server, where what is there is better than nothing.
+  const Shown = useSyncExternalStore(listen, atHand, orAsleep)
+  if (Shown) return <Shown {...props} />
+  use(Shown === null ? arrival : wantPanels())
+  return null
+}
+
+const atHand = () => panels
+const orAsleep = () => (panels && panels !== LostPanels ? panels : null)
+
+function listen(heard: () => void) {
+  listeners.add(heard)
+  return () => listeners.delete(heard)
+}
+
+function LostPanels() {
   return <p className="p-4 text-muted text-sm">The filters couldn’t be loaded.</p>
 }

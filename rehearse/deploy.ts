@@ -38,7 +38,7 @@ import { newVerdict } from './support/verdict.ts'
 /** Milliseconds. */
 const patience = { orders: 60_000, proxy: 30_000 }
 
-needPrograms({ haproxy: 'haproxy', chromium: 'chromium' })
+needPrograms({ haproxy: 'haproxy' })
 const { mustBe, exitCode } = newVerdict()
 const database = await openScratchDatabase()
 /** The last thing first. */

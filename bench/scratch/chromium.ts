@@ -1,14 +1,8 @@
-import { existsSync } from 'node:fs'
 import { type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
+import { findChromium } from '../../scripts/launch/chromium.mjs'
 import { inAnyCase } from './in-any-case.ts'
 
-const executable = [process.env.CHROMIUM, '/usr/bin/chromium'].find(
-  (path) => path !== undefined && existsSync(path),
-)
-
-/** A named Chromium, Debian's, or Playwright's own when neither is there. */
-export const launchOptions = {
-  ...(executable !== undefined && { executablePath: executable }),
+const options = {
   // Playwright would end this process as soon as the browser is gone, and nothing else.
   ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
   args: [
@@ -20,6 +14,11 @@ export const launchOptions = {
     '--no-first-run',
     '--disable-gpu',
   ],
+}
+
+/** How the browser is opened that the journeys take too; it is installed where there is none. */
+export async function launchOptions() {
+  return { ...options, executablePath: await findChromium() }
 }
 
 /** The phone of the budgets: 360 px wide, two pixels to each. */
@@ -44,7 +43,7 @@ export async function visitAs(context: BrowserContext, guestSession: string): Pr
 export async function withChromium<T>(
   work: (browser: Awaited<ReturnType<typeof chromium.launch>>) => Promise<T>,
 ): Promise<T> {
-  const launching = chromium.launch(launchOptions)
+  const launching = launchOptions().then((known) => chromium.launch(known))
   const close = inAnyCase(async () => (await launching.catch(() => undefined))?.close())
   try {
     return await work(await launching)

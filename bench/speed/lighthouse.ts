@@ -25,9 +25,10 @@ export async function withLighthouse(
 ): Promise<void> {
   const { folder, remove } = await scratchFolder()
   const port = await freePort()
+  const options = await launchOptions()
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-    ...launchOptions,
-    args: [...launchOptions.args, `--remote-debugging-port=${port}`],
+    ...options,
+    args: [...options.args, `--remote-debugging-port=${port}`],
   })
   try {
     const page = await context.newPage()

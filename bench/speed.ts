@@ -51,8 +51,9 @@ try {
       judge(`${name}, layout shift`, Math.round(shift * 1e4) / 1e4, '', { atMost: 0 })
       const fastest = Math.min(...seen.map((one) => one.largestPaint)) / 1000
       const element = seen.at(-1)?.largest
+      const alive = seconds((one) => one.alive)
       say(
-        `          the largest is <${element}>, in the fastest visit after ${fastest.toFixed(2)} s`,
+        `          the largest is <${element}>, in the fastest visit after ${fastest.toFixed(2)} s; alive after ${alive.toFixed(2)} s`,
       )
     }
 

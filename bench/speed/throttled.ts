@@ -9,6 +9,8 @@ export interface Seen {
   readonly largest: string
   /** How far things jumped: cumulative layout shift. */
   readonly shift: number
+  /** When the page's frame answered. */
+  readonly alive: number
 }
 
 /** Slow 4G on a phone of a quarter of this machine's speed. */
@@ -52,7 +54,7 @@ export async function slowDown(session: CDPSession): Promise<void> {
 
 /** Runs in the page, before anything else does. */
 function watchPaints(): void {
-  const seen = { firstPaint: 0, largestPaint: 0, largest: '', shift: 0 }
+  const seen = { firstPaint: 0, largestPaint: 0, largest: '', shift: 0, alive: 0 }
   Object.assign(window, { seen })
   const watch = (type: string, note: (entry: PerformanceEntry) => void) => {
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
@@ -75,4 +77,7 @@ function watchPaints(): void {
     }
     if (!hadRecentInput) seen.shift += value
   })
+  new MutationObserver(() => {
+    if (document.documentElement?.dataset.ready) seen.alive ||= performance.now()
+  }).observe(document, { subtree: true, attributeFilter: ['data-ready'] })
 }

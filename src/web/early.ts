@@ -15,6 +15,8 @@ const MEANT_FOR = 10_000
 const ASKED_AGAIN = { least: 3_000, spread: 2_000 }
 /** Milliseconds that a page's first picture is ahead of its scripts at most. */
 const PICTURE_AHEAD = 1_000
+/** Milliseconds within which a document arrives from a shop that is near. */
+const NEAR = 75
 /** Milliseconds after which a page is not being drawn at all. */
 const A_FRAME = 300
 
@@ -43,20 +45,29 @@ alive.observe(root, { attributeFilter: ['data-ready'] })
 
 /**
  * The scripts of a page that came filled wait in a template until its first picture is seen: asked for as
- * soon as they are read, they share its line, and it comes a quarter of a second later on slow 4G.
+ * soon as they are read, they share its line, and it comes a quarter of a second later on slow 4G. Those
+ * of a page without one wait to be in nobody's way, where they could be.
  */
 async function runScripts(): Promise<void> {
   const scripts = document.querySelector<HTMLTemplateElement>('#scripts')
   if (!scripts) return
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
-  await Promise.race([picture?.decode().catch(() => undefined), pause(PICTURE_AHEAD)])
-  // A page that nobody looks at has no frames.
-  await Promise.race([new Promise(requestAnimationFrame), pause(A_FRAME)])
-  await pause(0)
+  if (picture) await Promise.race([picture.decode().catch(() => undefined), pause(PICTURE_AHEAD)])
+  if (picture || isNear()) {
+    // A page that nobody looks at has no frames.
+    await Promise.race([new Promise(requestAnimationFrame), pause(A_FRAME)])
+    await pause(0)
+  }
   const tags = document.importNode(scripts.content, true)
   // In their order, which scripts that are put in keep only when they are told to.
   for (const tag of tags.querySelectorAll('script')) tag.async = false
   document.body.append(tags)
+}
+
+/** Whether scripts that are asked for now could be there, and in the way, before the page is seen. */
+function isNear(): boolean {
+  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return !!opening && opening.responseEnd - opening.requestStart < NEAR
 }
 
 function pause(milliseconds: number): Promise<void> {

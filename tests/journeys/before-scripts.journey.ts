@@ -3,13 +3,15 @@ import { ayesha, expect, paths, test } from './support/journey.ts'
 import { ListingDesk } from './support/listing-desk.ts'
 import { watchShifts } from './support/shifts.ts'
 
+const ENTRY = '**/assets/entry-client-*.js'
+
 /**
  * Opens a page whose scripts are still on their way, or loads again the one that is open, and answers how
  * to let them come.
  */
 async function openEarly(page: Page, path?: string): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/entry-client-*.js', async (route) => {
+  await page.route(ENTRY, async (route) => {
     await released
     await route.continue()
   })
@@ -249,6 +251,56 @@ test('a guest’s checkout says what it asks for before the scripts are there; a
   // An account has addresses to choose from.
   await shopper.hasAccount()
   await says(paths.checkout(), 'Courier calls this number', false)
+})
+
+/**
+ * Opens a page in outline as if its document had taken so many milliseconds, in a window that is painted
+ * only when it is told to, and that nobody gives up waiting for. Answers how to have it painted.
+ */
+async function openUnpainted(page: Page, took: number): Promise<() => Promise<void>> {
+  await page.addInitScript((responseEnd) => {
+    const { getEntriesByType } = performance
+    const document = [{ requestStart: 0, responseEnd }]
+    const frames: FrameRequestCallback[] = []
+    const { setTimeout } = window
+    Object.assign(performance, {
+      getEntriesByType: (type: string) =>
+        type === 'navigation' ? document : getEntriesByType.call(performance, type),
+    })
+    Object.assign(window, {
+      requestAnimationFrame: (frame: FrameRequestCallback) => frames.push(frame),
+      setTimeout: (then: () => void, pause = 0) => (pause > 0 ? 0 : setTimeout(then)),
+      paint: () => {
+        for (const frame of frames.splice(0)) frame(0)
+      },
+    })
+  }, took)
+  await page.goto(paths.checkout())
+  return () => page.evaluate('paint()')
+}
+
+const scriptsAskedFor = (page: Page) =>
+  page.evaluate(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+  )
+
+test('a page in outline is painted before scripts that a near shop would have there first', async ({
+  page,
+}) => {
+  const paint = await openUnpainted(page, 20)
+  expect(await scriptsAskedFor(page)).toBe(0)
+  const asked = page.waitForRequest(ENTRY)
+  await paint()
+  await asked
+})
+
+test('scripts of a shop that is far away are asked for without waiting to be painted', async ({
+  page,
+}) => {
+  const asked = page.waitForRequest(ENTRY)
+  await openUnpainted(page, 400)
+  await asked
 })
 
 test.describe('without any script', () => {

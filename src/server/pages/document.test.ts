@@ -83,10 +83,12 @@ test('a page in outline has what fills it before itself, and no other page has',
   expect(html).not.toContain(build.earlyCart)
 })
 
-test('a page that only its scripts fill has them at once', () => {
+test('a page that shows nothing without its scripts has them at once, one in outline behind that', () => {
+  const profile = documentText({ ...parts, name: 'profile', robots: 'noindex' })
+  expect(profile).toContain('<!--profile-->')
+  expect(profile).not.toContain('<template')
   const cart = documentText({ ...parts, name: 'cart', robots: 'noindex' })
-  expect(cart).toContain('<!--cart-->')
-  expect(cart).not.toContain('<template')
+  expect(cart).toContain('<template id="scripts"><!--cart--></template>')
 })
 
 test('addresses for machines are absolute and from the shop’s own origin', () => {

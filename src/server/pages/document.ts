@@ -1,5 +1,5 @@
 import { colours } from '#domain/colours.ts'
-import { type PageName, pageNamed, pages } from '#domain/pages.ts'
+import { type PageName, pageNamed } from '#domain/pages.ts'
 import { escapeHtml, escapeJson } from '#server/escape.ts'
 import type { RenderedPage, Robots } from '#web/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
@@ -79,7 +79,8 @@ export function documentOf({
 /** Those of a page that comes filled wait for its first picture (src/web/early.ts). */
 function scriptsOf(name: PageName, build: DocumentParts['build']): string {
   const tags = build.scripts(name)
-  return pages[name].access === 'open' ? `<template id="scripts">${tags}</template>` : tags
+  const { access, outline } = pageNamed(name)
+  return access === 'open' || outline ? `<template id="scripts">${tags}</template>` : tags
 }
 
 /** The same document with a sentence above it: that it may be out of date. */

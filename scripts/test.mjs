@@ -27,6 +27,8 @@ const reports = inProject('.cache/test')
 let node = process.execPath
 /** Where tests put what they throw away. */
 let scratch = process.env.TMPDIR
+/** The path of the journeys' browser; undefined, once it was said why, where there is none. */
+let browser
 
 await command(async () => {
   const words = process.argv.slice(2)
@@ -41,6 +43,8 @@ await command(async () => {
   scratch ??= await memoryFolder()
 
   const wanted = names.length > 0 ? names : Object.keys(steps)
+  // On a new machine it is installed while the code is being read.
+  if (wanted.includes('journeys')) browser = chromium()
   const isReading = (name) => name in readings
   const results = await Promise.all(wanted.filter(isReading).map((name) => timed(name, rest)))
   for (const name of wanted.filter((name) => !isReading(name))) {
@@ -128,17 +132,23 @@ async function buildAll() {
   }
 }
 
-async function journeys(filters) {
-  const chromium = await findChromium().catch((error) => {
+async function chromium() {
+  try {
+    return await findChromium()
+  } catch (error) {
     if (!(error instanceof Refusal)) throw error
     say(error.message)
-  })
-  if (chromium === undefined) return outcome(false)
+  }
+}
+
+async function journeys(filters) {
+  const path = await browser
+  if (path === undefined) return outcome(false)
   const report = `${reports}/playwright.json`
   await rm(report, { force: true })
   const code = await tool('playwright', ['test', ...filters], {
     env: {
-      CHROMIUM: chromium,
+      CHROMIUM: path,
       JOURNEYS_JSON: report,
       PLAYWRIGHT_TRANSFORM_CACHE_DIR: inProject('.cache/playwright'),
     },

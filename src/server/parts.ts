@@ -1,4 +1,5 @@
 import type { ShopFacts } from '#config'
+import type { LastOffers } from '#server/catalogue/offers.ts'
 import type { Listener } from '#server/database/listener.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Limiter } from '#server/http/limits.ts'
@@ -11,6 +12,7 @@ export interface Parts {
   readonly listener: Listener
   readonly facts: ShopFacts
   readonly limiter: Limiter
+  readonly lastOffers: LastOffers
   readonly images: ImageStore
   /** Bytes that all pictures together may take. */
   readonly imageQuotaBytes: number

@@ -61,6 +61,11 @@ function nobodyNamed(): Refusal {
   })
 }
 
+/** Whether an account's number has to be looked up, or kept, on the way. */
+export function isPhoneOpen({ phone, userId, isPhoneNew }: Customer): boolean {
+  return userId !== null && (phone === '' || isPhoneNew)
+}
+
 /**
  * The customer with the number of the account's last order, when neither the request nor the account
  * has one. The order is taken without any; the owner then has to ask for it.

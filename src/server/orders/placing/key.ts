@@ -43,18 +43,27 @@ interface HeldKey {
   readonly request_hash: Buffer
 }
 
+/** Ends the transaction of a repeated request, which takes back what was asked before that was known. */
+export class PlacedBefore extends Error {
+  readonly orderId: string
+
+  constructor(orderId: string) {
+    super('the key has made an order')
+    this.orderId = orderId
+  }
+}
+
 /**
- * Takes the key for a new order, waiting for whoever is using it at this moment. Answers the id of
- * the order that the key already made, or null when it is ours now; `read` throws KEY_REUSED when the
- * key belongs to another request.
+ * Takes the key for a new order, waiting for whoever is using it at this moment. `read` throws
+ * PlacedBefore when the key has already made an order, and KEY_REUSED when it belongs to another request.
  */
 export function claimingKey(
   { owner, key, requestHash }: OrderKey,
   orderId: string,
-): Question<string | null> {
+): Question<null> {
   return question(claim, [owner, key, requestHash, orderId], ([held]: readonly HeldKey[]) => {
     if (!held || held.order_id === orderId) return null
-    if (held.request_hash.equals(requestHash)) return held.order_id
+    if (held.request_hash.equals(requestHash)) throw new PlacedBefore(held.order_id)
     throw new Refusal(
       'KEY_REUSED',
       'This Idempotency-Key belongs to another order. Please use a new one.',

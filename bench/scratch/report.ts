@@ -10,8 +10,11 @@ export function say(line: string): void {
 /**
  * Says a figure beside its budget, and hands it to whoever sums up (`npm run bench -- table`) by the
  * file that `BENCH_FIGURES` names. Answers whether the budget is kept.
+ *
+ * @throws {RangeError} for a figure that is none, as of a median of nothing
  */
 export function judge(what: string, figure: number, unit: string, limit: Limit): boolean {
+  if (!Number.isFinite(figure)) throw new RangeError(`${what} was not measured`)
   const [bound, isKept] =
     'atMost' in limit
       ? [`at most ${limit.atMost}`, figure <= limit.atMost]

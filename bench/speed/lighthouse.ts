@@ -41,11 +41,21 @@ export async function withLighthouse(
   }
 }
 
-async function judgementOf(
+/** A recording of a page without its beginning is Lighthouse's own loss, which it asks to repeat. */
+async function judgementOf(address: string, port: number, screen: Screen): Promise<Judgement> {
+  const first = await look(address, port, screen)
+  const judged =
+    'code' in first && first.code === 'NO_NAVSTART' ? await look(address, port, screen) : first
+  if ('code' in judged)
+    throw new Error(`Lighthouse could not judge ${screen.path}: ${judged.message}`)
+  return judged
+}
+
+async function look(
   address: string,
   port: number,
   { path, isOpen }: Screen,
-): Promise<Judgement> {
+): Promise<Judgement | { readonly code: string; readonly message: string }> {
   const result = await lighthouse(address + path, {
     port,
     logLevel: 'error',
@@ -53,7 +63,8 @@ async function judgementOf(
     onlyCategories: ['performance', 'accessibility', 'best-practices', ...(isOpen ? ['seo'] : [])],
   })
   if (!result) throw new Error(`Lighthouse has nothing to say of ${path}`)
-  const { categories, audits } = result.lhr
+  const { categories, audits, runtimeError } = result.lhr
+  if (runtimeError) return runtimeError
   const weighed = Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ weight }) => weight > 0)

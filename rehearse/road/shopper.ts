@@ -90,9 +90,22 @@ export async function buy(shop: SeenShop): Promise<Placed> {
   return { id: placed._id, session }
 }
 
-/** Whether the shop knows an order and shows it to whoever placed it. */
+/**
+ * Whether the shop knows an order and shows it to whoever placed it. A shop that has too much to do
+ * has said nothing of the order yet, and is asked again.
+ */
 export async function isThere(shop: SeenShop, { id, session }: Placed): Promise<boolean> {
-  const answer = await doorOf(shop)(`/api/orders/${id}`, { headers: { 'x-session-id': session } })
+  const ask = () => doorOf(shop)(`/api/orders/${id}`, { headers: { 'x-session-id': session } })
+  let answer = await ask()
+  await eventually(
+    async () => {
+      if (answer.status !== 503) return true
+      answer = await ask()
+      return false
+    },
+    READY_WITHIN,
+    'the shop speaks of an order',
+  )
   return answer.status === 200 && ((await answer.json()) as { _id: string })._id === id
 }
 

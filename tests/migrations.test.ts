@@ -52,6 +52,7 @@ describe('a migration may', () => {
     "insert into message_kinds values ('x')",
     'create function f() returns trigger language plpgsql as $$ begin return new; end $$; create trigger t after insert on orders for each row execute function f()',
     "comment on table orders is 'x'",
+    'alter trigger t on orders rename to u',
   ])('%s', async (sql) => {
     expect(await faultsOf(written(sql))).toEqual([])
   })

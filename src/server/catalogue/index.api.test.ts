@@ -9,6 +9,7 @@ import { rupeesFromPaisa } from '#domain/money.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { newProduct } from '#testing/products.ts'
 import { updateProduct } from './manage.ts'
@@ -301,6 +302,28 @@ describe('what is kept beside the products', () => {
         }),
       ),
     )
+    const { kept, counted } = await keptAndCounted()
+    expect(kept).toEqual(counted)
+  })
+
+  it.each<[string, Updateable<ProductsTable>]>([
+    ['is taken off the shop', { deleted_at: new Date() }],
+    ['comes for another model', { device_models: ['iPhone 16'] }],
+    ['is taken off and put back', { deleted_at: null }],
+  ])('lets a case come while another %s', async (_what, change) => {
+    const wasOff = change.deleted_at === null
+    const { id } = await newProduct(own, { deviceModels: ['iPhone 15'] })
+    const changed = db.updateTable('products').where('id', '=', id)
+    if (wasOff) await changed.set({ deleted_at: new Date() }).execute()
+    const numbering = await heldTransaction(own, (transaction) =>
+      sql`select from catalogue_version for update`.execute(transaction),
+    )
+    const changing = changed.set(change).execute()
+    await lockWaiters(own)
+    const adding = newProduct(own, { deviceModels: ['iPhone 15'] })
+    await lockWaiters(own, 2)
+    await numbering.commit()
+    await Promise.all([changing, adding])
     const { kept, counted } = await keptAndCounted()
     expect(kept).toEqual(counted)
   })

@@ -41,30 +41,14 @@ export async function withLighthouse(
   }
 }
 
-/** A recording of a page without its beginning is Lighthouse's own loss, which it asks to repeat. */
 async function judgementOf(address: string, port: number, screen: Screen): Promise<Judgement> {
   const first = await look(address, port, screen)
-  const judged =
-    'code' in first && first.code === 'NO_NAVSTART' ? await look(address, port, screen) : first
-  if ('code' in judged)
-    throw new Error(`Lighthouse could not judge ${screen.path}: ${judged.message}`)
-  return judged
-}
-
-async function look(
-  address: string,
-  port: number,
-  { path, isOpen }: Screen,
-): Promise<Judgement | { readonly code: string; readonly message: string }> {
-  const result = await lighthouse(address + path, {
-    port,
-    logLevel: 'error',
-    // Nobody shall find a cart by searching: closed pages say noindex on purpose.
-    onlyCategories: ['performance', 'accessibility', 'best-practices', ...(isOpen ? ['seo'] : [])],
-  })
-  if (!result) throw new Error(`Lighthouse has nothing to say of ${path}`)
-  const { categories, audits, runtimeError } = result.lhr
-  if (runtimeError) return runtimeError
+  // A recording without its beginning is Lighthouse's own loss, which it asks to repeat.
+  const isLost = first.runtimeError?.code === 'NO_NAVSTART'
+  const { categories, audits, runtimeError } = isLost ? await look(address, port, screen) : first
+  if (runtimeError) {
+    throw new Error(`Lighthouse could not judge ${screen.path}: ${runtimeError.message}`)
+  }
   const weighed = Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ weight }) => weight > 0)
@@ -79,4 +63,15 @@ async function look(
       .filter((audit) => audit !== undefined && audit.score !== null && audit.score < 0.9)
       .map((audit) => `${audit?.id} ${audit?.displayValue ?? ''}`.trim()),
   }
+}
+
+async function look(address: string, port: number, { path, isOpen }: Screen) {
+  const result = await lighthouse(address + path, {
+    port,
+    logLevel: 'error',
+    // Nobody shall find a cart by searching: closed pages say noindex on purpose.
+    onlyCategories: ['performance', 'accessibility', 'best-practices', ...(isOpen ? ['seo'] : [])],
+  })
+  if (!result) throw new Error(`Lighthouse has nothing to say of ${path}`)
+  return result.lhr
 }

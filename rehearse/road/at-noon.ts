@@ -45,8 +45,8 @@ export async function replaceAtNoon(machine: Machine, shop: SeenShop): Promise<b
     for (const { call, reason } of failures.slice(0, 5)) say(`          ${call}: ${reason}`)
     for (const failure of readers.failures.slice(0, 5)) say(`          ${failure}`)
     // One after the other: hundreds at once are a load of their own, which a shop may refuse.
-    const lost: string[] = []
-    for (const order of acknowledged) if (!(await isThere(shop, order))) lost.push(order.id)
+    let lost = 0
+    for (const order of acknowledged) if (!(await isThere(shop, order))) lost += 1
     const wait = Math.max(shoppers.longestWait(), readers.longestWait()) / 1_000
     return [
       judge(`${what}: the longest wait of anybody`, wait, ' s', WAIT),
@@ -58,7 +58,7 @@ export async function replaceAtNoon(machine: Machine, shop: SeenShop): Promise<b
           atMost: 0,
         },
       ),
-      judge(`${what}: orders lost`, lost.length, '', { atMost: 0 }),
+      judge(`${what}: orders lost`, lost, '', { atMost: 0 }),
     ].every((kept) => kept)
   }
 

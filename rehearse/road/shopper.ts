@@ -95,18 +95,15 @@ export async function buy(shop: SeenShop): Promise<Placed> {
  * has said nothing of the order yet, and is asked again.
  */
 export async function isThere(shop: SeenShop, { id, session }: Placed): Promise<boolean> {
-  const ask = () => doorOf(shop)(`/api/orders/${id}`, { headers: { 'x-session-id': session } })
-  let answer = await ask()
-  await eventually(
-    async () => {
-      if (answer.status !== 503) return true
-      answer = await ask()
-      return false
-    },
-    READY_WITHIN,
-    'the shop speaks of an order',
-  )
-  return answer.status === 200 && ((await answer.json()) as { _id: string })._id === id
+  let isShown = false
+  const speaks = async () => {
+    const answer = await doorOf(shop)(`/api/orders/${id}`, { headers: { 'x-session-id': session } })
+    if (answer.status === 503) return false
+    isShown = answer.status === 200 && ((await answer.json()) as { _id: string })._id === id
+    return true
+  }
+  await eventually(speaks, READY_WITHIN, 'the shop speaks of an order')
+  return isShown
 }
 
 /** Waits until the shop is ready, and answers the seconds that it took. */

@@ -1,18 +1,10 @@
 import { type Brand, type BrandSlug, brands, type CaseType } from '#domain/catalogue/brands.ts'
-import { type ColourSlug, coloursInOrder } from '#domain/catalogue/colours.ts'
-import type { Design as ProductDesign } from '#domain/catalogue/designs/design.ts'
-import { slugOf } from '#domain/catalogue/slug.ts'
+import type { ColourSlug } from '#domain/catalogue/colours.ts'
+import type { Design } from '#domain/catalogue/designs/design.ts'
 import type { Paisa } from '#domain/money.ts'
 import { type Random, seeded } from '#studio/drawing/random.ts'
-import { airpodsDesigns, airpodsPracticalities } from './designs/airpods.ts'
-import type { Design, Practicalities } from './designs/design.ts'
-import { girlishDesigns, girlishPracticalities } from './designs/girlish-covers.ts'
-import { graphicalDesigns, graphicalPracticalities } from './designs/graphical.ts'
-import { monoColourDesigns, monoColourPracticalities } from './designs/mono-colour.ts'
-import { nameDesigns, namePracticalities } from './designs/name-customization.ts'
-import { siliconDesigns, siliconPracticalities } from './designs/silicon.ts'
-import { transparentDesigns, transparentPracticalities } from './designs/transparent.ts'
-import { fits } from './fits.ts'
+import { type BrandDesign, designs } from './designs.ts'
+import { fitsOf, practicalitiesOf } from './sentences.ts'
 import { shuffled } from './shuffled.ts'
 
 /** A product of the demo catalogue, as the shop stores it but for its pictures. */
@@ -29,7 +21,7 @@ export interface DemoProduct {
   /** How long it has been on sale, in days before the moment of filling the shop. */
   readonly daysOnSale: number
   /** How it is drawn. */
-  readonly design: ProductDesign
+  readonly design: Design
   /** The colours that a listing finds it by. */
   readonly colours: readonly ColourSlug[]
 }
@@ -39,25 +31,6 @@ const DAYS_BETWEEN_PRODUCTS = 1.8
 
 /** Products among which no two are of one look, whichever their brands: a page has twelve. */
 const APART = 12
-
-const practicalities: Readonly<Partial<Record<CaseType, Practicalities>>> = {
-  Transparent: transparentPracticalities,
-  Graphical: graphicalPracticalities,
-  'Mono colour': monoColourPracticalities,
-  Silicon: siliconPracticalities,
-  'Girlish Covers': girlishPracticalities,
-  'Name Customization': namePracticalities,
-}
-
-const designs: readonly Design[] = [
-  ...transparentDesigns,
-  ...graphicalDesigns,
-  ...monoColourDesigns,
-  ...siliconDesigns,
-  ...girlishDesigns,
-  ...nameDesigns,
-  ...airpodsDesigns,
-]
 
 /** The demo catalogue from the oldest product to the newest; brands, types and looks take turns. */
 export const demoProducts: readonly DemoProduct[] = takeTurns(brands.map(productsOf))
@@ -69,45 +42,30 @@ type UndatedProduct = Omit<DemoProduct, 'daysOnSale'>
 /** A brand's products from newest to oldest: each of its designs once, for every model that it fits. */
 function productsOf(brand: Brand): UndatedProduct[] {
   const dealt = alternateTypes(
-    designs.filter((design) => design.brand === brand.slug),
+    designs.filter((design) => design.brand.slug === brand.slug),
     seeded(`rack of ${brand.slug}`),
   )
   const seenOfType = new Map<CaseType, number>()
-  return dealt.map((design, place) => {
-    const ofType = seenOfType.get(design.caseType) ?? 0
-    seenOfType.set(design.caseType, ofType + 1)
-    const slug = slugOf(design.name)
+  return dealt.map((row, place) => {
+    const { slug, name, caseType, deviceModels, price, design, colours } = row
+    const ofType = seenOfType.get(caseType) ?? 0
+    seenOfType.set(caseType, ofType + 1)
+    const description = descriptionOf(row, { place, ofType })
     return {
-      slug,
-      name: design.name,
-      description: descriptionOf(design, brand, { place, ofType }),
-      brand: brand.slug,
-      caseType: design.caseType,
-      deviceModels: [...(design.models ?? brand.models)],
-      price: Math.round(design.price * 100),
-      design: {
-        look: design.look,
-        colour: design.colour ?? null,
-        motif: null,
-        artwork: null,
-        seed: slug,
-      },
-      colours: coloursInOrder(design.colours ?? []),
+      ...{ slug, name, description, brand: brand.slug },
+      ...{ caseType, deviceModels, price, design, colours },
     }
   })
 }
 
 /** What the design is, then how it fits and what to know about its type, in either order. */
 function descriptionOf(
-  design: Design,
-  brand: Brand,
+  design: BrandDesign,
   { place, ofType }: { readonly place: number; readonly ofType: number },
 ): string {
-  const fit = at(fits[brand.slug] ?? [], place)
-  const practical =
-    brand.kind === 'phone'
-      ? at(practicalities[design.caseType] ?? [], ofType + 3 * brands.indexOf(brand))
-      : at(airpodsPracticalities, place)
+  const fit = at(fitsOf(design.brand), place)
+  const turn = design.brand.kind === 'phone' ? ofType + 3 * brands.indexOf(design.brand) : place
+  const practical = at(practicalitiesOf(design), turn)
   return [design.about, ...(place % 2 === 0 ? [fit, practical] : [practical, fit])].join(' ')
 }
 
@@ -115,12 +73,12 @@ function descriptionOf(
  * Deals the designs out from the highest piles, so that neighbours on a page differ in type and, where
  * they can, in colour.
  */
-function alternateTypes(designs: readonly Design[], random: Random): Design[] {
+function alternateTypes(designs: readonly BrandDesign[], random: Random): BrandDesign[] {
   const piles = [...Map.groupBy(shuffled(designs, random), ({ caseType }) => caseType).values()]
-  const dealt: Design[] = []
+  const dealt: BrandDesign[] = []
   while (dealt.length < designs.length) {
     const last = dealt.at(-1)
-    const isOther = (design: Design) => isOfOtherColour(design, last)
+    const isOther = (design: BrandDesign) => isOtherColour(design.mainColour, last?.mainColour)
     const choice = shuffled(piles, random)
       .filter((pile) => pile[0]?.caseType !== last?.caseType)
       .sort((a, b) => b.length - a.length)
@@ -133,9 +91,8 @@ function alternateTypes(designs: readonly Design[], random: Random): Design[] {
 }
 
 /** Whether they differ in what is seen first; what has no colour of its own differs from all. */
-function isOfOtherColour(a: Pick<Design, 'colours'>, b: Pick<Design, 'colours'> | undefined) {
-  const main = a.colours?.[0]
-  return main === undefined || main !== b?.colours?.[0]
+function isOtherColour(a: ColourSlug | undefined, b: ColourSlug | undefined): boolean {
+  return a === undefined || a !== b
 }
 
 /**
@@ -164,7 +121,7 @@ function isChange(next: UndatedProduct, dealt: readonly UndatedProduct[]): boole
   return (
     last?.brand !== next.brand &&
     last?.caseType !== next.caseType &&
-    isOfOtherColour(next, last) &&
+    isOtherColour(next.colours[0], last?.colours[0]) &&
     dealt.slice(1 - APART).every(({ design }) => design.look !== next.design.look)
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY } from '#domain/units.ts'
-import { demoAuthors } from './authors.ts'
 import { demoProducts } from './products.ts'
+import { demoAuthors } from './review-words.ts'
 import { demoReviews } from './reviews.ts'
 
 const at = new Date('2026-11-21T10:00:00Z')

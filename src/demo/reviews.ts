@@ -1,9 +1,8 @@
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { DAY } from '#domain/units.ts'
 import { type Random, seeded } from '#studio/drawing/random.ts'
-import { type DemoAuthor, demoAuthors } from './authors.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
-import { afterthoughts, criticism, praise, type Remarks } from './review-words.ts'
+import { type DemoAuthor, demoAuthors, firstSentences, secondSentences } from './review-words.ts'
 import { shuffled } from './shuffled.ts'
 
 /** A sample review; the product by the slug that it is stored under (rule: samples). */
@@ -74,20 +73,21 @@ function comment(
   said: Set<string>,
   written: Set<string>,
 ): string {
-  const inEnglish = author.voice === 'both' ? random.next() < 0.5 : author.voice === 'english'
+  const language =
+    author.language !== 'both' ? author.language : random.next() < 0.5 ? 'english' : 'roman-urdu'
   const model = random.pick(product.deviceModels)
-  const pick = (remarks: Remarks) => {
-    const all = inEnglish ? remarks.english : remarks.romanUrdu
-    const fresh = all.filter((sentence) => !said.has(sentence))
-    const sentence = random.pick(fresh.length > 0 ? fresh : all)
+  const pick = (sentences: readonly string[]) => {
+    const fresh = sentences.filter((sentence) => !said.has(sentence))
+    const sentence = random.pick(fresh.length > 0 ? fresh : sentences)
     said.add(sentence)
     return sentence.replaceAll('{model}', model).replaceAll('{city}', author.city)
   }
   const kind = brandBySlug(product.brand)?.kind ?? 'phone'
-  const ending = afterthoughts(kind, rating)
-  let text = pick(rating >= 4 ? praise(kind, product.caseType) : criticism(kind, rating))
-  if (random.next() < (rating >= 4 ? 0.75 : 0.4)) text = `${text} ${pick(ending)}`
-  while (written.has(text)) text = `${text} ${pick(ending)}`
+  const occasion = { kind, caseType: product.caseType, rating, language }
+  const endings = secondSentences(occasion)
+  let text = pick(firstSentences(occasion))
+  if (random.next() < (rating >= 4 ? 0.75 : 0.4)) text = `${text} ${pick(endings)}`
+  while (written.has(text)) text = `${text} ${pick(endings)}`
   written.add(text)
   return text
 }

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import { type DemoReview, demoProducts, demoReviews } from '#demo/index.ts'
+import type { DemoProduct, DemoReview } from '#demo/index.ts'
 import { DAY } from '#domain/units.ts'
 import { announceChange } from '#server/catalogue/announce.ts'
 import { withDeadline } from '#server/database/deadline.ts'
@@ -31,12 +31,14 @@ export async function isStocked(db: Queryable): Promise<boolean> {
  * @throws DatabaseError
  */
 export async function fillEmptyShop({ db, at }: Stock): Promise<boolean> {
+  // Imported here: a stocked shop never reads the tables of the demo.
+  const { demoProducts, demoReviews } = await import('#demo/index.ts')
   return withDeadline(patience.milliseconds, () =>
     transact(db, async (transaction) => {
       await waitForTurn(transaction)
       if (await isStocked(transaction)) return false
       const reviews = demoReviews(at)
-      const products = await insertProducts(transaction, rowsOf(reviews, at))
+      const products = await insertProducts(transaction, rowsOf(demoProducts, reviews, at))
       await insertReviews(transaction, reviews, products)
       await announceChange(transaction)
       return true
@@ -51,9 +53,13 @@ async function waitForTurn(transaction: ShopTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.demoFilling})`.execute(transaction)
 }
 
-function rowsOf(reviews: readonly DemoReview[], at: Date): Insertable<ProductsTable>[] {
+function rowsOf(
+  products: readonly DemoProduct[],
+  reviews: readonly DemoReview[],
+  at: Date,
+): Insertable<ProductsTable>[] {
   const ratings = Map.groupBy(reviews, (review) => review.productSlug)
-  return demoProducts.map((product) => {
+  return products.map((product) => {
     const stars = (ratings.get(product.slug) ?? []).map((review) => review.rating)
     const createdAt = daysBefore(at, product.daysOnSale)
     return {

@@ -1,0 +1,116 @@
+import {
+  type Brand,
+  brandByDisplayName,
+  brandBySlug,
+  type CaseType,
+  isCaseTypeOf,
+} from '#domain/catalogue/brands.ts'
+import { type ColourSlug, colours, coloursInOrder } from '#domain/catalogue/colours.ts'
+import type { Design } from '#domain/catalogue/designs/design.ts'
+import { BETWEEN, type SheetProduct, sheetColumns } from '#domain/catalogue/sheet/columns.ts'
+import { readLine } from '#domain/catalogue/sheet/read-line.ts'
+import { slugOf } from '#domain/catalogue/slug.ts'
+import type { Paisa } from '#domain/money.ts'
+import { designMistake } from '#studio/looks/design-fits.ts'
+import { type Row, readTable } from './table.ts'
+
+/** A design that the demo shop sells for the phones of one brand. */
+export interface BrandDesign {
+  readonly slug: string
+  readonly name: string
+  readonly brand: Brand
+  readonly caseType: CaseType
+  readonly deviceModels: readonly string[]
+  /** One or two sentences on this look alone. */
+  readonly about: string
+  /** List price. */
+  readonly price: Paisa
+  readonly design: Design
+  readonly colours: readonly ColourSlug[]
+  /** The colour that its row names first: the one that is seen first. */
+  readonly mainColour: ColourSlug | undefined
+}
+
+/**
+ * The columns of products.csv: those of the owner's product sheet that a sample needs, and how it is
+ * drawn. No models stand for all of the brand's; the drawn colour is `#rrggbb`, or the look's own.
+ */
+export const productColumns = {
+  Name: 'required',
+  Brand: 'required',
+  'Case type': 'required',
+  Look: 'required',
+  'Drawn colour': 'optional',
+  Colours: 'optional',
+  'List price (Rs.)': 'required',
+  'Device models': 'optional',
+  Description: 'required',
+} as const
+
+type ProductRow = Row<keyof typeof productColumns>
+
+/** What the cells of the sheet are compared with: a product of which nothing is known. */
+const unknown: SheetProduct = {
+  id: '',
+  slug: '',
+  version: 0,
+  name: '',
+  description: '',
+  brand: '',
+  deviceModels: [],
+  caseType: '',
+  price: 0,
+  colours: [],
+  isOnSale: true,
+}
+
+/** @throws RangeError at the first cell that the product form would not take */
+export function designOf({ cells, error }: ProductRow): BrandDesign {
+  const allModels = brandByDisplayName(cells.Brand)?.models.join(BETWEEN)
+  const read = readLine(
+    {
+      name: cells.Name,
+      brand: cells.Brand,
+      caseType: cells['Case type'],
+      colours: cells.Colours,
+      price: cells['List price (Rs.)'],
+      deviceModels: cells['Device models'] || (allModels ?? ''),
+      description: cells.Description,
+    },
+    unknown,
+  )
+  if (!('facts' in read)) {
+    const [{ column, message } = { column: 'name', message: 'cannot be read' } as const] = read
+    throw error(sheetColumns[column].title as keyof typeof productColumns, message)
+  }
+  const { name, price, caseType, deviceModels, description, ...facts } = read.facts
+  const brand = brandBySlug(facts.brand)
+  if (!brand || !isCaseTypeOf(brand, caseType)) throw error('Brand', 'cannot be read')
+
+  const slug = slugOf(name)
+  const colour = cells['Drawn colour'] || null
+  if (colour !== null && !/^#[0-9a-f]{6}$/.test(colour)) {
+    throw error('Drawn colour', `“${colour}” is not like #1b1b1f`)
+  }
+  const design = { look: cells.Look, colour, motif: null, artwork: null, seed: slug }
+  const mistake = designMistake(design, brand, caseType)
+  if (mistake !== null) throw error('Look', mistake)
+  const [firstColour] = cells.Colours.split(BETWEEN)
+  return {
+    slug,
+    name,
+    brand,
+    caseType,
+    deviceModels,
+    about: description,
+    price,
+    design,
+    colours: coloursInOrder(facts.colours),
+    mainColour: colours.find((known) => known.name === firstColour)?.slug,
+  }
+}
+
+/** The rows of products.csv in their order. */
+export const designs: readonly BrandDesign[] = readTable('products.csv', productColumns).map(
+  designOf,
+)

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { designOf, productColumns } from './designs.ts'
+import { oneOf, parseTable } from './table.ts'
+
+const columns = { Name: 'required', City: 'optional' } as const
+const parsed = (text: string) => parseTable('people.csv', text, columns)
+
+test('rows have their cells by title, whatever the order of the columns', () => {
+  const [first, second] = parsed('\uFEFFCity,Name\nLahore,"Khan, Ayesha"\n, Bilal \n')
+  expect(first?.cells).toEqual({ Name: 'Khan, Ayesha', City: 'Lahore' })
+  expect(second?.cells).toEqual({ Name: 'Bilal', City: '' })
+})
+
+test.each([
+  ['a column', 'Name\nBilal\n', 'people.csv, row 2, column “City”: the table has no such column'],
+  ['a cell', 'Name,City\nBilal,\n,Lahore\n', 'people.csv, row 3, column “Name”: the cell is empty'],
+  ['an end of quotes', 'Name,City\n"Bilal,Lahore\n', 'people.csv: Quote Not Closed'],
+  ['a comma', 'Name,City\nBilal\n', 'people.csv: Invalid Record Length'],
+])('%s that is missing is named', (_, text, message) => {
+  expect(() => parsed(text)).toThrow(message)
+})
+
+test('a word outside its list is named', () => {
+  const [row] = parsed('Name,City\nBilal,Paris\n')
+  expect(() => row && oneOf(row, 'City', ['Lahore', 'Karachi'])).toThrow(
+    'people.csv, row 2, column “City”: “Paris” is none of Lahore, Karachi',
+  )
+})
+
+describe('a product that the shop would not take is refused at its column', () => {
+  const good = {
+    Name: 'Dawn Case',
+    Brand: 'iPhone',
+    'Case type': 'Silicon',
+    Look: 'velvet-lined',
+    'Drawn colour': '#22315a',
+    Colours: 'Navy; Black',
+    'List price (Rs.)': '1450',
+    'Device models': '',
+    Description: 'Soft.',
+  }
+  const read = (cells: Partial<typeof good>) => {
+    const [titles, values] = [Object.keys(good), Object.values({ ...good, ...cells })]
+    const text = `${titles.join(',')}\n${values.map((value) => `"${value}"`).join(',')}\n`
+    return parseTable('products.csv', text, productColumns).map(designOf)[0]
+  }
+
+  test('the rest is read', () => {
+    expect(read({})).toMatchObject({
+      price: 1450_00,
+      mainColour: 'navy',
+      colours: ['black', 'navy'],
+    })
+    expect(read({})?.deviceModels.length).toBeGreaterThan(20)
+    expect(read({ 'Device models': 'iPhone 13; iPhone 15' })?.deviceModels).toEqual([
+      'iPhone 15',
+      'iPhone 13',
+    ])
+  })
+
+  test.each([
+    ['Brand', 'Nokia'],
+    ['Case type', 'Luxury'],
+    ['Look', 'gajra'],
+    ['Drawn colour', 'navy'],
+    ['Colours', 'Navy; Beige'],
+    ['List price (Rs.)', '1.450,00'],
+    ['Device models', 'iPhone 13; Vivo V60'],
+    ['Description', ''],
+  ] as const)('%s: %s', (column, value) => {
+    expect(() => read({ [column]: value })).toThrow(`products.csv, row 2, column “${column}”: `)
+  })
+})

@@ -104,7 +104,7 @@ const table: readonly [
         'iPhone 15 · 2\u00a0pieces',
         'Free',
         'Cash on Delivery',
-        '2 December to 4 December 2026',
+        '3 December to 5 December 2026',
         LINK,
       ],
       isSilentOn: wallets,
@@ -137,7 +137,7 @@ const table: readonly [
       says: [
         'We are getting your order ready.',
         'Expected',
-        '4 December 2026',
+        '5 December 2026',
         'Paid',
         'Rs. 2,160',
       ],

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { helpSections, helpTopics } from './help.ts'
+import { CUSTOMER_CANCELS } from './orders/cancellation.ts'
+import { paymentMethodLabels } from './orders/status.ts'
 import { terms } from './terms.ts'
 
 describe('what people ask before they buy (rule: help)', () => {
@@ -17,6 +19,20 @@ describe('what people ask before they buy (rule: help)', () => {
     expect(text).toContain(`${terms.deliveryDays.from}-${terms.deliveryDays.to} days`)
     expect(text).toContain('Rs. 250')
     expect(text).toContain(`within ${terms.supportReplyHours} hours`)
+  })
+
+  test('calls the ways to pay as checkout does', () => {
+    const text = JSON.stringify(helpSections())
+    for (const label of Object.values(paymentMethodLabels)) {
+      expect(text).toContain(`Choose ${label} at checkout`)
+    }
+    expect(text).not.toMatch(/manual/i)
+  })
+
+  test('says when a customer may cancel in the words beside that rule (rule: customer-cancel)', () => {
+    const exchange = helpSections().find(({ topic }) => topic === 'exchange')
+    expect(exchange?.paragraphs.join(' ')).toContain(CUSTOMER_CANCELS)
+    expect(exchange?.paragraphs.join(' ')).not.toContain('on its way')
   })
 
   test('is in the owner’s words where there are some, and only there', () => {

@@ -1,4 +1,6 @@
 import { formatMoney } from './money.ts'
+import { CUSTOMER_CANCELS } from './orders/cancellation.ts'
+import { paymentMethodLabels } from './orders/status.ts'
 import { deliveryTime, freeShippingClaim, terms } from './terms.ts'
 
 /** What people ask before they buy, in the order of the page; each is an anchor of its address. */
@@ -40,16 +42,16 @@ const usual: Readonly<Record<HelpTopic, readonly string[]>> = {
   ],
   exchange: [
     'Every case is made for exactly one model: please compare the name with the one in your phone’s settings, under About phone, before you order.',
-    'Until your order is on its way, cancel it on its page and order again; cancelling costs nothing.',
+    `${CUSTOMER_CANCELS} Cancelling costs nothing, and you can order again; after that, send us a message.`,
     `Already delivered, damaged, or not what you ordered? Send us a message with your order number and a photo. We answer within ${terms.supportReplyHours} hours and say what we can do.`,
   ],
   payment: [
-    'Choose Online Manual Payment at checkout. The page after your order shows the accounts and the exact amount.',
+    `Choose ${paymentMethodLabels.Online_Manual} at checkout. The page after your order shows the accounts and the exact amount.`,
     `Transfer it from your bank or wallet, and send us the screenshot within ${terms.screenshotHours} hours. A person checks it, and your order’s page says so when it is confirmed.`,
     'We never ask for a PIN, a one-time code or a card number.',
   ],
   'cash-on-delivery': [
-    `Yes, everywhere in ${terms.country}. Choose Cash on Delivery at checkout and pay the courier when the parcel is in your hands. Nothing is paid in advance.`,
+    `Yes, everywhere in ${terms.country}. Choose ${paymentMethodLabels.COD} at checkout and pay the courier when the parcel is in your hands. Nothing is paid in advance.`,
     'Please have the exact amount ready: couriers carry little change.',
   ],
   names: [

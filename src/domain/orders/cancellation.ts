@@ -19,6 +19,10 @@ export const cancellationNotes: Readonly<Record<CancellationRefusal, string>> = 
   'already-paid': 'Paid orders cannot be cancelled. Please contact support for refunds.',
 }
 
+/** When a customer may cancel, in the words of the help page (rule: customer-cancel). */
+export const CUSTOMER_CANCELS =
+  'You can cancel your order on its page until it is paid or we begin to prepare it.'
+
 /**
  * Why this actor may not cancel this order, or null when they may. A customer may cancel only what
  * is unpaid, undelivered and not yet in work (rule: customer-cancel); an admin anything undelivered

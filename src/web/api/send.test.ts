@@ -8,6 +8,7 @@ import {
   signOut,
 } from '#web/session/session.ts'
 import { ApiError, hearOutcomes, messageOf, OFFLINE_MESSAGE, send, urlOf } from './send.ts'
+import { serverNow, setServerClock } from './server-clock.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const assign = vi.fn<(to: string) => void>()
@@ -52,6 +53,28 @@ describe('the address of a call', () => {
     ['/products', {}, { keyword: '', caseType: undefined }, '/api/products'],
   ])('%s', (path, params, query, expected) => {
     expect(urlOf(path, params, query)).toBe(expected)
+  })
+})
+
+describe('the server’s clock', () => {
+  beforeEach(() => vi.useFakeTimers({ now: new Date('2027-05-01T00:00:00Z') }))
+  afterEach(() => setServerClock(new Date().toUTCString()))
+
+  test('is read off every answer, also a refusal, and runs on by the device’s', async () => {
+    fetched.mockImplementation(async () =>
+      answer(404, { code: 'NOT_FOUND' }, { date: 'Tue, 24 Nov 2026 09:00:00 GMT' }),
+    )
+    await failure(send('getCart', {}))
+    expect(serverNow()).toEqual(new Date('2026-11-24T09:00:00Z'))
+    vi.advanceTimersByTime(60_000)
+    expect(serverNow()).toEqual(new Date('2026-11-24T09:01:00Z'))
+  })
+
+  test.each([[{}], [{ date: 'yesterday' }]])('stays as it was with %j', async (headers) => {
+    setServerClock('Tue, 24 Nov 2026 09:00:00 GMT')
+    fetched.mockImplementation(async () => answer(200, {}, headers as Record<string, string>))
+    await send('getCart', {})
+    expect(serverNow()).toEqual(new Date('2026-11-24T09:00:00Z'))
   })
 })
 

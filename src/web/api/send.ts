@@ -4,6 +4,7 @@ import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 import type { contract } from '#domain/contract/index.ts'
 import { shopAddresses } from '#domain/contract/shop-addresses.ts'
 import { currentUser, guestSessionId } from '#web/session/session.ts'
+import { setServerClock } from './server-clock.ts'
 
 type Contract = typeof contract
 
@@ -176,13 +177,15 @@ async function request<Name extends CallName>(
   signal?.addEventListener('abort', giveUp)
   if (signal?.aborted) giveUp()
   try {
-    return await fetch(urlOf(address.path, params, query), {
+    const response = await fetch(urlOf(address.path, params, query), {
       method: address.method,
       headers,
       body: body === undefined || body === null ? null : isForm ? body : JSON.stringify(body),
       signal: controller.signal,
       cache: 'no-store',
     })
+    setServerClock(response.headers.get('date'))
+    return response
   } catch (error) {
     if (signal?.aborted) throw error
     if (isLate) throw new ApiError(0, 'TIMEOUT', TIMEOUT_MESSAGE)

@@ -1,6 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { type Arrival, arrivalOf } from '#domain/orders/expected-words.ts'
 import { type OrderWords, orderWords } from '#domain/orders/status-words.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 import { phoneOf, rejectionReasonOf, totalOf } from './order-facts.ts'
 
 /** Where amounts and phone numbers would break over two lines. */
@@ -20,5 +21,5 @@ export function progressWords(order: Order): ProgressWords {
     rejectionReason: rejectionReasonOf(order),
   })
   const nextStep = words.nextStep.replaceAll(figures, '$1\u00A0')
-  return { ...words, nextStep, arrival: arrivalOf(order, new Date()) }
+  return { ...words, nextStep, arrival: arrivalOf(order, serverNow()) }
 }

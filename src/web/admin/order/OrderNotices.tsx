@@ -3,6 +3,7 @@ import type { Order } from '#domain/contract/orders.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type OrderFlag, orderFlagLabels, orderFlags } from '#domain/orders/flags.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 import { phoneOf, totalOf } from '#web/orders/order-facts.ts'
 import { Notice, type NoticeTone } from '#web/ui/Notice.tsx'
 import { PHONE_ORDERS_HEADING, phoneRisk } from './phone-risk.ts'
@@ -10,7 +11,7 @@ import { PHONE_ORDERS_HEADING, phoneRisk } from './phone-risk.ts'
 /** What an admin has to look after at this order, before anything else on its page. */
 export function OrderNotices({ order }: { readonly order: Order }) {
   const amount = formatMoney(totalOf(order))
-  const flags = orderFlags({ ...order, phone: phoneOf(order) }, new Date())
+  const flags = orderFlags({ ...order, phone: phoneOf(order) }, serverNow())
   const risk = phoneRisk(order)
   const told: Readonly<Record<OrderFlag, { tone: NoticeTone; title?: string; text: ReactNode }>> = {
     'proof-arrived': {

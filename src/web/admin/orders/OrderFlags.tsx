@@ -1,5 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { type OrderFlag, orderFlagLabels, orderFlags } from '#domain/orders/flags.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 import { phoneOf } from '#web/orders/order-facts.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 
@@ -14,7 +15,7 @@ const icons: Readonly<Record<OrderFlag, IconName>> = {
 
 /** What the owner has to look after at an order; null when it is nothing. */
 export function flagsOf(order: Order): readonly OrderFlag[] | null {
-  const flags = orderFlags({ ...order, phone: phoneOf(order) }, new Date())
+  const flags = orderFlags({ ...order, phone: phoneOf(order) }, serverNow())
   return flags.length > 0 ? flags : null
 }
 

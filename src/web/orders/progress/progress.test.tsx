@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
+import { setServerClock } from '#web/api/server-clock.ts'
 import { OrderOpening } from './OrderOpening.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
 
@@ -8,6 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') })
 })
 afterEach(() => {
+  setServerClock(new Date().toUTCString())
   vi.useRealTimers()
 })
 
@@ -64,6 +66,15 @@ test.each<[string, Partial<Order>, string]>([
   ['who has it', { orderStatus: 'Delivered', isDelivered: true }, 'Your order has been delivered'],
 ])('an order’s page begins, for %s (rule: promised-days)', (_who, more, sentence) => {
   expect(opening(more)).toBe(sentence)
+})
+
+test('a phone’s clock that is weeks ahead makes no parcel late (rule: promised-days)', () => {
+  vi.setSystemTime(new Date('2027-01-10T10:00:00Z'))
+  setServerClock('Sun, 22 Nov 2026 10:00:00 GMT')
+  expect(opening({})).toContain('It arrives between')
+  vi.setSystemTime(new Date('2026-11-22T10:00:00Z'))
+  setServerClock('Sun, 10 Jan 2027 10:00:00 GMT')
+  expect(opening({})).toContain('It should have arrived by')
 })
 
 test('a name that runs the other way is kept apart from the sentence', () => {

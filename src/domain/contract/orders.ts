@@ -148,7 +148,10 @@ export const order = z.object({
   trackingNumber: z.string(),
   /** The days between which it is to arrive, as '2026-12-02' (rule: delivery-days). */
   expected: z.object({ from: z.string(), to: z.string() }),
-  /** The screenshot of its transfer; absent where none is kept, and hidden with the person. */
+  /**
+   * The screenshot of its transfer; absent where none is kept. A masked order says that there is
+   * one, never the picture (rule: transfer-proof).
+   */
   proof: z
     .object({
       handedInAt: moment,

@@ -27,6 +27,7 @@ describe('messagesOfStep (rule: messages)', () => {
 
 const waiting = { status: 'Payment Pending', isPaid: false } as const
 const rejected = { status: 'Payment Rejected', isPaid: false } as const
+const newProof = { ...rejected, isProofWaiting: true } as const
 const paid = { status: 'Paid', isPaid: true } as const
 const cash = { status: 'Pending', isPaid: false } as const
 const shipped = { status: 'Shipped', isPaid: true } as const
@@ -40,6 +41,8 @@ describe('isOvertaken', () => {
     ['placed', waiting, cancelled, true],
     ['placed', cash, shipped, false],
     ['payment-rejected', rejected, paid, true],
+    ['payment-rejected', rejected, newProof, true],
+    ['placed', waiting, { ...waiting, isProofWaiting: true }, false],
     ['payment-received', paid, shipped, false],
     ['payment-received', paid, cancelled, true],
     ['shipped', shipped, cancelled, true],

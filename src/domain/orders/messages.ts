@@ -58,17 +58,20 @@ export function messagesOfStep(action: string, to: OrderStatus): readonly OrderM
 export interface ToldState {
   readonly status: OrderStatus
   readonly isPaid: boolean
+  /** Whether a screenshot of its transfer waits to be checked. */
+  readonly isProofWaiting?: boolean
 }
 
 /**
  * Whether a message that was caused while an order stood at `then` is no longer true of it now, and
- * so isn't sent: it asks for money that has come, says that something is on its way that has been
+ * so isn't sent: it asks for money that has come or for a screenshot that has, says that something is on its way that has been
  * cancelled, or calls a revived order cancelled.
  */
 export function isOvertaken(kind: OrderMessage, then: ToldState, now: ToldState): boolean {
   if (kind === 'cancelled') return now.status !== 'Cancelled'
   if (kind === 'new-order') return false
   if (now.status === 'Cancelled') return true
+  if (kind === 'payment-rejected' && now.isProofWaiting) return true
   const askedForTransfer =
     !then.isPaid && (then.status === 'Payment Pending' || then.status === 'Payment Rejected')
   return askedForTransfer && now.isPaid

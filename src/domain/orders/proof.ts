@@ -20,6 +20,9 @@ export const proofSentences = {
   cash: 'This order is paid in cash on delivery: there is no transfer to show.',
 } as const
 
+/** Said of an order whose screenshot waits to be checked. */
+export const PROOF_RECEIVED = 'Screenshot received, we are checking'
+
 /** What is known of the screenshot of an order's transfer. */
 export interface KeptProof {
   readonly isRejected: boolean

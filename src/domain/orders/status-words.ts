@@ -1,7 +1,7 @@
 import { formatPhone } from '#domain/forms/phone.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
-import { isProofWaiting, type KeptProof } from './proof.ts'
+import { isProofWaiting, type KeptProof, PROOF_RECEIVED } from './proof.ts'
 import type { OrderState } from './status.ts'
 
 /** What an order's page needs to say where the order stands. */
@@ -33,9 +33,9 @@ export function orderWords(order: ToldOrder): OrderWords {
   const owesCash = order.paymentMethod === 'COD' && !order.isPaid
   if (isProofWaiting(order)) {
     return {
-      headline: 'We are checking your payment',
+      headline: PROOF_RECEIVED,
       nextStep:
-        'Your screenshot is here. You need to do nothing; this page says when it is confirmed.',
+        'We have a screenshot of the transfer, so please do not pay again. The page of your order says when it is confirmed.',
     }
   }
   switch (order.orderStatus) {

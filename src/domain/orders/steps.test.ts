@@ -93,6 +93,21 @@ describe('the steps of an order (rule: order-steps)', () => {
     expect(drawn(order(status, method, isPaid))).toBe(steps)
   })
 
+  test.each(['Payment Pending', 'Payment Rejected'] as const)(
+    'a screenshot that waits is being checked, of %s (rule: transfer-proof)',
+    (status) => {
+      const proof = { isRejected: false }
+      expect(drawn({ ...order(status, transfer, false), proof })).toMatch(
+        /^✓ Placed, \[… Being checked\], /,
+      )
+    },
+  )
+
+  test('one that was rejected is not being checked', () => {
+    const rejected = order('Payment Rejected', transfer, false)
+    expect(drawn({ ...rejected, proof: { isRejected: true } })).toBe(drawn(rejected))
+  })
+
   test('the table has every state, and each order stands at one step', () => {
     expect(table).toHaveLength(orderStatuses.length * paymentMethods.length * 2)
     for (const [status, method, isPaid] of table) {

@@ -1,3 +1,4 @@
+import { isProofWaiting, type KeptProof } from './proof.ts'
 import type { OrderState } from './status.ts'
 
 /** An order with the moments of its way, ISO 8601; null for what hasn't happened or nobody noted. */
@@ -7,6 +8,8 @@ export interface SteppedOrder extends OrderState {
   readonly packedAt: string | null
   readonly shippedAt: string | null
   readonly deliveredAt: string | null
+  /** The screenshot of its transfer; undefined where there is none. */
+  readonly proof?: KeptProof | undefined
 }
 
 /**
@@ -54,7 +57,8 @@ export function orderSteps(order: SteppedOrder): readonly Step[] {
   }
   const current = way.indexOf(standsAt([placed, payment, ...goods], order))
   return way.map((part, index) => {
-    const isRejected = order.orderStatus === 'Payment Rejected' && part === payment
+    const isRejected =
+      part === payment && order.orderStatus === 'Payment Rejected' && !isProofWaiting(order)
     const open = isRejected ? 'rejected' : index <= current ? 'awaited' : 'ahead'
     return stepOf(part, part.isDone ? 'done' : open, index === current)
   })
@@ -89,9 +93,14 @@ function goodsOf(order: SteppedOrder): readonly Part[] {
   ]
 }
 
-function transferOf({ orderStatus, isPaid, paidAt }: SteppedOrder): Part {
-  const open = orderStatus === 'Payment Rejected' ? 'Payment rejected' : 'Transfer awaited'
-  return { name: isPaid ? 'Paid' : open, isDone: isPaid, at: paidAt }
+function transferOf(order: SteppedOrder): Part {
+  const { isPaid, paidAt } = order
+  return { name: isPaid ? 'Paid' : openTransfer(order), isDone: isPaid, at: paidAt }
+}
+
+function openTransfer(order: SteppedOrder): string {
+  if (isProofWaiting(order)) return 'Being checked'
+  return order.orderStatus === 'Payment Rejected' ? 'Payment rejected' : 'Transfer awaited'
 }
 
 function cashOf({ isPaid, paidAt, isDelivered }: SteppedOrder): Part {

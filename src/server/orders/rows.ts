@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { ORDER_NOT_FOUND } from '#domain/orders/access.ts'
+import type { KeptProof } from '#domain/orders/proof.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import type { OrderItemsTable, OrdersTable } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
@@ -91,6 +92,11 @@ export function stateOf(row: Selectable<OrdersTable>): OrderState {
     isPaid: row.paid_at !== null,
     isDelivered: row.delivered_at !== null,
   }
+}
+
+/** What is known of the screenshot of its transfer; undefined where there is none. */
+export function keptProof(row: Selectable<OrdersTable>): KeptProof | undefined {
+  return row.proof_file === null ? undefined : { isRejected: row.proof_rejected }
 }
 
 /** Whether an order was placed within the last days. */

@@ -1,6 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
 import { parcelWords } from '#domain/orders/parcels/parcel.ts'
+import { isProofWaiting, PROOF_RECEIVED } from '#domain/orders/proof.ts'
 import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -74,6 +75,9 @@ export function OrderCard({ order }: { readonly order: Order }) {
               </Badge>
             )}
           </p>
+          {isProofWaiting(order) && (
+            <p className="text-delivered text-sm md:text-end">{PROOF_RECEIVED}</p>
+          )}
         </div>
       </div>
       <footer className="flex flex-wrap gap-3 border-hairline border-t pt-4">
@@ -82,7 +86,12 @@ export function OrderCard({ order }: { readonly order: Order }) {
           <span className="sr-only"> of order {shortId}</span>
         </LinkButton>
         {awaitsTransfer(order) && (
-          <LinkButton to={paths.payment(order._id)} icon="cash" className="grow sm:grow-0">
+          <LinkButton
+            to={paths.payment(order._id)}
+            kind={isProofWaiting(order) ? 'quiet' : 'primary'}
+            icon="cash"
+            className="grow sm:grow-0"
+          >
             Upload Payment
             <span className="sr-only"> of order {shortId}</span>
           </LinkButton>

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatMoney, type Paisa, paisaFromRupees } from '#domain/money.ts'
-import { awaitsProof } from '#domain/orders/proof.ts'
+import { awaitsProof, isProofWaiting } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 
 /** What the goods of an order cost, in paisa. */
@@ -18,9 +18,13 @@ export function phoneOf(order: Order): string | null {
   return order.guestInfo?.phone || order.phone || null
 }
 
-/** Why the shop did not accept the payment; null when it did, or when this visitor may not see it. */
-export function rejectionReasonOf({ orderStatus, paymentResult }: Order): string | null {
-  return orderStatus === 'Payment Rejected' ? paymentResult?.verificationNote || null : null
+/**
+ * Why the shop did not accept the payment; null when it did, when a new screenshot waits to be
+ * checked, and when this visitor may not see it.
+ */
+export function rejectionReasonOf(order: Order): string | null {
+  if (order.orderStatus !== 'Payment Rejected' || isProofWaiting(order)) return null
+  return order.paymentResult?.verificationNote || null
 }
 
 /** Whether a transfer is still awaited: the wallets are shown and the screenshot is asked for. */

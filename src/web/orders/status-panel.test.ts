@@ -3,6 +3,7 @@ import { statusRows } from './status-panel.ts'
 
 const unpaid = {
   orderStatus: 'Pending',
+  paymentMethod: 'Online_Manual',
   isPaid: false,
   paidAt: null,
   isDelivered: false,
@@ -47,6 +48,18 @@ test('a payment says when it came, in Pakistan’s time, and what was noted', ()
     note: 'TID 1234',
   })
 })
+
+test.each(['Payment Pending', 'Payment Rejected'] as const)(
+  'a screenshot that waits is said, and no earlier reason, of %s (rule: transfer-proof)',
+  (orderStatus) => {
+    const proof = { handedInAt: '2026-11-24T10:00:00Z', isRejected: false }
+    const paymentResult = { verificationNote: 'Another amount' }
+    expect(statusRows({ ...unpaid, orderStatus, proof, paymentResult })[0]).toMatchObject({
+      title: 'Waiting for Payment',
+      note: 'Screenshot received, we are checking',
+    })
+  },
+)
 
 test('a rejection shows its reason', () => {
   const rejected = {

@@ -1,5 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
+import { isProofWaiting, PROOF_RECEIVED } from '#domain/orders/proof.ts'
 import type { BadgeTone } from '#web/ui/Badge.tsx'
 import type { IconName } from '#web/ui/Icon.tsx'
 
@@ -15,7 +16,14 @@ export interface StatusRow {
 
 type PanelOrder = Pick<
   Order,
-  'orderStatus' | 'isPaid' | 'paidAt' | 'isDelivered' | 'deliveredAt' | 'paymentResult'
+  | 'orderStatus'
+  | 'paymentMethod'
+  | 'isPaid'
+  | 'paidAt'
+  | 'isDelivered'
+  | 'deliveredAt'
+  | 'paymentResult'
+  | 'proof'
 >
 
 /** The status panel: how the payment stands, then how the delivery stands (rule: in-transit). */
@@ -27,12 +35,14 @@ export function statusRows(order: PanelOrder): readonly StatusRow[] {
   return rows
 }
 
-function paymentRow({ isPaid, paidAt, orderStatus, paymentResult }: PanelOrder): StatusRow {
+function paymentRow(order: PanelOrder): StatusRow {
+  const { isPaid, paidAt, orderStatus, paymentResult } = order
   const note = paymentResult?.verificationNote || null
   if (isPaid) {
     const date = paidAt && formatDate(paidAt)
     return { title: 'Payment Received', tone: 'paid', icon: 'check', date, note }
   }
+  if (isProofWaiting(order)) return { ...waitingRow, note: PROOF_RECEIVED }
   if (orderStatus === 'Payment Rejected') {
     return {
       title: 'Payment Rejected',
@@ -42,7 +52,15 @@ function paymentRow({ isPaid, paidAt, orderStatus, paymentResult }: PanelOrder):
       note,
     }
   }
-  return { title: 'Waiting for Payment', tone: 'pending', icon: 'clock', date: null, note: null }
+  return waitingRow
+}
+
+const waitingRow: StatusRow = {
+  title: 'Waiting for Payment',
+  tone: 'pending',
+  icon: 'clock',
+  date: null,
+  note: null,
 }
 
 function deliveryRow({ isDelivered, deliveredAt, orderStatus }: PanelOrder): StatusRow {

@@ -12,6 +12,7 @@ export function presentOrder(row: OrderRow, access: 'full' | 'masked'): Order {
     _id: row.id,
     access,
     ...(access === 'full' ? wholePerson(row) : maskedPerson(row)),
+    ...proofOf(row),
     orderItems: row.items.map((item) => presentItem(item, access)),
     paymentMethod: row.payment_method,
     taxPrice: rupeesFromPaisa(row.tax_price),
@@ -32,10 +33,7 @@ export function presentOrder(row: OrderRow, access: 'full' | 'masked'): Order {
   }
 }
 
-type Person = Pick<
-  Order,
-  'user' | 'guestInfo' | 'phone' | 'shippingAddress' | 'paymentResult' | 'proof'
->
+type Person = Pick<Order, 'user' | 'guestInfo' | 'phone' | 'shippingAddress' | 'paymentResult'>
 
 function wholePerson(row: OrderRow): Person {
   const { customer_name: name, customer_email: email, customer_phone: phone } = row
@@ -49,14 +47,16 @@ function wholePerson(row: OrderRow): Person {
       postalCode: row.postal_code,
       country: row.country,
     },
-    ...proofOf(row),
     ...(row.verification_note !== '' && {
       paymentResult: { verificationNote: row.verification_note },
     }),
   }
 }
 
-/** That the screenshot of its transfer is here (rule: transfer-proof). */
+/**
+ * That the screenshot of its transfer is here, also for who sees the order masked: nobody is asked
+ * to pay twice (rule: transfer-proof).
+ */
 function proofOf({
   proof_file: file,
   proof_handed_in_at: at,

@@ -1,10 +1,11 @@
 import type { ShopFacts } from '#config'
 import { isForOwner, isOvertaken, type OrderMessage } from '#domain/orders/messages.ts'
+import { isProofWaiting } from '#domain/orders/proof.ts'
 import type { MessageFacts } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { TakenMessage } from '#server/mail/outbox.ts'
 import type { Composed } from '#server/mail/postman.ts'
-import { type OrderRow, orderRows } from '../rows.ts'
+import { keptProof, type OrderRow, orderRows, stateOf } from '../rows.ts'
 import { orderLetter } from './letters.ts'
 
 /** What letters about orders need of the shop. */
@@ -30,7 +31,11 @@ export async function composeAboutOrder(
   const to = order && (isForOwner(kind) ? owner : order.customer_email)
   if (!order || !to) return { nothing: 'nobody' }
   const noted = factsOf(message.facts, order)
-  const now = { status: order.status, isPaid: order.paid_at !== null }
+  const now = {
+    status: order.status,
+    isPaid: order.paid_at !== null,
+    isProofWaiting: isProofWaiting({ ...stateOf(order), proof: keptProof(order) }),
+  }
   if (isOvertaken(kind, noted, now)) return { nothing: 'overtaken' }
   return { to, letter: orderLetter({ kind, order, noted, shop: facts, publicUrl }) }
 }

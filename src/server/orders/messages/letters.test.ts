@@ -129,6 +129,16 @@ const table: readonly [
     },
   ],
   [
+    'placed',
+    { status: 'Payment Pending' },
+    { ...transfer, proof_file: 'proof-1.webp' },
+    {
+      subject: 'Screenshot received, we are checking (7728950E)',
+      says: ['please do not pay again', 'Total', 'Rs. 2,160', LINK],
+      isSilentOn: ['To transfer', 'Transfer it to', ...wallets],
+    },
+  ],
+  [
     'payment-received',
     { status: 'Paid', isPaid: true, note: 'seen at Easypaisa' },
     transfer,

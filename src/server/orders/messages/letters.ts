@@ -3,13 +3,14 @@ import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { expectedDays } from '#domain/orders/expected.ts'
 import type { OrderMessage } from '#domain/orders/messages.ts'
+import { isProofWaiting } from '#domain/orders/proof.ts'
 import { type OrderState, paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { type OrderWords, orderWords } from '#domain/orders/status-words.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import type { MessageFacts } from '#server/database/tables.ts'
 import type { Letter, LetterFact, LetterItem, LetterPart } from '#server/mail/letter.ts'
-import type { ItemRow, OrderRow } from '../rows.ts'
+import { type ItemRow, keptProof, type OrderRow } from '../rows.ts'
 
 /** What a letter about an order is written from. */
 export interface OrderNews {
@@ -132,6 +133,7 @@ function wordsOf({ order, noted }: OrderNews): OrderWords {
     total: order.total_price,
     phone: null,
     courier: noted.courier,
+    proof: keptProof(order),
     rejectionReason: noted.status === 'Payment Rejected' && noted.note !== '' ? noted.note : null,
   })
 }
@@ -157,17 +159,25 @@ function facts(...rows: readonly LetterFact[]): LetterPart {
   return { kind: 'facts', rows }
 }
 
-function totalOf({ order, noted, kind }: OrderNews): LetterPart {
+/** A screenshot that has come since: who reads the letter late is not asked to pay again. */
+function hasProof({ order, noted }: OrderNews): boolean {
+  return isProofWaiting({ ...notedState(order, noted), proof: keptProof(order) })
+}
+
+function totalOf(news: OrderNews): LetterPart {
+  const { order, noted, kind } = news
   const amount = formatMoney(order.total_price)
   if (kind === 'proof-arrived') return { kind: 'total', label: 'Amount', amount }
   if (noted.isPaid) return { kind: 'total', label: 'Paid', amount }
+  if (hasProof(news)) return { kind: 'total', label: 'Total', amount }
   const isCash = order.payment_method === 'COD'
   return { kind: 'total', label: isCash ? 'To pay in cash at your door' : 'To transfer', amount }
 }
 
 /** The accounts of an order that waits for its transfer (rule: nothing-to-transfer). */
-function howToPay({ order, noted, shop }: OrderNews): LetterPart[] {
-  if (order.payment_method !== 'Online_Manual' || noted.isPaid) return []
+function howToPay(news: OrderNews): LetterPart[] {
+  const { order, noted, shop } = news
+  if (order.payment_method !== 'Online_Manual' || noted.isPaid || hasProof(news)) return []
   return shop.wallets.length === 0
     ? []
     : [

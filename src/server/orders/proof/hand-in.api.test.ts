@@ -212,8 +212,23 @@ describe('who may', () => {
   })
 })
 
-describe('nobody else learns of it', () => {
-  test('not who sees the order masked, nor a list of guests’ orders, nor a log', async () => {
+describe('nobody else sees it', () => {
+  test('a masked order says that there is one and nothing of it, as a list of guests’ orders', async () => {
+    const guest = newGuest()
+    const guestInfo = { name: 'Bilal', email: 'masked@example.com', phone: newPhone() }
+    const order = await transfer(guest, { guestInfo })
+    await handIn(order, guest)
+    const told = { handedInAt: (await shown(order, guest)).proof?.handedInAt, isRejected: false }
+    const { body: masked } = await shop.send('getOrder', { params: { id: order._id } })
+    expect([masked.access, masked.proof]).toEqual(['masked', told])
+    const { body: listed } = await shop.send('listGuestOrders', {
+      params: { email: guestInfo.email },
+    })
+    expect(listed.map(({ access, proof }) => [access, proof])).toEqual([['masked', told]])
+    expect((await picture(order, nobody)).status).toBe(403)
+  })
+
+  test('its name is in no answer and no log', async () => {
     const guest = newGuest()
     const email = 'proof@example.com'
     const guestInfo = { name: 'Bilal Ahmed', email, phone: newPhone() }
@@ -221,10 +236,6 @@ describe('nobody else learns of it', () => {
     lines.length = 0
     await handIn(order, guest)
     await picture(order, guest)
-    const { body: masked } = await shop.send('getOrder', { params: { id: order._id } })
-    expect([masked.access, 'proof' in masked]).toEqual(['masked', false])
-    const { body: listed } = await shop.send('listGuestOrders', { params: { email } })
-    expect(listed.map((each) => 'proof' in each)).toEqual([false])
     const [name = ''] = await shop.database.db
       .selectFrom('orders')
       .select('proof_file')

@@ -1,4 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
+import { formatDate } from '#domain/dates.ts'
+import { isProofWaiting } from '#domain/orders/proof.ts'
 import { paymentMethodLabels } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -17,18 +19,41 @@ export function PaymentBlock({ order }: { readonly order: Order }) {
         {paymentMethodLabels[order.paymentMethod]}
         <span className="text-muted"> · {order.isPaid ? 'Paid' : 'Not Paid'}</span>
       </p>
-      {awaitsTransfer(order) && (
-        <>
-          <LinkButton to={paths.payment(order._id)} kind="secondary" icon="cash">
-            Upload Payment Screenshot
-          </LinkButton>
-          <p className="text-muted text-sm">
-            Shows our accounts and what to transfer.
-            {order.access === 'masked' && ' Confirm your phone number to attach the screenshot.'}
-          </p>
-          <ProofPart order={order} />
-        </>
-      )}
+      {awaitsTransfer(order) && <Transfer order={order} />}
     </Section>
+  )
+}
+
+function Transfer({ order }: { readonly order: Order }) {
+  const isMasked = order.access === 'masked'
+  const waiting = isProofWaiting(order) ? order.proof : undefined
+  const upload = (
+    <LinkButton
+      to={paths.payment(order._id)}
+      kind={waiting ? 'quiet' : 'secondary'}
+      icon="cash"
+      className={waiting ? '-ms-3 justify-self-start' : ''}
+    >
+      Upload Payment Screenshot
+    </LinkButton>
+  )
+  if (waiting) {
+    return (
+      <>
+        {isMasked && <p>We have a screenshot, handed in on {formatDate(waiting.handedInAt)}.</p>}
+        <ProofPart order={order} />
+        {upload}
+      </>
+    )
+  }
+  return (
+    <>
+      {upload}
+      <p className="text-muted text-sm">
+        Shows our accounts and what to transfer.
+        {isMasked && ' Confirm your phone number to attach the screenshot.'}
+      </p>
+      <ProofPart order={order} />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/contract/orders.ts'
+import { isProofWaiting } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
@@ -10,11 +11,12 @@ import { StatusBadge } from '../StatusBadge.tsx'
 /** Which order, and how much. */
 export function PaymentDue({ order }: { readonly order: Order }) {
   const shortId = shortOrderId(order._id)
+  const isDue = awaitsTransfer(order) && !isProofWaiting(order)
   return (
     <Card as="section" aria-label="What to pay" className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <dl className="grid gap-0.5">
-          <dt className="text-muted text-sm">{awaitsTransfer(order) ? 'Total to pay' : 'Total'}</dt>
+          <dt className="text-muted text-sm">{isDue ? 'Total to pay' : 'Total'}</dt>
           <dd className="font-semibold text-3xl">
             <Money isAlone amount={totalOf(order)} />
           </dd>

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
+import { isProofWaiting } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { ApiError } from '#web/api/send.ts'
@@ -15,6 +16,7 @@ import { PaymentDue } from './PaymentDue.tsx'
 import { PaymentRejected } from './PaymentRejected.tsx'
 import { PaymentSettled } from './PaymentSettled.tsx'
 import { PaymentSteps } from './PaymentSteps.tsx'
+import { ProofReceived } from './ProofReceived.tsx'
 import { Wallets } from './Wallets.tsx'
 
 /**
@@ -41,8 +43,12 @@ export function Component() {
       <div className="mx-auto grid max-w-[46rem] gap-6">
         <h1 className="text-2xl">Payment instructions</h1>
         <PaymentDue order={order} />
-        {order.orderStatus === 'Payment Rejected' && <PaymentRejected order={order} />}
-        {awaitsTransfer(order) ? (
+        {order.orderStatus === 'Payment Rejected' && !isProofWaiting(order) && (
+          <PaymentRejected order={order} />
+        )}
+        {isProofWaiting(order) ? (
+          <ProofReceived order={order} />
+        ) : awaitsTransfer(order) ? (
           <>
             <Wallets />
             <PaymentSteps order={order} />

@@ -23,7 +23,8 @@ import { ProofPart } from '../proof/ProofPart.tsx'
  */
 export function PaymentSteps({ order }: { readonly order: Order }) {
   const shop = useShop()
-  const isRejected = order.orderStatus === 'Payment Rejected'
+  const isWaiting = isProofWaiting(order)
+  const isRejected = order.orderStatus === 'Payment Rejected' && !isWaiting
   const message = messageAbout(order)
   return (
     <Section title="How to pay">
@@ -54,11 +55,12 @@ export function PaymentSteps({ order }: { readonly order: Order }) {
         </p>
         <p>Attach it here or send it by DM: one of the two is enough.</p>
       </Notice>
-      {order.access === 'full' ? (
+      {order.access === 'full' && !isWaiting && (
         <Card as="section" aria-label="Your screenshot">
           <ProofPart order={order} />
         </Card>
-      ) : (
+      )}
+      {order.access === 'masked' && (
         <p className="text-muted text-sm">
           To attach it here,{' '}
           <Link to={paths.order(order._id)} className="font-semibold text-plum underline">
@@ -69,7 +71,7 @@ export function PaymentSteps({ order }: { readonly order: Order }) {
       )}
       <Card as="section" aria-label="By direct message" className="grid gap-3">
         <p className="text-muted text-sm">
-          {isProofWaiting(order)
+          {isWaiting
             ? 'To tell us more, write this with your message:'
             : 'Or by direct message. Write this with your screenshot:'}
         </p>

@@ -1,10 +1,12 @@
 import { Suspense } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { isOver } from '#domain/orders/again.ts'
+import { isProofWaiting } from '#domain/orders/proof.ts'
 import { paths } from '#domain/paths.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { optionalPart } from '#web/ui/optional-part.ts'
 import { MessageShop } from '../MessageShop.tsx'
 import { awaitsTransfer, rejectionReasonOf, totalOf } from '../order-facts.ts'
@@ -26,7 +28,7 @@ export function OrderProgress({ order }: { readonly order: Order }) {
         </p>
         <WhatNext order={order} />
       </div>
-      {awaitsTransfer(order) && (
+      {awaitsTransfer(order) && !isProofWaiting(order) && (
         <LinkButton
           to={paths.payment(order._id)}
           icon="arrow"
@@ -69,14 +71,20 @@ function WhatNext({ order }: { readonly order: Order }) {
           </p>
         </>
       )}
-      <p>
-        {arrival && (
-          <>
-            <strong className="font-semibold">{headline}</strong>.{' '}
-          </>
-        )}
-        {nextStep}
-      </p>
+      {isProofWaiting(order) ? (
+        <Notice tone="success" {...(arrival && { title: headline })}>
+          <p>{nextStep}</p>
+        </Notice>
+      ) : (
+        <p>
+          {arrival && (
+            <>
+              <strong className="font-semibold">{headline}</strong>.{' '}
+            </>
+          )}
+          {nextStep}
+        </p>
+      )}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { CsvError, type Options, parse } from 'csv-parse/sync'
 import {
   columnTitled,
   MAX_SHEET_LINES,
@@ -9,6 +8,8 @@ import {
 import type { SheetCells } from '#domain/catalogue/sheet/read-line.ts'
 import { sheetSentences } from '#domain/catalogue/sheet/sentences.ts'
 import { unguardedCell } from '#domain/csv-cells.ts'
+import { type CsvRecord, readCsv } from '#domain/tables/read-csv.ts'
+import { TOO_MANY_COLUMNS } from '#domain/tables/table-file.ts'
 import { invalid } from '../invalid.ts'
 
 /** One line of a sheet that says something. */
@@ -23,19 +24,15 @@ const DELIMITERS = [',', ';', '\t'] as const
 
 /**
  * The lines of a sheet by its columns, whatever their order, whichever of them are missing, and
- * whatever other columns stand beside them. Empty lines are counted and passed over.
+ * whatever other columns stand beside them. Blank lines are counted and passed over.
  *
  * @throws Refusal INVALID_INPUT at `sheet` for a file that can't be read, is empty or too long
  */
 export function readSheet(text: string): readonly SheetLine[] {
-  const [titles = [], ...lines] = recordsOf(text)
-  const columns = columnsOf(titles)
-  const said = lines
-    .map((cells, index) => ({ row: index + 2, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  if (said.length === 0) throw unreadable(sheetSentences.empty)
-  if (said.length > MAX_SHEET_LINES) throw unreadable(sheetSentences.tooLong)
-  return said.map(({ row, cells }) => ({
+  const [titles, ...lines] = recordsOf(text)
+  const columns = columnsOf(titles?.cells ?? [])
+  if (lines.length === 0) throw unreadable(sheetSentences.empty)
+  return lines.map(({ row, cells }) => ({
     row,
     cells: Object.fromEntries(
       columns.flatMap((column, at) => (column ? [[column, unguardedCell(cells[at] ?? '')]] : [])),
@@ -53,22 +50,21 @@ function columnsOf(titles: readonly string[]): readonly (SheetColumn | undefined
   return columns
 }
 
-function recordsOf(text: string): readonly (readonly string[])[] {
+/** All or nothing is read: one line whose quotes aren't whole is named, and refuses the sheet. */
+function recordsOf(text: string): readonly CsvRecord[] {
   const { hint, rest } = withoutHint(text.replace(/^\uFEFF/, ''))
-  const options: Options = {
+  const read = readCsv(rest, {
     delimiter: hint ?? delimiterOf(rest),
-    // A record is what ends the way the file's lines do; a lone line end within quotes is text.
-    relax_column_count: true,
-    skip_empty_lines: false,
-    // Titles, products, and one more that is too many; empty lines below are no mistake.
-    to: 2 * MAX_SHEET_LINES,
+    mostRecords: MAX_SHEET_LINES + 1,
+  })
+  if ('exceeds' in read) {
+    throw unreadable(read.exceeds === 'columns' ? TOO_MANY_COLUMNS : sheetSentences.tooLong)
   }
-  try {
-    return parse(rest, options) as string[][]
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw unreadable(`Line ${error.lines ?? '?'} of this file can’t be read: are its quotes whole?`)
+  const broken = read.records.find(({ isWhole }) => !isWhole)
+  if (broken) {
+    throw unreadable(`Line ${broken.line} of this file can’t be read: are its quotes whole?`)
   }
+  return read.records
 }
 
 /** Excel may say in a first line what stands between the cells. */

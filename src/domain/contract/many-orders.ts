@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { bulkActions, MOST_AT_ONCE, MOST_CHOSEN } from '#domain/orders/many/bulk.ts'
-import { verdicts } from '#domain/orders/many/settlement.ts'
-import { EMPTY_FILE, FILE_TOO_LARGE, MOST_BYTES } from '#domain/orders/many/tables.ts'
+import { courierMeanings } from '#domain/orders/many/courier-statuses.ts'
+import { confirmable, verdicts } from '#domain/orders/many/settlement.ts'
 import { parcelFields } from '#domain/orders/parcels/parcel-fields.ts'
 import { paymentMethods } from '#domain/orders/status.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
+import { MOST_COLUMNS } from '#domain/tables/read-csv.ts'
+import { EMPTY_FILE, FILE_TOO_LARGE, MOST_BYTES } from '#domain/tables/table-file.ts'
 import { MEGABYTE } from '#domain/units.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
@@ -67,6 +69,7 @@ export const listNamedOrders = call(addresses.listNamedOrders, {
 /** An order in a table of many. */
 export const briefOrder = z.object({
   _id: id,
+  version: z.number().int(),
   name: z.string(),
   city: z.string(),
   orderStatus: z.enum(orderStatuses),
@@ -79,7 +82,13 @@ export const briefOrder = z.object({
 })
 export type BriefOrder = z.output<typeof briefOrder>
 
-const column = z.number().int().min(0).max(200).nullable().default(null)
+const columnPlace = z
+  .number()
+  .int()
+  .min(0)
+  .max(MOST_COLUMNS - 1)
+  .nullable()
+const column = columnPlace.default(null)
 
 /** Where a table's columns are, from 0; null for one that it doesn't have. */
 export const tableColumns = z.object({
@@ -87,7 +96,11 @@ export const tableColumns = z.object({
   order: column,
   phone: column,
   amount: column,
+  status: column,
 })
+
+/** Columns that somebody has chosen; a status column that they don't name is found as without them. */
+const chosenColumns = tableColumns.extend({ status: columnPlace.optional() })
 
 /** What a table says of itself, so that somebody can put its columns right. */
 const readTable = z.object({
@@ -101,6 +114,9 @@ const tableText = z
   .max(MOST_BYTES, { error: FILE_TOO_LARGE })
   .min(1, { error: EMPTY_FILE })
 
+/** A courier's status is a few words; what is longer is cut. */
+export const LONGEST_STATUS = 60
+
 /** The text of a file may grow when it is written as JSON. */
 const LARGEST_TABLE = 5 * MEGABYTE
 
@@ -110,7 +126,7 @@ export const matchParcels = call(addresses.matchParcels, {
   bodyBytes: LARGEST_TABLE,
   body: z.object({
     text: tableText.optional(),
-    columns: tableColumns.optional(),
+    columns: chosenColumns.optional(),
     /** Only these are looked for; all that are not delivered or cancelled otherwise. */
     ids: z.array(id).max(MOST_CHOSEN).optional(),
   }),
@@ -135,14 +151,35 @@ export const matchParcels = call(addresses.matchParcels, {
 })
 export type MatchedParcels = z.output<(typeof matchParcels)['answer']>
 
+/** A line of a preview that is confirmed as what it was shown to be. */
+const shownLine = z.object({
+  line: z.number().int().min(1),
+  /** Its order, and the version that the preview showed. */
+  order: id,
+  version: z.number().int(),
+  trackingNumber: z.string().max(60).default(''),
+  amount: rupees.min(0).nullable(),
+  courierStatus: z.string().max(LONGEST_STATUS).default(''),
+  verdict: z.enum(confirmable),
+})
+
 export const settle = call(addresses.settle, {
   area: 'orders',
-  summary: 'A courier’s settlement (CSV): what would happen, or with `confirm` what happened',
+  summary:
+    'A courier’s settlement (CSV): what would happen; confirmed, by the file or by lines of a preview, what happened',
   bodyBytes: LARGEST_TABLE,
   body: z.object({
     fileName: z.string().max(500).default(''),
-    csv: tableText,
-    columns: tableColumns.optional(),
+    /** The file; left out where `rows` are confirmed. */
+    csv: tableText.optional(),
+    /** What somebody said of statuses that the shop doesn’t know. */
+    meanings: z.record(z.string().max(LONGEST_STATUS), z.enum(courierMeanings)).optional(),
+    /**
+     * With `confirm`: lines of a preview, of which only those are read and answered. One that would
+     * be judged otherwise by now, or whose order has changed since, is left alone and says so.
+     */
+    rows: z.array(shownLine).min(1, { error: NO_ORDERS }).max(MOST_AT_ONCE).optional(),
+    columns: chosenColumns.optional(),
     confirm: z.boolean().default(false),
     /** Orders whose different amount is taken all the same (rule: settlements). */
     accept: z.array(id).max(MOST_CHOSEN).default([]),
@@ -158,13 +195,16 @@ export const settle = call(addresses.settle, {
         trackingNumber: z.string(),
         /** Null where it can't be read. */
         amount: rupees.nullable(),
+        /** As it stands in the status column; '' without one. */
+        courierStatus: z.string(),
         verdict: z.enum(verdicts),
         note: z.string(),
         order: briefOrder.nullable(),
-        /** Whether this call has counted it. */
+        /** Whether this call has counted it, or marked it as returned. */
         done: z.boolean(),
       }),
     ),
   }),
 })
+export type ShownLine = z.output<typeof shownLine>
 export type Settlement = z.output<(typeof settle)['answer']>

@@ -85,7 +85,9 @@ export function orderNotFound(): Refusal {
 }
 
 /** What the rules of the domain need to know of a row. */
-export function stateOf(row: Selectable<OrdersTable>): OrderState {
+export function stateOf(
+  row: Pick<Selectable<OrdersTable>, 'status' | 'payment_method' | 'paid_at' | 'delivered_at'>,
+): OrderState {
   return {
     orderStatus: row.status,
     paymentMethod: row.payment_method,

@@ -32,6 +32,10 @@ test.each([
   ['deliver', order('Delivered'), { action: { kind: 'pay' } }],
   ['deliver', order('Payment Pending', transfer), not(/not been paid yet/)],
   ['deliver', order('Cancelled'), not(/cancelled/)],
+  ['return', order('Shipped'), { action: { kind: 'cancel' } }],
+  ['return', order('Shipped', { ...transfer, isPaid: true }), { action: { kind: 'cancel' } }],
+  ['return', order('Delivered'), not(/delivered/)],
+  ['return', order('Cancelled'), not(/cancelled/)],
 ] as const)('%s of %j (rule: many-at-once)', (action, state, expected) => {
   expect(bulkStep(state, action)).toEqual(expected)
 })

@@ -5,6 +5,9 @@ import { type OrderAction, transitionNotes, transitionRefusal } from '../transit
 export const bulkActions = ['process', 'ship', 'deliver'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
+/** Also what a courier's file may say of many: their parcels have come back (rule: settlements). */
+export type ManyAction = BulkAction | 'return'
+
 /** Most orders of one call; whoever has more sends them in pieces. */
 export const MOST_AT_ONCE = 200
 
@@ -16,7 +19,8 @@ export const statusAfter = {
   process: 'Processing',
   ship: 'Shipped',
   deliver: 'Delivered',
-} as const satisfies Readonly<Record<BulkAction, OrderStatus>>
+  return: 'Cancelled',
+} as const satisfies Readonly<Record<ManyAction, OrderStatus>>
 
 /** What an order needs so that it gets there, or why it is left as it is. */
 export type BulkStep = { readonly action: OrderAction } | { readonly refusal: string }
@@ -28,19 +32,23 @@ const way: readonly OrderStatus[] = ['Processing', 'Shipped', 'Delivered']
  * single order, since nobody is asked about each: it never goes back, revives nothing, and takes no
  * payment for come but the cash of a delivery (rules: many-at-once, cash-on-delivery).
  */
-export function bulkStep(order: OrderState, wanted: BulkAction): BulkStep {
+export function bulkStep(order: OrderState, wanted: ManyAction): BulkStep {
+  if (wanted === 'return') return allowed(order, { kind: 'cancel' })
   const { orderStatus } = order
   if (orderStatus === 'Cancelled') return { refusal: transitionNotes['already-cancelled'] }
   if (way.indexOf(orderStatus) > way.indexOf(statusAfter[wanted])) {
     return { refusal: `This order is already ${orderStatus}.` }
   }
-  const action = actionFor(order, wanted)
+  return allowed(order, actionFor(order, wanted))
+}
+
+function allowed(order: OrderState, action: OrderAction): BulkStep {
   const refusal = transitionRefusal(order, 'admin', action)
   return refusal === null ? { action } : { refusal: transitionNotes[refusal] }
 }
 
 /** Whether there is nothing left to do, which is no failure. */
-export function isThere({ orderStatus, isPaid }: OrderState, wanted: BulkAction): boolean {
+export function isThere({ orderStatus, isPaid }: OrderState, wanted: ManyAction): boolean {
   return orderStatus === statusAfter[wanted] && (wanted !== 'deliver' || isPaid)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PricedOrder } from '../cash.ts'
-import { fileNameOf, judge, settlementNote } from './settlement.ts'
+import { fileNameOf, judge, returnNote, settlementNote } from './settlement.ts'
 
 const cash: PricedOrder = {
   orderStatus: 'Shipped',
@@ -27,6 +27,37 @@ test.each([
   ],
 ] as const)('%j for %j paisa is %s (rule: settlements)', (order, amount, verdict, note) => {
   expect(judge(order, amount)).toEqual({ verdict, note })
+})
+
+const delivered = { ...cash, orderStatus: 'Delivered', isDelivered: true } as const
+const transfer = { ...cash, paymentMethod: 'Online_Manual', isPaid: true } as const
+
+test.each([
+  [cash, 'Delivered', 'delivered', 'agreed', ''],
+  [cash, 'Returned', 'returned', 'returned', 'The courier says “Returned”'],
+  [transfer, 'RTO', 'returned', 'returned', 'The courier says “RTO”, Rs. 1,150 to give back'],
+  [{ ...cash, orderStatus: 'Cancelled' }, 'RTO', 'returned', 'settled', 'Already cancelled'],
+  [delivered, 'RTO', 'returned', 'unclear', /but this order is marked as delivered$/],
+  [{ ...delivered, isPaid: true }, 'RTO', 'returned', 'unclear', /delivered and paid$/],
+  [cash, 'In transit', 'in-transit', 'unclear', /not delivered yet$/],
+  [cash, 'Lost', null, 'unclear', 'What does “Lost” mean?'],
+  [cash, '', null, 'unclear', 'No status in this line'],
+  [{ ...delivered, isPaid: true }, 'Lost', null, 'settled', 'Already settled'],
+  [transfer, 'Delivered', 'delivered', 'no-cash', 'Paid by transfer'],
+] as const)(
+  '%j with the status %j is %s, %s (rule: settlements)',
+  (order, status, meaning, verdict, note) => {
+    expect(judge(order, order.total, { status, meaning })).toEqual({
+      verdict,
+      note: typeof note === 'string' ? note : expect.stringMatching(note),
+    })
+  },
+)
+
+test('the history keeps why an order went back (rule: settlements)', () => {
+  expect(returnNote('tcs.csv', 'RTO')).toBe(
+    'Returned, nothing collected: the courier says “RTO”, settlement tcs.csv',
+  )
 })
 
 test('the history names the file, and both amounts where they differ (rule: settlements)', () => {

@@ -1,17 +1,37 @@
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import type { PricedOrder } from '../cash.ts'
+import type { CourierMeaning } from './courier-statuses.ts'
 
 /**
  * What a line of a courier's settlement is (rule: settlements):
  *
  * - `agreed`: the cash of an order, to the paisa
  * - `different`: another amount than the order's; only who ticks it takes it
+ * - `returned`: the parcel of an order that isn't delivered comes back; the owner may mark it so
+ * - `unclear`: the courier's status says neither that it is delivered nor that it is returned, or
+ *   contradicts the order
  * - `unknown`: no order has this number, or the line can't be read
  * - `no-cash`: an order of which no cash is expected
- * - `settled`: the cash has been counted already
+ * - `settled`: the cash has been counted already, or the return marked
  */
-export const verdicts = ['agreed', 'different', 'unknown', 'no-cash', 'settled'] as const
+export const verdicts = [
+  'agreed',
+  'different',
+  'returned',
+  'unclear',
+  'unknown',
+  'no-cash',
+  'settled',
+] as const
 export type Verdict = (typeof verdicts)[number]
+
+/** The verdicts of lines that can be confirmed. */
+export const confirmable = ['agreed', 'different', 'returned'] as const satisfies Verdict[]
+export type ConfirmableVerdict = (typeof confirmable)[number]
+
+export function isConfirmable(verdict: Verdict): verdict is ConfirmableVerdict {
+  return (confirmable as readonly Verdict[]).includes(verdict)
+}
 
 export interface Judged {
   readonly verdict: Verdict
@@ -19,8 +39,41 @@ export interface Judged {
   readonly note: string
 }
 
-/** What an amount means for the order that a courier names. */
-export function judge(order: PricedOrder, amount: Paisa | null): Judged {
+/** A courier's status, as it stands in the file, and what it means; null where nobody knows. */
+export interface CourierStatus {
+  readonly status: string
+  readonly meaning: CourierMeaning | null
+}
+
+/** Said of a file without a status column, before anything is settled. */
+export const NO_STATUS_COLUMN =
+  'This file has no column with the parcel’s status: every line in it counts as delivered.'
+
+/**
+ * What a line means for the order that a courier names.
+ *
+ * @param courier null for a file without statuses, whose lines count as delivered
+ */
+export function judge(
+  order: PricedOrder,
+  amount: Paisa | null,
+  courier: CourierStatus | null = null,
+): Judged {
+  if (courier?.meaning === 'returned') return judgeReturn(order, courier)
+  const judged = judgeCash(order, amount)
+  if (courier === null || courier.meaning === 'delivered') return judged
+  // What is settled already, or expects no cash, doesn't depend on the status.
+  if (judged.verdict === 'settled' || judged.verdict === 'no-cash') return judged
+  const note =
+    courier.meaning === 'in-transit'
+      ? `The courier says “${courier.status}”: not delivered yet`
+      : courier.status === ''
+        ? 'No status in this line'
+        : `What does “${courier.status}” mean?`
+  return { verdict: 'unclear', note }
+}
+
+function judgeCash(order: PricedOrder, amount: Paisa | null): Judged {
   if (order.paymentMethod !== 'COD') return { verdict: 'no-cash', note: 'Paid by transfer' }
   if (order.isPaid) return { verdict: 'settled', note: 'Already settled' }
   if (order.orderStatus === 'Cancelled') return { verdict: 'no-cash', note: 'Cancelled' }
@@ -33,12 +86,29 @@ export function judge(order: PricedOrder, amount: Paisa | null): Judged {
   }
 }
 
+/** A delivered order can't be cancelled: where the courier says otherwise, somebody has to ask. */
+function judgeReturn(order: PricedOrder, { status }: CourierStatus): Judged {
+  if (order.orderStatus === 'Cancelled') return { verdict: 'settled', note: 'Already cancelled' }
+  if (order.isDelivered) {
+    const settled = order.isPaid ? 'delivered and paid' : 'delivered'
+    const note = `The courier says “${status}”, but this order is marked as ${settled}`
+    return { verdict: 'unclear', note }
+  }
+  const refund = order.isPaid ? `, ${formatMoney(order.total)} to give back` : ''
+  return { verdict: 'returned', note: `The courier says “${status}”${refund}` }
+}
+
 /** What the history says of cash that a settlement brought. */
 export function settlementNote(fileName: string, order: PricedOrder, amount: Paisa): string {
   const brought = `Cash collected, settlement ${fileName}`
   return amount === order.total
     ? brought
     : `${brought}: ${formatMoney(amount)} instead of ${formatMoney(order.total)}`
+}
+
+/** What the history says of a parcel that a settlement names as returned. */
+export function returnNote(fileName: string, status: string): string {
+  return `Returned, nothing collected: the courier says “${status}”, settlement ${fileName}`
 }
 
 /** The longest name of a file that the history keeps. */

@@ -1,36 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  delimiterOf,
-  EMPTY_FILE,
-  fileMistake,
-  findHeader,
-  guessColumns,
-  NO_CSV,
-  noColumns,
-} from './tables.ts'
+import { findColumns, findHeader, guessColumns, noColumns } from './tables.ts'
 
-test.each([
-  ['PK\u0003\u0004\u0014\0', NO_CSV],
-  ['\uFFFD\uFFFD\u0011\0', NO_CSV],
-  ['  \n', EMPTY_FILE],
-  ['\uFEFF', EMPTY_FILE],
-  ['PK,1', null],
-  ['a,b', null],
-])('a file that begins with %j: %j', (text, mistake) => {
-  expect(fileMistake(text)).toBe(mistake)
-})
-
-test.each([
-  ['a,b\n1,2', ','],
-  ['CN;Amount\n77;1,059\n78;2,000', ';'],
-  ['a\tb\n"x, y"\t2', '\t'],
-  ['CN,Address\n77,"House 1; Street 2"\n78,House 3', ','],
-  ['1A2B3C4D 779412345678', null],
-  ['', null],
-])('between the cells of %j stands %j', (text, delimiter) => {
-  expect(delimiterOf(text)).toBe(delimiter)
-})
+const settlementNames = ['number', 'order', 'amount', 'status'] as const
 
 /** Headings as the usual couriers write them, or close to it. */
 test.each([
@@ -42,10 +14,12 @@ test.each([
   ],
   [['Tracking No', 'Order Reference Number', 'Invoice Amount'], { number: 0, order: 1, amount: 2 }],
   [['Consignment No', 'Reference', 'Amount', 'COD Amount'], { number: 0, order: 1, amount: 3 }],
-  [['Shipment ID', 'Status', 'Collected Amount'], { number: 0, amount: 2 }],
+  [['Shipment ID', 'Status', 'Collected Amount'], { number: 0, amount: 2, status: 1 }],
+  [['CN', 'Payment Status', 'COD', 'Delivery Status'], { number: 0, amount: 2, status: 3 }],
+  [['CN', 'COD', 'کیفیت'], { number: 0, amount: 1, status: 2 }],
   [['AWB', 'Cash collected'], { number: 0, amount: 1 }],
 ])('the headings %j', (cells, expected) => {
-  expect(findHeader([['Settlement of November'], cells], ['number', 'order', 'amount'])).toEqual({
+  expect(findHeader([['Settlement of November'], cells], settlementNames)).toEqual({
     row: 1,
     columns: { ...noColumns, ...expected },
   })
@@ -73,6 +47,21 @@ test('without headings the columns are guessed by what stands in them', () => {
     amount: 0,
   })
   expect(guessColumns([], ['number', 'amount'])).toEqual(noColumns)
+})
+
+test('a status column without a heading that says so is found by what stands in it', () => {
+  const rows = [
+    ['CN', 'COD', 'City', 'Result'],
+    ['779412345678', '1,059', 'Lahore', 'Handed over'],
+    ['779412345679', '2,000', 'Karachi', 'RTO'],
+  ]
+  expect(findColumns(rows, findHeader(rows, settlementNames), settlementNames)).toEqual({
+    ...noColumns,
+    number: 0,
+    amount: 1,
+    status: 3,
+  })
+  expect(guessColumns(rows.slice(1), settlementNames)).toMatchObject({ status: 3 })
 })
 
 test('no column is guessed twice', () => {

@@ -1,57 +1,22 @@
 import { parseAmount } from './amounts.ts'
+import { knownMeaning } from './courier-statuses.ts'
 import { phoneIn, shortIdIn, trackingKey } from './keys.ts'
 
 /** A line of a table, cell by cell. */
 export type Cells = readonly string[]
 
 /** What a column of a courier's table can hold for the shop. */
-export type ColumnName = 'number' | 'order' | 'phone' | 'amount'
+export type ColumnName = 'number' | 'order' | 'phone' | 'amount' | 'status'
 
 /** Where each stands, from 0; null where nobody knows. */
 export type Columns = Readonly<Record<ColumnName, number | null>>
 
-export const noColumns: Columns = { number: null, order: null, phone: null, amount: null }
-
-/** Most bytes of a file that is read, and most lines of it. */
-export const MOST_BYTES = 2 * 1024 * 1024
-export const MOST_LINES = 5_000
-
-export const FILE_TOO_LARGE = 'Please choose a file of at most 2 MB'
-export const TOO_MANY_LINES = 'Please choose a file of at most 5,000 lines'
-export const EMPTY_FILE = 'There is nothing in this file'
-export const NO_CSV =
-  'This is not a CSV file. In Excel choose “Save As” and the type “CSV UTF-8”, then take that file.'
-
-/** How an archive begins, which an Excel file is. */
-const ARCHIVE = 'PK\u0003\u0004'
-
-/**
- * Why text out of a file can't be read as a table, or null. An Excel file is an
- * archive, or of old holds bytes that no text has.
- */
-export function fileMistake(text: string): string | null {
-  if (text.startsWith(ARCHIVE) || text.includes('\0')) return NO_CSV
-  return text.trim() === '' || text.trim() === '\uFEFF' ? EMPTY_FILE : null
-}
-
-const delimiters = ['\t', ';', '|', ','] as const
-export type Delimiter = (typeof delimiters)[number]
-
-/** Lines by which a file is judged. */
-const FIRST_LINES = 25
-
-/**
- * What stands between the cells of a table: what most of its lines hold, and of two the one that
- * amounts and addresses hold less often. Null where there is one cell a line.
- */
-export function delimiterOf(text: string): Delimiter | null {
-  const lines = text
-    .split(/\r\n|\r|\n/, FIRST_LINES)
-    .map((line) => line.replaceAll(/"[^"]*"/g, ''))
-    .filter((line) => line.trim() !== '')
-  const held = delimiters.map((each) => lines.filter((line) => line.includes(each)).length)
-  const most = Math.max(...held)
-  return most === 0 ? null : (delimiters[held.indexOf(most)] ?? null)
+export const noColumns: Columns = {
+  number: null,
+  order: null,
+  phone: null,
+  amount: null,
+  status: null,
 }
 
 /**
@@ -79,6 +44,12 @@ const headings: Readonly<Record<ColumnName, readonly RegExp[]>> = {
     /^(?:invoice|order|parcel)(?: (?:amount|value|payment))(?: (?:rs|pkr))?$/,
     /^(?:amount|amt)(?: (?:rs|pkr))?$/,
   ],
+  // A payment's status says nothing of the parcel.
+  status: [
+    /^(?:delivery|shipment|parcel|consignment|cn|tracking|order) status$/,
+    /^(?:current |last |latest |final )?status(?: (?:description|detail|details|name))?$/,
+    /^(?:اسٹیٹس|سٹیٹس|کیفیت|صورتحال|صورت حال)$/,
+  ],
 }
 
 /** Titles stand above some tables. */
@@ -100,7 +71,7 @@ function namedColumns(cells: Cells, names: readonly ColumnName[]): Columns {
   const words = cells.map((cell) =>
     cell
       .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, ' ')
+      .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
       .trim(),
   )
   const columns = { ...noColumns }
@@ -124,28 +95,57 @@ const fits: Readonly<Record<ColumnName, (cell: string) => boolean>> = {
     const amount = parseAmount(cell)
     return amount !== null && amount < 1_000_000_00
   },
+  status: (cell) => knownMeaning(cell) !== null,
 }
 
 /**
  * The columns of a table without headings, by what stands in them: for each the column of which
- * most cells could be it, short ids and phones first, since a number could be anything.
+ * most cells could be it, short ids and phones first, since a number could be anything. One status
+ * that couriers use is enough for the column of statuses: to overlook it costs money.
  */
 export function guessColumns(rows: readonly Cells[], names: readonly ColumnName[]): Columns {
   const columns = { ...noColumns }
   const taken = new Set<number>()
-  const width = Math.max(0, ...rows.map((cells) => cells.length))
-  for (const name of (['order', 'phone', 'number', 'amount'] as const).filter((each) =>
+  for (const name of (['order', 'phone', 'status', 'number', 'amount'] as const).filter((each) =>
     names.includes(each),
   )) {
-    let best = { at: -1, held: Math.max(1, rows.length / 2) - 0.5 }
-    for (let at = 0; at < width; at += 1) {
-      if (taken.has(at)) continue
-      const held = rows.filter((cells) => fits[name](cells[at] ?? '')).length
-      if (held > best.held) best = { at, held }
-    }
-    if (best.at < 0) continue
-    columns[name] = best.at
-    taken.add(best.at)
+    const least = name === 'status' ? 1 : Math.max(1, rows.length / 2)
+    const at = bestColumn(rows, fits[name], { least, taken })
+    if (at === null) continue
+    columns[name] = at
+    taken.add(at)
   }
   return columns
+}
+
+/** The column with most cells that fit, of those that aren't taken; null below the least. */
+function bestColumn(
+  rows: readonly Cells[],
+  isFitting: (cell: string) => boolean,
+  { least, taken }: { readonly least: number; readonly taken: ReadonlySet<number> },
+): number | null {
+  const width = rows.reduce((widest, { length }) => Math.max(widest, length), 0)
+  let best: { readonly at: number; readonly held: number } | null = null
+  for (let at = 0; at < width; at += 1) {
+    if (taken.has(at)) continue
+    const held = rows.filter((cells) => isFitting(cells[at] ?? '')).length
+    if (held >= least && held > (best?.held ?? 0)) best = { at, held }
+  }
+  return best?.at ?? null
+}
+
+/**
+ * The columns of a table: by their headings, by what stands in them where it has none. A status
+ * column with a heading that nobody knows is found by its statuses.
+ */
+export function findColumns(
+  rows: readonly Cells[],
+  header: ReturnType<typeof findHeader>,
+  names: readonly ColumnName[],
+): Columns {
+  if (header === null) return guessColumns(rows, names)
+  if (header.columns.status !== null || !names.includes('status')) return header.columns
+  const taken = new Set(Object.values(header.columns).filter((at) => at !== null))
+  const status = bestColumn(rows.slice(header.row + 1), fits.status, { least: 1, taken })
+  return { ...header.columns, status }
 }

@@ -1,11 +1,31 @@
+import type { Selectable } from 'kysely'
 import type { BriefOrder } from '#domain/contract/many-orders.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
-import { type OrderRow, stateOf } from '../rows.ts'
+import type { OrdersTable } from '#server/database/tables.ts'
+import { stateOf } from '../rows.ts'
+
+/** The columns of an order that a table of many needs: no lines, no addresses. */
+export const briefColumns = [
+  'id',
+  'version',
+  'customer_name',
+  'customer_phone',
+  'city',
+  'payment_method',
+  'status',
+  'paid_at',
+  'delivered_at',
+  'total_price',
+  'courier',
+  'tracking_number',
+] as const satisfies readonly (keyof OrdersTable)[]
+export type BriefRow = Pick<Selectable<OrdersTable>, (typeof briefColumns)[number]>
 
 /** An order as a table of many shows it. */
-export function presentBriefly(row: OrderRow): BriefOrder {
+export function presentBriefly(row: BriefRow): BriefOrder {
   return {
     _id: row.id,
+    version: row.version,
     name: row.customer_name,
     city: row.city,
     ...stateOf(row),

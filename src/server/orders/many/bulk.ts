@@ -1,6 +1,12 @@
 import type { BulkResult } from '#domain/contract/many-orders.ts'
 import { ORDER_NOT_FOUND } from '#domain/orders/access.ts'
-import { type BulkAction, bulkStep, isThere, statusAfter } from '#domain/orders/many/bulk.ts'
+import {
+  type BulkAction,
+  bulkStep,
+  isThere,
+  type ManyAction,
+  statusAfter,
+} from '#domain/orders/many/bulk.ts'
 import type { SentParcel } from '#domain/orders/parcels/parcel.ts'
 import { inOwnTime } from '#server/database/deadline.ts'
 import { DatabaseError } from '#server/database/errors.ts'
@@ -44,8 +50,10 @@ export async function applyToMany(
 }
 
 /** One of many, and what belongs to it alone. */
-interface Advanced extends Pick<ActionRequest, 'parcel' | 'note'> {
+export interface Advanced extends Pick<ActionRequest, 'parcel' | 'note'> {
   readonly row: OrderRow
+  /** The version that somebody saw before; one that has changed since is refused (rule: second-comer). */
+  readonly version?: number
 }
 
 /** What became of one. */
@@ -56,7 +64,7 @@ export interface Outcome extends Pick<BulkResult, 'ok' | 'message'> {
 
 interface Asked {
   readonly adminId: string
-  readonly action: BulkAction
+  readonly action: ManyAction
 }
 
 /**
@@ -102,7 +110,7 @@ async function advance(db: Queryable, asked: Asked, order: Advanced): Promise<Ou
 async function tryStep(
   db: Queryable,
   { adminId, action }: Asked,
-  { row, ...words }: Advanced,
+  { row, version, ...words }: Advanced,
 ): Promise<Outcome> {
   const state = stateOf(row)
   const already = { ok: true, message: `Already ${statusAfter[action]}`, isChanged: false }
@@ -114,7 +122,7 @@ async function tryStep(
     action: step.action,
     actor: 'admin',
     actorId: adminId,
-    version: null,
+    version: version ?? null,
   })
   return changed.version === row.version ? already : { ok: true, message: '', isChanged: true }
 }

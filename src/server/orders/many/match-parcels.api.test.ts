@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NO_CSV } from '#domain/orders/many/tables.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
+import { BROKEN_QUOTES, NO_CSV, TOO_MANY_COLUMNS } from '#domain/tables/table-file.ts'
 import type { TestAccount } from '#testing/accounts.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
 import { newPhone } from '#testing/orders.ts'
@@ -108,6 +108,24 @@ test('formulas stay text, and a number that a spreadsheet has shortened is said'
   })
   expect(lines[0]).toMatchObject({ note: expect.stringContaining('shortened') })
   expect(lines[1]).toMatchObject({ orders: [], typed: expect.stringContaining('=HYPERLINK') })
+})
+
+test('of pasted lines a quote that isn’t whole costs its own line alone', async () => {
+  const [id = ''] = await prepared(cash)
+  const { lines } = await matched({
+    text: `"A1"x\n"\nShop 5" wide ${shortOrderId(id)} 779412345678`,
+  })
+  expect(lines.map(({ line, typed, note }) => [line, typed, note])).toEqual([
+    [1, '"A1"x', BROKEN_QUOTES],
+    [2, '"', BROKEN_QUOTES],
+    [3, expect.stringContaining('Shop 5"'), ''],
+  ])
+  expect(lines.map(idsOf)).toEqual([[], [], [id]])
+})
+
+test('a line of too many cells is refused', async () => {
+  const answer = await shop.send('matchParcels', { body: { text: ','.repeat(2_000_000) } }, admin)
+  expect(answer).toMatchObject({ status: 400, body: { message: TOO_MANY_COLUMNS } })
 })
 
 test('an Excel file is told how to become one that can be read', async () => {

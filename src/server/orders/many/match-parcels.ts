@@ -2,18 +2,19 @@ import { sql } from 'kysely'
 import type { MatchedParcels } from '#domain/contract/many-orders.ts'
 import { isShortened, trackingKey } from '#domain/orders/many/keys.ts'
 import { matchLine, readingsOf } from '#domain/orders/many/parcel-lines.ts'
-import { type Columns, noColumns } from '#domain/orders/many/tables.ts'
+import { noColumns } from '#domain/orders/many/tables.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
+import { BROKEN_QUOTES } from '#domain/tables/table-file.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { type OrderRow, shortId } from '../rows.ts'
-import { presentBriefly } from './brief.ts'
+import { shortId } from '../rows.ts'
+import { type BriefRow, presentBriefly } from './brief.ts'
 import { rowsById, rowsWhere } from './named.ts'
-import { readTable } from './read-table.ts'
+import { type ChosenColumns, readTable } from './read-table.ts'
 
 export interface MatchRequest {
   /** None: only the orders that are named are answered. */
   readonly text?: string | undefined
-  readonly columns?: Columns | undefined
+  readonly columns?: ChosenColumns | undefined
   readonly ids?: readonly string[] | undefined
 }
 
@@ -37,16 +38,17 @@ export async function matchParcels(
   }
   const table = readTable(text, { names: ['number', 'order', 'phone'], columns, guesses: false })
   const isByColumns = table.columns.number !== null
-  const read = table.lines.map(({ line, cells }) => ({
+  const read = table.lines.map(({ line, cells, isWhole }) => ({
     line,
     cells,
-    readings: readingsOf(cells, isByColumns ? table.columns : null),
+    isWhole,
+    readings: isWhole ? readingsOf(cells, isByColumns ? table.columns : null) : [],
   }))
   const keys = new Set(read.flatMap(({ readings }) => readings.map(({ key }) => key)))
   keys.delete('')
   const byKey = groupByKey(chosen ?? (await openOrders(db, [...keys])))
   const named = new Set<string>()
-  const lines = read.map(({ line, cells, readings }) => {
+  const lines = read.map(({ line, cells, isWhole, readings }) => {
     const { trackingNumber, orders } = matchLine(readings, (key) => byKey.get(key) ?? [], isWaiting)
     for (const { id } of orders) named.add(id)
     return {
@@ -56,7 +58,7 @@ export async function matchParcels(
         .join(' ')
         .slice(0, LONGEST_TYPED),
       trackingNumber: trackingNumber.slice(0, 60),
-      note: noteOn(trackingNumber),
+      note: isWhole ? noteOn(trackingNumber) : BROKEN_QUOTES,
       orders: orders.slice(0, MOST_MEANT).map(presentBriefly),
     }
   })
@@ -79,10 +81,10 @@ function noteOn(trackingNumber: string): string {
   return trackingKey(trackingNumber) === '' ? 'No tracking number in this line' : ''
 }
 
-const isWaiting = ({ status }: OrderRow) => status !== 'Shipped'
+const isWaiting = ({ status }: BriefRow) => status !== 'Shipped'
 
 /** Orders with one of these short ids or phones that are neither delivered nor cancelled. */
-async function openOrders(db: Queryable, keys: readonly string[]): Promise<readonly OrderRow[]> {
+async function openOrders(db: Queryable, keys: readonly string[]): Promise<readonly BriefRow[]> {
   return rowsWhere(db, keys, (piece) => {
     const shortIds = piece.filter((key) => !key.startsWith('+')).map((key) => key.toLowerCase())
     const phones = piece.filter((key) => key.startsWith('+'))
@@ -92,8 +94,8 @@ async function openOrders(db: Queryable, keys: readonly string[]): Promise<reado
   })
 }
 
-function groupByKey(rows: readonly OrderRow[]): ReadonlyMap<string, readonly OrderRow[]> {
-  const byKey = new Map<string, OrderRow[]>()
+function groupByKey(rows: readonly BriefRow[]): ReadonlyMap<string, readonly BriefRow[]> {
+  const byKey = new Map<string, BriefRow[]>()
   for (const row of rows) {
     for (const key of new Set([shortOrderId(row.id), row.customer_phone])) {
       byKey.set(key, [...(byKey.get(key) ?? []), row])
@@ -102,7 +104,7 @@ function groupByKey(rows: readonly OrderRow[]): ReadonlyMap<string, readonly Ord
   return byKey
 }
 
-function inOrder(rows: readonly OrderRow[], ids: readonly string[]): readonly OrderRow[] {
+function inOrder(rows: readonly BriefRow[], ids: readonly string[]): readonly BriefRow[] {
   const place = new Map(ids.map((id, at) => [id.toLowerCase(), at]))
   return rows.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
 }

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Order } from '#domain/contract/orders.ts'
 import { MOST_CHOSEN } from '#domain/orders/many/bulk.ts'
+import { inOwnTime } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { presentToAdmin } from '../desk/admin-view.ts'
 import { hasStatus, type OrdersRequest } from '../desk/list-orders.ts'
 import { isFoundBy } from '../desk/search.ts'
 import { type OrderRow, orderRows } from '../rows.ts'
+import { type BriefRow, briefColumns } from './brief.ts'
 
 /** The orders that the admin's list would show by now, by their ids alone: newest first. */
 export async function listOrderIds(
@@ -51,19 +53,25 @@ export async function rowsById(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Orders for which one of these holds, in pieces that a statement can take. */
+/**
+ * Orders for which one of these keys holds, in batches of keys. Each statement has the usual time of
+ * its own: a long file takes more of them, and none runs into the end of the request.
+ */
 export async function rowsWhere(
   db: Queryable,
   keys: readonly string[],
   hasKey: (keys: readonly string[]) => RawBuilder<boolean>,
-): Promise<readonly OrderRow[]> {
-  const rows: OrderRow[] = []
-  for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
-    const piece = keys.slice(from, from + KEYS_AT_ONCE)
-    rows.push(...(await orderRows(db).where(hasKey(piece)).execute()))
-  }
-  return rows
+): Promise<readonly BriefRow[]> {
+  return inOwnTime(async () => {
+    const rows: BriefRow[] = []
+    for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
+      const batch = keys.slice(from, from + KEYS_AT_ONCE)
+      const found = db.selectFrom('orders').select(briefColumns).where(hasKey(batch))
+      rows.push(...(await found.execute()))
+    }
+    return rows
+  })
 }
 
-/** Keys of one statement: each answers with whole orders. */
+/** Keys of one statement. */
 const KEYS_AT_ONCE = 500

@@ -1,22 +1,27 @@
-import { parse } from 'csv-parse/sync'
 import {
   type Cells,
   type ColumnName,
   type Columns,
+  findColumns,
+  findHeader,
+  noColumns,
+} from '#domain/orders/many/tables.ts'
+import { readCsv } from '#domain/tables/read-csv.ts'
+import {
   delimiterOf,
   fileMistake,
-  findHeader,
-  guessColumns,
   MOST_LINES,
-  noColumns,
+  TOO_MANY_COLUMNS,
   TOO_MANY_LINES,
-} from '#domain/orders/many/tables.ts'
+} from '#domain/tables/table-file.ts'
 import { Refusal } from '#server/refusal.ts'
 
 /** A line of a table and where it stands, from 1. */
 export interface TableLine {
   readonly line: number
   readonly cells: Cells
+  /** False where its quotes are not whole: the only cell is then the line as it stands. */
+  readonly isWhole: boolean
 }
 
 /** A courier's table, or lines that somebody pasted. */
@@ -28,49 +33,49 @@ export interface Table {
   readonly lines: readonly TableLine[]
 }
 
+/** Columns as somebody has put them right; a status column that they don't name is found. */
+export type ChosenColumns = Omit<Columns, 'status'> & {
+  readonly status?: number | null | undefined
+}
+
 /** A heading need not be told whole. */
 const LONGEST_HEADING = 60
 
+/** Lines by which columns are found. */
+const FIRST_LINES = 200
+
 interface Wanted {
   readonly names: readonly ColumnName[]
-  /** As somebody has put them right; found by their headings otherwise. */
-  readonly columns: Columns | undefined
+  /** Found by headings and contents otherwise. */
+  readonly columns: ChosenColumns | undefined
   /** Whether columns without headings are guessed by what stands in them. */
   readonly guesses: boolean
 }
 
 /**
- * Reads CSV as spreadsheets and couriers write it: with commas, semicolons or tabs, with or without a
- * byte order mark, with titles above the headings. Cells are text and nothing else.
+ * Reads CSV as spreadsheets and couriers write it: with commas, semicolons or tabs, with titles above
+ * the headings. Cells are text and nothing else.
  *
  * @throws Refusal INVALID_INPUT with what to do, for what is no such file
  */
 export function readTable(text: string, { names, columns, guesses }: Wanted): Table {
-  const mistake = fileMistake(text)
-  if (mistake !== null) throw new Refusal('INVALID_INPUT', mistake)
   const lines = linesOf(text)
-  if (lines.length > MOST_LINES + 1) throw new Refusal('INVALID_INPUT', TOO_MANY_LINES)
-  const rows = lines.map(({ cells }) => cells)
+  const rows = lines.slice(0, FIRST_LINES).flatMap(({ cells, isWhole }) => (isWhole ? [cells] : []))
   const header = findHeader(rows, names)
-  const body = header === null ? lines : lines.slice(header.row + 1)
-  const headings = (rows[header?.row ?? 0] ?? []).map((cell) => cell.slice(0, LONGEST_HEADING))
-  const found = header?.columns ?? (guesses ? guessColumns(rows.slice(0, 200), names) : noColumns)
-  return { headings, columns: columns ?? found, lines: body }
+  const headerCells = rows[header?.row ?? 0]
+  const body =
+    header === null ? lines : lines.slice(lines.findIndex(({ cells }) => cells === headerCells) + 1)
+  const headings = (headerCells ?? []).map((cell) => cell.slice(0, LONGEST_HEADING))
+  const found = header || guesses ? findColumns(rows, header, names) : noColumns
+  const chosen = columns && { ...columns, status: columns.status ?? null }
+  if (chosen && columns?.status === undefined) chosen.status = found.status
+  return { headings, columns: chosen ?? found, lines: body }
 }
 
-function linesOf(text: string): TableLine[] {
-  const delimiter = delimiterOf(text)
-  const records = parse(text, {
-    bom: true,
-    // A cell a line: what can't be in the text.
-    delimiter: delimiter ?? '\u0001',
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-    trim: true,
-    to: MOST_LINES + 2,
-  }) as unknown as { record: string[]; info: { lines: number } }[]
-  return records.map(({ record, info }) => ({ line: info.lines, cells: record }))
+function linesOf(text: string): readonly TableLine[] {
+  const mistake = fileMistake(text)
+  if (mistake !== null) throw new Refusal('INVALID_INPUT', mistake)
+  const read = readCsv(text, { delimiter: delimiterOf(text), mostRecords: MOST_LINES + 1 })
+  if ('records' in read) return read.records
+  throw new Refusal('INVALID_INPUT', read.exceeds === 'columns' ? TOO_MANY_COLUMNS : TOO_MANY_LINES)
 }

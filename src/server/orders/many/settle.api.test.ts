@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FILE_TOO_LARGE, MOST_BYTES, NO_CSV, TOO_MANY_LINES } from '#domain/orders/many/tables.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
+import {
+  BROKEN_QUOTES,
+  FILE_TOO_LARGE,
+  MOST_BYTES,
+  NO_CSV,
+  TOO_MANY_COLUMNS,
+  TOO_MANY_LINES,
+} from '#domain/tables/table-file.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
 import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
@@ -182,7 +189,7 @@ describe('a courier’s settlement (rule: settlements)', () => {
   test('columns that are not found can be named; without them nothing is confirmed', async () => {
     const { number } = await shipped()
     const csv = `Name,Thing,Rupees\nAyesha,x${number},1150`
-    const columns = { number: 1, order: null, phone: null, amount: null }
+    const columns = { number: 1, order: null, phone: null, amount: null, status: null }
     const refused = await shop.send('settle', { body: { csv, confirm: true, columns } }, admin)
     expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
     const { headings } = await settled({ csv })
@@ -193,7 +200,192 @@ describe('a courier’s settlement (rule: settlements)', () => {
   })
 })
 
+type Line = Awaited<ReturnType<typeof settled>>['lines'][number]
+
+/** Lines of a preview as they are sent back to be confirmed. */
+const rowsOf = (lines: readonly Line[]) =>
+  lines.flatMap(({ order, verdict, note: _note, done: _done, ...line }) =>
+    order && (verdict === 'agreed' || verdict === 'different' || verdict === 'returned')
+      ? [{ ...line, verdict, order: order._id, version: order.version }]
+      : [],
+  )
+
+describe('the courier’s status (rule: settlements)', () => {
+  const withStatus = (...lines: readonly string[]) =>
+    ['CN No,COD Amount,Status', ...lines].join('\n')
+
+  test('a returned parcel is never settled, whatever is confirmed', async () => {
+    const statuses = [
+      'Delivered',
+      'Returned',
+      'RTO',
+      'refused',
+      'RETURN TO SHIPPER',
+      'واپس',
+      'In transit',
+    ]
+    const orders = await Promise.all(statuses.map(() => shipped()))
+    const csv = withStatus(...orders.map(({ number }, at) => `${number},1150,${statuses[at]}`))
+    const { lines } = await settled({ fileName: 'tcs.csv', csv, confirm: true })
+    expect(lines.map(({ verdict, done }) => [verdict, done])).toEqual([
+      ['agreed', true],
+      ...Array.from({ length: 5 }, () => ['returned', false]),
+      ['unclear', false],
+    ])
+    expect(lines.map(({ courierStatus }) => courierStatus)).toEqual(statuses)
+    for (const { id } of orders.slice(1)) {
+      expect(await stateOf(id)).toMatchObject({ orderStatus: 'Shipped', isPaid: false })
+    }
+  })
+
+  test('marked as returned, an order is cancelled, nothing is collected, and the history keeps why', async () => {
+    const back = await shipped()
+    const csv = withStatus(`${back.number},1150,RTO`)
+    const { lines } = await settled({ fileName: 'tcs.csv', csv })
+    const again = { fileName: 'tcs.csv', confirm: true, rows: rowsOf(lines) }
+    expect((await settled(again)).lines).toMatchObject([{ verdict: 'returned', done: true }])
+    const after = { orderStatus: 'Cancelled', isPaid: false, isDelivered: false }
+    expect(await stateOf(back.id)).toMatchObject(after)
+    expect(await stepsOf(back.id)).toEqual([
+      {
+        action: 'cancelled',
+        note: 'Returned, nothing collected: the courier says “RTO”, settlement tcs.csv',
+        actor_id: admin.id,
+      },
+    ])
+    expect((await settled(again)).lines).toMatchObject([{ verdict: 'settled', done: false }])
+    expect(await stepsOf(back.id)).toHaveLength(1)
+  })
+
+  test('a status that nobody knows waits until somebody says what it means', async () => {
+    const [one, two] = [await shipped(), await shipped()]
+    const csv = withStatus(`${one.number},1150,Handed Over`, `${two.number},1150,Gone home`)
+    const asked = await settled({ csv, confirm: true })
+    expect(asked.lines).toMatchObject([
+      { verdict: 'unclear', note: 'What does “Handed Over” mean?', done: false },
+      { verdict: 'unclear', done: false },
+    ])
+    const meanings = { 'handed over': 'delivered', 'gone home': 'returned' } as const
+    const { lines } = await settled({ csv, meanings })
+    expect(lines.map(({ verdict }) => verdict)).toEqual(['agreed', 'returned'])
+    const done = await settled({ fileName: 'x.csv', confirm: true, rows: rowsOf(lines) })
+    expect(done.lines.map(({ done }) => done)).toEqual([true, true])
+    expect(await stateOf(one.id)).toMatchObject({ orderStatus: 'Delivered', isPaid: true })
+    expect(await stateOf(two.id)).toMatchObject({ orderStatus: 'Cancelled' })
+  })
+
+  test('a status column that callers don’t name is found all the same', async () => {
+    const { number } = await shipped()
+    const csv = `CN,COD,Result\n${number},1150,Returned`
+    const columns = { number: 0, order: null, phone: null, amount: 1 }
+    const found = await settled({ csv, columns, confirm: true })
+    expect(found.columns.status).toBe(2)
+    expect(found.lines).toMatchObject([{ verdict: 'returned', done: false }])
+    const without = await settled({ csv, columns: { ...columns, status: null } })
+    expect(without.lines).toMatchObject([{ verdict: 'agreed', courierStatus: '' }])
+  })
+
+  test('an order that a file calls both delivered and returned is neither', async () => {
+    const { id, number } = await shipped()
+    const csv = withStatus(`${number},1150,Delivered`, `${number},1150,Returned`)
+    const { lines } = await settled({ csv, confirm: true })
+    expect(lines.map(({ verdict, note }) => [verdict, note])).toEqual([
+      ['unclear', 'Line 3 names it too, with another status'],
+      ['unclear', 'Line 2 names it too, with another status'],
+    ])
+    expect(await stepsOf(id)).toEqual([])
+  })
+
+  test('a delivered order that is said to be returned is shown, and stays as it is', async () => {
+    const paid = { ...onItsWay, orderStatus: 'Delivered', isPaid: true, isDelivered: true } as const
+    const { number } = await shipped(paid)
+    const { lines } = await settled({ csv: withStatus(`${number},1150,Returned`) })
+    expect(lines).toMatchObject([{ verdict: 'unclear', note: expect.stringContaining('paid') }])
+  })
+})
+
+describe('lines of a preview, confirmed without the file (rule: settlements)', () => {
+  test('are answered alone, and done as they were shown', async () => {
+    const orders = await Promise.all(Array.from({ length: 30 }, () => shipped()))
+    const csv = csvOf(...orders.map(({ number }) => `${number},1100`))
+    const { lines } = await settled({ fileName: 'tcs.csv', csv })
+    const rows = rowsOf(lines).slice(10, 12)
+    const { lines: answered } = await settled({ fileName: 'tcs.csv', confirm: true, rows })
+    expect(answered.map(({ line, done }) => [line, done])).toEqual([
+      [12, true],
+      [13, true],
+    ])
+    expect(await stepsOf(orders[10]?.id ?? '')).toMatchObject([
+      { note: 'Cash collected, settlement tcs.csv: Rs. 1,100 instead of Rs. 1,150' },
+    ])
+    expect(await stepsOf(orders[12]?.id ?? '')).toEqual([])
+  })
+
+  test('what has changed since is refused for its line alone', async () => {
+    const [changed, cancelled, fine] = [await shipped(), await shipped(), await shipped()]
+    const numbers = [changed, cancelled, fine].map(({ number }) => number)
+    const { lines } = await settled({ csv: csvOf(...numbers.map((number) => `${number},1150`)) })
+    const correction = { status: 'Shipped', trackingNumber: 'OTHER-1' } as const
+    await shop.send('setOrderStatus', { params: { id: changed.id }, body: correction }, admin)
+    await shop.send('cancelOrder', { params: { id: cancelled.id } }, admin)
+    const answer = await settled({ fileName: 'a.csv', confirm: true, rows: rowsOf(lines) })
+    expect(answer.lines).toMatchObject([
+      { done: false, note: expect.stringContaining('changed') },
+      { done: false, verdict: 'no-cash', note: 'Cancelled' },
+      { done: true },
+    ])
+    expect(await stateOf(changed.id)).toMatchObject({ orderStatus: 'Shipped', isPaid: false })
+  })
+
+  test('a line that calls a returned parcel agreed, or another amount, is left alone', async () => {
+    const { id, number } = await shipped()
+    const { lines } = await settled({ csv: csvOf(`${number},1150`) })
+    const [row] = rowsOf(lines)
+    if (!row) throw new Error('the line agrees')
+    const rows = [
+      { ...row, courierStatus: 'Returned' },
+      { ...row, amount: 1 },
+      { ...row, order: 'no id' },
+    ]
+    const answer = await settled({ fileName: 'a.csv', confirm: true, rows })
+    expect(answer.lines.map(({ verdict, done }) => [verdict, done])).toEqual([
+      ['returned', false],
+      ['different', false],
+      ['unknown', false],
+    ])
+    expect(await stepsOf(id)).toEqual([])
+  })
+
+  test('need a file or lines', async () => {
+    const answer = await shop.send('settle', { body: { confirm: true } }, admin)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+  })
+})
+
 describe('files that can’t be read', () => {
+  test('a quote that isn’t whole costs its own line alone', async () => {
+    const [one, two] = [await shipped(), await shipped()]
+    const csv = [
+      'CN,Address,COD',
+      `${one.number},Shop 5" wide,1150`,
+      '779,"A1"x,1150',
+      '"',
+      `${two.number},"House 1",1150`,
+    ].join('\n')
+    const { lines } = await settled({ csv, confirm: true })
+    expect(lines.map(({ line, verdict, note, done }) => [line, verdict, note, done])).toEqual([
+      [2, 'agreed', '', true],
+      [3, 'unknown', BROKEN_QUOTES, false],
+      [4, 'unknown', BROKEN_QUOTES, false],
+      [5, 'agreed', '', true],
+    ])
+  })
+
+  test('two million commas in a line are refused before anything is built', async () => {
+    const answer = await shop.send('settle', { body: { csv: ','.repeat(2_000_000) } }, admin)
+    expect(answer).toMatchObject({ status: 400, body: { message: TOO_MANY_COLUMNS } })
+  })
+
   test.each([
     ['an Excel file', 'PK\u0003\u0004\u0014\u0000', NO_CSV],
     ['an old Excel file', '\uFFFD\u0011\u0000', NO_CSV],

@@ -1,196 +1,203 @@
-import { sql } from 'kysely'
-import type { Settlement } from '#domain/contract/many-orders.ts'
-import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
-import { parseAmount } from '#domain/orders/many/amounts.ts'
-import { isShortened, shortIdIn, trackingKey, unquoted } from '#domain/orders/many/keys.ts'
-import { fileNameOf, type Judged, judge, settlementNote } from '#domain/orders/many/settlement.ts'
-import type { Cells, Columns } from '#domain/orders/many/tables.ts'
-import { shortOrderId } from '#domain/orders/status.ts'
+import type { Settlement, ShownLine } from '#domain/contract/many-orders.ts'
+import { paisaFromRupees } from '#domain/money.ts'
+import { MOST_AT_ONCE } from '#domain/orders/many/bulk.ts'
+import {
+  type CourierMeaning,
+  type GivenMeanings,
+  meaningOf,
+  statusKey,
+} from '#domain/orders/many/courier-statuses.ts'
+import {
+  type ConfirmableVerdict,
+  fileNameOf,
+  isConfirmable,
+  judge,
+  returnNote,
+  settlementNote,
+} from '#domain/orders/many/settlement.ts'
+import { noColumns } from '#domain/orders/many/tables.ts'
+import { EMPTY_FILE } from '#domain/tables/table-file.ts'
+import { inOwnTime } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
+import { parseUuid } from '#server/database/uuid.ts'
 import { Refusal } from '#server/refusal.ts'
-import { type OrderRow, shortId, stateOf } from '../rows.ts'
-import { presentBriefly } from './brief.ts'
-import { advanceEach, type Outcome } from './bulk.ts'
-import { rowsWhere } from './named.ts'
-import { readTable } from './read-table.ts'
+import type { OrderRow } from '../rows.ts'
+import type { BriefRow } from './brief.ts'
+import { type Advanced, advanceEach, type Outcome } from './bulk.ts'
+import { type JudgedLine, judgeLines, presentLine, pricedOf } from './judge-lines.ts'
+import { rowsById } from './named.ts'
+import { type ChosenColumns, readTable } from './read-table.ts'
 
 export interface SettlementRequest {
   readonly fileName: string
-  readonly csv: string
-  readonly columns?: Columns | undefined
+  readonly csv?: string | undefined
+  readonly columns?: ChosenColumns | undefined
+  readonly meanings?: GivenMeanings | undefined
   readonly confirm: boolean
   /** Orders whose different amount is taken all the same. */
   readonly accept: readonly string[]
   /** Of all that is to be counted only these. */
   readonly only?: readonly string[] | undefined
+  /** Lines of a preview: what is confirmed without the file. */
+  readonly rows?: readonly ShownLine[] | undefined
 }
 
 /** Said when no column holds the amounts or the numbers. */
 const NO_COLUMNS = 'Please say which columns hold the tracking number and the amount'
 
-interface Line {
-  readonly line: number
-  readonly trackingNumber: string
-  readonly amount: Paisa | null
-  readonly judged: Judged
-  readonly order: OrderRow | null
-}
-
 /**
  * Reads a courier's settlement and answers what each line is; confirmed, the cash that agrees or was
- * ticked is counted: the order is delivered and paid, and its history names the file. Each order is a
- * step of its own, guarded by its state, so that the same file does nothing twice (rule: settlements).
+ * ticked is counted: the order is delivered and paid, and its history names the file. A whole file is
+ * judged once, by the preview; lines of it are then confirmed in pieces of `rows`, each of which costs
+ * its own orders and nothing of the file. Each order is a step of its own, guarded by its state and
+ * version, so that the same file does nothing twice (rule: settlements).
  *
  * @throws Refusal INVALID_INPUT for what is no such file
  */
 export async function settle(
   db: Queryable,
   adminId: string,
-  { csv, columns, confirm, accept, only, ...request }: SettlementRequest,
+  { csv, columns, meanings, confirm, accept, only, rows, ...request }: SettlementRequest,
 ): Promise<Settlement> {
   const fileName = fileNameOf(request.fileName)
-  const table = readTable(csv, { names: ['number', 'order', 'amount'], columns, guesses: true })
+  if (confirm && rows) {
+    const lines = await confirmLines(db, adminId, fileName, rows)
+    return { headings: [], columns: noColumns, fileName, lines: [...lines] }
+  }
+  if (csv === undefined) throw new Refusal('INVALID_INPUT', EMPTY_FILE)
+  const names = ['number', 'order', 'amount', 'status'] as const
+  const table = readTable(csv, { names, columns, guesses: true })
   const { number, order, amount } = table.columns
   if (confirm && (amount === null || (number === null && order === null))) {
     throw new Refusal('INVALID_INPUT', NO_COLUMNS)
   }
-  const read = table.lines.map(({ line, cells }) => ({ line, ...readLine(cells, table.columns) }))
-  const found = await ordersNamed(db, read)
-  const settledBy = new Map<string, number>()
-  const lines = read.map((each): Line => judgeLine(each, found(each), settledBy))
-  const accepted = new Set(accept)
-  const wanted = only === undefined ? null : new Set(only)
-  const isTaken = ({ judged: { verdict }, order }: Line) =>
-    order !== null &&
-    (wanted?.has(order.id) ?? true) &&
-    (verdict === 'agreed' || (verdict === 'different' && accepted.has(order.id)))
-  const taken = confirm ? await takeCash(db, adminId, fileName, lines.filter(isTaken)) : noneTaken
+  const lines = await judgeLines(db, table, meanings)
+  const taken = confirm ? lines.filter((line) => isTaken(line, accept, only)) : []
+  const confirmed = await confirmLines(db, adminId, fileName, taken.flatMap(shownOf))
+  const byLine = new Map(confirmed.map((line) => [line.line, line]))
   return {
     headings: [...table.headings],
     columns: table.columns,
     fileName,
-    lines: lines.map((line) => taken.get(line) ?? present(line)),
+    lines: lines.map((line) => byLine.get(line.line) ?? presentLine(line)),
   }
 }
 
-interface ReadLine {
-  readonly line: number
-  readonly trackingNumber: string
-  /** The short id, out of its column or where the number should be. */
-  readonly shortId: string | null
-  readonly amount: Paisa | null
+/** Returned parcels are confirmed by `rows` alone, where somebody has seen them. */
+function isTaken(
+  { order, judged: { verdict } }: JudgedLine,
+  accept: SettlementRequest['accept'],
+  only: SettlementRequest['only'],
+): boolean {
+  if (order === null || only?.includes(order.id) === false) return false
+  return verdict === 'agreed' || (verdict === 'different' && accept.includes(order.id))
 }
 
-function readLine(cells: Cells, columns: Columns): Omit<ReadLine, 'line'> {
-  const cell = (at: number | null) => (at === null ? '' : unquoted(cells[at] ?? ''))
-  const trackingNumber = cell(columns.number).slice(0, 60)
-  return {
-    trackingNumber,
-    shortId: shortIdIn(cell(columns.order)) ?? shortIdIn(trackingNumber),
-    amount: parseAmount(cell(columns.amount)),
-  }
-}
-
-type Found = (line: ReadLine) => readonly OrderRow[]
-
-/** By tracking number; by short id what no number finds. */
-async function ordersNamed(db: Queryable, lines: readonly ReadLine[]): Promise<Found> {
-  const numbers = new Set(lines.map(({ trackingNumber }) => trackingKey(trackingNumber)))
-  numbers.delete('')
-  const shortIds = new Set(lines.flatMap(({ shortId }) => shortId?.toLowerCase() ?? []))
-  const byNumber = Map.groupBy(
-    await rowsWhere(
-      db,
-      [...numbers],
-      (keys) => sql<boolean>`orders.tracking_number <> '' and
-        upper(regexp_replace(orders.tracking_number, '[^0-9A-Za-z]', '', 'g')) = any(${keys}::text[])`,
-    ),
-    ({ tracking_number }) => trackingKey(tracking_number),
-  )
-  const byShortId = Map.groupBy(
-    await rowsWhere(db, [...shortIds], (keys) => sql<boolean>`${shortId} = any(${keys}::text[])`),
-    ({ id }) => shortOrderId(id),
-  )
-  return ({ trackingNumber, shortId }) =>
-    byNumber.get(trackingKey(trackingNumber)) ?? byShortId.get(shortId ?? '') ?? []
-}
-
-/** `settledBy` knows the line of each order that the file has named before. */
-function judgeLine(
-  { line, trackingNumber, amount }: ReadLine,
-  found: readonly OrderRow[],
-  settledBy: Map<string, number>,
-): Line {
-  const [order = null, another] = found
-  const is = (judged: Judged): Line => ({ line, trackingNumber, amount, judged, order })
-  if (order === null) return is({ verdict: 'unknown', note: whyUnknown(trackingNumber) })
-  if (another) {
-    const note = 'Several orders have this number'
-    return { ...is({ verdict: 'unknown', note }), order: null }
-  }
-  const judged = judge({ ...stateOf(order), total: order.total_price }, amount)
-  if (judged.verdict !== 'agreed' && judged.verdict !== 'different') return is(judged)
-  const before = settledBy.get(order.id)
-  if (before !== undefined) return is({ verdict: 'settled', note: `Line ${before} names it too` })
-  settledBy.set(order.id, line)
-  return is(judged)
-}
-
-function whyUnknown(trackingNumber: string): string {
-  if (trackingKey(trackingNumber) === '') return 'No tracking number in this line'
-  return isShortened(trackingNumber)
-    ? 'The spreadsheet has shortened this number: make its column text, and save it again'
-    : 'No order has this number'
+function shownOf(line: JudgedLine): readonly ShownLine[] {
+  const { amount, courierStatus, trackingNumber, verdict, order } = presentLine(line)
+  if (order === null || !isConfirmable(verdict)) return []
+  const { _id, version } = order
+  return [{ line: line.line, order: _id, version, trackingNumber, amount, courierStatus, verdict }]
 }
 
 type Answered = Settlement['lines'][number]
 
-function present({ line, trackingNumber, amount, judged, order }: Line): Answered {
-  return {
-    line,
-    trackingNumber,
-    amount: amount === null ? null : rupeesFromPaisa(amount),
-    ...judged,
-    order: order && presentBriefly(order),
-    done: false,
-  }
-}
-
-const noneTaken: ReadonlyMap<Line, Answered> = new Map()
-
-/** Counts the cash of these lines, unless somebody has done so or cancelled an order meanwhile. */
-async function takeCash(
+/**
+ * Does what was shown of these lines, unless their orders have changed since: counts the cash, or
+ * cancels the order whose parcel has come back.
+ */
+async function confirmLines(
   db: Queryable,
   adminId: string,
   fileName: string,
-  lines: readonly Line[],
-): Promise<ReadonlyMap<Line, Answered>> {
-  const orders = lines.flatMap((line) => {
-    const { order: row, amount } = line
-    if (row === null || amount === null) return []
-    const priced = { ...stateOf(row), total: row.total_price }
-    return [{ line, row, note: settlementNote(fileName, priced, amount) }]
+  shown: readonly ShownLine[],
+): Promise<readonly Answered[]> {
+  return inOwnTime(async () => {
+    const answered: Answered[] = []
+    for (let from = 0; from < shown.length; from += MOST_AT_ONCE) {
+      const piece = shown.slice(from, from + MOST_AT_ONCE)
+      answered.push(...(await confirmPiece(db, adminId, fileName, piece)))
+    }
+    return answered
   })
-  const asked = { adminId, action: 'deliver' } as const
-  const outcomes = await advanceEach(
-    db,
-    asked,
-    orders.map(({ row, note }) => ({ row, note })),
-  )
-  return new Map(orders.map(({ line }, at) => [line, afterwards(line, outcomes[at])]))
 }
 
-/** A line once its cash was to be counted. */
-function afterwards(line: Line, outcome: Outcome | undefined): Answered {
-  const shown = present(line)
+async function confirmPiece(
+  db: Queryable,
+  adminId: string,
+  fileName: string,
+  shown: readonly ShownLine[],
+): Promise<readonly Answered[]> {
+  const rows = await rowsById(
+    db,
+    shown.map(({ order }) => order),
+  )
+  const lines = shown.map((each) => judgeAgain(each, rows.get(parseUuid(each.order) ?? '') ?? null))
+  const outcomes = new Map<JudgedLine, Outcome>()
+  for (const action of ['deliver', 'return'] as const) {
+    const due = lines.flatMap(({ line, row, version, isAsShown }) => {
+      const isOfAction = (line.judged.verdict === 'returned') === (action === 'return')
+      if (row === null || !isAsShown || !isOfAction) return []
+      return [{ line, advanced: { row, version, note: historyNote(fileName, line, row) } }]
+    })
+    const advanced: readonly Advanced[] = due.map((each) => each.advanced)
+    const ended = await advanceEach(db, { adminId, action }, advanced)
+    for (const [at, { line }] of due.entries()) {
+      const outcome = ended[at]
+      if (outcome) outcomes.set(line, outcome)
+    }
+  }
+  return lines.map(({ line }) => afterwards(line, outcomes.get(line)))
+}
+
+interface LineAgain {
+  readonly line: JudgedLine
+  readonly row: OrderRow | null
+  readonly version: number
+  /** Whether it still is what it was shown to be. */
+  readonly isAsShown: boolean
+}
+
+function judgeAgain(shown: ShownLine, row: OrderRow | null): LineAgain {
+  const { line, trackingNumber, verdict, version, courierStatus: status } = shown
+  const amount = shown.amount === null ? null : paisaFromRupees(shown.amount)
+  // By what somebody said of a status that the table doesn't know, the line became what was shown.
+  const given = { [statusKey(status)]: meaningShown(verdict) }
+  const courier = { status, meaning: meaningOf(status, given) }
+  const judged = row
+    ? judge(pricedOf(row), amount, courier)
+    : { verdict: 'unknown' as const, note: 'This order is gone' }
+  const isAsShown = judged.verdict === verdict
+  return {
+    line: { line, trackingNumber, amount, courier, judged, order: row },
+    row,
+    version,
+    isAsShown,
+  }
+}
+
+function meaningShown(verdict: ConfirmableVerdict): CourierMeaning {
+  return verdict === 'returned' ? 'returned' : 'delivered'
+}
+
+function historyNote(fileName: string, { amount, courier }: JudgedLine, row: BriefRow): string {
+  return courier?.meaning === 'returned'
+    ? returnNote(fileName, courier.status)
+    : settlementNote(fileName, pricedOf(row), amount ?? 0)
+}
+
+/** A line once it was to be confirmed; without an outcome it was no longer what was shown. */
+function afterwards(line: JudgedLine, outcome: Outcome | undefined): Answered {
+  const shown = presentLine(line)
   if (outcome === undefined) return shown
   if (!outcome.ok) return { ...shown, note: outcome.message }
-  if (!outcome.isChanged) return { ...shown, verdict: 'settled', note: 'Already settled' }
-  const order = shown.order && {
-    ...shown.order,
-    orderStatus: 'Delivered' as const,
-    isPaid: true,
-    isDelivered: true,
+  const isReturn = line.judged.verdict === 'returned'
+  if (!outcome.isChanged) {
+    const note = isReturn ? 'Already cancelled' : 'Already settled'
+    return { ...shown, verdict: 'settled', note }
   }
-  return { ...shown, order, done: true }
+  const state = isReturn
+    ? { orderStatus: 'Cancelled' as const }
+    : { orderStatus: 'Delivered' as const, isPaid: true, isDelivered: true }
+  return { ...shown, order: shown.order && { ...shown.order, ...state }, done: true }
 }

@@ -19,7 +19,7 @@ export function loader(): null {
 export function Component() {
   useAdminGuard()
   usePageTitle('Settle cash')
-  const { shown, isReading, failure, read, tick, settle, stop } = useSettlement()
+  const { shown, isReading, failure, read, tick, confirm, stop } = useSettlement()
   return (
     <AdminPage
       back={<BackLink to={ordersList.address()}>Back to orders</BackLink>}
@@ -43,8 +43,8 @@ export function Component() {
         <SettlementLines
           shown={shown}
           onTick={tick}
-          onColumns={(columns) => read(shown.file, columns)}
-          onSettle={() => void settle(shown)}
+          onCorrect={(corrections) => read(shown.file, corrections)}
+          onConfirm={(kind) => void confirm(kind, shown)}
           onStop={stop}
         />
       ) : (
@@ -58,7 +58,8 @@ export function Component() {
           }
         >
           The file that your courier sends with the cash: a tracking number and an amount in each
-          line. Nothing happens before you have looked at it.
+          line, and where it has one the status of the parcel. Nothing happens before you have
+          looked at it.
         </EmptyState>
       )}
     </AdminPage>

@@ -1,9 +1,10 @@
-import { useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import type { Verdict } from '#domain/orders/many/settlement.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
@@ -30,6 +31,18 @@ const words: Readonly<Record<Verdict, GroupWords>> = {
     icon: 'warning',
     tone: 'text-pending',
   },
+  returned: {
+    title: 'Returned',
+    hint: 'The courier says that these parcels come back. They are not settled.',
+    icon: 'box',
+    tone: 'text-pending',
+  },
+  unclear: {
+    title: 'Unclear',
+    hint: 'The courier’s status doesn’t say that these are delivered. Nothing happens to them.',
+    icon: 'warning',
+    tone: 'text-pending',
+  },
   unknown: {
     title: 'Unknown',
     hint: 'No order goes by this number, or the line can’t be read.',
@@ -53,20 +66,27 @@ const words: Readonly<Record<Verdict, GroupWords>> = {
 /** How long a list may be and still be open from the beginning. */
 const OPEN_UNTIL = 12
 
+/** Rows that are drawn before somebody asks for all: thousands take a phone seconds. */
+const ROWS_AT_FIRST = 100
+
 interface SettlementGroupProps {
   readonly verdict: Verdict
   readonly lines: readonly SettlementLine[]
   /** What is ticked of the different amounts; null once it is settled. */
   readonly ticked: ReadonlySet<string> | null
   readonly onTick: (order: string, isTicked: boolean) => void
+  /** What can be done to all of them. */
+  readonly action?: ReactNode
 }
 
 /** The lines of one kind, with what they come to. */
-export function SettlementGroup({ verdict, lines, ticked, onTick }: SettlementGroupProps) {
+export function SettlementGroup({ verdict, lines, ticked, onTick, action }: SettlementGroupProps) {
   const title = useId()
+  const [isWhole, setWhole] = useState(false)
   const { title: name, hint, icon, tone } = words[verdict]
   if (lines.length === 0) return null
-  const needsLook = verdict === 'different' || verdict === 'unknown' || verdict === 'no-cash'
+  const needsLook = verdict !== 'agreed' && verdict !== 'settled'
+  const isCut = !isWhole && lines.length > ROWS_AT_FIRST
   return (
     <details
       open={needsLook || lines.length <= OPEN_UNTIL}
@@ -84,13 +104,23 @@ export function SettlementGroup({ verdict, lines, ticked, onTick }: SettlementGr
           className="ms-auto text-muted transition-transform group-open:rotate-180"
         />
       </summary>
-      <p className="pb-3 text-muted text-sm">{hint}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
+        <p className="text-muted text-sm">{hint}</p>
+        {action}
+      </div>
       <AdminTable
         caption={name}
         columns={columnsOf(verdict, ticked, onTick)}
-        rows={lines}
+        rows={isCut ? lines.slice(0, ROWS_AT_FIRST) : lines}
         keyOf={({ line }) => String(line)}
       />
+      {isCut && (
+        <div className="pt-3">
+          <Button kind="secondary" onClick={() => setWhole(true)}>
+            Show all {count(lines.length)} lines
+          </Button>
+        </div>
+      )}
     </details>
   )
 }
@@ -177,12 +207,12 @@ function columnsOf(
   ]
 }
 
-function noteOf({ note, done }: SettlementLine) {
+function noteOf({ note, done, verdict }: SettlementLine) {
   if (!done) return note === '' ? null : <span className="text-sm">{note}</span>
   return (
     <span className="flex items-center gap-1.5 font-semibold text-paid text-sm">
       <Icon name="check" className="size-4" />
-      Delivered and paid
+      {verdict === 'returned' ? 'Marked as returned' : 'Delivered and paid'}
     </span>
   )
 }

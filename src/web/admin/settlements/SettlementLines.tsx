@@ -1,22 +1,23 @@
 import { formatMoney } from '#domain/money.ts'
-import { verdicts } from '#domain/orders/many/settlement.ts'
-import type { Columns } from '#domain/orders/many/tables.ts'
+import { NO_STATUS_COLUMN, verdicts } from '#domain/orders/many/settlement.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { counted } from '../frame/count.ts'
 import { BulkProgress } from '../orders/choosing/BulkProgress.tsx'
 import { ColumnChoice } from '../tables/ColumnChoice.tsx'
+import { MarkReturned } from './MarkReturned.tsx'
 import type { SettlementOutcome } from './run-settlement.ts'
 import { SettlementGroup } from './SettlementGroup.tsx'
-import { byVerdict, linesToTake, sumOf } from './settlement-sums.ts'
-import type { ReadSettlement } from './use-settlement.ts'
+import { StatusMeanings } from './StatusMeanings.tsx'
+import { byVerdict, linesToTake, returnedLines, sumOf, unknownStatuses } from './settlement-sums.ts'
+import type { Confirmation, Corrections, ReadSettlement } from './use-settlement.ts'
 
 interface SettlementLinesProps {
   readonly shown: ReadSettlement
   readonly onTick: (order: string, isTicked: boolean) => void
-  readonly onColumns: (columns: Columns) => void
-  readonly onSettle: () => void
+  readonly onCorrect: (corrections: Corrections) => void
+  readonly onConfirm: (kind: Confirmation) => void
   readonly onStop: () => void
 }
 
@@ -24,29 +25,46 @@ const columnNames = [
   ['number', 'Tracking number'],
   ['order', 'Order'],
   ['amount', 'Amount'],
+  ['status', 'Status'],
 ] as const
 
 /** A file that was read: what is counted with one press, and every line by what it is. */
 export function SettlementLines({
-  shown: { settlement, ticked, progress, outcome },
+  shown: { settlement, meanings, ticked, progress, outcomes },
   onTick,
-  onColumns,
-  onSettle,
+  onCorrect,
+  onConfirm,
   onStop,
 }: SettlementLinesProps) {
   const { lines, headings, columns, fileName } = settlement
   const groups = byVerdict(lines)
-  const taken = outcome ? lines.filter(({ done }) => done) : linesToTake(lines, ticked)
+  const outcome = outcomes.settle
+  const taken = outcome
+    ? lines.filter(({ done, verdict }) => done && verdict !== 'returned')
+    : linesToTake(lines, ticked)
+  const returned = returnedLines(lines)
   const isOpen = !(progress || outcome)
+  const isUntouched = isOpen && !outcomes.return
   return (
     <>
-      {isOpen && (
-        <ColumnChoice
-          headings={headings}
-          columns={columns}
-          wanted={columnNames}
-          onChange={onColumns}
-        />
+      {isUntouched && (
+        <>
+          <ColumnChoice
+            headings={headings}
+            columns={columns}
+            wanted={columnNames}
+            onChange={(chosen) => onCorrect({ columns: chosen, meanings })}
+          />
+          {columns.status === null ? (
+            <Notice tone="warning">{NO_STATUS_COLUMN}</Notice>
+          ) : (
+            <StatusMeanings
+              statuses={unknownStatuses(lines)}
+              meanings={meanings}
+              onChange={(said) => onCorrect({ columns, meanings: said })}
+            />
+          )}
+        </>
       )}
       <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 gap-0.5">
@@ -64,7 +82,7 @@ export function SettlementLines({
               icon="check"
               disabled={taken.length === 0 && 'No line of this file can be settled'}
               showReason
-              onClick={onSettle}
+              onClick={() => onConfirm('settle')}
             >
               Settle {counted(taken.length, 'order')}
             </Button>
@@ -76,7 +94,8 @@ export function SettlementLines({
           </div>
         )}
       </Card>
-      {outcome && <NotSettled outcome={outcome} />}
+      {outcome && <NotDone outcome={outcome} words="not settled" />}
+      {outcomes.return && <NotDone outcome={outcomes.return} words="not marked as returned" />}
       {verdicts.map((verdict) => (
         <SettlementGroup
           key={verdict}
@@ -84,18 +103,32 @@ export function SettlementLines({
           lines={groups[verdict]}
           ticked={isOpen ? ticked : null}
           onTick={onTick}
+          action={
+            verdict === 'returned' &&
+            !progress &&
+            !outcomes.return &&
+            returned.length > 0 && (
+              <MarkReturned orders={returned.length} onConfirm={() => onConfirm('return')} />
+            )
+          }
         />
       ))}
     </>
   )
 }
 
-/** What was to be settled and was not; its lines below say why. */
-function NotSettled({ outcome: { failed, left, cause } }: { readonly outcome: SettlementOutcome }) {
+interface NotDoneProps {
+  readonly outcome: SettlementOutcome
+  /** 'not settled' */
+  readonly words: string
+}
+
+/** What was confirmed and was not done; its lines below say why. */
+function NotDone({ outcome: { failed, left, cause }, words }: NotDoneProps) {
   return (
     <>
       {failed.length > 0 && (
-        <Notice tone="warning" isAlert title={`${counted(failed.length, 'order')} not settled`}>
+        <Notice tone="warning" isAlert title={`${counted(failed.length, 'order')} ${words}`}>
           <ul>
             {failed.map(({ line, note, trackingNumber }) => (
               <li key={line}>

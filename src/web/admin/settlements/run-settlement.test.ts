@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { ShownLine } from '#domain/contract/many-orders.ts'
 import { ApiError } from '#web/api/send.ts'
 import { PIECE, runSettlement } from './run-settlement.ts'
 import type { SettlementLine } from './settlement-sums.ts'
@@ -7,11 +8,13 @@ const lines: readonly SettlementLine[] = Array.from({ length: PIECE + 2 }, (_, n
   line: n + 2,
   trackingNumber: `7794${n}`,
   amount: 1150,
+  courierStatus: '',
   verdict: 'agreed',
   note: '',
   done: false,
   order: {
     _id: `o${n}`,
+    version: 3,
     name: 'Ayesha',
     city: 'Lahore',
     orderStatus: 'Shipped',
@@ -24,9 +27,11 @@ const lines: readonly SettlementLine[] = Array.from({ length: PIECE + 2 }, (_, n
   },
 }))
 
-/** What the server answers: the whole file, of which it has counted a piece. */
-const counted = async (piece: readonly string[]) =>
-  lines.map((line) => ({ ...line, done: piece.includes(line.order?._id ?? '') }))
+/** What the server answers: the lines that were sent, counted. */
+const counted = async (piece: readonly ShownLine[]) =>
+  linesOf(piece).map((line) => ({ ...line, done: true }))
+const linesOf = (piece: readonly ShownLine[]) =>
+  piece.flatMap((row) => lines.find(({ line }) => line === row.line) ?? [])
 
 const run = (
   sendPiece: typeof counted,
@@ -41,6 +46,26 @@ test('counts piece by piece, and puts the answers together', async () => {
   expect(outcome).toMatchObject({ left: 0, cause: null })
 })
 
+test('a piece sends its own lines alone, as what they were shown to be, however long the file', async () => {
+  const sent: (readonly ShownLine[])[] = []
+  await run((piece) => {
+    sent.push(piece)
+    return counted(piece)
+  })
+  expect(sent.map(({ length }) => length)).toEqual([PIECE, 1])
+  expect(sent[1]).toEqual([
+    {
+      line: PIECE + 2,
+      order: `o${PIECE}`,
+      version: 3,
+      trackingNumber: `7794${PIECE}`,
+      amount: 1150,
+      courierStatus: '',
+      verdict: 'agreed',
+    },
+  ])
+})
+
 test('a connection that breaks leaves what was counted, and says why', async () => {
   let pieces = 0
   const outcome = await run(async (piece) => {
@@ -53,8 +78,8 @@ test('a connection that breaks leaves what was counted, and says why', async () 
 })
 
 test('what was tried in vain is told, unless somebody else has settled it', async () => {
-  const outcome = await run(async () =>
-    lines.map((line) => ({
+  const outcome = await run(async (piece) =>
+    linesOf(piece).map((line) => ({
       ...line,
       ...(line.line === 2 && { note: 'Cancelled', verdict: 'no-cash' as const }),
       ...(line.line === 3 && { verdict: 'settled' as const }),
@@ -66,7 +91,7 @@ test('what was tried in vain is told, unless somebody else has settled it', asyn
 
 test('stopped, it ends with the piece under way', async () => {
   const stop = new AbortController()
-  const stopping = (piece: readonly string[]) => {
+  const stopping = (piece: readonly ShownLine[]) => {
     stop.abort()
     return counted(piece)
   }

@@ -1,11 +1,13 @@
+import type { ShownLine } from '#domain/contract/many-orders.ts'
+import { isConfirmable } from '#domain/orders/many/settlement.ts'
 import { inPieces, type Watched } from '../frame/in-pieces.ts'
 import type { SettlementLine } from './settlement-sums.ts'
 
 /** What became of a settlement, as far as it went. */
 export interface SettlementOutcome {
-  /** Every line of the file, those that were to be taken as they are now. */
+  /** Every line of the file, those that were confirmed as they are now. */
   readonly lines: readonly SettlementLine[]
-  /** Those that were tried in vain: each has a note that says why. */
+  /** Those that were confirmed in vain: each has a note that says why. */
   readonly failed: readonly SettlementLine[]
   /** Orders that were not tried: somebody stopped it, or the connection broke. */
   readonly left: number
@@ -19,25 +21,34 @@ export const PIECE = 100
 /** Said when the connection broke and nobody has said why. */
 const BROKEN = 'The connection broke.'
 
-/** Counts the cash of these lines piece by piece; what was counted stays so, however it ends. */
+/**
+ * Confirms these lines of a preview piece by piece; what was done stays so, however it ends. A piece
+ * sends and receives its own lines alone, so that its work doesn't grow with the file.
+ */
 export async function runSettlement(
   lines: readonly SettlementLine[],
-  taken: readonly SettlementLine[],
-  sendPiece: (orders: readonly string[]) => Promise<readonly SettlementLine[]>,
+  confirmed: readonly SettlementLine[],
+  sendPiece: (rows: readonly ShownLine[]) => Promise<readonly SettlementLine[]>,
   watched: Watched,
 ): Promise<SettlementOutcome> {
-  const wanted = taken.filter(({ order }) => order !== null)
+  const rows = confirmed.flatMap(shownLine)
   const now = new Map(lines.map((line) => [line.line, line]))
-  const count = async (piece: readonly SettlementLine[]) => {
-    const answer = await sendPiece(piece.flatMap(({ order }) => order?._id ?? []))
-    const isAsked = new Set(piece.map(({ line }) => line))
-    for (const line of answer) if (isAsked.has(line.line)) now.set(line.line, line)
+  const send = async (piece: readonly ShownLine[]) => {
+    for (const line of await sendPiece(piece)) now.set(line.line, line)
   }
-  const { tried, cause } = await inPieces(wanted, { size: PIECE, broken: BROKEN }, count, watched)
-  const failed = wanted.slice(0, tried).flatMap(({ line }) => {
+  const { tried, cause } = await inPieces(rows, { size: PIECE, broken: BROKEN }, send, watched)
+  const failed = rows.slice(0, tried).flatMap(({ line }) => {
     const ended = now.get(line)
-    // Somebody else may have settled it meanwhile, which is as good.
+    // Somebody else may have done it meanwhile, which is as good.
     return ended && !ended.done && ended.verdict !== 'settled' ? [ended] : []
   })
-  return { lines: [...now.values()], failed, left: wanted.length - tried, cause }
+  return { lines: [...now.values()], failed, left: rows.length - tried, cause }
+}
+
+/** A line as it is confirmed: as what it was shown to be. */
+function shownLine(line: SettlementLine): readonly ShownLine[] {
+  const { order, verdict, trackingNumber, amount, courierStatus } = line
+  if (order === null || !isConfirmable(verdict)) return []
+  const { _id, version } = order
+  return [{ line: line.line, order: _id, version, trackingNumber, amount, courierStatus, verdict }]
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { byVerdict, linesToTake, type SettlementLine, sumOf } from './settlement-sums.ts'
+import {
+  byVerdict,
+  linesToTake,
+  returnedLines,
+  type SettlementLine,
+  sumOf,
+  unknownStatuses,
+} from './settlement-sums.ts'
 
 const line = (
   verdict: SettlementLine['verdict'],
@@ -9,11 +16,13 @@ const line = (
   line: 2,
   trackingNumber: '7794',
   amount,
+  courierStatus: 'Delivered',
   verdict,
   note: '',
   done: false,
   order: {
     _id: id,
+    version: 1,
     name: 'Ayesha',
     city: 'Lahore',
     orderStatus: 'Shipped',
@@ -39,6 +48,32 @@ test('a different amount is counted only when it is ticked (rule: settlements)',
   const taken = linesToTake(lines, new Set(['b', 'd']))
   expect(taken.map(({ order }) => order?._id)).toEqual(['a', 'b'])
   expect(sumOf(taken)).toBe(2250_50)
+})
+
+test('what is done is not done again', () => {
+  const done = (verdict: SettlementLine['verdict']) => ({ ...line(verdict, 'a'), done: true })
+  expect(linesToTake([done('agreed')], new Set())).toEqual([])
+  expect(returnedLines([done('returned'), line('returned', 'b')])).toEqual([line('returned', 'b')])
+})
+
+test('a status is asked about once, while its meaning changes something, and also when it was said', () => {
+  const says = (courierStatus: string, verdict: SettlementLine['verdict']) => ({
+    ...line(verdict, courierStatus),
+    courierStatus,
+  })
+  const asked = unknownStatuses([
+    says('Lost', 'unclear'),
+    says('LOST ', 'unclear'),
+    says('Handed over', 'agreed'),
+    says('Paid', 'settled'),
+    says('In transit', 'unclear'),
+    says('', 'unclear'),
+  ])
+  expect(asked).toEqual([
+    { key: 'lost', status: 'Lost', lines: 2 },
+    { key: 'handed over', status: 'Handed over', lines: 1 },
+    { key: '', status: '', lines: 1 },
+  ])
 })
 
 test('each verdict has its lines, also where there are none', () => {

@@ -1,6 +1,7 @@
 import type { Settlement } from '#domain/contract/many-orders.ts'
 import { type Paisa, paisaFromRupees } from '#domain/money.ts'
-import { type Verdict, verdicts } from '#domain/orders/many/settlement.ts'
+import { knownMeaning, statusKey } from '#domain/orders/many/courier-statuses.ts'
+import { isConfirmable, type Verdict, verdicts } from '#domain/orders/many/settlement.ts'
 
 export type SettlementLine = Settlement['lines'][number]
 
@@ -26,7 +27,40 @@ export function linesToTake(
   ticked: ReadonlySet<string>,
 ): readonly SettlementLine[] {
   return lines.filter(
-    ({ verdict, order }) =>
-      verdict === 'agreed' || (verdict === 'different' && order !== null && ticked.has(order._id)),
+    ({ verdict, order, done }) =>
+      !done &&
+      (verdict === 'agreed' ||
+        (verdict === 'different' && order !== null && ticked.has(order._id))),
   )
+}
+
+/** The lines whose orders can still be marked as returned. */
+export function returnedLines(lines: readonly SettlementLine[]): readonly SettlementLine[] {
+  return lines.filter(({ verdict, done }) => verdict === 'returned' && !done)
+}
+
+/** A status that the shop doesn't know. */
+export interface UnknownStatus {
+  /** By which its meaning is sent. */
+  readonly key: string
+  /** As the file first writes it; '' for lines without one. */
+  readonly status: string
+  /** Lines whose verdict depends on it. */
+  readonly lines: number
+}
+
+/** The statuses that somebody has to explain, or has explained, in the order of the file. */
+export function unknownStatuses(lines: readonly SettlementLine[]): readonly UnknownStatus[] {
+  const depending = lines.filter(
+    ({ verdict, order, courierStatus }) =>
+      order !== null &&
+      (verdict === 'unclear' || isConfirmable(verdict)) &&
+      knownMeaning(courierStatus) === null,
+  )
+  const byKey = Map.groupBy(depending, ({ courierStatus }) => statusKey(courierStatus))
+  return [...byKey].map(([key, same]) => ({
+    key,
+    status: same[0]?.courierStatus ?? '',
+    lines: same.length,
+  }))
 }

@@ -1,28 +1,42 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Settlement } from '#domain/contract/many-orders.ts'
+import type { GivenMeanings } from '#domain/orders/many/courier-statuses.ts'
 import type { Columns } from '#domain/orders/many/tables.ts'
 import { send } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import type { CsvText } from '../tables/read-csv-file.ts'
 import { runSettlement, type SettlementOutcome } from './run-settlement.ts'
-import { linesToTake } from './settlement-sums.ts'
+import { linesToTake, returnedLines } from './settlement-sums.ts'
+
+/** What is done to lines of a settlement: their cash is counted, or their parcels have come back. */
+export type Confirmation = 'settle' | 'return'
+
+/** How a file is read, where somebody has put right what was found. */
+export interface Corrections {
+  readonly columns?: Columns
+  readonly meanings?: GivenMeanings
+}
 
 /** A file that was read, and how far its settlement is. It is kept in memory only. */
 export interface ReadSettlement {
   readonly file: CsvText
   readonly settlement: Settlement
+  readonly meanings: GivenMeanings
   /** Orders whose different amount is taken all the same (rule: settlements). */
   readonly ticked: ReadonlySet<string>
-  /** While it is settled. */
+  /** While lines are confirmed. */
   readonly progress: { readonly tried: number; readonly total: number } | null
-  /** How it went; null before. */
-  readonly outcome: SettlementOutcome | null
+  /** How each went; without one it hasn't been done yet. */
+  readonly outcomes: Readonly<Partial<Record<Confirmation, SettlementOutcome>>>
 }
 
 const none: ReadonlySet<string> = new Set()
 
-/** What somebody does with a courier's file: reads it, ticks, settles. */
+/** Milliseconds until a preview is given up: a long file from a phone takes its time. */
+const PREVIEW_TIMEOUT = 60_000
+
+/** What somebody does with a courier's file: reads it, ticks, settles, marks returns. */
 export function useSettlement() {
   const [shown, setShown] = useState<ReadSettlement | null>(null)
   const running = useRef<AbortController>(undefined)
@@ -30,11 +44,16 @@ export function useSettlement() {
   const change = (changes: Partial<ReadSettlement>) =>
     setShown((before) => before && { ...before, ...changes })
   const { isPending, failure, run } = useAction({
-    run: async (file: CsvText, columns?: Columns) => {
-      const body = { fileName: file.name, csv: file.text, ...(columns && { columns }) }
-      const settlement = await send('settle', { body })
+    run: async (file: CsvText, { columns, meanings = {} }: Corrections = {}) => {
+      const body = {
+        fileName: file.name,
+        csv: file.text,
+        meanings,
+        ...(columns && { columns }),
+      }
+      const settlement = await send('settle', { body }, { timeout: PREVIEW_TIMEOUT })
       running.current?.abort()
-      setShown({ file, settlement, ticked: none, progress: null, outcome: null })
+      setShown({ file, settlement, meanings, ticked: none, progress: null, outcomes: {} })
     },
     fallback: 'Failed to read the file',
   })
@@ -49,25 +68,26 @@ export function useSettlement() {
       else ticked.delete(order)
       change({ ticked })
     },
-    async settle({ file, settlement, ticked }: ReadSettlement) {
+    async confirm(kind: Confirmation, { file, settlement, ticked, outcomes }: ReadSettlement) {
       const mine = new AbortController()
       running.current = mine
-      const { lines, columns } = settlement
-      const taken = linesToTake(lines, ticked)
-      const onProgress = (tried: number) => change({ progress: { tried, total: taken.length } })
+      const { lines } = settlement
+      const confirmed = kind === 'settle' ? linesToTake(lines, ticked) : returnedLines(lines)
+      const onProgress = (tried: number) => change({ progress: { tried, total: confirmed.length } })
       onProgress(0)
-      const said = { fileName: file.name, csv: file.text, columns, accept: [...ticked] }
       const outcome = await runSettlement(
         lines,
-        taken,
-        async (only) =>
-          (await send('settle', { body: { ...said, confirm: true, only: [...only] } })).lines,
+        confirmed,
+        async (rows) => {
+          const body = { fileName: file.name, confirm: true, rows: [...rows] }
+          return (await send('settle', { body })).lines
+        },
         { signal: mine.signal, onProgress },
       )
       change({
         settlement: { ...settlement, lines: [...outcome.lines] },
         progress: null,
-        outcome,
+        outcomes: { ...outcomes, [kind]: outcome },
       })
       focusHeading()
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FILE_TOO_LARGE, MOST_BYTES, NO_CSV } from '#domain/orders/many/tables.ts'
+import { FILE_TOO_LARGE, MOST_BYTES, NO_CSV } from '#domain/tables/table-file.ts'
 import { readCsvFile } from './read-csv-file.ts'
 
 test.each([

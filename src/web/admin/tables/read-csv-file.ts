@@ -1,4 +1,4 @@
-import { FILE_TOO_LARGE, fileMistake, MOST_BYTES } from '#domain/orders/many/tables.ts'
+import { FILE_TOO_LARGE, fileMistake, MOST_BYTES } from '#domain/tables/table-file.ts'
 
 /** A file that somebody has chosen, as text. It is kept in memory only. */
 export interface CsvText {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { knownMeaning, meaningOf, statusKey } from './courier-statuses.ts'
+
+test.each([
+  ['Delivered', 'delivered'],
+  [' DELIVERED. ', 'delivered'],
+  ['Delivered 12-Nov-2026', 'delivered'],
+  ['Returned', 'returned'],
+  ['RETURN TO SHIPPER', 'returned'],
+  ['Delivered to Shipper', 'returned'],
+  ['rto', 'returned'],
+  ['Refused', 'returned'],
+  ['واپس', 'returned'],
+  ['واپس كر ديا گيا', 'returned'],
+  ['ڈیلیور ہو گیا', 'delivered'],
+  ['In transit', 'in-transit'],
+  ['in-transit', 'in-transit'],
+  ['Not delivered', 'in-transit'],
+  ['راستے میں', 'in-transit'],
+  ['Delivered?? ask Ali', null],
+  ['Paid', null],
+  ['Lost', null],
+  ['constructor', null],
+  ['', null],
+] as const)('%j means %j (rule: settlements)', (status, meaning) => {
+  expect(knownMeaning(status)).toBe(meaning)
+})
+
+test('what somebody says of a status counts for it in every spelling, and never against the table', () => {
+  const given = { [statusKey('Hand over')]: 'delivered', returned: 'delivered' } as const
+  expect(meaningOf('HAND-OVER', given)).toBe('delivered')
+  expect(meaningOf('Returned', given)).toBe('returned')
+  expect(meaningOf('toString', given)).toBeNull()
+})
+
+test('a status of figures alone stays one', () => {
+  expect(statusKey('01')).toBe('01')
+})

@@ -1,0 +1,159 @@
+import { wordsIn } from '#domain/search/words.ts'
+
+/**
+ * What a courier's status means for the order (rule: settlements):
+ *
+ * - `delivered`: the customer has the parcel, and the courier the cash
+ * - `returned`: the parcel comes back or has come back, without cash
+ * - `in-transit`: neither yet
+ */
+export const courierMeanings = ['delivered', 'returned', 'in-transit'] as const
+export type CourierMeaning = (typeof courierMeanings)[number]
+
+/** Meanings that somebody gave to statuses which the table doesn't know, by `statusKey`. */
+export type GivenMeanings = Readonly<Record<string, CourierMeaning>>
+
+/**
+ * The one table of statuses. They count as a whole: 'Delivered to shipper' is a return, and what isn't
+ * here is asked about. Case, punctuation, dates and the spelling of Urdu letters don't matter.
+ */
+const statuses: Readonly<Record<CourierMeaning, readonly string[]>> = {
+  delivered: [
+    'Delivered',
+    'Successfully delivered',
+    'Delivered successfully',
+    'Shipment delivered',
+    'Parcel delivered',
+    'Order delivered',
+    'Delivered to consignee',
+    'Delivered to customer',
+    'Delivered to receiver',
+    'Delivered to recipient',
+    'Delivery completed',
+    'Delivery successful',
+    'Dlvd',
+    'ڈیلیور',
+    'ڈیلیورڈ',
+    'ڈیلیور ہو گیا',
+    'ڈیلیور کر دیا گیا',
+    'پہنچ گیا',
+    'پہنچا دیا گیا',
+    'ترسیل مکمل',
+    'موصول ہو گیا',
+  ],
+  returned: [
+    'Returned',
+    'Return',
+    'RTO',
+    'RTS',
+    'RTO delivered',
+    'Return delivered',
+    'Return received',
+    'Return confirmed',
+    'Return in transit',
+    'Return in process',
+    'Being returned',
+    'Ready for return',
+    'Shipment returned',
+    'Parcel returned',
+    'Return to shipper',
+    'Returned to shipper',
+    'Delivered to shipper',
+    'Return to sender',
+    'Returned to sender',
+    'Return to origin',
+    'Returned to origin',
+    'Return to vendor',
+    'Returned to vendor',
+    'Return to merchant',
+    'Returned to merchant',
+    'Return to client',
+    'Returned to client',
+    'Refused',
+    'Refused by consignee',
+    'Refused by customer',
+    'Refused by receiver',
+    'Consignee refused',
+    'Customer refused',
+    'Refused to accept',
+    'Refused to receive',
+    'Refused delivery',
+    'Delivery refused',
+    'واپس',
+    'واپسی',
+    'واپس شدہ',
+    'واپس ہو گیا',
+    'واپس آ گیا',
+    'واپس کر دیا',
+    'واپس کر دیا گیا',
+    'ریٹرن',
+    'ریٹرنڈ',
+    'ریٹرن ہو گیا',
+    'انکار',
+    'وصولی سے انکار',
+    'وصول کرنے سے انکار',
+    'لینے سے انکار',
+  ],
+  'in-transit': [
+    'In transit',
+    'Intransit',
+    'Shipment in transit',
+    'Out for delivery',
+    'On route',
+    'En route',
+    'Enroute',
+    'On the way',
+    'Booked',
+    'Pending',
+    'Pending delivery',
+    'Picked',
+    'Picked up',
+    'Dispatched',
+    'Shipped',
+    'Arrived at station',
+    'Arrived at destination',
+    'In process',
+    'In progress',
+    'Processing',
+    'Delivery attempted',
+    'Attempted',
+    'On hold',
+    'Undelivered',
+    'Not delivered',
+    'Ready for delivery',
+    'راستے میں',
+    'ترسیل میں',
+    'زیر ترسیل',
+    'روانہ',
+    'روانہ کر دیا گیا',
+  ],
+}
+
+const MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*$/
+
+/**
+ * A status as two are compared, without the date that some couriers write behind it ('Delivered
+ * 12-Nov'); '' for an empty cell.
+ */
+export function statusKey(status: string): string {
+  const words = wordsIn(status).map(({ text }) => text)
+  const undated = words.filter((word) => !(/\d/.test(word) || MONTH.test(word)))
+  return (undated.length > 0 ? undated : words).join(' ')
+}
+
+const meanings: ReadonlyMap<string, CourierMeaning> = new Map(
+  courierMeanings.flatMap((meaning) =>
+    statuses[meaning].map((status) => [statusKey(status), meaning] as const),
+  ),
+)
+
+/** What a status means by the table; null for one that it doesn't know. */
+export function knownMeaning(status: string): CourierMeaning | null {
+  return meanings.get(statusKey(status)) ?? null
+}
+
+/** What a status means by the table or, where the table doesn't know it, by what somebody said. */
+export function meaningOf(status: string, given: GivenMeanings = {}): CourierMeaning | null {
+  const key = statusKey(status)
+  return meanings.get(key) ?? (Object.hasOwn(given, key) ? (given[key] ?? null) : null)
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { LONGEST_STATUS, type Settlement } from '#domain/contract/many-orders.ts'
+import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
+import { parseAmount } from '#domain/orders/many/amounts.ts'
+import { type GivenMeanings, meaningOf } from '#domain/orders/many/courier-statuses.ts'
+import { isShortened, shortIdIn, trackingKey, unquoted } from '#domain/orders/many/keys.ts'
+import {
+  type CourierStatus,
+  isConfirmable,
+  type Judged,
+  judge,
+} from '#domain/orders/many/settlement.ts'
+import type { Columns } from '#domain/orders/many/tables.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { BROKEN_QUOTES } from '#domain/tables/table-file.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { shortId, stateOf } from '../rows.ts'
+import { type BriefRow, presentBriefly } from './brief.ts'
+import { rowsWhere } from './named.ts'
+import type { Table, TableLine } from './read-table.ts'
+
+/** A line of a settlement, its order, and what it is. */
+export interface JudgedLine {
+  readonly line: number
+  readonly trackingNumber: string
+  readonly amount: Paisa | null
+  /** Null for a file without statuses. */
+  readonly courier: CourierStatus | null
+  readonly judged: Judged
+  readonly order: BriefRow | null
+}
+
+/** Judges every line of a settlement by the orders as they are now; changes nothing. */
+export async function judgeLines(
+  db: Queryable,
+  table: Table,
+  meanings: GivenMeanings | undefined,
+): Promise<readonly JudgedLine[]> {
+  const parsed = table.lines.map((line) => parseLine(line, table.columns, meanings))
+  const ordersOf = await findOrders(db, parsed)
+  return withoutRepeats(parsed.map((line) => judgeLine(line, ordersOf(line))))
+}
+
+interface ParsedLine {
+  readonly line: number
+  readonly isWhole: boolean
+  readonly trackingNumber: string
+  /** The short id, out of its column or where the number should be. */
+  readonly shortId: string | null
+  readonly amount: Paisa | null
+  readonly courier: CourierStatus | null
+}
+
+function parseLine(
+  { line, cells, isWhole }: TableLine,
+  columns: Columns,
+  meanings: GivenMeanings | undefined,
+): ParsedLine {
+  const cell = (at: number | null) => (at === null || !isWhole ? '' : unquoted(cells[at] ?? ''))
+  const trackingNumber = cell(columns.number).slice(0, 60)
+  const status = cell(columns.status).slice(0, LONGEST_STATUS)
+  return {
+    line,
+    isWhole,
+    trackingNumber,
+    shortId: shortIdIn(cell(columns.order)) ?? shortIdIn(trackingNumber),
+    amount: parseAmount(cell(columns.amount)),
+    courier: columns.status === null ? null : { status, meaning: meaningOf(status, meanings) },
+  }
+}
+
+type OrdersOf = (line: ParsedLine) => readonly BriefRow[]
+
+/** By tracking number; by short id what no number finds. */
+async function findOrders(db: Queryable, lines: readonly ParsedLine[]): Promise<OrdersOf> {
+  const numbers = new Set(lines.map(({ trackingNumber }) => trackingKey(trackingNumber)))
+  numbers.delete('')
+  const shortIds = new Set(lines.flatMap((line) => line.shortId?.toLowerCase() ?? []))
+  const byNumber = Map.groupBy(
+    await rowsWhere(
+      db,
+      [...numbers],
+      (keys) => sql<boolean>`orders.tracking_number <> '' and
+        upper(regexp_replace(orders.tracking_number, '[^0-9A-Za-z]', '', 'g')) = any(${keys}::text[])`,
+    ),
+    ({ tracking_number }) => trackingKey(tracking_number),
+  )
+  const byShortId = Map.groupBy(
+    await rowsWhere(db, [...shortIds], (keys) => sql<boolean>`${shortId} = any(${keys}::text[])`),
+    ({ id }) => shortOrderId(id),
+  )
+  return (line) =>
+    byNumber.get(trackingKey(line.trackingNumber)) ?? byShortId.get(line.shortId ?? '') ?? []
+}
+
+function judgeLine(parsed: ParsedLine, found: readonly BriefRow[]): JudgedLine {
+  const { line, trackingNumber, amount, courier } = parsed
+  const is = (judged: Judged, order: BriefRow | null = null): JudgedLine => ({
+    line,
+    trackingNumber,
+    amount,
+    courier,
+    judged,
+    order,
+  })
+  const [order, another] = found
+  if (order === undefined) return is({ verdict: 'unknown', note: whyUnknown(parsed) })
+  if (another) return is({ verdict: 'unknown', note: 'Several orders have this number' })
+  return is(judge(pricedOf(order), amount, courier), order)
+}
+
+/** What the rules need to know of an order. */
+export function pricedOf(order: BriefRow) {
+  return { ...stateOf(order), total: order.total_price }
+}
+
+function whyUnknown({ trackingNumber, isWhole }: ParsedLine): string {
+  if (!isWhole) return BROKEN_QUOTES
+  if (trackingKey(trackingNumber) === '') return 'No tracking number in this line'
+  return isShortened(trackingNumber)
+    ? 'The spreadsheet has shortened this number: make its column text, and save it again'
+    : 'No order has this number'
+}
+
+/**
+ * An order counts once, by the first line that names it. Where a file says of one order that it was
+ * delivered and that it was returned, neither line counts.
+ */
+function withoutRepeats(lines: readonly JudgedLine[]): readonly JudgedLine[] {
+  const byOrder = Map.groupBy(
+    lines.filter(({ order, judged }) => order && isConfirmable(judged.verdict)),
+    ({ order }) => order?.id,
+  )
+  const repeats = new Map<JudgedLine, Judged>()
+  for (const [first, ...others] of byOrder.values()) {
+    if (first === undefined || others.length === 0) continue
+    const contrary = others.find((other) => isReturn(other) !== isReturn(first))
+    if (contrary) repeats.set(first, contradicted(contrary))
+    for (const other of others) {
+      const note = `Line ${first.line} names it too`
+      repeats.set(other, contrary ? contradicted(first) : { verdict: 'settled', note })
+    }
+  }
+  return lines.map((line) => ({ ...line, judged: repeats.get(line) ?? line.judged }))
+}
+
+const isReturn = ({ judged }: JudgedLine) => judged.verdict === 'returned'
+
+function contradicted({ line }: JudgedLine): Judged {
+  return { verdict: 'unclear', note: `Line ${line} names it too, with another status` }
+}
+
+/** A line as the call answers it. */
+export function presentLine(line: JudgedLine): Settlement['lines'][number] {
+  const { trackingNumber, amount, courier, judged, order } = line
+  return {
+    line: line.line,
+    trackingNumber,
+    amount: amount === null ? null : rupeesFromPaisa(amount),
+    courierStatus: courier?.status ?? '',
+    ...judged,
+    order: order && presentBriefly(order),
+    done: false,
+  }
+}

@@ -1,0 +1,60 @@
+import type { CourierMeaning, GivenMeanings } from '#domain/orders/many/courier-statuses.ts'
+import { Card } from '#web/ui/blocks/Card.tsx'
+import { SelectField } from '#web/ui/Field.tsx'
+import { count, counted } from '../frame/count.ts'
+import type { UnknownStatus } from './settlement-sums.ts'
+
+interface StatusMeaningsProps {
+  readonly statuses: readonly UnknownStatus[]
+  readonly meanings: GivenMeanings
+  readonly onChange: (meanings: GivenMeanings) => void
+}
+
+const labels: Readonly<Record<CourierMeaning, string>> = {
+  delivered: 'Delivered',
+  returned: 'Returned',
+  'in-transit': 'Not delivered yet',
+}
+
+/** More statuses than these are another column's text. */
+const MOST_ASKED = 20
+
+/** Asks what the statuses mean that the shop doesn't know; their lines wait for it. */
+export function StatusMeanings({ statuses, meanings, onChange }: StatusMeaningsProps) {
+  if (statuses.length === 0) return null
+  const others = statuses.length - MOST_ASKED
+  const say = (key: string, meaning: string) => {
+    const { [key]: _before, ...rest } = meanings
+    onChange(meaning === '' ? rest : { ...rest, [key]: meaning as CourierMeaning })
+  }
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-lg">What does the courier mean?</h2>
+      <p className="text-muted text-sm">
+        The shop doesn’t know these statuses. Nothing happens to their lines before you say.
+      </p>
+      <div className="fit-columns grid gap-3">
+        {statuses.slice(0, MOST_ASKED).map(({ key, status, lines }) => (
+          <SelectField
+            key={key}
+            label={`${status === '' ? 'No status' : `“${status}”`}, ${counted(lines, 'line')}`}
+            value={meanings[key] ?? ''}
+            onChange={({ currentTarget: { value } }) => say(key, value)}
+          >
+            <option value="">Please choose</option>
+            {Object.entries(labels).map(([meaning, label]) => (
+              <option key={meaning} value={meaning}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+      {others > 0 && (
+        <p className="text-sm">
+          And {count(others)} more. Is the right column chosen for the status?
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -12,7 +12,7 @@ import { requireAdmin, useAdminGuard } from '../frame/guard.ts'
 import { ordersList } from '../frame/last-list.ts'
 import { useQuery } from '../frame/list-address.ts'
 import { BulkDialog } from '../orders/choosing/BulkDialog.tsx'
-import { chosenEntry } from '../orders/choosing/chosen.ts'
+import { choose, chosenEntry } from '../orders/choosing/chosen.ts'
 import { ColumnChoice } from '../tables/ColumnChoice.tsx'
 import { CsvFileButton } from '../tables/CsvFileButton.tsx'
 import { CourierField } from './CourierField.tsx'
@@ -31,7 +31,9 @@ export function Component() {
   useAdminGuard()
   usePageTitle('Ship parcels')
   const isOfChosen = useQuery().get('of') === 'selected'
-  const [chosen] = useState(() => (isOfChosen ? [...(chosenEntry().get()?.ids ?? [])] : []))
+  const entry = chosenEntry()
+  const selection = entry.use()
+  const chosen = isOfChosen ? [...(selection?.ids ?? [])] : []
   const parcels = useParcels(chosen.length > 0 ? chosen : null)
   const [courier, setCourier] = useState('')
   const { read } = parcels
@@ -60,13 +62,20 @@ export function Component() {
           {parcels.failure}
         </Notice>
       )}
-      <Found parcels={parcels} courier={courier} />
+      <Found
+        parcels={parcels}
+        courier={courier}
+        onSent={(sent) => {
+          // What is shipped is no longer selected, here and in the list.
+          if (selection) entry.put({ ...selection, ids: choose(selection, sent, false) })
+        }}
+      />
     </AdminPage>
   )
 }
 
 function PasteForm({ parcels }: { readonly parcels: Parcels }) {
-  const [text, setText] = useState('')
+  const { pasted: text } = parcels
   return (
     <form
       noValidate
@@ -83,7 +92,7 @@ function PasteForm({ parcels }: { readonly parcels: Parcels }) {
         spellCheck={false}
         placeholder={'1A2B3C4D 779412345678\n0300 1234567, 779412345679'}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => parcels.paste(event.currentTarget.value)}
       />
       <div className="flex flex-wrap items-start gap-3">
         <Button
@@ -104,6 +113,8 @@ function PasteForm({ parcels }: { readonly parcels: Parcels }) {
 interface FoundProps {
   readonly parcels: Parcels
   readonly courier: string
+  /** Told the ids of orders that were shipped. */
+  readonly onSent: (ids: readonly string[]) => void
 }
 
 const columnNames = [
@@ -113,7 +124,7 @@ const columnNames = [
 ] as const
 
 /** What needs a look stands first; what is ready is sent with one press. */
-function Found({ parcels, courier: typed }: FoundProps) {
+function Found({ parcels, courier: typed, onSent }: FoundProps) {
   const [asked, setAsked] = useState<readonly ParcelRow[] | null>(null)
   const { rows, problems, table } = parcels
   const read = parcelFields.courier.read(typed)
@@ -124,11 +135,13 @@ function Found({ parcels, courier: typed }: FoundProps) {
   if (!table) return null
   const end = (left: readonly string[]) => {
     const isLeft = new Set(left)
-    parcels.leaveOut((asked ?? []).filter(({ order }) => order && !isLeft.has(order._id)))
+    const sent = (asked ?? []).filter(({ order }) => order && !isLeft.has(order._id))
+    parcels.clearSent(sent)
+    onSent(sent.flatMap(({ order }) => order?._id ?? []))
   }
   return (
     <>
-      {table.headings.length > 1 && (
+      {table.headings.length > 1 && rows.length > 0 && (
         <ColumnChoice {...table} wanted={columnNames} onChange={parcels.readColumns} />
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">

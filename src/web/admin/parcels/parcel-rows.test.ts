@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { BriefOrder, MatchedParcels } from '#domain/contract/many-orders.ts'
 import { noColumns } from '#domain/orders/many/tables.ts'
-import { beginRows, problemsOf } from './parcel-rows.ts'
+import { beginRows, problemsOf, withoutLines } from './parcel-rows.ts'
 
 const order = (id: string, facts: Partial<BriefOrder> = {}): BriefOrder => ({
   _id: id,
+  version: 1,
   name: 'Ayesha Khan',
   city: 'Lahore',
   orderStatus: 'Processing',
@@ -55,4 +56,12 @@ test.each([
 test('a chosen order that no line is about has a row, with the number that it has', () => {
   const [row] = rowsOf([], [order('a', { trackingNumber: '7794' })])
   expect(row).toMatchObject({ typed: '', trackingNumber: '7794', order: { _id: 'a' } })
+})
+
+test('of a text the lines stay whose parcels were not sent', () => {
+  const text = '1A2B3C4D 7794\r\n\r\n2B3C4D5E 7795\n3C4D5E6F 7796'
+  const gone = (...lines: readonly number[]) =>
+    lines.flatMap((line) => rowsOf([{ line, typed: '', trackingNumber: '', note: '', orders: [] }]))
+  expect(withoutLines(text, gone(1, 4))).toBe('\n2B3C4D5E 7795')
+  expect(withoutLines(text, gone(1, 3, 4))).toBe('')
 })

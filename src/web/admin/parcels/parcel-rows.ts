@@ -18,7 +18,7 @@ export interface ParcelRow {
 export function beginRows({ lines, others }: MatchedParcels): readonly ParcelRow[] {
   return [
     ...lines.map(({ line, typed, trackingNumber, orders }) => ({
-      key: `line ${line}`,
+      key: keyOfLine(line),
       typed,
       choices: orders,
       order: orders.length === 1 ? (orders[0] ?? null) : null,
@@ -32,6 +32,16 @@ export function beginRows({ lines, others }: MatchedParcels): readonly ParcelRow
       trackingNumber: order.trackingNumber,
     })),
   ]
+}
+
+/** The key of the row that a line of the text becomes. */
+const keyOfLine = (line: number) => `line ${line}`
+
+/** A text without the lines of these rows; '' when only blank lines are left. */
+export function withoutLines(text: string, gone: readonly ParcelRow[]): string {
+  const keys = new Set(gone.map(({ key }) => key))
+  const left = text.split(/\r\n|\r|\n/).filter((_, at) => !keys.has(keyOfLine(at + 1)))
+  return left.some((line) => line.trim() !== '') ? left.join('\n') : ''
 }
 
 /** Why each row that can't be sent yet can't be, by its key. */

@@ -3,13 +3,16 @@ import type { BriefOrder, MatchedParcels } from '#domain/contract/many-orders.ts
 import type { Columns } from '#domain/orders/many/tables.ts'
 import { send } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/use-action.ts'
-import { beginRows, type ParcelRow, problemsOf } from './parcel-rows.ts'
+import { beginRows, type ParcelRow, problemsOf, withoutLines } from './parcel-rows.ts'
 
 /** Said when whose parcels they are can't be asked. */
 const FAILED = 'Failed to look up the orders'
 
 /** The parcels of a table, on their way from what was pasted to what is sent. */
 export interface Parcels {
+  /** What is in the field for pasted lines. */
+  readonly pasted: string
+  readonly paste: (text: string) => void
   readonly rows: readonly ParcelRow[]
   /** What the table says of its columns; null before there is one. */
   readonly table: Pick<MatchedParcels, 'headings' | 'columns'> | null
@@ -25,13 +28,15 @@ export interface Parcels {
   readonly setNumber: (row: ParcelRow, trackingNumber: string) => void
   readonly setOrder: (row: ParcelRow, order: BriefOrder | null) => void
   readonly leaveOut: (rows: readonly ParcelRow[]) => void
-  readonly clear: () => void
+  /** Takes parcels that were sent away from the rows and from the text that they came from. */
+  readonly clearSent: (rows: readonly ParcelRow[]) => void
 }
 
 /** @param ids the chosen orders, among which alone is looked; null for all that can be sent */
 export function useParcels(ids: readonly string[] | null): Parcels {
   const [rows, setRows] = useState<readonly ParcelRow[]>([])
   const [table, setTable] = useState<Parcels['table']>(null)
+  const [pasted, setPasted] = useState('')
   const [text, setText] = useState('')
   const among = ids === null ? {} : { ids: [...ids] }
   const change = (row: ParcelRow, changes: Partial<ParcelRow>) =>
@@ -48,7 +53,11 @@ export function useParcels(ids: readonly string[] | null): Parcels {
     },
     fallback: FAILED,
   })
+  const leaveOut = (gone: readonly ParcelRow[]) =>
+    setRows((before) => before.filter((row) => !gone.includes(row)))
   return {
+    pasted,
+    paste: setPasted,
     rows,
     table,
     problems: problemsOf(rows),
@@ -67,10 +76,13 @@ export function useParcels(ids: readonly string[] | null): Parcels {
     },
     setNumber: (row, trackingNumber) => change(row, { trackingNumber }),
     setOrder: (row, order) => change(row, { order }),
-    leaveOut: (gone) => setRows((before) => before.filter((row) => !gone.includes(row))),
-    clear: () => {
-      setRows([])
-      setTable(null)
+    leaveOut,
+    clearSent(sent) {
+      leaveOut(sent)
+      const left = withoutLines(text, sent)
+      setText(left)
+      // What was typed since is somebody's next work.
+      if (pasted === text) setPasted(left)
     },
   }
 }

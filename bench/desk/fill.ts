@@ -118,7 +118,8 @@ async function writeOrders(client: pg.Client): Promise<void> {
   await client.query(
     `insert into orders (id, is_guest, user_id, customer_name, customer_email, customer_email_key,
       customer_phone, address, city, postal_code, country, payment_method, status, paid_at,
-      delivered_at, cancelled_at, items_price, shipping_price, total_price, created_at)
+      delivered_at, cancelled_at, items_price, shipping_price, total_price, courier,
+      tracking_number, created_at)
     select id, is_guest, case when is_guest then null else user_id end, name, email, email, phone,
       'House ' || n % 90 + 1 || ', Street ' || n % 40 + 1,
       ($1::text[])[1 + n % cardinality($1::text[])], '38000', $2,
@@ -126,7 +127,10 @@ async function writeOrders(client: pg.Client): Promise<void> {
       case when is_paid then created_at + interval '1 hour' end,
       case when status = 'Delivered' then created_at + interval '11 days' end,
       case when status = 'Cancelled' then created_at + interval '2 hours' end,
-      items, shipping, items + shipping, created_at
+      items, shipping, items + shipping,
+      case when status in ('Shipped', 'Delivered') then 'TCS' else '' end,
+      case when status in ('Shipped', 'Delivered')
+        then 'LE-7794-' || lpad(n::text, 8, '0') else '' end, created_at
     from (
       select draft.*, sold.items, case when sold.pieces < $3 then $4::int else 0 end as shipping,
         case when is_cod then status = 'Delivered' and fate < 0.99

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/contract/orders.ts'
+import { NO_STATUS_COLUMN } from '#domain/orders/many/settlement.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { chooseFile, newNumber, readSettlement } from './support/courier-desk.ts'
 import { expect, expectAccessible, paths, photograph, test } from './support/journey.ts'
@@ -94,6 +95,8 @@ test('fifty orders are selected, packed, shipped with numbers and settled from f
     await page.getByRole('button', { name: 'Mark 50 as Shipped' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as Shipped' }).click()
     await owner.seesToast('50 orders marked as Shipped')
+    await expect(page.getByText('Nothing is left to send')).toBeVisible()
+    await expect(page.getByText('selected order')).toHaveCount(0)
     for (const { _id, orderStatus, courier, trackingNumber } of await listed()) {
       expect([orderStatus, courier, trackingNumber]).toEqual([
         'Shipped',
@@ -111,6 +114,7 @@ test('fifty orders are selected, packed, shipped with numbers and settled from f
     await owner.visit(paths.adminOrders())
     await page.getByRole('link', { name: 'Settle' }).click()
     await chooseFile(page, 'leopards.csv', settlement)
+    await expect(page.getByText(NO_STATUS_COLUMN)).toBeVisible()
     await page.getByRole('button', { name: 'Settle 50 orders' }).click()
     await expect(page.getByText(`Settled: 50 orders, ${rupees(order.total * 50)}`)).toBeVisible()
     for (const { orderStatus, isPaid } of await listed()) {
@@ -164,6 +168,81 @@ test('another filter drops what is selected and says so; what fails is told, wit
   await photograph(page, 'many-results')
   await dialog.getByRole('link', { name: transfer.shortId }).click()
   await expect(page.getByRole('heading', { level: 1, name: transfer.shortId })).toBeVisible()
+})
+
+test('of a courier’s statuses only delivered ones settle; returned parcels are marked, unknown words explained', async ({
+  owner,
+  backOffice,
+}) => {
+  const { page } = owner
+  await readSettlement({ owner, backOffice })
+  await expect(page.getByRole('heading', { name: 'Returned 1' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Unclear 2' })).toBeVisible()
+  await expect(page.getByText('This line can’t be read: are its quotes whole?')).toBeVisible()
+  await expect(page.getByText('not delivered yet')).toBeVisible()
+  await expectAccessible(page)
+  await photograph(page, 'settlement-statuses')
+
+  await page.getByLabel('“Handed over”, 1 line').selectOption('Delivered')
+  await expect(page.getByRole('button', { name: 'Settle 3 orders' })).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as returned' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Mark 1 order as returned?' })
+  await expectAccessible(page)
+  await photograph(page, 'mark-as-returned')
+  await question.getByRole('button', { name: 'Mark as returned' }).click()
+  await expect(page.getByText('Marked as returned', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Settle 3 orders' }).click()
+  await expect(page.getByText(/^Settled: 3 orders/)).toBeVisible()
+  await photograph(page, 'settled-and-returned')
+  await page
+    .locator('details', { has: page.getByRole('heading', { name: 'Returned 1' }) })
+    .getByRole('link')
+    .click()
+  await expect(page.getByText('the courier says “Return to shipper”').first()).toBeVisible()
+})
+
+test('pasted lines and selected orders are gone once they are shipped; what is left stays', async ({
+  owner,
+  backOffice,
+}) => {
+  const { page } = owner
+  const name = `Nadia ${crypto.randomUUID().slice(0, 8)}`
+  const product = await backOffice.newProduct('Pasted')
+  const orders = [
+    await owner.receivesOrder({ product, customer: { name } }),
+    await owner.receivesOrder({ product, customer: { name } }),
+  ]
+  await owner.visit(`${paths.adminOrders()}?search=${encodeURIComponent(name)}`)
+  await page.getByLabel('Select all 2 on this page').check()
+  await owner.visit(`${paths.adminParcels()}?of=selected`)
+  await expect(page.getByText('2 selected orders')).toBeVisible()
+  const left = `Nobody Lahore ${newNumber()}`
+  const field = page.getByLabel('Paste lines')
+  const lines = orders.map(({ shortId }) => `${shortId} ${newNumber()}`)
+  const ship = async (count: number) => {
+    await page.getByRole('button', { name: `Mark ${count} as Shipped` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as Shipped' }).click()
+  }
+  await field.fill([lines[0], left].join('\n'))
+  await page.getByRole('button', { name: 'Match orders' }).click()
+  await expect(page.getByText('1 order ready, 2 to look at')).toBeVisible()
+  await ship(1)
+  await owner.seesToast('1 order marked as Shipped')
+  await expect(field).toHaveValue(left)
+  await expect(page.getByText('1 selected order')).toBeVisible()
+
+  await field.fill(lines[1] ?? '')
+  await page.getByRole('button', { name: 'Match orders' }).click()
+  await expect(page.getByText('1 order ready', { exact: true })).toBeVisible()
+  await ship(1)
+  await expect(field).toHaveValue('')
+  await expect(page.getByText('Nothing is left to send')).toBeVisible()
+  await expect(page.getByText(/selected order/)).toHaveCount(0)
+  await photograph(page, 'parcels-cleared')
+  await page.getByRole('link', { name: 'Back to orders' }).click()
+  const bar = page.getByRole('region', { name: 'Selected orders' })
+  await expect(bar).not.toContainText('selected')
 })
 
 test('a different amount is settled only when it is ticked; an Excel file is told what to do', async ({

@@ -56,9 +56,11 @@ export async function matchParcels(stage: Stage): Promise<void> {
 /** In front of a settlement that holds a line of every kind. */
 export async function readSettlement(stage: Stage): Promise<void> {
   const { owner } = stage
-  const orders = await newOrders(stage, [{}, {}, {}, {}, { method: 'Online_Manual' }])
-  const [agreed, another, less, paid, transfer] = orders
-  if (!agreed || !another || !less || !paid || !transfer) throw new Error('five orders were placed')
+  const orders = await newOrders(stage, [{}, {}, {}, {}, { method: 'Online_Manual' }, {}, {}, {}])
+  const [agreed, another, less, paid, transfer, back, strange, under] = orders
+  if (!agreed || !another || !less || !paid || !transfer || !back || !strange || !under) {
+    throw new Error('eight orders were placed')
+  }
   const numbers = new Map(orders.map(({ id }) => [id, newNumber()]))
   await owner.calls('PUT', `/orders/${transfer.id}/pay`, {})
   for (const { id } of orders) {
@@ -68,13 +70,17 @@ export async function readSettlement(stage: Stage): Promise<void> {
   await owner.calls('PUT', `/orders/${paid.id}/deliver`, {})
   await owner.visit(paths.adminSettlements())
   await chooseFile(owner.page, 'tcs-november.csv', [
-    'CN No,Consignee,COD Amount',
-    `${numbers.get(agreed.id)},Bilal Ahmed,"Rs. ${agreed.total.toFixed(2)}"`,
-    `${numbers.get(another.id)},Bilal Ahmed,${another.total}`,
-    `${numbers.get(less.id)},Bilal Ahmed,${less.total - 91}`,
-    `${newNumber()},Somebody Else,1500`,
-    `${numbers.get(transfer.id)},Bilal Ahmed,${transfer.total}`,
-    `${numbers.get(paid.id)},Bilal Ahmed,${paid.total}`,
+    'CN No,Consignee,COD Amount,Status',
+    `${numbers.get(agreed.id)},Bilal Ahmed,"Rs. ${agreed.total.toFixed(2)}",Delivered`,
+    `${numbers.get(another.id)},Bilal Ahmed,${another.total},DELIVERED`,
+    `${numbers.get(less.id)},Bilal Ahmed,${less.total - 91},Delivered`,
+    `${newNumber()},Somebody Else,1500,Delivered`,
+    `${numbers.get(transfer.id)},Bilal Ahmed,${transfer.total},Delivered`,
+    `${numbers.get(paid.id)},Bilal Ahmed,${paid.total},Delivered`,
+    `${numbers.get(back.id)},Bilal Ahmed,${back.total},Return to shipper`,
+    `${numbers.get(strange.id)},Bilal Ahmed,${strange.total},Handed over`,
+    `${numbers.get(under.id)},Bilal Ahmed,${under.total},In transit`,
+    `${newNumber()},"Shop 5" wide,1500,Delivered`,
   ])
   await expect(owner.page.getByRole('heading', { name: /^Already settled/ })).toBeVisible()
 }

@@ -176,6 +176,7 @@ describe('each thing has one place', () => {
    */
   const orders = {
     'src/domain': [
+      'tables',
       'forms',
       'accounts',
       'catalogue',

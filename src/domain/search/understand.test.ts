@@ -1,20 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { knownQueries } from './typed/known.ts'
-import { inWords } from './typed/queries.ts'
-import { unseenQueries } from './typed/unseen.ts'
+import { describeParsed, searchCases } from '#testing/search-queries.ts'
 import { understand } from './understand.ts'
 
-const meant = (query: string) => inWords(understand(query))
+const knownQueries = searchCases('parsed-known')
+const unseenQueries = searchCases('parsed-held-out')
 
-test.each(knownQueries)('$query → $meaning', ({ query, meaning }) => {
-  expect(meant(query)).toBe(meaning)
+const meant = (query: string) => describeParsed(understand(query))
+
+test.each(knownQueries)('$query → $expected', ({ query, expected }) => {
+  expect(meant(query)).toBe(expected)
 })
 
 test('of queries that nobody prepared for, 98 in 100 are understood', () => {
   const wrong = unseenQueries
-    .map((expected) => ({ ...expected, understood: meant(expected.query) }))
-    .filter(({ meaning, understood }) => understood !== meaning)
+    .map((searchCase) => ({ ...searchCase, parsed: meant(searchCase.query) }))
+    .filter(({ expected, parsed }) => parsed !== expected)
   expect(unseenQueries.length).toBeGreaterThan(200)
   expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(
     unseenQueries.length * 0.02,

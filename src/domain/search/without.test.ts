@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { knownQueries } from './typed/known.ts'
+import { searchCases } from '#testing/search-queries.ts'
 import { understand } from './understand.ts'
 import { without } from './without.ts'
 
@@ -17,7 +17,9 @@ describe('a chip that is taken back', () => {
   })
 
   test('takes its meaning along and leaves the other wishes', () => {
-    const several = knownQueries.filter(({ query }) => understand(query).pieces.length > 1)
+    const several = searchCases('parsed-known').filter(
+      ({ query }) => understand(query).pieces.length > 1,
+    )
     expect(several.length).toBeGreaterThan(30)
     for (const { query } of several) {
       for (const piece of understand(query).pieces) {

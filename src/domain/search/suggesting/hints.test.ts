@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { knownQueries } from '../typed/known.ts'
+import { searchCases } from '#testing/search-queries.ts'
 import { hintsFor } from './hints.ts'
 import { addressOf, keyOfShelf, labelOf } from './offer.ts'
 
@@ -139,7 +139,7 @@ describe('a query that is being typed (rule: suggestions)', () => {
 
   test('whatever is typed, each shelf is offered once', () => {
     const beginnings = fc
-      .constantFrom(...knownQueries)
+      .constantFrom(...searchCases('parsed-known'))
       .chain(({ query }) => fc.nat(query.length).map((end) => query.slice(0, end)))
     fc.assert(
       fc.property(fc.oneof(beginnings, fc.string({ unit: 'grapheme', maxLength: 30 })), (typed) => {

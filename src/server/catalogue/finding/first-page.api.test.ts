@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { openDemoShop } from '#testing/demo-shop.ts'
+import { type SearchCase, searchCases } from '#testing/search-queries.ts'
+import { resultError } from '#testing/search-results.ts'
 import type { TestShop } from '#testing/shop.ts'
-import { type ExpectedSearch, mistakeOf, searchesIn } from './searched/expected.ts'
-import { knownSearches } from './searched/known.ts'
-import { laterSearches, unseenSearches } from './searched/unseen.ts'
 
 let shop: TestShop
 let all: readonly Product[]
@@ -26,36 +25,37 @@ async function listed(query: Readonly<Record<string, string>>): Promise<ProductP
   return body
 }
 
-/** A few at once: a shop that is asked for more refuses some. */
-async function mistakes(searches: readonly ExpectedSearch[]): Promise<readonly string[]> {
+/** Runs a few at once: a shop that is asked for more refuses some. */
+async function resultErrors(cases: readonly SearchCase[]): Promise<readonly string[]> {
   const found: string[] = []
-  const left = [...searches]
-  const ask = async () => {
-    for (let search = left.shift(); search; search = left.shift()) {
-      const { query, expected } = search
-      const mistake = mistakeOf(expected, await listed({ keyword: query }), all)
-      if (mistake !== null) found.push(`${query}: ${mistake}, not ${expected}`)
+  const left = [...cases]
+  const worker = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const { query, expected } = next
+      const error = resultError(expected, await listed({ keyword: query }), all)
+      if (error !== null) found.push(`${query}: ${error}, not ${expected}`)
     }
   }
-  await Promise.all(Array.from({ length: 4 }, ask))
+  await Promise.all(Array.from({ length: 4 }, worker))
   return found
 }
 
 it('the first page of every search shows what was meant (rule: brand-or-search)', async () => {
-  const searches = searchesIn(knownSearches)
-  expect(searches.length).toBeGreaterThan(150)
-  expect(await mistakes(searches)).toEqual([])
+  const cases = searchCases('results-known')
+  expect(cases.length).toBeGreaterThan(150)
+  expect(await resultErrors(cases)).toEqual([])
 }, 60_000)
 
 it.each([
-  ['first', unseenSearches],
-  ['later', laterSearches],
+  ['results-held-out-1', 0.02],
+  ['results-held-out-2', 0.02],
 ])(
-  'of searches that nobody prepared for, 98 in 100 are right: the %s ones',
-  async (_name, text) => {
-    const searches = searchesIn(text)
-    const wrong = await mistakes(searches)
-    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(searches.length * 0.02)
+  'of the queries in %s at most the share %d is wrong',
+  async (name, share) => {
+    const cases = searchCases(name)
+    const errors = await resultErrors(cases)
+    expect(cases.length).toBeGreaterThan(100)
+    expect(errors.length, errors.join('\n')).toBeLessThanOrEqual(cases.length * share)
   },
   60_000,
 )

@@ -1,19 +1,20 @@
-import type { Understood } from '../understand.ts'
+import { readFileSync } from 'node:fs'
+import type { Understood } from '#domain/search/understand.ts'
 
-/** A query as somebody types it, and what must be understood of it, in words of `inWords`. */
-export interface TypedQuery {
+/** A query as a shopper types it, and what a test expects of it. */
+export interface SearchCase {
   readonly query: string
-  readonly meaning: string
+  readonly expected: string
 }
 
-/** Queries of a text, one a line: 'what is typed → what is meant'. */
-export function queriesIn(text: string): readonly TypedQuery[] {
-  return text
+/** The lines 'query → expectation' of `tests/search/<name>.txt`; lines that begin with # are comments. */
+export function searchCases(name: string): readonly SearchCase[] {
+  return readFileSync(new URL(`../search/${name}.txt`, import.meta.url), 'utf8')
     .split('\n')
-    .filter((line) => line.includes('→'))
+    .filter((line) => line.includes('→') && !line.startsWith('#'))
     .map((line) => {
-      const [query = '', meaning = ''] = line.split('→')
-      return { query: query.trim(), meaning: meaning.trim() }
+      const [query = '', expected = ''] = line.split('→')
+      return { query: query.trim(), expected: expected.trim() }
     })
 }
 
@@ -31,8 +32,8 @@ const kinds = [
   'word',
 ] as const
 
-/** What was understood in one line, kind by kind: 'model Vivo Y21; type Silicon; max 1000'. */
-export function inWords({ pieces, leadsTo }: Understood): string {
+/** A parsed query in one line, kind by kind: 'model Vivo Y21; type Silicon; max 1000'. */
+export function describeParsed({ pieces, leadsTo }: Understood): string {
   if (leadsTo) return ['page', leadsTo.topic, leadsTo.orderNumber].filter(Boolean).join(' ')
   return kinds
     .flatMap((kind) => pieces.filter((piece) => piece.kind === kind))

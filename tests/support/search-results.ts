@@ -1,43 +1,30 @@
-import { type Brand, brands, caseTypes } from '#domain/catalogue/brands.ts'
+import { type Brand, brandBySlug, brands, caseTypes } from '#domain/catalogue/brands.ts'
 import { type ColourSlug, colours, colourWords } from '#domain/catalogue/colours.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
-
-/** What somebody types, and what the first page must show them. */
-export interface ExpectedSearch {
-  readonly query: string
-  readonly expected: string
-}
-
-/** Searches of a text, one a line: 'what is typed → what must come first'. */
-export function searchesIn(text: string): readonly ExpectedSearch[] {
-  return text
-    .split('\n')
-    .filter((line) => line.includes('→'))
-    .map((line) => {
-      const [query = '', expected = ''] = line.split('→')
-      return { query: query.trim(), expected: expected.trim() }
-    })
-}
+import { topics } from '#domain/search/vocabulary/topics.ts'
 
 type Demand = (product: Product) => boolean
 
 /**
- * What is wrong with the first page of a search; null when it is right. All of the expectation must
- * be there as long as some product has all of it; else the phone before the type, the type before
- * what is shown on the case, and the page must say that something was left out.
+ * The error of a search's first page; null when it is right. As long as some product meets all of
+ * the expectation, the first ones must; else those that meet its most valuable parts, which stand
+ * first, and the page must say that something was left out.
  *
- * An expectation names, between commas, models ('A | B' is any of them), 'brand vivo', a case type,
- * a colour, words that name or description 'says', 'max 900' and 'min 1500' in rupees, the order
- * 'cheapest' or 'dearest', a product's name in quotes that must come first; or is 'nothing'.
+ * An expectation names, between commas, models ('A | B' is any of them), 'brand vivo', 'phones'
+ * (no earphones), a case type, a colour, words that name or description 'says', 'max 900' and
+ * 'min 1500' in rupees, the order 'cheapest', 'dearest' or 'best rated', a product's name in quotes
+ * that must come first; or is 'nothing', or the 'page' of a topic.
  */
-export function mistakeOf(
+export function resultError(
   expected: string,
-  { products: shown, understood }: ProductPage,
+  { products: shown, understood, reply }: ProductPage,
   all: readonly Product[],
 ): string | null {
   if (expected === 'nothing') return shown.length === 0 ? null : `${shown.length} products`
+  const topic = /^page (.*)$/.exec(expected)?.[1]
+  if (topic !== undefined) return pageError(topic, reply)
   const quoted = /^"(.*)"$/.exec(expected)?.[1]
   if (quoted !== undefined) return shown[0]?.name === quoted ? null : `first ${shown[0]?.name}`
   const parts = expected.split(', ')
@@ -60,15 +47,29 @@ export function mistakeOf(
   return isInOrder(parts, shown) ? null : `in the order ${shown.map(paid)}`
 }
 
+function pageError(topic: string, reply: ProductPage['reply']): string | null {
+  const label = topics.find(({ name }) => name === topic)?.label
+  if (label === undefined) throw new RangeError(`There is no topic ${topic}`)
+  const found = reply?.leadsTo?.label
+  return found === label ? null : `leads to ${found}`
+}
+
+const orders: Readonly<Record<string, (product: Product) => number>> = {
+  cheapest: (product) => paid(product),
+  dearest: (product) => -paid(product),
+  'best rated': ({ rating }) => -rating,
+}
+
 function isInOrder(parts: readonly string[], shown: readonly Product[]): boolean {
-  const prices = shown.map(paid)
-  const rising = prices.toSorted((a, b) => a - b)
-  if (parts.includes('cheapest')) return String(prices) === String(rising)
-  return !parts.includes('dearest') || String(prices) === String(rising.toReversed())
+  return parts.every((part) => {
+    const keys = shown.map(orders[part] ?? (() => 0))
+    return String(keys) === String(keys.toSorted((a, b) => a - b))
+  })
 }
 
 function demandOf(part: string): Demand | null {
-  if (part === 'cheapest' || part === 'dearest') return null
+  if (part in orders) return null
+  if (part === 'phones') return ({ brandSlug }) => brandBySlug(brandSlug)?.kind === 'phone'
   const [kind, ...rest] = part.split(' ')
   const choices = part.split(' | ')
   if (kind === 'brand') return ({ brandSlug }) => brandSlug === rest[0]

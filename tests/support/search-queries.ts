@@ -29,6 +29,7 @@ const kinds = [
   'feature',
   'price',
   'sort',
+  'goods',
   'word',
 ] as const
 

@@ -86,6 +86,7 @@ const reply = z.object({
     .array(z.object({ label: z.string(), isWord: z.boolean(), without: z.string() }))
     .readonly(),
   leftOut: z.string().optional(),
+  note: z.string().optional(),
   ways: z.array(way).readonly(),
   leadsTo: way.partial({ to: true }).optional(),
 })

@@ -1,5 +1,7 @@
-import { isEveryday, meaningsOf } from './lexicon.ts'
+import { isEveryday, meaningsOf, spellings } from './lexicon.ts'
+import { isSeries } from './model-names.ts'
 import { brandWords, modelsByWord } from './models.ts'
+import { meantWord } from './spelling.ts'
 import type { Word } from './words.ts'
 
 /** Letters that a part of a glued word has at least, so that chance makes no parts. */
@@ -23,8 +25,10 @@ export function numberOfOrdinal(text: string): string | undefined {
 }
 
 /**
- * The parts of a glued word, all of them known; in a phone's name, which has digits or begins with a
- * brand, what isn't known stays as it is ('samsnga12' is 'samsng' and 'a12'). Numbers are never cut.
+ * Splits a compound into the words of the vocabulary; in a phone's name, which has digits or begins
+ * with a brand, one part may be a misspelt brand ('samsnga12') or, behind a brand, a number that no
+ * model has ('vivoy99'). A compound with any other remainder is a code and stays whole
+ * (rule: codes-are-whole). Numbers are never cut.
  */
 export function parts(word: Word): Word[] {
   const { text } = word
@@ -33,11 +37,62 @@ export function parts(word: Word): Word[] {
   if (word.to - word.from !== text.length || text.length > LONGEST_GLUED) return [word]
   const cuts = cheapestCuts(text)
   if (cuts.length === 2) return withoutCase(word)
-  return cuts.slice(1).map((cut, index) => {
+  const texts = cuts.slice(1).map((cut, index) => text.slice(cuts[index] ?? 0, cut))
+  if (isCode(texts) || !texts.some(isTelling)) return [word]
+  return texts.map((part, index) => {
     const start = cuts[index] ?? 0
-    return { text: text.slice(start, cut), from: word.from + start, to: word.from + cut }
+    return { text: part, from: word.from + start, to: word.from + start + part.length }
   })
 }
+
+/**
+ * Whether words that were typed as one are a code rather than a phone's name: one of them means
+ * nothing, neither as a misspelt word nor, behind a brand or series, as a model's number.
+ */
+export function isCode(texts: readonly string[]): boolean {
+  const speaksOfMoney = texts.some((text) => meaningsOf(text)?.money)
+  return texts.some((text, at) => {
+    if (meaningsOf(text) !== undefined || isEveryday(text) || isSize(text)) return false
+    if (speaksOfMoney && SUM.test(text)) return false
+    const namesMaker = texts.slice(0, at).some(isMaker)
+    if (/\d/.test(text)) return !namesMaker || !MODEL_NUMBER.test(text)
+    return !isMisspelt(text)
+  })
+}
+
+/** A part that says more than grammar and digits do. */
+function isTelling(text: string): boolean {
+  const means = meaningsOf(text)
+  if (means === undefined) return !isSize(text)
+  const { isMeaningless, isCase, money, number, model, ...more } = means
+  return (
+    isCase === true || Object.keys(more).length > 0 || (model !== undefined && !/^\d/.test(text))
+  )
+}
+
+/** '999' of 'rs999'. */
+const SUM = /^\d{3,5}k?$/
+
+/** Letters from which on a part is taken for a misspelt brand, and for any misspelt word. */
+const SHORTEST_MISSPELT = { brand: 4, any: 7 } as const
+
+function isMisspelt(text: string): boolean {
+  if (text.length < SHORTEST_MISSPELT.brand) return false
+  const meant = meantWord(text, spellings.telling)
+  if (meant === undefined) return false
+  return text.length >= SHORTEST_MISSPELT.any || meaningsOf(meant)?.brand !== undefined
+}
+
+/** A word that a model's number follows: 'vivo', 'note'. */
+function isMaker(text: string): boolean {
+  if (text.length <= SHORTEST_PART) return false
+  const means = meaningsOf(text)
+  if (means?.brand || means?.isStranger) return true
+  return means?.model?.some(isSeries) ?? false
+}
+
+/** 'y99', '12x', 'j7'. */
+const MODEL_NUMBER = /^[a-z]{0,3}\d{1,4}[a-z]{0,2}$/
 
 /** 'balckcase' is 'balck' and 'case', whatever 'balck' may be. */
 function withoutCase(word: Word): Word[] {
@@ -88,12 +143,18 @@ function isShortModelWord(part: string): boolean {
   return /\d/.test(part) || (/^[^aeiou]{2}$/.test(part) && modelsByWord.has(part))
 }
 
+/** Of two letters: 'ip', 'mi', 'rs'. */
+function isShortNameWord(part: string): boolean {
+  const means = part.length === SHORTEST_PART - 1 ? meaningsOf(part) : undefined
+  return Boolean(means?.brand ?? means?.model ?? means?.money)
+}
+
 function costOf(
   part: string,
   { isName, isWhole }: { readonly isName: boolean; readonly isWhole: boolean },
 ): number {
   if (isWhole) return UNKNOWN_LETTER * part.length
-  const isLong = part.length >= (isName ? SHORTEST_PART - 1 : SHORTEST_PART)
+  const isLong = part.length >= SHORTEST_PART || (isName && isShortNameWord(part))
   if ((isLong || isShortModelWord(part)) && meaningsOf(part)) return 1
   if (!isName) return Infinity
   return part.length >= SHORTEST_PART || /\d/.test(part)

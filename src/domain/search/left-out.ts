@@ -13,16 +13,28 @@ export function leftOutSentence(
   const nothing = `No ${spaced(wish.looks, 'case', wish.more, wish.phone)}.`
   const [cases, fit, are] = total === 1 ? ['case', 'fits', 'is'] : ['cases', 'fit', 'are']
   const some = `${total} ${spaced(rest.looks, cases, rest.more)}`
-  if (rest.phone) return `${nothing} ${some} ${fit} it.`
+  if (rest.phone)
+    return `${nothing} ${some} ${leavesUnknown(wished, kept) ? `${are} ${rest.phone}` : `${fit} it`}.`
   return `${nothing} ${wish.phone ? `${some} ${are} for other phones.` : `There ${are} ${some}.`}`
+}
+
+/** Whether the brand alone is left of a phone that the shop has no case for. */
+function leavesUnknown(wished: readonly Piece[], kept: readonly Piece[]): boolean {
+  return wished.some((piece) => piece.kind === 'unknown' && !kept.includes(piece))
 }
 
 /** The parts of a wish: 'black silicon', 'for Vivo Y21', 'with “Peacock” under Rs. 1,000'. */
 function worded(pieces: readonly Piece[]) {
   const labels = (...kinds: readonly Piece['kind'][]) =>
     pieces.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label)
-  const phones = labels('model', 'series', 'brand', 'unknown')
-  const words = labels('motif', 'feature', 'word').map((label) => `“${label}”`)
+  const [brand, unknown] = [labels('brand'), labels('unknown')]
+  // 'Samsung Galaxy flip' is one phone.
+  const isOne = brand.length === 1 && unknown.length === 1
+  const phones = [
+    ...labels('model', 'series'),
+    ...(isOne ? [spaced(...brand, ...unknown)] : [...brand, ...unknown]),
+  ]
+  const words = labels('motif', 'feature', 'goods', 'word').map((label) => `“${label}”`)
   return {
     looks: spaced(...labels('colour'), ...labels('type')).toLowerCase(),
     phone: phones.length > 0 ? `for ${listed.format(phones)}` : '',

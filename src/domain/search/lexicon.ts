@@ -12,6 +12,7 @@ import {
 import { typeWords } from './vocabulary/case-types.ts'
 import { everyday } from './vocabulary/everyday.ts'
 import { features } from './vocabulary/features.ts'
+import { goods } from './vocabulary/goods.ts'
 import { cases, meaningless } from './vocabulary/meaningless.ts'
 import { moneyWords, numberWords, sortWords } from './vocabulary/money.ts'
 import { motifs } from './vocabulary/motifs.ts'
@@ -39,6 +40,8 @@ export interface Meanings {
   readonly number?: number
   readonly sort?: SortWish
   readonly topic?: Topic
+  /** Goods of other shops: a product has them in its name or not at all. */
+  readonly isGoods?: true
   /** Says nothing in a shop for phone cases. */
   readonly isMeaningless?: true
   /** What everything here is, and so no wish either. */
@@ -50,13 +53,13 @@ const lexicon = makeLexicon()
 
 /** Words that a misspelt one may have been meant for, the telling ones and the meaningless ones. */
 export const spellings: Readonly<Record<'telling' | 'meaningless', SpellingList>> = {
-  telling: spellingList(wordsThat((means) => !isOnlyMeaningless(means))),
+  telling: spellingList(wordsThat((means) => !isOnlyMeaningless(means) && !means.isGoods)),
   meaningless: spellingList(wordsThat(isOnlyMeaningless)),
 }
 
 /** What a word or a phrase without its spaces means; undefined for those the shop doesn't know. */
 export function meaningsOf(key: string): Meanings | undefined {
-  return lexicon.get(key) ?? lexicon.get(singular(key))
+  return lexicon.get(key) ?? lexicon.get(singular(key)) ?? uninflected(key)
 }
 
 /** Every word, and every phrase without its spaces, that means something here; in alphabetical order. */
@@ -83,6 +86,27 @@ export function phrasesIn(text: string): string[] {
 /** Plurals of English words; what is left of other words is looked up in vain. */
 function singular(key: string): string {
   return key.length > 4 && key.endsWith('s') ? key.slice(0, -1) : ''
+}
+
+/** Endings of the plural and the oblique case in Urdu, each with those of the form in the vocabulary. */
+const URDU_ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/(?:یون|یان)$/, ['ی']],
+  [/(?:ون|ین|ؤن|ئین)$/, ['', 'ہ', 'ا']],
+  [/ے$/, ['ہ', 'ا']],
+  [/ی$/, ['ا']],
+]
+const SHORTEST_URDU_STEM = 2
+
+/** Meanings of the Urdu word of which this one is an inflected form: 'ستاروں' and 'ستارے' of 'ستارہ'. */
+function uninflected(key: string): Meanings | undefined {
+  if (!/^\p{Script=Arabic}+$/u.test(key)) return undefined
+  for (const [ending, bases] of URDU_ENDINGS) {
+    const stem = key.replace(ending, '')
+    if (stem === key || stem.length < SHORTEST_URDU_STEM) continue
+    const found = bases.map((base) => lexicon.get(keyOf(stem + base))).find((means) => means)
+    if (found) return found
+  }
+  return undefined
 }
 
 /** Single words that are meant so; a phrase without its spaces is nobody's misspelling. */
@@ -125,6 +149,8 @@ function makeLexicon(): Map<string, Meanings> {
   for (const word of modelsByWord.keys()) {
     const spoken = spokenLetters[word[0] ?? '']
     if (spoken && /^.\d/.test(word)) add(`${spoken} ${word.slice(1)}`, () => ({ model: [word] }))
+    const last = spokenLetters[word.at(-1) ?? '']
+    if (last && /^\d+.$/.test(word)) add(`${word.slice(0, -1)} ${last}`, () => ({ model: [word] }))
   }
 
   for (const { types, words, isVague = false } of typeWords) {
@@ -144,6 +170,7 @@ function makeLexicon(): Map<string, Meanings> {
   for (const [word, number] of Object.entries(numberWords)) add(word, () => ({ number }))
   for (const sort of Object.keys(sortWords) as SortWish[]) addAll(sortWords[sort], () => ({ sort }))
   for (const topic of topics) addAll(topic.words, () => ({ topic }))
+  addAll(goods, () => ({ isGoods: true }))
   addAll(meaningless, () => ({ isMeaningless: true }))
   addAll(cases, () => ({ isMeaningless: true, isCase: true }))
   return found

@@ -38,6 +38,8 @@ export type Piece = Said &
     /** Rupees after the discount. */
     | { readonly kind: 'price'; readonly min?: number; readonly max?: number }
     | { readonly kind: 'sort'; readonly sort: SortWish }
+    /** Goods of other shops, to be found in a product's name as they are. */
+    | { readonly kind: 'goods' }
     /** To be found in a product's texts as it is. */
     | { readonly kind: 'word'; readonly words: readonly [string] }
   )

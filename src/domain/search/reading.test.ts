@@ -18,6 +18,28 @@ test.each([
 })
 
 test.each([
+  ['SKU-S24U-01', ['sku-s24u-01']],
+  ['vivo VX9-77QK', ['vivo', 'vx9-77qk']],
+  ['9cnbcy730cwr', ['9cnbcy730cwr']],
+  ['4SXEST19WY5L', ['4sxest19wy5l']],
+  ['8Q2ZL0X7PMRT', ['8q2zl0x7pmrt']],
+])('the code in %s stays whole (rule: codes-are-whole)', (query, texts) => {
+  expect(textsIn(query)).toEqual(texts)
+})
+
+test.each([
+  ['galaxy-a14', ['galaxy', 'a14']],
+  ['Y-21', ['y21']],
+  ['vivo-y-21', ['vivo', 'y21']],
+  ['redmi-note-13', ['redmi', 'note', '13']],
+  ['vivo-y99', ['vivo', 'y99']],
+  ['500-1000', ['500', '1000']],
+  ['rs1000', ['rs', '1000']],
+])('%s is no code', (query, texts) => {
+  expect(textsIn(query)).toEqual(texts)
+})
+
+test.each([
   ['i phone', ['iphone']],
   ['a 12', ['a12']],
   ['hot 40 i', ['hot', '40i']],
@@ -33,6 +55,17 @@ test.each(['house', 'blocks', 'floor', 'placed', 'crown', 'golf'])(
     expect(read(word)).toMatchObject([{ text: word, means: {} }])
   },
 )
+
+test.each([
+  ['ستاروں', 'ستارہ'],
+  ['شیشے', 'شیشہ'],
+  ['چوڑیاں', 'چوڑی'],
+  ['chhatein', 'chhat'],
+  ['kinarey', 'kinara'],
+])('%s is a form of %s', (typed, base) => {
+  expect(read(base)[0]?.means).not.toEqual({})
+  expect(read(typed)[0]?.means).toEqual(read(base)[0]?.means)
+})
 
 test.each([
   ['redd', 'red'],

@@ -1,4 +1,5 @@
-import { isSize, numberOfOrdinal, parts } from './glued-words.ts'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { isCode, isSize, numberOfOrdinal, parts } from './glued-words.ts'
 import { isEveryday, type Meanings, meaningsOf, spellings } from './lexicon.ts'
 import type { Span } from './pieces.ts'
 import { meantWord } from './spelling.ts'
@@ -19,9 +20,55 @@ const meaningless: Meanings = { isMeaningless: true }
  * through'), and takes a misspelt word for the one that was meant.
  */
 export function read(query: string): Token[] {
-  const parted = joined(wordsIn(query).flatMap(parts).map(tokenOf))
+  const parted = joined(splitWords(query).map(tokenOf))
   return joined(parted.map(corrected)).filter(isSaid)
 }
+
+/**
+ * The words of a query, compounds taken apart. Words joined by hyphens are one word as typed where
+ * they make a code ('SKU-S24U-01', rule: codes-are-whole).
+ */
+export function splitWords(query: string): Word[] {
+  return hyphenated(wordsIn(query), query).flatMap((chunk) => {
+    const words = chunk.flatMap(parts)
+    const [first, last] = [chunk[0], chunk.at(-1)]
+    if (!first || !last || chunk.length === 1 || !isHyphenatedCode(words)) return words
+    const text = query.slice(first.from, last.to).toLowerCase()
+    return [{ text, from: first.from, to: last.to }]
+  })
+}
+
+/** Neighbours with nothing but a hyphen or underscore between them, together. */
+function hyphenated(words: readonly Word[], query: string): Word[][] {
+  const chunks: Word[][] = []
+  for (const word of words) {
+    const before = chunks.at(-1)?.at(-1)
+    const between = before === undefined ? '' : query.slice(before.to, word.from)
+    if (/^[-_]$/.test(between)) chunks.at(-1)?.push(word)
+    else chunks.push([word])
+  }
+  return chunks
+}
+
+/** A code has digits; numbers alone are a range of prices. */
+function isHyphenatedCode(words: readonly Word[]): boolean {
+  const texts = words.map(({ text }) => text)
+  const isCandidate = texts.some((text) => /\d/.test(text)) && !texts.every(isAmount)
+  return isCandidate && isCode(withoutSplitNames(texts))
+}
+
+/** 'y' and '21' as 'y21'. */
+function withoutSplitNames(texts: readonly string[]): string[] {
+  const found: string[] = []
+  for (const text of texts) {
+    const before = found.at(-1)
+    if (before !== undefined && meaningsOf(before + text)) found.splice(-1, 1, before + text)
+    else found.push(text)
+  }
+  return found
+}
+
+const isAmount = (text: string) => /^\d+k?$/.test(text) || Boolean(meaningsOf(text)?.money)
 
 /** Pictures that the vocabulary doesn't know are decoration. */
 function isSaid({ text, means }: Token): boolean {
@@ -44,9 +91,21 @@ function corrected(token: Token): Token {
   if (token.means !== nothing || isEveryday(token.text)) return token
   const meant =
     withoutRepeats(token.text) ??
+    uninflected(token.text) ??
     meantWord(token.text, spellings.telling) ??
     meantWord(token.text, spellings.meaningless, { onlyBySound: true })
   return meant === undefined ? token : { ...token, means: meaningsOf(meant) ?? nothing }
+}
+
+/** Endings of Roman Urdu: 'chatein' and 'chaton' of 'chat', 'kinaray' of 'kinara'. */
+const ROMAN_ENDING = /(?:ein|en|on|oon|ay|ey|e|i|an|iyan|iyon)$/
+const SHORTEST_STEM = 4
+
+/** The word of the vocabulary of which this one is an inflected form in Roman Urdu. */
+function uninflected(text: string): string | undefined {
+  const stem = text.replace(ROMAN_ENDING, '')
+  if (stem === text || stem.length < SHORTEST_STEM) return undefined
+  return [stem, `${stem}a`, `${stem}i`].find((word) => meaningsOf(word))
 }
 
 /** 'red' of 'reddd', when it is a word. */
@@ -60,8 +119,7 @@ function joined(tokens: readonly Token[]): Token[] {
   const found: Token[] = []
   for (let at = 0; at < tokens.length; ) {
     const phrase = phraseAt(tokens, at)
-    const token = phrase?.token ?? tokens[at]
-    if (token) found.push(token)
+    found.push(...(phrase?.tokens ?? tokens.slice(at, at + 1)))
     at += phrase?.length ?? 1
   }
   return found
@@ -79,9 +137,18 @@ function phraseAt(tokens: readonly Token[], at: number) {
       continue
     const text = some.map((token) => token.text).join('')
     const means = meaningsOf(text)
-    if (means) return { length, token: { text, means, from: first.from, to: last.to } }
+    // Of 'galaxy flip' the brand is known all the same.
+    const start = means?.isStranger && namesPhoneBrand(first) ? some[1] : first
+    if (means && start) {
+      const token = { text, means, from: start.from, to: last.to }
+      return { length, tokens: start === first ? [token] : [first, token] }
+    }
   }
   return undefined
+}
+
+function namesPhoneBrand({ means: { brand } }: Token): boolean {
+  return brand?.slugs.every((slug) => brandBySlug(slug)?.kind === 'phone') ?? false
 }
 
 /** Two numbers side by side stay two: '1 3' is not '13'. */

@@ -68,6 +68,12 @@ describe('what was left out', () => {
       'No case with “Peacock” and “qwxzv”. There are 4 cases with “Peacock”.',
     ],
     ['red qwxzv', ['qwxzv'], 1, 'No red case with “qwxzv”. There is 1 red case.'],
+    [
+      'galaxy flip',
+      ['flip'],
+      35,
+      'No case for Samsung Galaxy flip. 35 cases are for Samsung Galaxy.',
+    ],
   ])('of “%s” without %j is a sentence', (query, dropped, total, sentence) => {
     expect(replyTo(query, { dropped, total }).leftOut).toBe(sentence)
   })
@@ -75,6 +81,24 @@ describe('what was left out', () => {
   test('says nothing when all is there, and when nothing is', () => {
     expect(replyTo('black vivo', all).leftOut).toBeUndefined()
     expect(replyTo('black vivo', { dropped: ['Black', 'Vivo'], total: 0 }).leftOut).toBeUndefined()
+  })
+})
+
+describe('a note', () => {
+  test.each([
+    ['shoes', ['shoes'], 0, /^Nothing here for “shoes”\. We sell cases for iPhone, .*Airpods\.$/],
+    ['gift for him', [], 215, /^All 215 cases\. Name a phone/],
+  ])('on “%s”', (query, dropped, total, sentence) => {
+    expect(replyTo(query, { dropped, total }).note).toMatch(sentence)
+  })
+
+  test.each([
+    ['black vivo', [], 3],
+    ['black vivo', ['Black'], 3],
+    ['black vivo', [], 0],
+    ['track order', [], 0],
+  ])('none on “%s”, %j left out of %d', (query, dropped, total) => {
+    expect(replyTo(query, { dropped, total })).not.toHaveProperty('note')
   })
 })
 

@@ -23,6 +23,8 @@ export interface Reply {
   }[]
   /** What had to be left out, in a sentence; absent when nothing had to. */
   readonly leftOut?: string
+  /** What to say where nothing of the query narrows the catalogue, or nothing of it is sold here. */
+  readonly note?: string
   /** Where whoever isn't content can go on, the nearest first. */
   readonly ways: readonly Way[]
   /** What answers it when it asks for no case; without an address a message to the shop does. */
@@ -55,10 +57,28 @@ export function replyTo(
     })),
     ...(kept.length < pieces.length &&
       total > 0 && { leftOut: leftOutSentence(pieces, kept, total) }),
+    ...(!leadsTo && noteOn(pieces, kept, total)),
     ways: waysOn(pieces, kept),
     ...(leadsTo && { leadsTo: leading(leadsTo) }),
   }
 }
+
+/** Shoes, an unknown phone, and 'gift for him', which names no case. */
+function noteOn(
+  pieces: readonly Piece[],
+  kept: readonly Piece[],
+  total: number,
+): Pick<Reply, 'note'> {
+  if (pieces.length === 0 && total > 0) {
+    return { note: `All ${total} cases. Name a phone, a type or a colour to see fewer.` }
+  }
+  if (total > 0 || kept.length > 0) return {}
+  const missing = listed.format(pieces.map(({ label }) => `“${label}”`))
+  const sold = listed.format(brands.map(({ displayName }) => displayName))
+  return { note: `${missing ? `Nothing here for ${missing}. ` : ''}We sell cases for ${sold}.` }
+}
+
+const listed = new Intl.ListFormat('en-GB')
 
 function leading({ topic, label, to }: NonNullable<Understood['leadsTo']>) {
   return topic === 'contact' ? { label } : { label, to }

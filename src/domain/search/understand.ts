@@ -44,6 +44,7 @@ export function understand(query: string): Understood {
     ...wishPieces(
       tokens.filter((_, place) => !taken.has(place)),
       brandsOf(found),
+      query,
     ),
   ]
   const topic = topicOf(tokens, said)
@@ -71,6 +72,7 @@ function topicOf(tokens: readonly Token[], said: readonly Piece[]): Topic | unde
   const speaksOfCase = tokens.some(({ means }) => means.isCase)
   const isAside = ({ kind }: Piece) =>
     kind === 'word' ||
+    kind === 'goods' ||
     kind === 'sort' ||
     (!speaksOfCase && (kind === 'motif' || kind === 'feature'))
   if (!said.every(isAside)) return undefined

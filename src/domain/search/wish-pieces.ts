@@ -6,16 +6,24 @@ import type { Token } from './reading.ts'
 import type { Theme } from './vocabulary/theme.ts'
 
 /** What tokens wish of a case beside its phone and price; `brands` are those of the phone. */
-export function wishPieces(tokens: readonly Token[], brands: readonly Brand[]): Piece[] {
+export function wishPieces(
+  tokens: readonly Token[],
+  brands: readonly Brand[],
+  query: string,
+): Piece[] {
   const saysMore = tokens.some(
     ({ means }) => means.motif || means.feature || (means.types && !means.types.isVague),
   )
-  return tokens.flatMap((token) => wishPiece(token, { brands, saysMore }) ?? [])
+  return tokens.flatMap((token) => wishPiece(token, { brands, saysMore, query }) ?? [])
 }
 
 function wishPiece(
   { means, text, from, to }: Token,
-  { brands, saysMore }: { readonly brands: readonly Brand[]; readonly saysMore: boolean },
+  {
+    brands,
+    saysMore,
+    query,
+  }: { readonly brands: readonly Brand[]; readonly saysMore: boolean; readonly query: string },
 ): Piece | undefined {
   const spans: Span[] = [[from, to]]
   if (means.types) {
@@ -33,6 +41,7 @@ function wishPiece(
   if (means.motif) return themePiece('motif', means.motif, spans)
   if (means.feature) return themePiece('feature', means.feature, spans)
   if (means.sort) return { kind: 'sort', label: sortLabels[means.sort], spans, sort: means.sort }
+  if (means.isGoods) return { kind: 'goods', label: query.slice(from, to).toLowerCase(), spans }
   if (saysNothing({ means, text })) return undefined
   return wordPiece(text, spans)
 }

@@ -19,7 +19,7 @@ export function SearchReply({
 }) {
   const shop = useShop()
   if (!reply) return null
-  const { leadsTo, pieces, leftOut, ways } = reply
+  const { leadsTo, pieces, leftOut, note, ways } = reply
   const isContent = total > 0 ? leftOut === undefined : leadsTo !== undefined
   return (
     <>
@@ -58,6 +58,7 @@ export function SearchReply({
         </ul>
       )}
       {leftOut && <p>{leftOut}</p>}
+      {note && <p>{note}</p>}
       {!isContent && (
         <ul aria-label="Other ways" className="flex flex-wrap gap-2">
           {ways

@@ -1,5 +1,6 @@
 import { parts } from '../glued-words.ts'
 import { knownKeys, type Meanings, meaningsOf } from '../lexicon.ts'
+import { splitWords } from '../reading.ts'
 import { editDistance } from '../spelling.ts'
 import { type Word, wordsIn } from '../words.ts'
 
@@ -35,7 +36,7 @@ export function completions(query: string): Completion[] {
   const words = wordsIn(query)
   if (!openWord(query)) return []
   const last = words.at(-1)
-  if (!last) return []
+  if (!last || codeAtEnd(query)) return []
   const stems = lengths.flatMap((length) => stemOf(words, length) ?? [])
   const phrases = stems.flatMap((stem) => completed(query, stem, beginningWith(stem.text)))
   const single = stemOf(words, 1)
@@ -48,6 +49,12 @@ export function completions(query: string): Completion[] {
   const glued = gluedStem(last)
   if (glued) return oneForEachMeaning(completed(query, glued, namesBeginning(glued.text)))
   return oneForEachMeaning(completed(query, last, beginningNearly(last.text)))
+}
+
+/** The code at the end of a query; it is no beginning of a word of the vocabulary. */
+export function codeAtEnd(query: string): Word | undefined {
+  const last = splitWords(query).at(-1)
+  return last && last.to === query.length && /[-_]/.test(last.text) ? last : undefined
 }
 
 /** Whether a word can only become one that means nothing here: 'cov'. */

@@ -3,7 +3,13 @@ import { isEveryday, meaningsOf, phrasesIn } from '../lexicon.ts'
 import type { Piece } from '../pieces.ts'
 import { type Understood, understand } from '../understand.ts'
 import { type Word, wordsIn } from '../words.ts'
-import { beginsMeaningless, type Completion, completions, openWord } from './completions.ts'
+import {
+  beginsMeaningless,
+  type Completion,
+  codeAtEnd,
+  completions,
+  openWord,
+} from './completions.ts'
 import { keyOfShelf, labelOf, type Offer, type Shelf } from './offer.ts'
 import { shelvesOf } from './shelves.ts'
 
@@ -121,7 +127,7 @@ function rankOf(label: string, stem: string): number {
 function calledBy(typed: string, asTyped: Understood, further: readonly Further[]): Called | null {
   const { pieces, leadsTo } = asTyped
   if (leadsTo || pieces.some(({ kind }) => kind === 'unknown')) return null
-  const begun = openWord(typed)
+  const begun = codeAtEnd(typed) ?? openWord(typed)
   const isBegun = ({ spans }: Piece) => spans.some(([, to]) => to === begun?.to)
   const whole = pieces
     .filter((piece) => isToldByName(piece) && !isBegun(piece))

@@ -42,15 +42,15 @@ export const modelSpellings: Readonly<Record<string, string>> = {
   plus: 'pluss, plas, پلس',
   ultra: 'ultraa, altra, ulra, ultr, utlra, الٹرا',
   mini: 'minni, miny, منی',
-  lite: 'lyte, لائٹ',
+  lite: 'lyte, لائٹ, لائیٹ',
   note: 'not, noot, nott, notes, نوٹ',
-  hot: 'hott, ہاٹ',
+  hot: 'hott, hto, hoot, ہاٹ',
   spark: 'sparc, sprk, spak, sparks, sparkk, سپارک, اسپارک',
   pova: 'powa, poova, پووا',
   go: 'goo, گو',
   neo: 'نیو',
   play: 'پلے',
-  fold: 'foldable',
+  fold: 'foldable, فولڈ',
 }
 
 /** Letters of model numbers as they are written in Urdu: 'وائی 21' is 'y21'. */
@@ -63,6 +63,10 @@ export const spokenLetters: Readonly<Record<string, string>> = {
   c: 'سی',
   f: 'ایف',
   m: 'ایم',
+  t: 'ٹی',
+  i: 'آئی',
+  e: 'ای',
+  p: 'پی',
 }
 
 /** Phones and devices for which the shop has no case. What follows them is their model. */
@@ -72,4 +76,4 @@ export const strangers = `oppo, opo, oppo reno, reno, realme, real me, reelme, r
   tablet, macbook, laptop, apple watch, iwatch, smart watch, smartwatch, watch, galaxy buds, buds, galaxy tab, z flip, z fold, galaxy fold, galaxy flip, camon, phantom, narzo, nova, zenfone, magic,
   grand prime, grand neo, grand duos, core prime, galaxy grand, galaxy ace, galaxy mega, duos, vivo nex, nex, airpods max, airpod max,
   redmi go, redmi pad, mi pad, mi band, redmi buds,
-  اوپو, ریئل می, رئیل می, نوکیا, ہواوے, ون پلس`
+  اوپو, ریئل می, رئیل می, نوکیا, ہواوے, ون پلس, موٹرولا, سونی, آنر, آئی پیڈ, ٹیبلٹ, لیپ ٹاپ`

@@ -27,7 +27,7 @@ export const typeWords: readonly TypeWords[] = [
   {
     types: ['Mono colour', 'Simple'],
     words:
-      'plain, simple, sada, saada, sadah, saadi, sadi, solid, basic, minimal, سادہ, سمپل, پلین',
+      'plain, simple, sada, saada, sadah, saadi, sadi, solid, basic, minimal, سادہ, سمپل, پلین, یک رنگ',
   },
   {
     types: ['Mono colour'],
@@ -39,7 +39,7 @@ export const typeWords: readonly TypeWords[] = [
     types: ['Girlish Covers'],
     words: `girlish, girly, girls, girl, girlie, girlies, gurls, gilrs, ladies, lady, female, women, woman,
       womens, for her, larki, larkiyon, larkion, larkiyan, larkyon, larkio, larkiyo, feminine,
-      لڑکی, لڑکیوں, لڑکیاں, لیڈیز, گرلز`,
+      لڑکی, خاتون, خواتین, عورت, لیڈیز, گرلز, گرلش`,
   },
   {
     types: ['Name Customization'],
@@ -66,6 +66,8 @@ export const typeWords: readonly TypeWords[] = [
   {
     types: ['Girlish Covers'],
     isVague: true,
-    words: 'cute, cutie, kawaii, aesthetic, pretty, kyut',
+    words: `cute, cutie, kawaii, aesthetic, pretty, kyut, wife, biwi, bivi, begum, begam, sister, sis, behan, behen, bahan, daughter, beti, mother, mom,
+      mum, ammi, ami, amma, maa, walida, bhabhi, bhabi, girlfriend, gf, fiancee, mangetar, aunty, khala, phuppo, saheli, niece, bhanji, bhatiji,
+      بیوی, بیگم, بہن, بیٹی, امی, والدہ, ماں, بھابھی, خالہ, سہیلی`,
   },
 ]

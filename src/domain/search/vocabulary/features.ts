@@ -5,27 +5,27 @@ export const features: readonly Theme[] = [
   {
     name: 'Magnetic',
     words:
-      'magsafe, mag safe, megsafe, magsaf, magnet, magnetic, magnatic, wireless charging, maqnatees, میگ سیف',
+      'magsafe, mag safe, megsafe, magsaf, magnet, magnetic, magnatic, wireless charging, maqnatees, میگ سیف, مقناطیس, میگنیٹ',
     also: 'snap-on',
   },
   {
     name: 'Ring or stand',
     words:
-      'ring, ring holder, ring stand, finger ring, popsocket, pop socket, stand, kickstand, kick stand, holder, mobile holder, phone holder, angoothi, رنگ والا',
+      'ring, ring holder, ring stand, finger ring, popsocket, pop socket, stand, kickstand, kick stand, holder, mobile holder, phone holder, angoothi, رنگ والا, ungli, ungli wala, انگوٹھی, انگلی, اسٹینڈ, سٹینڈ',
     also: 'loop',
     onlyInName: 'ring, stand, holder',
   },
   {
     name: 'Card holder',
     words:
-      'card holder, card pocket, card slot, card, wallet, wallet case, flip, flip cover, flip case, book cover, book style, diary, purse, batwa, فلپ',
+      'card holder, card pocket, card slot, card, wallet, wallet case, flip, flip cover, flip case, book cover, book style, diary, purse, batwa, فلپ, card rakhne wala, کارڈ, پرس, بٹوہ',
     also: '',
-    onlyInName: 'card',
+    onlyInName: 'card, diary, purse',
   },
   {
     name: 'Shockproof',
     words: `shockproof, shock proof, shok proof, shockprof, shock, bumper, bamper, armor, armour, rugged, heavy duty, tough, strong, mazboot, mazbut, mazbot, drop proof,
-      drop protection, unbreakable, toot proof, anti shock, defender, military grade, air corner, airbag, anti fall, مضبوط`,
+      drop protection, unbreakable, toot proof, anti shock, defender, military grade, air corner, airbag, anti fall, مضبوط, ٹوٹ پروف`,
     also: 'chunky, impact, knock',
     onlyInName: 'strong, tough, shock',
   },
@@ -39,7 +39,7 @@ export const features: readonly Theme[] = [
   {
     name: 'Slim',
     words:
-      'slim, slim fit, thin, ultra thin, ultra slim, patla, patli, lightweight, light weight, skinny, پتلا',
+      'slim, slim fit, thin, ultra thin, ultra slim, patla, patli, lightweight, light weight, skinny, پتلا, باریک',
     also: 'millimetre',
   },
   {
@@ -55,18 +55,24 @@ export const features: readonly Theme[] = [
       'leather, lather, leathr, lether, ledar, chamra, chamray, pu leather, faux leather, چمڑا, لیدر',
     also: 'saddle',
   },
+  {
+    name: 'Edge',
+    words: 'edge, rim, border, outline, kinara, kinari, kinaray, کنارہ, کناری',
+    also: '',
+    onlyInName: 'border, outline',
+  },
   { name: 'Matte', words: 'matte, matt, mat, mate, matte finish, میٹ', also: '' },
   { name: 'Frosted', words: 'frost, frosted, smoked', also: '' },
   {
     name: 'Glossy',
     words:
-      'glossy, gloss, glosy, shiny, shine, shining, chamakdar, chamakta, chrome, metallic, metal',
+      'glossy, gloss, glosy, shiny, shine, shining, chamakdar, chamakta, chrome, metallic, metal, چمکیلا پن',
     also: 'foil',
   },
   {
     name: 'Glitter',
     words:
-      'glitter, gliter, glitr, glittery, glitery, gliters, sparkle, sparkly, sparkling, chamak, chamki, chamkila, chamkeela, chamkili, bling, shimmer, sitara glitter, sequins, rhinestone, stone wala, liquid glitter, waterfall, گلیٹر, ✨',
+      'glitter, gliter, glitr, glittery, glitery, gliters, sparkle, sparkly, sparkling, chamak, chamki, chamkila, chamkeela, chamkili, bling, shimmer, sitara glitter, sequins, rhinestone, stone wala, liquid glitter, waterfall, گلیٹر, ✨, چمکیلا, چمکدار',
     also: 'star dust, specks',
   },
   {
@@ -82,7 +88,8 @@ export const features: readonly Theme[] = [
   },
   {
     name: 'Strap or chain',
-    words: 'strap, chain, zanjeer, lanyard, crossbody, wrist strap, hanging, dori, sling',
+    words:
+      'strap, chain, zanjeer, lanyard, crossbody, wrist strap, hanging, dori, sling, زنجیر, ڈوری, چین',
     also: '',
   },
   {
@@ -111,25 +118,25 @@ export const features: readonly Theme[] = [
   {
     name: 'Does not yellow',
     words:
-      'anti yellow, anti yellowing, non yellowing, nonyellowing, no yellowing, yellowing, not yellow, peela na ho',
+      'anti yellow, anti yellowing, non yellowing, nonyellowing, no yellowing, yellowing, not yellow, peela na ho, not turn yellow, turn yellow, turns yellow, turning yellow, turned yellow, peela nahi hota, peela na',
     also: 'slow yellow',
     onlyInName: 'yellowing',
   },
   {
     name: 'Velvet',
     words:
-      'velvet, makhmal, makhmali, fabric, cloth, kapra, kapray, microfiber, microfibre, suede, denim look',
+      'velvet, makhmal, makhmali, fabric, cloth, kapra, kapray, microfiber, microfibre, suede, denim look, مخمل',
     also: '',
   },
   {
     name: 'Hook or key ring',
-    words: 'hook, carabiner, keychain, key chain, key ring, clip, keyring',
+    words: 'hook, carabiner, keychain, key chain, key ring, clip, keyring, چابی',
     also: '',
   },
   { name: 'Gold foil', words: 'gold foil, foil, gold line', also: '' },
   {
     name: 'Neon',
-    words: 'neon, neon sign, glow, glow in the dark, glowing, led, light wala',
+    words: 'neon, neon sign, glow, glow in the dark, glowing, led, light wala, نیون',
     also: '',
   },
 ]

@@ -16,13 +16,13 @@ export const meaningless = `
   for, fr, 4 my, of, with, wid, and, or, the, an, a, my, me, mine, in, on, to, from, is, are, it, its, this, that, these, your, you, u, i,
   im, am, be, by, at, as, any, some, all, every, what, which, who, how, when, where, there, has, have, had, having, want, wants, need, needs, looking,
   look, find, search, show, give, get, buy, buying, purchase, sell, send, do, does, did, can, could, would, will, should, like,
-  please, plz, pls, plzz, pliz, kindly, hi, hello, hey, salam, aoa, assalam o alaikum, sir, mam, bhai, bro, brother, sister, dear, api, baji, yar, yaar,
+  please, plz, pls, plzz, pliz, kindly, hi, hello, hey, salam, aoa, assalam o alaikum, sir, mam, bhai, bro, brother, dear, api, baji, yar, yaar,
   thanks, thank, thx, ok, also, just, only, one, two, piece, pieces, pcs, pc, pair, set, item, items, product, products, stuff, thing, pakistan,
   pakistani price, online, shop, store, shopping, available, availability, stock, sale, discount, offer, offers, deal, deals, rate, rates,
   price, prices, prize, pric, cost, qeemat, keemat, qimat, daam, was, were, been, being, them, they, she, we, our, us, then, into, out, off, up, down, put, make, made, makes, use, used, using, come, comes, because, about, without, today, now, long, time, still, too, much, many, few, other, another, same, different,
   both, each, first, last, next, back side, behind, before, after, old, big, small, large, right, left, if, but, so, than, not, no, yes, more, very, really, new phone,
-  gift, gifts, tohfa, tohfay, birthday, anniversary, valentine, valentines, eid, eidi, number, size, daraz, olx, present, wife, husband, daughter, son, mother, father, mom, dad, friend, dost, begum, biwi, behan, bhabhi, ammi,
-  boys, boy, men, mens, man, male, gents, gent, him, his, her, larka, larke, larkon, larko, mard, unisex, kids, kid, bachon, bachay,
+  gift, gifts, tohfa, tohfay, birthday, anniversary, valentine, valentines, eid, eidi, number, size, daraz, olx, present, husband, shohar, son, beta, father, dad, abbu, abu, baba, friend, dost, fiance, mangni, salgirah, wedding gift, gift wala, surprise, somebody, someone, something, everything, everybody, everyone, anything, anybody, anyone, anywhere, everywhere,
+  boys, boy, men, mens, man, male, gents, gent, him, his, her, larka, larke, larkon, larko, mard, unisex, kids, kid, baby, child, children, bachon, bachay, bacha, bachi, bachiyan,
   color, colour, colors, colours, colur, clr, color wala, rang, rung, rangg, shade, style, stylish, styl, look, finish, type, quality, original,
   orignal, branded, high quality, nice, good, beautiful, lovely, cool, unique, awesome, amazing, great, decent, perfect, trendy,
   pyara, pyari, pyare, khoobsurat, khubsurat, haseen, acha, achi, achay, achha, achhi, accha, zabardast, mast, kamal, mazay, light, clean, vs, versus,
@@ -36,5 +36,7 @@ export const meaningless = `
   mujhe, mujhay, muje, mujhko, mera, meri, mere, meray, apna, apni, apne, aap, ap, ap ke, hum, humein, uska, uski, uss, us, is ka,
   chahiye, chahie, chahye, chaiye, chaye, chahe, chahyay, chahiay, chahiyay, chahia, chyie, chaheye, chayie, chaiyay, do, dou, de, dein, den, dedo, de do, dena, dikhao, dikhaen, dikhayen, dikhaye, dikhain,
   batao, batain, bataye, lena, leni, lene, lia, liya, liye, lie, liay, lye, ke liye, kay liye, k liye, bana, bane, bani, banwana, banwa, likha, likhi, likhwana, likhwa, hua, hui, huwa, likh, ho ga, jo, jis, jaisa, jaisi, sirf, bhi, bohat, bohot, bahut, saath, sath, sab, milega, mil, milay, mile ga, hoga,
-  والا, والی, والے, کا, کی, کے, کو, سے, میں, پر, لیے, لئے, ہے, ہیں, اور, یا, مجھے, میرا, میری, میرے, اپنا, چاہیے, چاہئے, دکھائیں, دکھاؤ, کوئی, ایک, رنگ, کلر, لیئے, کیلئے, کیلیے, قیمت, پرائس
+  والا, والی, والے, کا, کی, کے, کو, سے, میں, پر, لیے, لئے, ہے, ہیں, اور, یا, مجھے, میرا, میری, میرے, اپنا, چاہیے, چاہئے, چاہیئے, چاہتا, چاہتی, دکھائیں, دکھاؤ, دکھا, دیں, دو, کوئی, کچھ, ایک, رنگ, کلر, لیئے, کیلئے, کیلیے, قیمت, پرائس,
+  سب, سبھی, تمام, تحفہ, گفٹ, سالگرہ, عید, شوہر, بیٹا, ابو, والد, دوست, بھائی, بچہ, بچوں, مرد, لڑکا, لڑکے, لڑکوں, کیا, کون, کونسا, کب, کہاں, کتنا, یہ, وہ, نہ, نہیں, ہو, ہوا, ہوئی,
+  مل, ملے, گا, گی, سکتا, سکتے, سکتی, جی, پلیز, براہ, مہربانی, اچھا, اچھی, خوبصورت, پیارا, پیاری, زبردست, صرف, بھی, تو, جیسا, جیسی, جس, پہ, ساتھ, کر, کرنا, دینا, لینا
 `

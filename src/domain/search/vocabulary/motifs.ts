@@ -10,10 +10,14 @@ export const motifs: readonly Theme[] = [
   },
   { name: 'Roses', words: 'rose, roses, gulab, ghulab, gulaab, گلاب, 🌹', also: '' },
   { name: 'Daisies', words: 'daisy, daisies', also: '' },
-  { name: 'Jasmine', words: 'jasmine, gajra, gajray, motia, chameli, گجرا', also: '' },
+  {
+    name: 'Jasmine',
+    words: 'jasmine, gajra, gajray, motia, chameli, گجرا, چنبیلی, موتیا',
+    also: '',
+  },
   {
     name: 'Leaves',
-    words: 'leaf, leaves, patta, pattay, patti, botanical, plant, nature',
+    words: 'leaf, leaves, patta, pattay, patti, botanical, plant, nature, پتہ, پتے',
     also: 'vine, green leaves',
     onlyInName: 'plant, nature',
   },
@@ -23,24 +27,32 @@ export const motifs: readonly Theme[] = [
     also: '',
   },
   { name: 'Hearts', words: 'heart, dil, love, pyar, mohabbat, دل, ❤, 💕, 💖, 💗', also: '' },
-  { name: 'Bows', words: 'bow, bows, ribbon, coquette, 🎀', also: 'satin' },
-  { name: 'Lace', words: 'lace, dupatta, chiffon', also: '' },
+  { name: 'Bows', words: 'bow, bows, ribbon, coquette, 🎀, ربن', also: 'satin' },
+  { name: 'Lace', words: 'lace, dupatta, chiffon, دوپٹہ, لیس', also: '' },
   {
     name: 'Bangles',
-    words: 'bangle, chooriyan, choori, churi, churiyan, chooriyaan, چوڑیاں',
+    words: 'bangle, chooriyan, choori, churi, churiyan, chooriyaan, چوڑیاں, چوڑی',
     also: '',
   },
   { name: 'Mehndi', words: 'mehndi, mehendi, henna, hina, مہندی', also: '' },
   { name: 'Mandala', words: 'mandala, mandla, rangoli', also: 'henna' },
   {
     name: 'Fruit',
-    words: 'fruit, phal, fruits, lemon print, mango, aam, avocado, watermelon',
+    words: 'fruit, phal, fruits, lemon print, mango, aam, avocado, watermelon, پھل, آم',
     also: 'strawberr, cherr',
   },
-  { name: 'Strawberries', words: 'strawberry, strawberries, strawbery, 🍓', also: '' },
-  { name: 'Cherries', words: 'cherry, cherries, 🍒', also: '' },
-  { name: 'Cats', words: 'cat, kitten, kitty, hello kitty, billi, bili, billy, بلی, 🐱', also: '' },
-  { name: 'Bears', words: 'teddy, teddy bear, bear, panda, bhalu, 🐻, 🐼', also: '' },
+  {
+    name: 'Strawberries',
+    words: 'strawberry, strawberries, strawbery, 🍓, سٹرابیری, اسٹرابیری',
+    also: '',
+  },
+  { name: 'Cherries', words: 'cherry, cherries, 🍒, چیری', also: '' },
+  {
+    name: 'Cats',
+    words: 'cat, kitten, kitty, hello kitty, billi, bili, billy, بلی, 🐱, بلی کا بچہ',
+    also: '',
+  },
+  { name: 'Bears', words: 'teddy, teddy bear, bear, panda, bhalu, 🐻, 🐼, بھالو, ریچھ', also: '' },
   { name: 'Dogs', words: 'dog, puppy, kutta, 🐶', also: '' },
   {
     name: 'Animals',
@@ -50,7 +62,11 @@ export const motifs: readonly Theme[] = [
   },
   { name: 'Peacock', words: 'peacock, mor, morr, moor, peacok, pecock, مور, 🦚', also: '' },
   { name: 'Markhor', words: 'markhor, markhoor, مارخور', also: '' },
-  { name: 'Camels', words: 'camel, camels, camel print, oont, unt, اونٹ, 🐪', also: 'camel' },
+  {
+    name: 'Camels',
+    words: 'camel, camels, camel print, oont, unt, اونٹ, 🐪, unth, oonth',
+    also: 'camel',
+  },
   {
     name: 'Birds',
     words: 'bird, parinda, chirya, chiriya, pigeon, kabootar, parrot, tota, partridge, پرندہ',
@@ -69,7 +85,7 @@ export const motifs: readonly Theme[] = [
   },
   {
     name: 'Culture',
-    words: 'culture, cultural, desi, traditional, saqafat, ثقافت',
+    words: 'culture, cultural, desi, traditional, saqafat, ثقافت, دیسی',
     also: 'truck art, ajrak, kashi, rickshaw',
   },
   {
@@ -81,7 +97,7 @@ export const motifs: readonly Theme[] = [
   {
     name: 'Calligraphy',
     words:
-      'calligraphy, caligraphy, calligraphi, khattati, kufi, nastaliq, urdu, urdu calligraphy, khat, arabic, خطاطی, اردو',
+      'calligraphy, caligraphy, calligraphi, khattati, kufi, nastaliq, urdu, urdu calligraphy, khat, arabic, خطاطی, اردو, کیلیگرافی',
     also: 'reed pen',
   },
   {
@@ -93,7 +109,7 @@ export const motifs: readonly Theme[] = [
   {
     name: 'Cricket',
     words:
-      'cricket, criket, cricketer, babar azam, babar, psl, shaheen afridi, kohli, world cup, کرکٹ, 🏏',
+      'cricket, criket, cricketer, babar azam, babar, psl, shaheen afridi, kohli, world cup, کرکٹ, 🏏, captain, kaptaan, kaptan, wicket, batsman, کپتان',
     also: '',
   },
   {
@@ -104,7 +120,7 @@ export const motifs: readonly Theme[] = [
   },
   {
     name: 'Sports',
-    words: 'sport, sports, khel, gym, jersey, basketball',
+    words: 'sport, sports, khel, gym, jersey, basketball, کھیل',
     also: 'cricket, football',
   },
   {
@@ -118,7 +134,18 @@ export const motifs: readonly Theme[] = [
     words: 'bike, bikes, motorbike, motorcycle, biker, heavy bike, بائیک, 🏍',
     also: 'motorbike',
   },
-  { name: 'Rickshaw', words: 'rickshaw, rikshaw, riksha, رکشہ', also: '' },
+  { name: 'Cassettes', words: 'cassette, cassettes, mixtape, mix tape, kaset, کیسٹ', also: '' },
+  { name: 'Night', words: 'night, raat, رات', also: '' },
+  {
+    name: 'Kites',
+    words: 'kite, kites, patang, patangein, guddi, basant, پتنگ, گڈی, بسنت, 🪁',
+    also: '',
+  },
+  {
+    name: 'Rickshaw',
+    words: 'rickshaw, rikshaw, riksha, رکشہ, raksha, rakshaw, rickshaw wala',
+    also: '',
+  },
   {
     name: 'Aeroplanes',
     words: 'plane, aeroplane, airplane, jahaz, travel, safar, boarding pass, passport, ✈',
@@ -145,19 +172,20 @@ export const motifs: readonly Theme[] = [
   {
     name: 'Games',
     words:
-      'game, games, gaming, gamer, pubg, free fire, arcade, minecraft, fortnite, gta, playstation, 8 bit, retro game, pixel art, گیم, 🎮',
+      'game, games, gaming, gamer, pubg, free fire, arcade, minecraft, fortnite, gta, playstation, 8 bit, retro game, pixel art, گیم, 🎮, گیمنگ',
     also: '',
   },
   { name: 'Chess', words: 'chess, shatranj, شطرنج, ♟', also: '' },
   {
     name: 'Music',
-    words: 'music, gaana, guitar, bts, army bts, kpop, k pop, taylor swift, song, spotify, 🎵, 🎸',
+    words:
+      'music, gaana, guitar, bts, army bts, kpop, k pop, taylor swift, song, spotify, 🎵, 🎸, موسیقی, گانا',
     also: 'cassette',
   },
   {
     name: 'Retro',
-    words: 'retro, vintage, classic, old school, cassette, purana, 90s',
-    also: 'typewriter, arcade',
+    words: 'retro, vintage, classic, old school, purana, 90s',
+    also: 'cassette, typewriter, arcade',
   },
   {
     name: 'Mountains',
@@ -168,7 +196,7 @@ export const motifs: readonly Theme[] = [
   {
     name: 'Sky and stars',
     words:
-      'star, stars, sitara, sitare, sitaray, taray, night sky, space, astronaut, planet, universe, cosmos, milky way, moon, chand, chaand, ستارے, چاند, ⭐, 🌟, 🌙, 🚀',
+      'star, stars, sitara, sitare, sitaray, taray, night sky, space, astronaut, planet, universe, cosmos, milky way, moon, chand, chaand, ستارے, چاند, ⭐, 🌟, 🌙, 🚀, ستارہ, tara, tare, آسمان',
     also: '',
   },
   {
@@ -178,16 +206,24 @@ export const motifs: readonly Theme[] = [
   },
   {
     name: 'Sea',
-    words: 'sea, ocean, samandar, wave, waves, beach, lehar, clifton, سمندر, 🌊',
+    words: 'sea, ocean, samandar, wave, waves, beach, lehar, clifton, سمندر, 🌊, سمندر کنارہ',
     also: 'pebble',
     onlyInName: 'sea, wave, waves',
   },
-  { name: 'Sunset', words: 'sunset, sun set, ghurub, sooraj, suraj, sunrise, 🌅', also: '' },
-  { name: 'Desert', words: 'desert, thar, sehra, sahra, dune, dunes, cholistan', also: 'camel' },
+  {
+    name: 'Sunset',
+    words: 'sunset, sun set, ghurub, sooraj, suraj, sunrise, 🌅, غروب, سورج',
+    also: '',
+  },
+  {
+    name: 'Desert',
+    words: 'desert, thar, sehra, sahra, dune, dunes, cholistan, صحرا, تھر',
+    also: 'camel',
+  },
   {
     name: 'City',
     words:
-      'city, lahore, lahori, karachi, islamabad, rooftop, skyline, minar, minar e pakistan, badshahi',
+      'city, lahore, lahori, karachi, islamabad, rooftop, skyline, minar, minar e pakistan, badshahi, chat, chatt, chhat, chatein, لاہور, کراچی, اسلام آباد, شہر, چھت, shehar, shehr',
     also: 'old city',
     onlyInName: 'city',
   },
@@ -205,7 +241,8 @@ export const motifs: readonly Theme[] = [
   },
   {
     name: 'Marble',
-    words: 'marble, marbel, marbal, marbles, sang e marmar, carrara, ziarat, stone, ماربل',
+    words:
+      'marble, marbel, marbal, marbles, sang e marmar, carrara, ziarat, stone, ماربل, سنگ مرمر',
     also: 'stone',
     onlyInName: 'stone',
   },
@@ -218,14 +255,14 @@ export const motifs: readonly Theme[] = [
   {
     name: 'Stripes',
     words:
-      'stripe, stripes, striped, check, checks, checkered, checkerboard, dhari, polka dots, dots, dotted',
+      'stripe, stripes, striped, check, checks, checkered, checkerboard, dhari, polka dots, dots, dotted, دھاری',
     also: '',
   },
   { name: 'Wood', words: 'wood, wooden, lakri, lakdi, sheesham, bamboo, لکڑی', also: '' },
   {
     name: 'Animal print',
     words:
-      'leopard print, animal print, cheetah, zebra, snake, snake skin, croc, crocodile, cow print, cheetah print',
+      'leopard print, animal print, cheetah, zebra, snake, snake skin, croc, crocodile, cow print, cheetah print, چیتا',
     also: 'croc',
   },
   {
@@ -242,12 +279,12 @@ export const motifs: readonly Theme[] = [
   {
     name: 'Couple',
     words:
-      'couple, couples, jora, mian biwi, his and hers, king queen, king and queen, matching, جوڑا',
+      'couple, couples, jora, mian biwi, his and hers, king queen, king and queen, matching, جوڑا, میاں بیوی',
     also: '',
   },
   {
     name: 'Number plate',
-    words: 'number plate, numberplate, registration plate, plate',
+    words: 'number plate, numberplate, registration plate, plate, نمبر پلیٹ',
     also: '',
     onlyInName: 'plate',
   },

@@ -5,7 +5,7 @@ import { type PriceStep, priceSteps } from '#domain/catalogue/price-steps.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
 import { Bits } from './bits.ts'
-import { knownPhrases } from './phrases.ts'
+import { coloursNamedIn, knownPhrases } from './phrases.ts'
 import { Ranking } from './ranking.ts'
 import { ValueCounts } from './value-counts.ts'
 import { WordIndex } from './word-index.ts'
@@ -117,7 +117,8 @@ export class CatalogueIndex {
     if (step) this.#enter('price', step.slug, position)
     for (const model of product.deviceModels) this.#enter('deviceModel', model, position)
     this.#models.add(product.deviceModels)
-    for (const colour of product.colours) this.#enter('colour', colour, position)
+    const colours = product.colours.length > 0 ? product.colours : coloursNamedIn(name)
+    for (const colour of colours) this.#enter('colour', colour, position)
     this.#names.add(position, name)
     this.#descriptions.add(position, product.description)
     for (const ranking of Object.values(this.#rankings)) ranking.add(position)
@@ -181,9 +182,9 @@ export class CatalogueIndex {
     return { inName, anywhere: Bits.any([inName, inDescription]) }
   }
 
-  /** Products of which anything that people read holds the word: what they are listed as, or a description. */
+  /** Products listed as something that holds the word, or with a word in their description that begins so. */
   speakingOf(word: string): Bits {
-    return Bits.any([this.listedAs(word), this.#descriptions.holding(word)])
+    return Bits.any([this.listedAs(word), this.#descriptions.beginning(word)])
   }
 
   /** Products whose name, type, colour, brand or one of whose models holds the word. */
@@ -201,9 +202,9 @@ export class CatalogueIndex {
     ])
   }
 
-  /** Products with a word in name or description that was probably meant by this one. */
-  probablySpeakingOf(word: string): Bits {
-    return Bits.any([this.#names.resembling(word), this.#descriptions.resembling(word)])
+  /** Products with a word in their name that was probably meant by this one. */
+  probablyNamed(word: string): Bits {
+    return this.#names.resembling(word)
   }
 
   /** How many of these, all of them on sale, have each value; values that none has are left out. */

@@ -1,3 +1,4 @@
+import { brands } from '#domain/catalogue/brands.ts'
 import type { ListingFilter, ListingSort } from '#domain/catalogue/listing.ts'
 import type { Paisa } from '#domain/money.ts'
 import { Bits } from './bits.ts'
@@ -64,7 +65,10 @@ export function find(
   }
   // What everybody looks at is found once between two changes of the catalogue.
   const { brand, deviceModel, caseType, colour, minPrice, maxPrice } = narrowed
-  const key = JSON.stringify([brand, deviceModel, caseType, colour, minPrice, maxPrice, sort])
+  const isTyped = called.length > 0
+  const key = JSON.stringify([
+    ...[brand, deviceModel, caseType, colour, minPrice, maxPrice, sort, isTyped],
+  ])
   return index.remembered(key, () => {
     const { total, ids, ...found } = findAnew(index, narrowed, { sought, called }, sort)
     const ranked = ids(0, total)
@@ -93,14 +97,26 @@ function findAnew(
     Bits.all([found, ...filters.flatMap(({ facet, bits }) => (facet === but ? [] : [bits]))])
 
   // Navy for blue, before anything is left out.
-  const width = shownOf(matching(pieces, 'loose')).isEmpty ? 'near' : 'loose'
-  const keptAndShown = keepMost(pieces, (some) => !shownOf(matching(some, width)).isEmpty)
+  const isShown = (some: readonly Sought[], width: 'loose' | 'near') =>
+    !shownOf(matching(some, width)).isEmpty
+  const keptAndShown = isShown(pieces, 'loose')
+    ? pieces
+    : keepMost(pieces, (some) => isShown(some, 'near'))
   // Where the filters leave nothing, the numbers beside them say what there is without one.
   const kept = keptAndShown ?? keepMost(pieces, (some) => !matching(some).isEmpty) ?? []
+  const width = isShown(kept, 'loose') ? 'loose' : 'near'
   const found = kept.length === 0 && pieces.length > 0 ? new Bits() : matching(kept, width)
   const shown = shownOf(found)
   const exact = [isCalledSo, ...kept.flatMap((piece) => meant.get(piece)?.exact ?? [])]
-  const levels = sort === 'newest' && pieces.length > 0 ? byFit(shown, exact) : [shown]
+  const isRanked = sort === 'newest' && called.length > 0
+  const earphones = namesDevice(sought, narrowed)
+    ? new Bits()
+    : Bits.without(index.with('brand', earphoneBrands), isCalledSo)
+  const levels = isRanked
+    ? [Bits.without(shown, earphones), Bits.all([shown, earphones])].flatMap((part) =>
+        byScore(part, exact),
+      )
+    : [shown]
   return {
     total: shown.count(),
     lowestPrice: index.lowestPrice(shown),
@@ -115,6 +131,16 @@ function findAnew(
     dropped: sought.filter((piece) => !kept.includes(piece)),
     ofAllModels: shownOf(found, 'deviceModel').count(),
   }
+}
+
+/** Covers of earphones come last where nobody named a device. */
+const earphoneBrands: readonly string[] = brands
+  .filter(({ kind }) => kind === 'earphones')
+  .map(({ slug }) => slug)
+
+function namesDevice(sought: readonly Sought[], { brand, deviceModel }: Narrowed): boolean {
+  const isDevice = ({ fact }: Sought) => fact?.facet === 'brand' || fact?.facet === 'deviceModel'
+  return brand !== '' || deviceModel !== '' || sought.some(isDevice)
 }
 
 /** Those of the first set before those of the next. */
@@ -145,9 +171,9 @@ function filtersOf(index: CatalogueIndex, narrowed: Narrowed): readonly Filter[]
   return [...filters, { facet: 'price', bits: priced }]
 }
 
-/** Which products a piece asks for. */
+/** Which products match a query term. */
 interface Meaning {
-  /** Those that are it, in each way that counts for their order. */
+  /** Each adds a point to the score of the products in it. */
   readonly exact: readonly Bits[]
   /** Those that may be shown for it. */
   readonly loose: Bits
@@ -156,28 +182,68 @@ interface Meaning {
 }
 
 function meaning(index: CatalogueIndex, piece: Sought): Meaning {
-  const { fact, phrases = [], nameWords = [], typed, word, price, near } = piece
+  const { price, word } = piece
   if (price) return only(index.priced(price.min, price.max))
   if (word !== undefined) {
     const speaking = index.speakingOf(word)
-    const loose = speaking.isEmpty ? index.probablySpeakingOf(word) : speaking
+    const loose = speaking.isEmpty ? index.probablyNamed(word) : speaking
     return { exact: [index.named(word)], loose, near: loose }
   }
-  const having = fact ? index.with(fact.facet, fact.values) : new Bits()
-  if (having.isEmpty && fact?.otherwise) return only(index.with(fact.facet, fact.otherwise))
-  const { inName, anywhere } = index.saying(phrases)
-  const named = nameWords.length > 0 ? Bits.any([inName, index.called(nameWords)]) : inName
-  const found = Bits.any([having, named, anywhere])
-  const isWord = found.isEmpty && typed !== undefined && typed.length >= SHORTEST_PART
-  const loose = isWord ? index.speakingOf(typed) : found
+  return piece.fact ? factMeaning(index, piece, piece.fact) : themeMeaning(index, piece)
+}
+
+/**
+ * Products with the value of a filter, and those whose name has the alias that was typed for it:
+ * as many as suggestions count. Descriptions count only where no product has the value together
+ * with the rest of the query.
+ */
+function factMeaning(
+  index: CatalogueIndex,
+  piece: Sought,
+  { facet, values, otherwise }: NonNullable<Sought['fact']>,
+): Meaning {
+  const { alias, phrases = [], typed, near } = piece
+  const having = index.with(facet, values)
+  if (having.isEmpty && otherwise) return only(index.with(facet, otherwise))
+  const called = alias === undefined ? new Bits() : index.called([alias])
+  const matching = Bits.any([having, called])
+  const spoken = saying(index, phrases, typed)
+  const isShade = facet === 'colour' && alias !== undefined
   return {
     exact: [
-      fact?.facet === 'colour' || !fact ? Bits.any([having, named]) : having,
-      ...(typed && !fact ? [index.called([typed])] : []),
+      matching,
+      ...(typed === undefined ? [] : [index.called([typed])]),
+      ...(isShade ? [index.saying([alias]).anywhere] : []),
     ],
-    loose,
-    near: near ? Bits.any([loose, meaning(index, { label: piece.label, ...near }).loose]) : loose,
+    loose: matching.isEmpty ? spoken : matching,
+    near: Bits.any([
+      matching,
+      spoken,
+      ...(near ? [meaning(index, { label: piece.label, ...near }).loose] : []),
+    ]),
   }
+}
+
+/** Products whose name or description shows a motif or feature, first those in the very word that was typed. */
+function themeMeaning(index: CatalogueIndex, piece: Sought): Meaning {
+  const { phrases = [], nameWords = [], typed } = piece
+  const { inName, anywhere } = index.saying(phrases)
+  const named = Bits.any([inName, index.called(nameWords)])
+  const all = Bits.any([named, anywhere])
+  const found = all.isEmpty ? saying(index, [], typed) : all
+  const own = typed === undefined ? [] : [index.called([typed]), index.saying([typed]).anywhere]
+  return { exact: [named, ...own], loose: found, near: found }
+}
+
+/** Products with one of these phrases in a text, else with what was typed as a part of a word. */
+function saying(
+  index: CatalogueIndex,
+  phrases: readonly string[],
+  typed: string | undefined,
+): Bits {
+  const { anywhere } = index.saying(phrases)
+  const isPart = anywhere.isEmpty && typed !== undefined && typed.length >= SHORTEST_PART
+  return isPart ? index.speakingOf(typed) : anywhere
 }
 
 function only(products: Bits): Meaning {
@@ -201,8 +267,8 @@ function keepMost(
 const isWorthShowing = (some: readonly Sought[]) =>
   some.some(({ fact, phrases, word = '' }) => fact || phrases || /[\p{L}\p{N}]{3}/u.test(word))
 
-/** What is shown, from what fits most of the search exactly to what fits least. */
-function byFit(shown: Bits, exact: readonly Bits[]): readonly Bits[] {
+/** What is shown by the number of sets that it is in, the highest score first. */
+function byScore(shown: Bits, exact: readonly Bits[]): readonly Bits[] {
   let levels: readonly Bits[] = [shown]
   for (const bits of exact) {
     const fitting = levels.map((level) => Bits.all([level, bits]))

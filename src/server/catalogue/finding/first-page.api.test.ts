@@ -46,9 +46,43 @@ it('the first page of every search shows what was meant (rule: brand-or-search)'
   expect(await resultErrors(cases)).toEqual([])
 }, 60_000)
 
+/** The listing that a suggestion's address shows. */
+async function listedAt(to: string): Promise<ProductPage> {
+  const { pathname, searchParams } = new URL(to, 'http://shop')
+  const brand = /^\/brand\/(.*)$/.exec(pathname)?.[1]
+  return listed({
+    ...(brand && { brand }),
+    ...Object.fromEntries(
+      [
+        ['deviceModel', searchParams.get('model')],
+        ['caseType', searchParams.get('type')],
+        ['colour', searchParams.get('colour')],
+      ].filter((pair): pair is [string, string] => pair[1] !== null),
+    ),
+  })
+}
+
+it('suggestions count what they lead to, and what the query itself finds (rule: suggestions)', async () => {
+  const differing: string[] = []
+  let compared = 0
+  for (const { query, expected } of searchCases('suggested-counts')) {
+    const { body } = await shop.send('suggest', { query: { q: query } })
+    const suggestion = body.suggestions.find(({ label }) => label === expected)
+    const page = await listed({ keyword: query })
+    const shown = await listedAt(suggestion?.to ?? '')
+    compared += 1
+    if (suggestion?.count !== page.total || suggestion.count !== shown.total) {
+      differing.push(`${query}: ${suggestion?.count}, ${page.total}, ${shown.total}`)
+    }
+  }
+  expect(compared).toBeGreaterThan(20)
+  expect(differing).toEqual([])
+}, 60_000)
+
 it.each([
   ['results-held-out-1', 0.02],
   ['results-held-out-2', 0.02],
+  ['results-held-out-3', 0.03],
 ])(
   'of the queries in %s at most the share %d is wrong',
   async (name, share) => {

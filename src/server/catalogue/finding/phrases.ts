@@ -3,7 +3,7 @@ import { phrasesIn } from '#domain/search/lexicon.ts'
 import { features } from '#domain/search/vocabulary/features.ts'
 import { motifs } from '#domain/search/vocabulary/motifs.ts'
 
-/** What a name or description calls each colour: products whose owner chose none are found by it. */
+/** What a name or description calls each colour. */
 const colourPhrases: ReadonlyMap<string, readonly string[]> = new Map(
   colours.map(({ slug, name }) => [slug, [name.toLowerCase(), ...phrasesIn(colourWords[slug])]]),
 )
@@ -12,6 +12,30 @@ const colourPhrases: ReadonlyMap<string, readonly string[]> = new Map(
 export function phrasesOf(slugs: readonly ColourSlug[]): readonly string[] {
   return slugs.flatMap((slug) => colourPhrases.get(slug) ?? [])
 }
+
+/** Words of the longest colour, 'gehra neela rang'. */
+const LONGEST_COLOUR = 3
+
+const coloursByPhrase = Map.groupBy(
+  [...colourPhrases].flatMap(([slug, phrases]) => phrases.map((phrase) => ({ slug, phrase }))),
+  ({ phrase }) => phrase,
+)
+
+/** The colours that a product's name tells, for products whose owner chose none: 'Off White' is cream, not white. */
+export function coloursNamedIn(name: string): readonly string[] {
+  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const found = new Set<string>()
+  for (let at = 0; at < words.length; ) {
+    const lengths = [LONGEST_COLOUR, 2, 1].filter((length) => at + length <= words.length)
+    const length = lengths.find((some) => coloursByPhrase.has(phraseAt(words, at, some))) ?? 1
+    for (const { slug } of coloursByPhrase.get(phraseAt(words, at, length)) ?? []) found.add(slug)
+    at += length
+  }
+  return [...found]
+}
+
+const phraseAt = (words: readonly string[], at: number, length: number) =>
+  words.slice(at, at + length).join(' ')
 
 /** Everything that texts are searched for in whole words. */
 export const knownPhrases: readonly string[] = [

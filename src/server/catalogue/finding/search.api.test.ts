@@ -98,7 +98,7 @@ describe('a search in the words of shoppers (rule: brand-or-search)', () => {
 
   it.each([
     ['black silicone for vivo y21', { deviceModel: 'Vivo Y21', caseType: 'Silicon' }],
-    ['black silicone', { caseType: 'Silicon' }],
+    ['black silicone', { caseType: 'Silicon', colours: ['black'] }],
     ['samsung luxury', { brand: 'samsung' }],
     ['peach vivo', { brand: 'vivo' }],
     ['note 13', { deviceModel: 'Redmi Note 13' }],

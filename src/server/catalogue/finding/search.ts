@@ -21,7 +21,9 @@ export interface Sought {
     readonly values: readonly string[]
     readonly otherwise?: readonly string[]
   }
-  /** Any of these, in whole words, in name or description. */
+  /** What was typed for the values by another name: a product called so is meant too ('olive' for green). */
+  readonly alias?: string
+  /** Any of these, in whole words, in name or description; of a fact, where no product has it. */
   readonly phrases?: readonly string[]
   /** Or any of these in the name. */
   readonly nameWords?: readonly string[]

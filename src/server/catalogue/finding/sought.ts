@@ -1,4 +1,4 @@
-import { type ColourSlug, nearColours } from '#domain/catalogue/colours.ts'
+import { type ColourSlug, colours, nearColours } from '#domain/catalogue/colours.ts'
 import { searchWords } from '#domain/lists.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import type { Piece } from '#domain/search/pieces.ts'
@@ -47,11 +47,18 @@ function soughtBy(piece: Piece, typed: string): Sought | undefined {
     case 'brand':
       return { label, fact: { facet: 'brand', values: piece.brands } }
     case 'type':
-      return { label, fact: { facet: 'caseType', values: piece.types }, phrases: [typed], typed }
+      return {
+        label,
+        fact: { facet: 'caseType', values: piece.types },
+        alias: typed,
+        phrases: [typed],
+        typed,
+      }
     case 'colour':
       return {
         label,
         fact: { facet: 'colour', values: piece.colours },
+        ...(isColourName(typed) ? {} : { alias: typed }),
         phrases: [typed, ...phrasesOf(piece.colours)],
         typed,
         near: nearTo(piece.colours),
@@ -70,11 +77,15 @@ function soughtBy(piece: Piece, typed: string): Sought | undefined {
     }
     case 'sort':
       return undefined
+    case 'goods':
+      return { label, phrases: [], nameWords: [label] }
     case 'unknown':
     case 'word':
       return wordSought(label.toLowerCase())
   }
 }
+
+const isColourName = (typed: string) => colours.some(({ name }) => name.toLowerCase() === typed)
 
 function nearTo(slugs: readonly ColourSlug[]): Pick<Sought, 'fact' | 'phrases'> {
   const near = slugs.flatMap((slug) => nearColours[slug] ?? [])

@@ -2,7 +2,7 @@ import { editDistance } from '#domain/search/spelling.ts'
 import { Bits } from './bits.ts'
 
 /** Letters from which on one mistake is forgiven, and two. */
-const FORGIVEN = { once: 4, twice: 8 } as const
+const FORGIVEN = { once: 5, twice: 8 } as const
 
 /** Products from which on a set of bits takes less room than a list. */
 const COMMON = 2_048

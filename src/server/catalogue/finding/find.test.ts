@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { demoProducts } from '#demo/index.ts'
+import { readFilter } from '#domain/catalogue/listing.ts'
+import { understand } from '#domain/search/understand.ts'
+import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts'
+import { find } from './find.ts'
+import { searchOf } from './sought.ts'
+
+type Stock = Partial<IndexedProduct> & { readonly name: string }
+
+/** Products by their names, the last one the newest. */
+function indexOf(stock: readonly Stock[]): CatalogueIndex {
+  const index = new CatalogueIndex()
+  for (const [createdAt, product] of stock.entries()) {
+    index.put(product.name, {
+      id: product.name,
+      description: '',
+      brand: 'vivo',
+      caseType: 'Graphical',
+      deviceModels: ['Vivo Y21'],
+      colours: [],
+      price: 1_000_00,
+      rating: 0,
+      reviewCount: 0,
+      createdAt,
+      ...product,
+    })
+  }
+  return index
+}
+
+function found(index: CatalogueIndex, query: string): readonly string[] {
+  const { query: _, sort, ...filter } = readFilter({})
+  const { ids, total } = find(index, filter, searchOf(query, understand(query)), sort)
+  return ids(0, total)
+}
+
+const demo = indexOf(
+  demoProducts.map((product) => ({ ...product, createdAt: -product.daysOnSale })),
+)
+
+describe('a code (rule: codes-are-whole)', () => {
+  const index = indexOf([
+    { name: 'SKU-S24U-01 Racer' },
+    { name: 'Galaxy Nebula', brand: 'samsung', deviceModels: ['Galaxy S24 Ultra'] },
+    { name: 'Plain', description: 'Part number KX-991.' },
+    { name: 'Sale AB12CD34EF56' },
+  ])
+
+  test.each([
+    ['SKU-S24U-01', ['SKU-S24U-01 Racer']],
+    ['sku-s24u', ['SKU-S24U-01 Racer']],
+    ['KX-991', ['Plain']],
+    ['ab12cd34ef56', ['Sale AB12CD34EF56']],
+    ['SKU-S24U-02', []],
+  ])('%s finds what holds it', (query, names) => {
+    expect(found(index, query)).toEqual(names)
+  })
+
+  test('that nothing holds finds nothing', () => {
+    const code = fc.string({
+      unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'),
+      minLength: 12,
+      maxLength: 12,
+    })
+    const hits = fc
+      .sample(code, { numRuns: 600, seed: 2026 })
+      .filter((query) => found(demo, query).length > 0)
+    expect(hits).toEqual([])
+  })
+})
+
+describe('what is called by the word that was typed comes first', () => {
+  test.each([
+    ['olive', { colours: ['green'] }],
+    ['mint', { colours: ['green'] }],
+    ['lavender', { colours: ['purple'] }],
+    ['crystal', { caseType: 'Transparent' }],
+    ['gulab', { description: 'Roses all over.' }],
+    ['leather', { description: 'Looks like leather.' }],
+  ])('%s', (word, likewise) => {
+    const index = indexOf([
+      { name: `${word} Delight`, ...likewise },
+      { name: 'Newer', ...likewise },
+    ])
+    expect(found(index, word)).toEqual([`${word} Delight`, 'Newer'])
+  })
+
+  test('whatever colour or type it has', () => {
+    const index = indexOf([
+      { name: 'Olive Garden', colours: ['white'] },
+      { name: 'Crystal Palace', caseType: 'Graphical' },
+      { name: 'Pine', colours: ['green'], caseType: 'Transparent' },
+    ])
+    expect(found(index, 'olive')).toEqual(['Olive Garden', 'Pine'])
+    expect(found(index, 'crystal')).toEqual(['Crystal Palace', 'Pine'])
+  })
+})
+
+describe('phones come before earphones', () => {
+  const airpods = { brand: 'airpods', deviceModels: ['AirPods 3'], caseType: 'Simple' } as const
+  const index = indexOf([
+    { name: 'Calm', caseType: 'Mono colour' },
+    { name: 'Simple Shell', ...airpods },
+    { name: 'Honey Drop', ...airpods },
+  ])
+
+  test.each([
+    ['simple cover', ['Calm', 'Simple Shell', 'Honey Drop']],
+    ['gift', ['Calm', 'Honey Drop', 'Simple Shell']],
+    ['airpods', ['Honey Drop', 'Simple Shell']],
+    ['honey drop', ['Honey Drop']],
+  ])('by %s', (query, names) => {
+    expect(found(index, query)).toEqual(names)
+  })
+})
+
+test.each(['shoes', 'charger', 'kurti', 'جوتے'])(
+  '%s, which other shops sell, is looked for in names alone',
+  (goods) => {
+    expect(found(demo, goods)).toEqual([])
+    const index = indexOf([
+      { name: 'Plain', description: `Goes with ${goods}.` },
+      { name: `Red ${goods}` },
+    ])
+    expect(found(index, goods)).toEqual([`Red ${goods}`])
+  },
+)
+
+test('a product whose owner chose no colour has those of its name', () => {
+  const index = indexOf([
+    { name: 'Off White Lace' },
+    { name: 'Jet Black', colours: ['grey'] },
+    { name: 'Coal', colours: ['black'] },
+  ])
+  expect(found(index, 'cream')).toEqual(['Off White Lace'])
+  expect(found(index, 'black')).toEqual(['Coal'])
+  expect(index.count('colour', index.all())).toEqual(
+    new Map([
+      ['black', 1],
+      ['cream', 1],
+      ['grey', 1],
+    ]),
+  )
+})

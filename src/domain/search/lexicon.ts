@@ -151,6 +151,9 @@ function makeLexicon(): Map<string, Meanings> {
     if (spoken && /^.\d/.test(word)) add(`${spoken} ${word.slice(1)}`, () => ({ model: [word] }))
     const last = spokenLetters[word.at(-1) ?? '']
     if (last && /^\d+.$/.test(word)) add(`${word.slice(0, -1)} ${last}`, () => ({ model: [word] }))
+    if (spoken && last && /^.\d+\D$/.test(word)) {
+      add(`${spoken} ${word.slice(1, -1)} ${last}`, () => ({ model: [word] }))
+    }
   }
 
   for (const { types, words, isVague = false } of typeWords) {

@@ -82,7 +82,7 @@ export const features: readonly Theme[] = [
   },
   {
     name: 'Glass',
-    words: 'glass, glass back, tempered, tempered glass, glass case, گلاس',
+    words: 'glass, glass back, tempered, tempered glass, glass case, گلاس, kanch, kaanch, کانچ',
     also: '',
     onlyInName: 'glass',
   },
@@ -125,7 +125,7 @@ export const features: readonly Theme[] = [
   {
     name: 'Velvet',
     words:
-      'velvet, makhmal, makhmali, fabric, cloth, kapra, kapray, microfiber, microfibre, suede, denim look, مخمل',
+      'velvet, makhmal, makhmali, fabric, cloth, kapra, microfiber, microfibre, suede, denim look, مخمل',
     also: '',
   },
   {

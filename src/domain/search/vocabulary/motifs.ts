@@ -196,7 +196,7 @@ export const motifs: readonly Theme[] = [
   {
     name: 'Sky and stars',
     words:
-      'star, stars, sitara, sitare, sitaray, taray, night sky, space, astronaut, planet, universe, cosmos, milky way, moon, chand, chaand, ستارے, چاند, ⭐, 🌟, 🌙, 🚀, ستارہ, tara, tare, آسمان',
+      'star, stars, sitara, sitare, sitaray, taray, night sky, space, astronaut, planet, universe, cosmos, milky way, moon, chand, chaand, ستارے, چاند, ⭐, 🌟, 🌙, 🚀, ستارہ, tara, tare, آسمان, taron, taaron, sitaron',
     also: '',
   },
   {

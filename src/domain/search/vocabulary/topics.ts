@@ -18,7 +18,7 @@ export const topics: readonly Topic[] = [
     label: 'Wrong model, exchange and returns',
     to: helpOn('exchange'),
     words: `return, returns, return policy, returnable, exchange, exchange policy, replace, replacement, refund, refunds, money back, wapis, wapas, wapsi, badalna,
-      badal, change karna, warranty, guarantee, garranty, defective, damaged, toota, wrong item, wrong product, galat, واپسی, واپس, وارنٹی, تبدیل, ریفنڈ`,
+      badal, change karna, warranty, guarantee, garranty, defective, damaged, toota, wrong item, wrong product, wrong cover, wrong case, wrong model, wrong order, wrong parcel, galat, واپسی, واپس, وارنٹی, تبدیل, ریفنڈ`,
   },
   {
     name: 'track order',

@@ -89,7 +89,10 @@ function findAnew(
   const namedSo = called.length > 1 ? called.map((word) => index.called([word])) : [new Bits()]
   const isCalledSo = Bits.all([inShop, ...namedSo])
   const matching = (kept: readonly Sought[], width: 'loose' | 'near' = 'near') => {
-    const fitting = kept.map((piece) => meant.get(piece)?.[width] ?? inShop)
+    const fitting = kept.flatMap((piece) => {
+      const its = meant.get(piece)
+      return (width === 'near' ? its?.near() : its?.loose) ?? []
+    })
     return Bits.any([isCalledSo, Bits.all([inShop, ...fitting])])
   }
   const filters = filtersOf(index, narrowed)
@@ -111,7 +114,10 @@ function findAnew(
   const isRanked = sort === 'newest' && called.length > 0
   const earphones = namesDevice(sought, narrowed)
     ? new Bits()
-    : Bits.without(index.with('brand', earphoneBrands), isCalledSo)
+    : Bits.without(
+        index.with('brand', earphoneBrands),
+        Bits.any([isCalledSo, ...kept.flatMap((piece) => meant.get(piece)?.called ?? [])]),
+      )
   const levels = isRanked
     ? [Bits.without(shown, earphones), Bits.all([shown, earphones])].flatMap((part) =>
         byScore(part, exact),
@@ -173,12 +179,14 @@ function filtersOf(index: CatalogueIndex, narrowed: Narrowed): readonly Filter[]
 
 /** Which products match a query term. */
 interface Meaning {
+  /** Those called by the word that was typed, where it is no type's or colour's own name. */
+  readonly called?: Bits
   /** Each adds a point to the score of the products in it. */
   readonly exact: readonly Bits[]
   /** Those that may be shown for it. */
   readonly loose: Bits
-  /** And those that are next best. */
-  readonly near: Bits
+  /** And those that are next best; few queries need them. */
+  readonly near: () => Bits
 }
 
 function meaning(index: CatalogueIndex, piece: Sought): Meaning {
@@ -187,7 +195,7 @@ function meaning(index: CatalogueIndex, piece: Sought): Meaning {
   if (word !== undefined) {
     const speaking = index.speakingOf(word)
     const loose = speaking.isEmpty ? index.probablyNamed(word) : speaking
-    return { exact: [index.named(word)], loose, near: loose }
+    return { exact: [index.named(word)], loose, near: () => loose }
   }
   return piece.fact ? factMeaning(index, piece, piece.fact) : themeMeaning(index, piece)
 }
@@ -206,21 +214,23 @@ function factMeaning(
   const having = index.with(facet, values)
   if (having.isEmpty && otherwise) return only(index.with(facet, otherwise))
   const called = alias === undefined ? new Bits() : index.called([alias])
-  const matching = Bits.any([having, called])
-  const spoken = saying(index, phrases, typed)
   const isShade = facet === 'colour' && alias !== undefined
+  const matching = Bits.any([having, called])
+  const spoken = once(() => saying(index, phrases, typed))
+  const loose = matching.isEmpty ? spoken() : matching
   return {
+    ...(isShade && { called }),
     exact: [
       matching,
       ...(typed === undefined ? [] : [index.called([typed])]),
       ...(isShade ? [index.saying([alias]).anywhere] : []),
     ],
-    loose: matching.isEmpty ? spoken : matching,
-    near: Bits.any([
-      matching,
-      spoken,
-      ...(near ? [meaning(index, { label: piece.label, ...near }).loose] : []),
-    ]),
+    loose,
+    near: once(() =>
+      near
+        ? Bits.any([loose, spoken(), meaning(index, { label: piece.label, ...near }).loose])
+        : loose,
+    ),
   }
 }
 
@@ -231,8 +241,9 @@ function themeMeaning(index: CatalogueIndex, piece: Sought): Meaning {
   const named = Bits.any([inName, index.called(nameWords)])
   const all = Bits.any([named, anywhere])
   const found = all.isEmpty ? saying(index, [], typed) : all
-  const own = typed === undefined ? [] : [index.called([typed]), index.saying([typed]).anywhere]
-  return { exact: [named, ...own], loose: found, near: found }
+  const called = index.called(typed === undefined ? [] : [typed])
+  const said = index.saying(typed === undefined ? [] : [typed]).anywhere
+  return { called, exact: [named, called, said], loose: found, near: () => found }
 }
 
 /** Products with one of these phrases in a text, else with what was typed as a part of a word. */
@@ -246,8 +257,17 @@ function saying(
   return isPart ? index.speakingOf(typed) : anywhere
 }
 
+/** Makes a value when it is asked for first. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
 function only(products: Bits): Meaning {
-  return { exact: [products], loose: products, near: products }
+  return { exact: [products], loose: products, near: () => products }
 }
 
 /** The most valuable pieces that something has together; null when nothing has any. */
@@ -258,10 +278,15 @@ function keepMost(
   if (hasSome(pieces)) return pieces
   // What nothing has at all can't be kept beside anything else.
   const possible = pieces.filter((piece) => hasSome([piece]))
-  const choices = subsets(possible).filter(isWorthShowing)
+  const worthShowing = pieces.some(({ isGoods }) => isGoods) ? namesCase : isWorthShowing
+  const choices = subsets(possible).filter(worthShowing)
   const value = (some: readonly Sought[]) => some.reduce((sum, piece) => sum + worth(piece) + 1, 0)
   return choices.toSorted((a, b) => value(b) - value(a)).find(hasSome) ?? null
 }
+
+/** 'Wireless' is no answer to 'wireless mouse'. */
+const namesCase = (some: readonly Sought[]) =>
+  some.some(({ fact, phrases, isGoods }) => fact || (phrases && !isGoods))
 
 /** A price, or a syllable that every second text holds, is no answer to words that nothing has. */
 const isWorthShowing = (some: readonly Sought[]) =>

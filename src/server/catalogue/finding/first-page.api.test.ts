@@ -83,12 +83,13 @@ it.each([
   ['results-held-out-1', 0.02],
   ['results-held-out-2', 0.02],
   ['results-held-out-3', 0.03],
+  ['results-held-out-4', 0.03],
 ])(
   'of the queries in %s at most the share %d is wrong',
   async (name, share) => {
     const cases = searchCases(name)
     const errors = await resultErrors(cases)
-    expect(cases.length).toBeGreaterThan(100)
+    expect(cases.length).toBeGreaterThan(80)
     expect(errors.length, errors.join('\n')).toBeLessThanOrEqual(cases.length * share)
   },
   60_000,

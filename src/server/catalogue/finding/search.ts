@@ -25,6 +25,8 @@ export interface Sought {
   readonly alias?: string
   /** Any of these, in whole words, in name or description; of a fact, where no product has it. */
   readonly phrases?: readonly string[]
+  /** Whether other shops sell it. */
+  readonly isGoods?: true
   /** Or any of these in the name. */
   readonly nameWords?: readonly string[]
   /** What is next best where nothing has these together with the rest of the search. */

@@ -78,7 +78,7 @@ function soughtBy(piece: Piece, typed: string): Sought | undefined {
     case 'sort':
       return undefined
     case 'goods':
-      return { label, phrases: [], nameWords: [label] }
+      return { label, phrases: [], nameWords: [label], isGoods: true }
     case 'unknown':
     case 'word':
       return wordSought(label.toLowerCase())

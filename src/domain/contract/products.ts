@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { coloursInOrder, isColour } from '#domain/catalogue/colours.ts'
 import { artworkBounds, MAX_DESIGN_WORD } from '#domain/catalogue/designs/design.ts'
-import { isSellablePrice } from '#domain/catalogue/list-price.ts'
+import { listPriceFrom } from '#domain/catalogue/list-price.ts'
 import { listingSorts } from '#domain/catalogue/listing.ts'
 import { PICTURE_FIELD, pictureSentences, pictureUses } from '#domain/catalogue/picture-rules.ts'
 import {
@@ -11,7 +11,6 @@ import {
   productFields,
 } from '#domain/catalogue/product-fields.ts'
 import { MOST_VIEWED } from '#domain/catalogue/viewed.ts'
-import { paisaFromRupees } from '#domain/money.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 import { done, field, id, idParams, moment, queryNumber, queryText, rupees } from './fields.ts'
@@ -229,7 +228,8 @@ const productFacts = z.object({
   caseType: field(productFields.caseType),
   price: z
     .number({ error: productFields.price.missing })
-    .refine((value) => isSellablePrice(paisaFromRupees(value)), {
+    // By the rule of the form: a price finer than 0.01 is refused, not rounded.
+    .refine((value) => listPriceFrom(String(value)) !== null, {
       error: productFields.price.missing,
     }),
   /** Slugs of the table of colours; absent, a new product has none and any other keeps its own. */

@@ -125,6 +125,8 @@ describe('adding a product', () => {
     ['a price that comes to nothing (rule: sellable-price)', { price: 0.5 }, 'price', PRICE],
     ['a price beyond all', { price: 1_000_001 }, 'price', PRICE],
     ['a price as text', { price: '500' }, 'price', PRICE],
+    ['a price finer than a paisa', { price: 1.009 }, 'price', PRICE],
+    ['a price that is a whole rupee but for a thousandth', { price: 1.001 }, 'price', PRICE],
     ['a colour of its own', { colours: ['black', 'blurple'] }, 'colours.1', COLOURS],
     ['a colour as text', { colours: 'black' }, 'colours', COLOURS],
     ['all colours', { colours: colours.map(({ slug }) => slug) }, 'colours', COLOURS],
@@ -240,6 +242,11 @@ describe('changing a product', () => {
   it('leaves the product alone when anything is refused', async () => {
     const { body: made } = await create()
     expect((await update(made._id, { price: 1, caseType: 'Wooden' })).status).toBe(400)
+    const finer = await update(made._id, { price: 1.009 })
+    expect([finer.status, finer.body.message]).toEqual([
+      400,
+      'Please enter a valid price greater than 0',
+    ])
     expect((await find(made._id)).body).toEqual(made)
   })
 })

@@ -3,6 +3,7 @@ import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 /** What a refusal may carry beside its sentence. */
 export interface RefusalDetails {
   readonly fields?: ErrorAnswer['fields']
+  readonly changed?: ErrorAnswer['changed']
   readonly figures?: ErrorAnswer['figures']
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number

@@ -31,6 +31,11 @@ export const errorAnswer = z.object({
   code: z.enum(errorCodes),
   /** The sentence for each field that was refused, `field` as a dotted path: 'guestInfo.phone'. */
   fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  /**
+   * The fields of a product that somebody else has changed since the version in If-Match, by their
+   * names in the body of a change (rule: second-comer).
+   */
+  changed: z.array(z.string()).optional(),
   /** The figures of today, when prices have changed (rule: catalogue-price-wins). */
   figures: z
     .object({

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { PRODUCT_CHANGED, PRODUCT_NOT_FOUND } from '#domain/catalogue/sentences.ts'
+import { productChanges } from '#domain/contract/products.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
@@ -37,7 +38,7 @@ export async function findProductId(db: Queryable, slugOrId: string): Promise<st
  * The product on sale with this slug or id, which nobody else changes until the transaction ends.
  *
  * @param seen the version that the caller saw; null doesn't ask (rule: second-comer)
- * @throws Refusal NOT_FOUND, CONFLICT when it has another version by now
+ * @throws Refusal NOT_FOUND, CONFLICT with `changed` when it has another version by now
  */
 export async function holdProduct(
   tx: ShopTransaction,
@@ -46,11 +47,15 @@ export async function holdProduct(
 ) {
   const row = await tx
     .selectFrom('products')
-    .select([...beforeChange, 'version'])
+    .select([...beforeChange, 'version', 'field_versions'])
     .where(isCalled(slugOrId))
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw noSuchProduct()
-  if (seen !== null && seen !== row.version) throw new Refusal('CONFLICT', PRODUCT_CHANGED)
+  if (seen !== null && seen !== row.version) {
+    const isNewer = (field: string) => (row.field_versions[field] ?? 0) > seen
+    const changed = Object.keys(productChanges.shape).filter(isNewer)
+    throw new Refusal('CONFLICT', PRODUCT_CHANGED, { changed })
+  }
   return row
 }

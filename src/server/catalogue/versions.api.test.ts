@@ -27,7 +27,14 @@ const form = {
   caseType: 'Transparent',
   price: 1000,
 }
-const outdated = { status: 409, body: { message: PRODUCT_CHANGED, code: 'CONFLICT' } }
+const outdated = {
+  status: 409,
+  body: {
+    message: PRODUCT_CHANGED,
+    code: 'CONFLICT',
+    changed: expect.arrayContaining(['price']),
+  },
+}
 
 const seen = (version: string) => ({ 'if-match': version })
 const save = (id: string, price: number, headers = {}, as = first) =>
@@ -73,8 +80,10 @@ describe('who saw an older version', () => {
   it.each(['"1"', '1', '7'])('neither saves nor deletes: %s', async (version) => {
     const { id } = await newProduct(shop)
     await save(id, 1100)
-    expect(await save(id, 1200, seen(version), second)).toMatchObject(outdated)
-    expect(await remove(id, seen(version), second)).toMatchObject(outdated)
+    // A version that never was is newer than any change.
+    const body = { ...outdated.body, changed: version === '7' ? [] : outdated.body.changed }
+    expect(await save(id, 1200, seen(version), second)).toMatchObject({ ...outdated, body })
+    expect(await remove(id, seen(version), second)).toMatchObject({ ...outdated, body })
     expect(await stored(id)).toEqual({ price: 1100_00, version: 2, deleted_at: null })
   })
 
@@ -84,6 +93,49 @@ describe('who saw an older version', () => {
     const body = { ...form, caseType: 'Wooden' }
     const late = await shop.send('updateProduct', { params: { id }, body }, first, seen('"1"'))
     expect(late).toMatchObject(outdated)
+  })
+
+  it('is told every field that has changed since that version, whatever changed it', async () => {
+    const { body: added } = await shop.send(
+      'createProduct',
+      { body: { ...form, image: '/images/a.webp', colours: ['black'] } },
+      first,
+    )
+    const params = { id: added._id }
+    const change = async (version: string, changes: object) => {
+      const body = { ...form, ...changes }
+      const answer = await shop.send('updateProduct', { params, body }, first, seen(version))
+      return answer.status === 200 ? answer.status : answer.body.changed
+    }
+    const renamed = { name: 'Clearer Case', deviceModels: ['iPhone 15', 'iPhone 16'] }
+    expect(await change('1', renamed)).toBe(200)
+    expect(await change('2', { ...renamed, image: ['/images/b.webp', '/images/a.webp'] })).toBe(200)
+    expect(await change('3', { ...renamed, caseType: 'Silicon', colours: ['red'] })).toBe(200)
+    // Saved as it was: a newer version in which nothing changed.
+    expect(await change('4', { ...renamed, caseType: 'Silicon' })).toBe(200)
+
+    expect(await change('1', {})).toEqual(['name', 'deviceModels', 'caseType', 'colours', 'image'])
+    expect(await change('2', {})).toEqual(['caseType', 'colours', 'image'])
+    expect(await change('3', {})).toEqual(['caseType', 'colours'])
+    expect(await change('4', {})).toEqual([])
+    const bySheet = { price: 1500_00, version: 6 }
+    await shop.database.db
+      .updateTable('products')
+      .set(bySheet)
+      .where('id', '=', params.id)
+      .execute()
+    expect(await change('5', {})).toEqual(['price'])
+  })
+
+  it('is told of a design, which changes the pictures too', async () => {
+    const design = { look: 'ajrak', colour: null, motif: null, artwork: null, seed: 'a' }
+    const drawn = { ...form, caseType: 'Graphical', design }
+    const { body: added } = await shop.send('createProduct', { body: drawn }, first)
+    const params = { id: added._id }
+    const again = { ...drawn, design: { ...design, seed: 'b' } }
+    await shop.send('updateProduct', { params, body: again }, first)
+    const late = await shop.send('updateProduct', { params, body: drawn }, second, seen('1'))
+    expect(late).toMatchObject({ status: 409, body: { changed: ['image', 'design'] } })
   })
 
   it('loses to the change that it waited for', async () => {

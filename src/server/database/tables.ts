@@ -83,6 +83,8 @@ export interface ProductsTable {
   rating_is_sample: Generated<boolean>
   /** Counts the changes of what the product's form shows. */
   version: Generated<number>
+  /** The version with which a field changed last, by its name in the form's body; set by a trigger. */
+  field_versions: ColumnType<Readonly<Record<string, number>>, never, never>
   created_at: Moment
   updated_at: Moment
   deleted_at: OptionalMoment

@@ -48,11 +48,12 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Sends a refusal as every call does. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { fields, figures, retryAfter } = refusal.details
+  const { fields, changed, figures, retryAfter } = refusal.details
   const body: ErrorAnswer = {
     message: refusal.message,
     code: refusal.code,
     ...(fields && { fields }),
+    ...(changed && { changed }),
     ...(figures && { figures }),
   }
   if (retryAfter !== undefined)

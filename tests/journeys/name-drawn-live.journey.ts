@@ -57,6 +57,13 @@ test('a name is drawn on the chosen phone while it is typed, in English and in U
   const urdu = await pathsOf(drawing(page))
   await photograph(page, 'name drawn in Urdu')
 
+  // Signs are drawn, and no letters.
+  await field(page).fill('زَینَب')
+  await expect(page.getByText('4 / 14')).toBeVisible()
+  await expect.poll(() => pathsOf(drawing(page))).not.toBe(urdu)
+  await field(page).fill('زینب')
+  await expect.poll(() => pathsOf(drawing(page))).toBe(urdu)
+
   // Another phone: other outlines, the same letters.
   await page.getByLabel('Phone model').selectOption('iPhone SE 2022')
   await expect.poll(() => pathsOf(drawing(page))).not.toBe(urdu)

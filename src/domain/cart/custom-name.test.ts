@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CUSTOM_NAME_REFUSED, customNameField, MAX_CUSTOM_NAME } from './custom-name.ts'
+import { CUSTOM_NAME_REFUSED, customNameField, lettersIn, MAX_CUSTOM_NAME } from './custom-name.ts'
 
 const read = (typed: string) => {
   const answer = customNameField.read(typed)
@@ -27,6 +27,12 @@ describe('a name on a case (rule: name-on-the-case)', () => {
     ['a hamza over a letter that has no form with it', 'بی\u0654', 'بی\u0654'],
     ['tashdid and zabar on one letter', 'محم\u064E\u0651د', 'محم\u064E\u0651د'],
     ['the same two the other way round', 'محم\u0651\u064Eد', 'محم\u064E\u0651د'],
+    ['14 letters, each with two signs', 'م\u064E\u0651'.repeat(14), 'م\u064E\u0651'.repeat(14)],
+    [
+      'a whole name with all its vowels',
+      'م\u064Fح\u064Eم\u0651\u064Eد ع\u064Eب\u0652دالل\u0651ہ',
+      'م\u064Fح\u064Eم\u064E\u0651د ع\u064Eب\u0652دالل\u0651ہ',
+    ],
     ['letters of an Arabic keyboard', 'علي كمال', 'علي كمال'],
     ['both digits', 'Ali 7 ۷', 'Ali 7 ۷'],
     ['two names', 'Ali & Sana', 'Ali & Sana'],
@@ -44,6 +50,8 @@ describe('a name on a case (rule: name-on-the-case)', () => {
   test.each([
     ['15 characters', 'Abdulrehman 123'],
     ['15 of them in Urdu', 'عائشہ خان عائشہ'],
+    ['15 of them with signs', 'م\u064E'.repeat(15)],
+    ['14 letters and a stack of signs on one', `${'م'.repeat(13)}ع${'\u064E\u0651'.repeat(20)}`],
     ['two hearts', '♥ Ali ❤'],
     ['another heart', 'Ali 💜'],
     ['a heart on fire', '❤\uFE0F\u200D🔥'],
@@ -126,6 +134,20 @@ const typed = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 16 }) },
 )
 
+test.each([
+  ['', 0],
+  ['Ali & Sana', 10],
+  ['Zoe\u0308', 3],
+  ['محمد', 4],
+  ['م\u064Fح\u064Eم\u0651\u064Eد', 4],
+  ['مصطفیٰ', 5],
+  ['ا\u0653', 1],
+  ['Ali 🎉', 5],
+])('%j has %i letters, as its graphemes', (name, count) => {
+  expect(lettersIn(name)).toBe(count)
+  expect([...new Intl.Segmenter('ur').segment(name)].length).toBe(count)
+})
+
 describe('whatever is typed as a name (rule: name-on-the-case)', () => {
   const holdsOfEvery = (holds: (kept: string, typed: string) => void) => {
     let kept = 0
@@ -145,9 +167,11 @@ describe('whatever is typed as a name (rule: name-on-the-case)', () => {
     holdsOfEvery((kept) => expect(read(kept)).toBe(kept))
   })
 
-  test('never gets longer, and is never longer than 14', () => {
+  test('never gets longer, and is never longer than 14 letters with two signs each', () => {
     holdsOfEvery((kept, text) => {
-      expect([...kept].length).toBeLessThanOrEqual(Math.min([...text].length, MAX_CUSTOM_NAME))
+      expect([...kept].length).toBeLessThanOrEqual([...text].length)
+      expect(lettersIn(kept)).toBeLessThanOrEqual(MAX_CUSTOM_NAME)
+      expect(kept.length).toBeLessThanOrEqual(3 * MAX_CUSTOM_NAME)
     })
   })
 

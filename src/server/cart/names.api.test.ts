@@ -76,6 +76,13 @@ describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_wh
     expect(linesOf(await read(visitor))).toEqual(['iPhone 15|Zoë ♥|3', 'iPhone 15||2'])
   })
 
+  it('are as long as their letters, whatever signs these carry', async () => {
+    const visitor = await newVisitor()
+    const customName = 'م\u064E\u0651'.repeat(14)
+    expect((await add(visitor, named, { customName })).status).toBe(200)
+    expect(linesOf(await read(visitor))).toEqual([`iPhone 15|${customName}|1`])
+  })
+
   it('are ignored by a product that takes none, whatever is done to it', async () => {
     const visitor = await newVisitor()
     await add(visitor, plain, { customName: 'Ayesha', quantity: 2 })
@@ -204,6 +211,7 @@ describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_wh
 describe('a name that can’t be printed (rule: name-on-the-case)', () => {
   it.each([
     ['15 characters', 'Abdulrehman 123'],
+    ['14 letters and three signs on one', `${'م'.repeat(13)}ع\u064E\u0651\u0670`],
     ['a picture', 'Ali 😀'],
     ['two hearts', '♥ Ali ♥'],
     ['a turn of direction', 'Ali\u202Esana'],

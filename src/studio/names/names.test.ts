@@ -52,6 +52,15 @@ describe.each(looks)('a name in the look %s', (look) => {
     }
   })
 
+  test('is drawn with two signs on each of its letters', () => {
+    const signed = 'م\u064E\u0651'.repeat(MAX_CUSTOM_NAME)
+    expect(isTaken(signed)).toBe(true)
+    const svg = draw(look, signed)
+    expect(svg).not.toMatch(/NaN|Infinity|undefined/)
+    // A monogram is its first letter.
+    if (look !== 'monogram') expect(svg).not.toBe(draw(look, 'م'.repeat(MAX_CUSTOM_NAME)))
+  })
+
   test('is drawn, whatever it is, and the same every time', () => {
     const name = fc
       .array(fc.constantFrom(...characters, ' '), { minLength: 1, maxLength: MAX_CUSTOM_NAME })

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { customNameField, MAX_CUSTOM_NAME } from '#domain/cart/custom-name.ts'
+import { customNameField, lettersIn, MAX_CUSTOM_NAME } from '#domain/cart/custom-name.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { Drawing } from './Drawing.tsx'
 import { useDrawing } from './use-drawing.ts'
@@ -30,7 +30,7 @@ export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
 
   const look = useEffectEvent(() => {
     const read = customNameField.read(input.value)
-    setCount([...('value' in read ? read.value : input.value.trim())].length)
+    setCount(lettersIn('value' in read ? read.value : input.value.trim()))
     setWriting(document.activeElement === input)
     onMistake('mistake' in read ? read.mistake : '')
     // What can't be printed leaves the last name that can.

@@ -49,12 +49,18 @@ describe('an order (rule: name-on-the-case)', () => {
     const body = bodyOf(
       item(named, 'Ayesha', { qty: 2 }),
       item(named, ' عائشہ  ❤\uFE0F '),
+      item(named, 'م\u064E\u0651'.repeat(14)),
       item(named),
       item(named, 'Ayesha', { qty: 3 }),
       item(named, '  ', { qty: 4 }),
     )
     const order = await placedOrder(shop, body, guest)
-    expect(itemsOf(order)).toEqual(['Ayesha|5', 'عائشہ ♥|1', '|5'])
+    expect(itemsOf(order)).toEqual([
+      'Ayesha|5',
+      'عائشہ ♥|1',
+      `${'م\u064E\u0651'.repeat(14)}|1`,
+      '|5',
+    ])
     const again = await shop.send('getOrder', { params: { id: order._id } }, guest)
     expect(again.body).toEqual(order)
     const rows = await shop.database.db

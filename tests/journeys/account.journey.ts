@@ -148,6 +148,7 @@ test('a guest finds the order by e-mail, which no address shows', async ({
   await shopper.visit(paths.trackOrder())
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Email address').press('Enter')
+  await shopper.seesToast('Found 1 order(s).')
   await expect(page.getByRole('heading', { name: 'Found 1 order(s).' })).toBeFocused()
   await expect(page.getByRole('main')).toContainText(product.name)
   expect(page.url()).not.toContain('tracked-')
@@ -155,7 +156,10 @@ test('a guest finds the order by e-mail, which no address shows', async ({
 
   await page.getByLabel('Email address').fill('never@journeys.test')
   await page.getByLabel('Email address').press('Enter')
+  await shopper.seesToast('No orders found for this email.')
   await expect(page.getByRole('heading', { name: 'No orders found for this email.' })).toBeVisible()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages.getByRole('listitem')).toHaveCount(1)
 })
 
 test('a review is written, shown at once, and replaced by the next', async ({

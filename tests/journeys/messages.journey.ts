@@ -113,7 +113,7 @@ test.describe('a message of failure', () => {
   })
 })
 
-test('what the page says itself is no message over it', async ({
+test('what a search for orders found is a message, which leaves its heading free', async ({
   shopper,
   owner,
   backOffice,
@@ -125,8 +125,10 @@ test('what the page says itself is no message over it', async ({
   await shopper.visit(paths.trackOrder())
   await page.getByLabel('Email address').fill(customer.email)
   await page.getByRole('main').getByRole('button', { name: 'Track Order' }).click()
-  await expect(page.getByText('Found 1 order(s).')).toBeFocused()
-  await expect(shown(page)).toHaveCount(0)
+  await shopper.seesToast('Found 1 order(s).')
+  const heading = page.getByRole('heading', { name: 'Found 1 order(s).' })
+  await expect(heading).toBeFocused()
+  await expectUncovered(heading)
 })
 
 test('a message goes with the page that it was said on', async ({ shopper, backOffice, page }) => {

@@ -3,6 +3,7 @@ import { trackedEmail } from '#domain/orders/tracking.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import { personFields } from '#web/account/person-fields.ts'
+import { toast } from '#web/feedback/toast.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { useErrorTitle } from '#web/frame/page-title.ts'
 import { useShop } from '#web/frame/shop-context.ts'
@@ -29,7 +30,9 @@ export function Component() {
   const { isPending, failure, submit } = useSubmit({
     form,
     send: async () => {
-      await findOrders(form.sent().email)
+      const { length } = await findOrders(form.sent().email)
+      if (length === 0) toast.info(NOTHING_FOUND)
+      else toast.success(foundSentence(length))
       requestAnimationFrame(() => focusHeading(RESULTS))
     },
     fallback: 'Failed to fetch orders',

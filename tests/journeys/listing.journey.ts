@@ -81,6 +81,15 @@ test('a card is one link, shows its name whole, and is in line with its neighbou
 })
 
 test('nothing found says why: the words, the filters, or both', async ({ shopper, page }) => {
+test('a brand’s listing is asked for by the brand’s display name', async ({ shopper, page }) => {
+  await shopper.visit(paths.brand('samsung'))
+  const request = page.waitForRequest('**/api/products?*')
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  const { searchParams } = new URL((await request).url())
+  expect(searchParams.get('keyword')).toBe('Samsung Galaxy')
+  expect(searchParams.get('pageNumber')).toBe('2')
+})
+
   const filters = 'brand=vivo&type=Silicon'
   await shopper.visit(`${paths.products()}?q=qwxzv&${filters}`)
   await expect(page.getByText('There is nothing for “qwxzv” with these filters.')).toBeVisible()

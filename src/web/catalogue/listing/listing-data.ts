@@ -82,24 +82,28 @@ async function readProducts(
   { request, context }: Asked,
 ): Promise<ListingData> {
   const step = priceStep(view.price)
-  const reading = context.get(catalogue).listProducts(
-    {
-      keyword: view.q || undefined,
-      brand: view.brand || undefined,
-      deviceModel: view.model || undefined,
-      caseType: view.type || undefined,
-      colour: view.colour || undefined,
-      minPrice: step?.min,
-      maxPrice: step?.max,
-      sort: view.sort,
-      pageNumber: view.page,
-    },
-    request.signal,
+  const brandRead = brandOf(view)
+  const reading = brandRead.then((brand) =>
+    context.get(catalogue).listProducts(
+      {
+        // The brand's display name, unless a search within the brand needs the place.
+        keyword: view.q || brand?.name,
+        brand: view.brand || undefined,
+        deviceModel: view.model || undefined,
+        caseType: view.type || undefined,
+        colour: view.colour || undefined,
+        minPrice: step?.min,
+        maxPrice: step?.max,
+        sort: view.sort,
+        pageNumber: view.page,
+      },
+      request.signal,
+    ),
   )
   // A first visit brings its cards along: what makes them is for who goes on from there.
   const [found, brand, { listed }] = await Promise.all([
     reading,
-    brandOf(view),
+    brandRead,
     partOrReload(() => import('./listed-product.ts')),
     panelsAtHand(),
   ])

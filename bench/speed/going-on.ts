@@ -18,7 +18,7 @@ export async function goOn(browser: Browser, address: string): Promise<GoneOn> {
     await page.goto(address, { waitUntil: 'networkidle' })
     await page.locator('head link[rel=preload][as=image]').first().waitFor({ state: 'attached' })
     await noteNextHeading(page, 'click')
-    await press(page.locator('main h2 a').first())
+    await press(page.locator('main li:has(h2) a').first())
     const forth = await untilPainted(page)
     await noteNextHeading(page, 'popstate')
     await page.evaluate(() => history.back())

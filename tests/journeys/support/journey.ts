@@ -431,10 +431,9 @@ export async function letNoMessageGoByItself(page: Page): Promise<void> {
   })
 }
 
-/** The cards of a listing: each is one link, and called as its product is. */
+/** The links of a listing's cards, one a card. */
 export function caseLinks(page: Page): Locator {
-  const products = page.getByRole('region', { name: 'Products' })
-  return products.getByRole('heading', { level: 2 }).getByRole('link')
+  return page.getByRole('region', { name: 'Products' }).getByRole('link', { name: /^View Details/ })
 }
 
 /** Nothing may stick out at the side. */

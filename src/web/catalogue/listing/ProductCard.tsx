@@ -26,8 +26,9 @@ interface ProductCardProps {
 }
 
 /**
- * A product in a listing. Its name is the one link, and the whole card is to press. The parts of
- * cards that stand beside each other are in line, however long a name is: the rows are the list's.
+ * A product in a listing. 'View Details' is its one link, stretched over the whole card; screen
+ * readers hear of which product, so that no two links of a list sound alike. The parts of cards that
+ * stand beside each other are in line, however long a name is: the rows are the list's.
  */
 export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
   const listPrice = paisaFromRupees(product.price)
@@ -44,15 +45,8 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
           className="aspect-4/5 w-full object-cover"
         />
       </div>
-      <h2 className="font-semibold text-sm sm:text-base">
-        <Link
-          to={productAddress(slug, model)}
-          // Search engines have its one address from where no model is asked for.
-          rel={model ? 'nofollow' : undefined}
-          className="stretched underline-offset-4 group-hover:underline"
-        >
-          {product.name}
-        </Link>
+      <h2 className="font-semibold text-sm underline-offset-4 group-hover:underline sm:text-base">
+        {product.name}
       </h2>
       <p className="flex flex-wrap content-start items-baseline gap-x-1.5 text-xs">
         <span className="font-semibold text-lg">
@@ -64,20 +58,13 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
           SAVE {formatMoney(unitSavings(listPrice))}
         </span>
       </p>
-      {/* Empty without reviews: its row is there for the cards beside it. */}
       <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
-        {product.numReviews > 0 && (
-          <>
-            <Stars
-              rating={product.rating}
-              label={ratingWords(product.rating, product.numReviews, product.ratingIsSample)}
-              className="h-3.5 w-auto"
-            />
-            <span aria-hidden="true">
-              ({ratingCount(product.numReviews, product.ratingIsSample)})
-            </span>
-          </>
-        )}
+        <Stars
+          rating={product.rating}
+          label={ratingWords(product.rating, product.numReviews, product.ratingIsSample)}
+          className="h-3.5 w-auto"
+        />
+        <span aria-hidden="true">({ratingCount(product.numReviews, product.ratingIsSample)})</span>
       </p>
       <div className="flex flex-col gap-1 text-muted text-xs">
         <p>{product.caseType}</p>
@@ -85,9 +72,14 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
           {named.join(', ')}
           {more > 0 && <span className="whitespace-nowrap text-muted"> +{more} more</span>}
         </p>
-        <span aria-hidden="true" className="mt-auto font-semibold text-plum">
-          View Details
-        </span>
+        <Link
+          to={productAddress(slug, model)}
+          // Search engines have its one address from where no model is asked for.
+          rel={model ? 'nofollow' : undefined}
+          className="stretched mt-auto font-semibold text-plum"
+        >
+          View Details<span className="sr-only"> of {product.name}</span>
+        </Link>
       </div>
     </li>
   )

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ShopFacts } from '#config'
 import { CATALOGUE_CHANGED, reviewIn } from './catalogue/announce.ts'
-import { findDesigned } from './catalogue/designed-products.ts'
+import { findDesigned, findMainPicture } from './catalogue/designed-products.ts'
 import { mappedCatalogue } from './catalogue/source.ts'
 import type { Database } from './database/connection.ts'
 import { picturesAtHand } from './images/answers.ts'
@@ -89,11 +89,12 @@ export async function openPictures(
     space: spaceOf(imageStore, imageQuotaBytes),
     drawer: drawer ?? drawerApart(),
     findDesigned: (slug) => findDesigned(database.db, slug),
+    findMainPicture: (slug) => findMainPicture(database.db, slug),
     onTrouble: (error) => app.log.warn({ err: error }, 'a drawn picture was not kept or not read'),
     ...(drawingsWaiting !== undefined && { waitingAtMost: drawingsWaiting }),
   })
   const atHand = picturesAtHand()
-  await imageRoutes(app, { store: imageStore, atHand })
+  await imageRoutes(app, { store: imageStore, atHand, convert: drawn.convert })
   await drawnRoutes(app, { drawn, atHand })
   await database.listener.listen(
     CATALOGUE_CHANGED,

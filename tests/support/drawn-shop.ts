@@ -28,6 +28,7 @@ export function fakeDrawer(): FakeDrawer {
       await drawer.hold
       return fakeBytes(order)
     },
+    convert: async ({ picture, format }) => Buffer.from(`${Buffer.from(picture)} as ${format}`),
     close: async () => undefined,
   }
   return drawer

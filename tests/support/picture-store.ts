@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import type { Convert } from '#server/images/negotiated.ts'
 import type { ImageStore, KeptFile } from '#server/images/store.ts'
+
+/** For tests whose clients all take what pictures are kept in. */
+export const convertsNothing: Convert = () => Promise.reject(new Error('nothing is converted'))
 
 /** Keeps pictures in memory, for tests that are about something else. */
 export function memoryStore(): ImageStore {

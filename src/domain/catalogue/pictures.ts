@@ -25,7 +25,8 @@ export interface PictureSources {
 const OWN_PICTURE = /^(?:\/drawn\/.+|\/uploads\/[\w-][\w.-]*(?=\.webp$))/
 const UPLOADED_PICTURE = /^\/uploads\/([\w-][\w.-]*)\.webp$/
 const UPLOADED = /^\/uploads\/([\w-][\w.-]*)$/
-const LARGEST: PictureWidth = 800
+/** The width of a picture whose address names none. */
+export const LARGEST: PictureWidth = 800
 /** A file of a picture, but for the one that a product names. */
 const VARIANT = /* @__PURE__ */ variantPattern()
 
@@ -68,6 +69,11 @@ export function pictureFiles(base: string): readonly string[] {
   return pictureFormats.flatMap((format) =>
     pictureWidths.map((width) => pictureFile(base, width, format)),
   )
+}
+
+/** Whether a path names an uploaded picture as a product does: without a width, as WebP. */
+export function isUploadedPicture(path: string): boolean {
+  return UPLOADED_PICTURE.test(path) && !VARIANT.test(path.slice('/uploads/'.length))
 }
 
 /** The path by which a product names the picture of this base. */

@@ -55,7 +55,10 @@ export const product = z.object({
   deviceModels: z.array(z.string()),
   caseType: z.string(),
   price: rupees,
-  /** Of a drawn product, the pictures of its first model (rule: drawn-pictures). */
+  /**
+   * Addresses that answer pictures as they stand (rule: pictures-for-any-client); of a drawn product
+   * those of its first model (rule: drawn-pictures).
+   */
   image: z.array(z.string()),
   /** The models that a photo shows, by its path; absent where none says. */
   imageModels: z.record(z.string(), z.array(z.string())).readonly().optional(),

@@ -20,6 +20,19 @@ export async function designedProducts(
   return rows
 }
 
+/**
+ * The path of the first picture of a product, one that was taken off the shop included; null when
+ * there is no such product.
+ */
+export async function findMainPicture(db: Queryable, slug: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('products')
+    .select('images')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row?.images[0] ?? null
+}
+
 /** The drawn product of a slug, one that was taken off the shop included; null when there is none. */
 export async function findDesigned(db: Queryable, slug: string): Promise<DesignedProduct | null> {
   const [product] = await designedProducts(db, [slug])

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { MEGABYTE } from '#domain/units.ts'
+import { inSeconds, MEGABYTE, MINUTE } from '#domain/units.ts'
 import { noDocument } from '#server/http/security.ts'
+import { mediaTypes, type SentFormat } from './negotiation.ts'
 
 /** Bytes of pictures kept at hand: the cards of the pages that everybody opens. */
 const AT_HAND = 24 * MEGABYTE
@@ -13,22 +14,26 @@ export function picturesAtHand(): PicturesAtHand {
   return new LRUCache({ maxSize: AT_HAND, sizeCalculation: (bytes) => bytes.length + 1 })
 }
 
-const types: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-}
-
 /** What a file is, by its name; undefined for what the shop sends nobody. */
 export function typeOf(file: string): string | undefined {
-  return types[file.slice(file.lastIndexOf('.') + 1)]
+  const ending = file.slice(file.lastIndexOf('.') + 1)
+  return Object.hasOwn(mediaTypes, ending) ? mediaTypes[ending as SentFormat] : undefined
 }
 
-/** Sends a picture whose bytes never change under this name. */
-export function sendPicture(reply: FastifyReply, type: string, bytes: Buffer): FastifyReply {
+/** For a picture whose bytes never change under this name. */
+export const FOR_EVER = 'public, max-age=31536000, immutable'
+/** For what an address stands for today: a design may change back. */
+export const FOR_A_MINUTE = `public, max-age=${inSeconds(MINUTE)}`
+
+/** Sends a picture, for as long as caches may keep it. */
+export function sendPicture(
+  reply: FastifyReply,
+  type: string,
+  bytes: Buffer,
+  cacheControl = FOR_EVER,
+): FastifyReply {
   return noDocument(reply)
-    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('cache-control', cacheControl)
     .header('x-content-type-options', 'nosniff')
     .type(type)
     .send(bytes)

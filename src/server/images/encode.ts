@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import {
+  LARGEST,
   type PictureFormat,
   type PictureWidth,
   pictureFile,
@@ -7,6 +8,7 @@ import {
   pictureRatio,
   pictureWidths,
 } from '#domain/catalogue/pictures.ts'
+import type { SentFormat } from './negotiation.ts'
 
 /** A picture without compression: red, green, blue, and of artwork alpha. */
 export interface Pixels {
@@ -49,6 +51,22 @@ export async function encodePicture(
     }
   }
   return files
+}
+
+/** A kept picture in another format, for clients that don't take what it is kept in. */
+export async function convertPicture({ picture, format }: Conversion): Promise<Buffer> {
+  const image = sharp(picture)
+  if (format === 'png') return image.png({ compressionLevel: 6 }).toBuffer()
+  if (format === 'jpg')
+    return image.flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer()
+  return encodings[format](image, LARGEST).toBuffer()
+}
+
+/** A kept picture and the format that it is wanted in. */
+export interface Conversion {
+  /** The bytes of a WebP or AVIF file. */
+  readonly picture: Uint8Array
+  readonly format: SentFormat
 }
 
 /** The one file of artwork, from pixels with alpha; finer than what is only looked at. */

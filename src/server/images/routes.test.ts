@@ -5,12 +5,15 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { securityHeaders } from '#server/http/security.ts'
 import { folderStore } from './folder-store.ts'
+import type { Convert } from './negotiated.ts'
 import { imageRoutes } from './routes.ts'
 import type { ImageStore } from './store.ts'
 
 let folder = ''
 let app: FastifyInstance
 let store: ImageStore
+const convert: Convert = async (name, { picture, format }) =>
+  Buffer.from(`${name}: ${Buffer.from(picture)} as ${format}`)
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'))
@@ -25,7 +28,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'secret.webp'), 'secret')
   app = fastify()
   securityHeaders(app)
-  await imageRoutes(app, { store })
+  await imageRoutes(app, { store, convert })
 })
 afterEach(async () => {
   await app.close()
@@ -48,6 +51,29 @@ describe('/uploads', () => {
       })
       expect(answer.headers).not.toHaveProperty('content-security-policy')
     }
+  })
+
+  test.each([
+    ['*/*', 'image/webp', 'webp'],
+    ['image/avif,image/webp,*/*;q=0.8', 'image/webp', 'webp'],
+    ['image/jpeg', 'image/jpeg', 'case-front-0a1b2c3d4e.webp: webp as jpg'],
+    ['image/png, image/svg+xml', 'image/png', 'case-front-0a1b2c3d4e.webp: webp as png'],
+  ])(
+    'a picture as a product names it is sent to who takes %s (rule: pictures-for-any-client)',
+    async (accept, type, body) => {
+      const url = '/uploads/case-front-0a1b2c3d4e.webp'
+      const answer = await app.inject({ url, headers: { accept } })
+      expect([answer.statusCode, answer.body]).toEqual([200, body])
+      expect(answer.headers).toMatchObject({ 'content-type': type, vary: 'Accept' })
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    },
+  )
+
+  test('a width has one format, whatever is taken', async () => {
+    const url = '/uploads/case-front-0a1b2c3d4e-320.avif'
+    const answer = await app.inject({ url, headers: { accept: 'image/jpeg' } })
+    expect(answer.headers['content-type']).toBe('image/avif')
+    expect(answer.headers).not.toHaveProperty('vary')
   })
 
   test.each([
@@ -79,7 +105,7 @@ describe('/uploads', () => {
   test('pictures that cannot be read for now are neither lost nor cached as missing', async () => {
     const broken = fastify()
     const failing: ImageStore = { ...store, read: () => Promise.reject(new Error('EIO')) }
-    await imageRoutes(broken, { store: failing })
+    await imageRoutes(broken, { store: failing, convert })
     const answer = await broken.inject('/uploads/case-front-0a1b2c3d4e.webp')
     expect(answer.statusCode).toBe(503)
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' })

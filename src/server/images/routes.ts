@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { isUploadedPicture } from '#domain/catalogue/pictures.ts'
 import {
   type PicturesAtHand,
   picturesAtHand,
@@ -7,6 +8,7 @@ import {
   sendPictureLater,
   typeOf,
 } from './answers.ts'
+import { type Convert, sendNegotiated } from './negotiated.ts'
 import type { ImageStore } from './store.ts'
 
 /** Where pictures are served from. */
@@ -14,13 +16,26 @@ export interface ServedPictures {
   readonly store: Pick<ImageStore, 'read'>
   /** Shared with whoever else serves pictures; some of its own unless given. */
   readonly atHand?: PicturesAtHand
+  /** Converts for clients that take nothing of what is kept. */
+  readonly convert: Convert
 }
 
-/** Serves the pictures of the store at `/uploads/<name>`, where a name's bytes never change. */
+/** Seconds after which a picture that couldn't be read is worth another try. */
+const AGAIN_AFTER = 5
+
+/**
+ * Serves the pictures of the store at `/uploads/<name>`, where a name's bytes never change. The address
+ * by which a product names a picture is negotiated (rule: pictures-for-any-client).
+ */
 export async function imageRoutes(
   app: FastifyInstance,
-  { store, atHand = picturesAtHand() }: ServedPictures,
+  { store, atHand = picturesAtHand(), convert }: ServedPictures,
 ): Promise<void> {
+  const read = async (file: string) => {
+    const bytes = atHand.get(file) ?? (await store.read(file))
+    if (bytes) atHand.set(file, bytes)
+    return bytes
+  }
   app.get<{ Params: { file: string } }>(
     '/uploads/:file',
     { schema: { hide: true } },
@@ -28,25 +43,17 @@ export async function imageRoutes(
       const { file } = request.params
       const type = typeOf(file)
       if (!type) return sendNoPicture(reply)
-      const bytes = atHand.get(file) ?? (await readable(() => store.read(file), reply))
-      if (bytes === undefined) return reply
-      if (bytes === null) return sendNoPicture(reply)
-      atHand.set(file, bytes)
-      return sendPicture(reply, type, bytes)
+      const isNegotiated = isUploadedPicture(`/uploads/${file}`)
+      try {
+        const bytes = await read(file)
+        if (!bytes) return sendNoPicture(reply)
+        if (!isNegotiated) return sendPicture(reply, type, bytes)
+        const kept = { name: file, bytes, format: 'webp' } as const
+        return await sendNegotiated({ request, reply, atHand, convert }, kept)
+      } catch (error) {
+        if (!reply.raw.destroyed) reply.log.warn({ err: error }, 'a picture could not be read')
+        return sendPictureLater(reply, AGAIN_AFTER)
+      }
     },
   )
-}
-
-/** The bytes, null when there are none, undefined when the refusal has been sent. */
-async function readable(
-  read: () => Promise<Buffer | null>,
-  reply: FastifyReply,
-): Promise<Buffer | null | undefined> {
-  try {
-    return await read()
-  } catch (error) {
-    reply.log.warn({ err: error }, 'a picture could not be read')
-    await sendPictureLater(reply, 5)
-    return undefined
-  }
 }

@@ -29,6 +29,7 @@ export interface DrawnFile extends DrawnPicture {
 }
 
 /** No slug has two hyphens in a row, so that they part the name. */
+const PICTURE_NAME = /* @__PURE__ */ pictureNamePattern()
 const NAME = /* @__PURE__ */ namePattern()
 /** A drawn picture's path up to its model, and the model. */
 const PATH = /^(\/drawn\/.+--).+(?=--)/
@@ -42,7 +43,10 @@ export function modelInAddress(model: string): string {
   return words?.join('-') ?? ''
 }
 
-/** The path by which a product and an order name a drawn picture; its files have widths behind it. */
+/**
+ * The path by which a product and an order name a drawn picture. It answers as it stands, in a format
+ * that the client takes; its files have width and format behind it.
+ */
 export function drawnPath({ slug, model, view, key }: DrawnPicture): string {
   return `/drawn/${slug}--${model}--${view}-${key}`
 }
@@ -57,11 +61,22 @@ export function onModel(path: string, model: string): string {
   return path.replace(PATH, `$1${modelInAddress(model)}`)
 }
 
-function namePattern(): RegExp {
+function pictureNamePattern(): RegExp {
   return new RegExp(
-    `^([a-z0-9-]{1,90}?)--([a-z0-9-]{1,80}?)--(${drawnViews.join('|')})-([0-9a-f]{10})` +
-      `-(${drawnWidths.join('|')})\\.(${drawnFormats.join('|')})$`,
+    `^([a-z0-9-]{1,90}?)--([a-z0-9-]{1,80}?)--(${drawnViews.join('|')})-([0-9a-f]{10})$`,
   )
+}
+
+function namePattern(): RegExp {
+  const picture = PICTURE_NAME.source.slice(0, -1)
+  return new RegExp(`${picture}-(${drawnWidths.join('|')})\\.(${drawnFormats.join('|')})$`)
+}
+
+/** The picture that a name below `/drawn/` without width and format means; null for any other name. */
+export function parseDrawnPicture(name: string): DrawnPicture | null {
+  const [, slug, model, view, key] = PICTURE_NAME.exec(name) ?? []
+  if (slug === undefined || model === undefined || key === undefined) return null
+  return { slug, model, view: view as DrawnView, key }
 }
 
 /** What a file's name below `/drawn/` asks for; null when nothing can be called so. */

@@ -1,11 +1,14 @@
 import { MINUTE, SECOND } from '#domain/units.ts'
 import { StandingProcess } from '#server/apart/standing-process.ts'
+import type { Conversion } from '../encode.ts'
 import type { DrawingOrder } from './draw.ts'
 
-/** Draws pictures, one at a time. */
+/** Draws pictures and converts kept ones, one at a time. */
 export interface Drawer {
   /** @throws Error when the picture can't be drawn, or takes too long */
   readonly draw: (order: DrawingOrder) => Promise<Uint8Array>
+  /** @throws Error when the picture can't be read, or takes too long */
+  readonly convert: (order: Conversion) => Promise<Uint8Array>
   readonly close: () => Promise<void>
 }
 
@@ -16,11 +19,12 @@ export interface Drawer {
 const standing = { patience: 20 * SECOND, niceness: 10, idle: MINUTE }
 
 /**
- * As `drawPicture`, in a process of its own that stands by, behind everybody's requests. Nobody
+ * As `drawPicture` and `convertPicture`, in a process of its own that stands by, behind everybody's requests. Nobody
  * pays for it before there is something to draw.
  */
 export function drawerApart(): Drawer {
   const module = new URL('./drawing-process.ts', import.meta.url)
-  const process = new StandingProcess<DrawingOrder, Uint8Array>(module, standing)
-  return { draw: (order) => process.ask(order), close: () => process.close() }
+  const process = new StandingProcess<DrawingOrder | Conversion, Uint8Array>(module, standing)
+  const ask = (order: DrawingOrder | Conversion) => process.ask(order)
+  return { draw: ask, convert: ask, close: () => process.close() }
 }

@@ -1,12 +1,17 @@
 import sharp from 'sharp'
 import { workApart } from '#server/apart/work-apart.ts'
-import { drawPicture } from './draw.ts'
+import { type Conversion, convertPicture } from '../encode.ts'
+import { type DrawingOrder, drawPicture } from './draw.ts'
 
-// It reads the studio's drawings, and artworks as the shop keeps them: both from memory.
+// It reads the studio's drawings, and pictures and artworks as the shop keeps them: all from memory.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer', 'VipsForeignLoadWebpBuffer'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadSvgBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'],
+})
 // The shop serves meanwhile: one core at most, and nothing remembered for a second picture.
 sharp.concurrency(1)
 sharp.cache(false)
 
-workApart(drawPicture)
+workApart((order: DrawingOrder | Conversion) =>
+  'picture' in order ? convertPicture(order) : drawPicture(order),
+)

@@ -1,12 +1,18 @@
 import {
   type DrawnFile,
+  type DrawnFormat,
+  type DrawnPicture,
   drawnAddress,
+  drawnFormats,
   drawnPath,
+  drawnWidths,
+  isDrawn,
   modelInAddress,
   parseDrawnFile,
 } from '#domain/catalogue/designs/drawn-picture.ts'
-import { fileOfArtwork } from '#domain/catalogue/pictures.ts'
+import { fileOfArtwork, isUploadedPicture, LARGEST } from '#domain/catalogue/pictures.ts'
 import { designKey } from '../design-key.ts'
+import type { Convert, KeptPicture } from '../negotiated.ts'
 import type { Space } from '../space.ts'
 import type { ImageStore } from '../store.ts'
 import type { Drawer } from './draw-apart.ts'
@@ -20,6 +26,8 @@ export interface DrawingParts {
   readonly space: Pick<Space, 'takeForDrawn'>
   readonly drawer: Drawer
   readonly findDesigned: FindDesigned
+  /** The path of the picture that stands for a product today, by slug; null when there is none. */
+  readonly findMainPicture: (slug: string) => Promise<string | null>
   /** Told what went wrong with keeping or reading pictures, which nobody who looks at them notices. */
   readonly onTrouble: (error: unknown) => void
   /** Pictures that may wait to be drawn. */
@@ -46,6 +54,7 @@ export class DrawnPictures {
   readonly #parts: DrawingParts
   readonly #known: KnownDesigns
   readonly #together = new Together<Drawn>()
+  readonly #conversions = new Together<Buffer>()
   readonly #turns: FairTurns
   readonly #keeping = new Set<Promise<void>>()
   readonly #closing = new AbortController()
@@ -72,6 +81,57 @@ export class DrawnPictures {
     if (file === null) return nothing
     const wanted = { name, file, client }
     return this.#together.join(name, (left) => this.#findOrDraw(wanted, left), signal)
+  }
+
+  /**
+   * The picture at an address without a width, as `find` in the largest width. One of an earlier design
+   * is any file that is kept of it; where none is, the picture of today stands in, so that whatever a
+   * product, a cart or an order names answers (rule: pictures-for-any-client).
+   *
+   * @throws as `find` does
+   */
+  async findWhole(
+    picture: DrawnPicture,
+    format: DrawnFormat,
+    client: string,
+    signal: AbortSignal,
+  ): Promise<KeptPicture | null> {
+    const inFull = (path: string) => drawnAddress(path, LARGEST, format)
+    const name = fileIn(inFull(drawnPath(picture)))
+    const found = await this.find(name, client, signal)
+    if (found.kind === 'picture') return { name, bytes: found.bytes, format }
+    const kept = await this.#keptFile(picture, format)
+    if (kept) return kept
+    let today: string | null
+    if (found.kind === 'elsewhere') today = found.address
+    else {
+      const main = await this.#parts.findMainPicture(picture.slug)
+      today = main !== null && isDrawn(main) ? inFull(main) : main
+    }
+    if (today === null) return null
+    const other = { name: fileIn(today), isSubstitute: true }
+    if (isUploadedPicture(today)) {
+      const bytes = await this.#kept(other.name)
+      return bytes && { ...other, bytes, format: 'webp' }
+    }
+    const drawn = await this.find(other.name, client, signal)
+    return drawn.kind === 'picture' ? { ...other, bytes: drawn.bytes, format } : null
+  }
+
+  /**
+   * A kept picture in another format, in turn with what is drawn. However many ask for one at the same
+   * moment, it is converted once.
+   *
+   * @param name of the file that it is kept in
+   * @throws as `find` does
+   */
+  readonly convert: Convert = (name, conversion, client, signal) => {
+    const work = async (left: AbortSignal) => {
+      const stop = AbortSignal.any([left, this.#closing.signal])
+      const convert = () => this.#parts.drawer.convert(conversion)
+      return Buffer.from(await this.#turns.take(client, convert, stop))
+    }
+    return this.#conversions.join(`${name} as ${conversion.format}`, work, signal)
   }
 
   /**
@@ -116,6 +176,19 @@ export class DrawnPictures {
     return { kind: 'picture', bytes }
   }
 
+  /** The largest file that is kept of a picture, of one size the one in `format`. */
+  async #keptFile(picture: DrawnPicture, format: DrawnFormat): Promise<KeptPicture | null> {
+    const formats = drawnFormats.toSorted((a, b) => Number(b === format) - Number(a === format))
+    for (const width of drawnWidths.toReversed()) {
+      for (const kept of formats) {
+        const name = fileIn(drawnAddress(drawnPath(picture), width, kept))
+        const bytes = await this.#kept(name)
+        if (bytes) return { name, bytes, format: kept }
+      }
+    }
+    return null
+  }
+
   /** Null for a store that can't be read, too: drawing gives the same bytes. */
   async #kept(name: string): Promise<Buffer | null> {
     try {
@@ -147,6 +220,11 @@ export class DrawnPictures {
       .finally(() => this.#keeping.delete(keeping))
     this.#keeping.add(keeping)
   }
+}
+
+/** The name of the file at an address. */
+export function fileIn(address: string): string {
+  return address.slice(address.lastIndexOf('/') + 1)
 }
 
 interface Wanted {

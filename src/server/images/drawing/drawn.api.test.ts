@@ -8,6 +8,7 @@ import {
   drawnAddress,
   modelInAddress,
 } from '#domain/catalogue/designs/drawn-picture.ts'
+import type { ProductPage } from '#domain/contract/products.ts'
 import { announceChange } from '#server/catalogue/announce.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
 import { type DrawnShop, type FakeDrawer, fakeDrawer, openDrawnShop } from '#testing/drawn-shop.ts'
@@ -15,9 +16,11 @@ import { openObjectStorage } from '#testing/object-storage.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { eventually } from '#testing/processes.ts'
 import { newProduct } from '#testing/products.ts'
+import { newGuest } from '#testing/shop.ts'
 import { bucketStore } from '../bucket-store.ts'
 import { designKey, drawnImages } from '../design-key.ts'
 import { drawerApart } from './draw-apart.ts'
+import { fileIn } from './drawn-pictures.ts'
 
 const design: Design = {
   look: 'truck-art-peacock',
@@ -26,6 +29,7 @@ const design: Design = {
   artwork: null,
   seed: 'a peacock',
 }
+const FOR_EVER = 'public, max-age=31536000, immutable'
 const deviceModels = ['Galaxy S24', 'Galaxy S21+']
 const caseType = 'Graphical'
 
@@ -78,7 +82,7 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
       expect(answer.status).toBe(200)
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': 'image/webp',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': FOR_EVER,
         'x-content-type-options': 'nosniff',
       })
       expect(await answer.text()).toBe('truck-art-peacock Galaxy S24 front 480 webp')
@@ -116,6 +120,113 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
     const key = designKey({ caseType, design: { ...design, artwork } })
     await get(file(front.replace(/[0-9a-f]{10}$/, key)))
     expect(drawer.orders.map((order) => order.artwork?.toString())).toEqual(['a photo'])
+  })
+})
+
+describe('an address as a call answers it (rule: pictures-for-any-client)', () => {
+  const changed = { ...design, look: 'ajrak' }
+  const getAs = (address: string, accept: string) => shop.sendRaw(address, { headers: { accept } })
+  const seen = async (answer: Response) => ({
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    kept: answer.headers.get('cache-control'),
+    text: await answer.text(),
+  })
+
+  test.each([
+    ['*/*', 'image/webp', 'front 800 webp'],
+    ['image/avif,image/webp,image/*,*/*;q=0.8', 'image/webp', 'front 800 webp'],
+    ['image/avif', 'image/avif', 'front 800 avif'],
+    ['image/jpeg', 'image/jpeg', 'front 800 webp as jpg'],
+    ['image/png,image/svg+xml', 'image/png', 'front 800 webp as png'],
+  ])('is a picture for who takes %s', async (accept, type, ending) => {
+    const { front } = await drawnProduct()
+    for (const _again of [1, 2]) {
+      const answer = await getAs(front, accept)
+      expect(answer.headers.get('vary')).toBe('Accept')
+      const text = `truck-art-peacock Galaxy S24 ${ending}`
+      expect(await seen(answer)).toEqual({ status: 200, type, kept: FOR_EVER, text })
+    }
+    expect(drawer.orders).toHaveLength(1)
+  })
+
+  test('is one of a product, of a listing, of a cart and of an order', async () => {
+    const product = await drawnProduct()
+    const guest = newGuest()
+    const selectedModel = deviceModels[1] ?? ''
+    const params = { id: product.slug }
+    const body = { productId: product.id, quantity: 1, selectedModel }
+    await shop.send('addToCart', { body }, guest)
+    const listing = await shop.send('listProducts', { query: { keyword: product.name } })
+    const order = await placedOrder(shop, orderBody({ ...product, deviceModels: [selectedModel] }))
+    const addresses = [
+      ...(await shop.send('getProduct', { params })).body.image,
+      ...((listing.body as ProductPage).products[0]?.image ?? []),
+      ...((await shop.send('getCart', {}, guest)).body.items[0]?.product.image ?? []),
+      ...order.orderItems.map(({ image }) => image),
+    ]
+    expect(addresses.length).toBeGreaterThan(3)
+    expect(addresses.at(-1)).toContain(modelInAddress(selectedModel))
+    for (const address of addresses) {
+      const { status, type } = await seen(await get(address))
+      expect([address, status, type]).toEqual([address, 200, 'image/webp'])
+    }
+  })
+
+  test('keeps what was drawn of an earlier design, in whatever width', async () => {
+    const { id, front } = await drawnProduct()
+    await get(file(front, 320, 'avif'))
+    await eventually(() => shop.store.has(fileIn(file(front))), 5_000, 'it is kept')
+    await redraw(id, changed)
+    const another = await openDrawnShop({
+      drawer,
+      database: shop.database,
+      imageStore: shop.store,
+    })
+    const text = 'truck-art-peacock Galaxy S24 front 320 avif'
+    const accepted = { status: 200, type: 'image/avif', kept: FOR_EVER, text }
+    const headers = { accept: 'image/avif' }
+    expect(await seen(await another.sendRaw(front, { headers }))).toEqual(accepted)
+    expect(await seen(await get(front, another))).toEqual({
+      ...accepted,
+      type: 'image/webp',
+      text: `${text} as webp`,
+    })
+    await another.close()
+  })
+
+  test.each([
+    ['was drawn otherwise', { design: JSON.stringify(changed) }, 'ajrak Galaxy S24 front 800 webp'],
+    [
+      'is not for that phone any more',
+      { device_models: ['Galaxy S21+'] },
+      'truck-art-peacock Galaxy S21+ front 800 webp',
+    ],
+    ['is photographed', { design: null, images: ['/uploads/photo.webp'] }, 'a photo'],
+  ])('shows the product of today where nothing is kept and it %s', async (_how, set, text) => {
+    await shop.store.put(new Map([['photo.webp', Buffer.from('a photo')]]))
+    const { id, slug, front } = await drawnProduct()
+    const [images = ''] = drawnImages({ slug, caseType, design, deviceModels: ['Galaxy S21+'] })
+    const models = 'device_models' in set ? { images: [images] } : {}
+    await shop.database.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('products')
+        .set({ ...models, ...set })
+        .where('id', '=', id)
+        .execute()
+      await announceChange(tx)
+    })
+    const kept = 'public, max-age=60'
+    expect(await seen(await get(front))).toEqual({ status: 200, type: 'image/webp', kept, text })
+  })
+
+  test('is none of a product that never was', async () => {
+    const { front } = await drawnProduct()
+    for (const address of [front.replace('/drawn/', '/drawn/x'), front.slice(0, -1)]) {
+      const answer = await get(address)
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    }
+    expect(drawer.orders).toEqual([])
   })
 })
 
@@ -341,7 +452,7 @@ describe('when many ask', () => {
 
 test('the studio draws what is asked for', { timeout: 60_000 }, async () => {
   const real = await openDrawnShop({ drawer: drawerApart(), database: shop.database })
-  const { front } = await drawnProduct()
+  const { id, front } = await drawnProduct()
   for (const [width, format, least, most] of [
     [320, 'avif', 1_000, 12_000],
     [480, 'webp', 3_000, 40_000],
@@ -353,5 +464,29 @@ test('the studio draws what is asked for', { timeout: 60_000 }, async () => {
     expect(picture.length).toBeGreaterThan(least)
     expect(picture.length).toBeLessThan(most)
   }
+  for (const [accept, format] of [
+    ['image/jpeg', 'jpeg'],
+    ['image/png', 'png'],
+  ] as const) {
+    const answer = await real.sendRaw(front, { headers: { accept } })
+    const { width, height, ...converted } = await sharp(await bytes(answer)).metadata()
+    expect([answer.status, converted.format, width, height]).toEqual([200, format, 800, 1000])
+  }
+  // Of an earlier design, one small file is left.
+  await redraw(id, { ...design, look: 'ajrak' })
+  await real.store.remove(
+    ['webp', 'avif'].flatMap((format) =>
+      [480, 800].map((width) => fileIn(`${front}-${width}.${format}`)),
+    ),
+    new Date(8.64e15),
+  )
+  const late = await openDrawnShop({
+    drawer: drawerApart(),
+    database: shop.database,
+    imageStore: real.store,
+  })
+  const kept = await sharp(await bytes(await get(front, late))).metadata()
+  expect([kept.format, kept.width]).toEqual(['webp', 320])
+  await late.close()
   await real.close()
 })

@@ -1,48 +1,75 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { inSeconds, MINUTE } from '#domain/units.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  type DrawnFormat,
+  type DrawnPicture,
+  drawnAddress,
+  drawnPath,
+  parseDrawnPicture,
+} from '#domain/catalogue/designs/drawn-picture.ts'
+import { LARGEST } from '#domain/catalogue/pictures.ts'
+import {
+  FOR_A_MINUTE,
   type PicturesAtHand,
   sendNoPicture,
   sendPicture,
   sendPictureLater,
   typeOf,
 } from '../answers.ts'
-import type { DrawnPictures } from './drawn-pictures.ts'
+import { sendNegotiated, untilGone } from '../negotiated.ts'
+import { acceptedFormat } from '../negotiation.ts'
+import { type DrawnPictures, fileIn } from './drawn-pictures.ts'
 
 /** What serving drawn pictures needs. */
 export interface ServedDrawings {
-  readonly drawn: Pick<DrawnPictures, 'find'>
+  readonly drawn: Pick<DrawnPictures, 'find' | 'findWhole' | 'convert'>
   readonly atHand: PicturesAtHand
 }
-
-/** A design may change back. */
-const REDIRECT_KEPT = `public, max-age=${inSeconds(MINUTE)}`
 
 /** Seconds after which a picture that couldn't be drawn is worth another try. */
 const AGAIN_AFTER = 5
 
 /**
- * Serves drawn pictures at `/drawn/<name>` (rule: drawn-pictures). The route has no lane: pictures that
- * are kept cost nothing, and those that aren't wait for each other, not for the database.
+ * Serves drawn pictures at `/drawn/<name>` (rule: drawn-pictures), those without width and format in
+ * one that the client takes (rule: pictures-for-any-client). The route has no lane: pictures that are
+ * kept cost nothing, and those that aren't wait for each other, not for the database.
  */
 export async function drawnRoutes(
   app: FastifyInstance,
   { drawn, atHand }: ServedDrawings,
 ): Promise<void> {
+  const sendWhole = async (
+    picture: DrawnPicture,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const takesAvif = acceptedFormat(request.headers.accept) === 'avif'
+    const format: DrawnFormat = takesAvif ? 'avif' : 'webp'
+    const name = fileIn(drawnAddress(drawnPath(picture), LARGEST, format))
+    const known = atHand.get(name)
+    const found = known
+      ? { name, bytes: known, format }
+      : await drawn.findWhole(picture, format, request.ip, untilGone(reply))
+    if (!found) return sendNoPicture(reply)
+    atHand.set(found.name, found.bytes)
+    return sendNegotiated({ request, reply, atHand, convert: drawn.convert }, found)
+  }
   app.get<{ Params: { file: string } }>(
     '/drawn/:file',
     { schema: { hide: true } },
     async (request, reply) => {
       const { file } = request.params
       const type = typeOf(file)
-      if (type === undefined) return sendNoPicture(reply)
-      const known = atHand.get(file)
-      if (known) return sendPicture(reply, type, known)
       try {
+        if (type === undefined) {
+          const picture = parseDrawnPicture(file)
+          return picture ? await sendWhole(picture, request, reply) : sendNoPicture(reply)
+        }
+        const known = atHand.get(file)
+        if (known) return sendPicture(reply, type, known)
         const found = await drawn.find(file, request.ip, untilGone(reply))
         if (found.kind === 'nothing') return sendNoPicture(reply)
         if (found.kind === 'elsewhere') {
-          reply.header('cache-control', REDIRECT_KEPT).header('x-content-type-options', 'nosniff')
+          reply.header('cache-control', FOR_A_MINUTE).header('x-content-type-options', 'nosniff')
           return reply.redirect(found.address, 302)
         }
         atHand.set(file, found.bytes)
@@ -53,11 +80,4 @@ export async function drawnRoutes(
       }
     },
   )
-}
-
-/** Aborts when the connection ends before the answer has. */
-function untilGone(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort(new Error('whoever asked is gone')))
-  return gone.signal
 }

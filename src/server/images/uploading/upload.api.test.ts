@@ -10,6 +10,7 @@ import { pictureFiles } from '#domain/catalogue/pictures.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { blackPng, jpegClaiming } from '#testing/crafted-pictures.ts'
 import { nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { convertPicture } from '../encode.ts'
 import { folderStore } from '../folder-store.ts'
 import { imageRoutes } from '../routes.ts'
 import type { ImageStore } from '../store.ts'
@@ -31,7 +32,8 @@ beforeAll(async () => {
   store = { ...real, put: (files) => (putInstead ?? real.put)(files) }
   shop = await openTestShop({
     imageStore: store,
-    storefront: (app) => imageRoutes(app, { store }),
+    storefront: (app) =>
+      imageRoutes(app, { store, convert: (_name, conversion) => convertPicture(conversion) }),
   })
   admin = await newAccount(shop, { isAdmin: true })
 })
@@ -116,6 +118,17 @@ describe('a picture that is taken', () => {
       const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
       expect([width, height]).toEqual([width, (width * 5) / 4])
       expect(width).toBe(Number(/-(\d+)\.\w+$/.exec(file)?.[1] ?? 800))
+    }
+  })
+
+  test('is converted for who takes neither WebP nor AVIF (rule: pictures-for-any-client)', async () => {
+    const { body } = await upload(await plain(1200, 1500).jpeg().toBuffer())
+    for (const format of ['jpeg', 'png'] as const) {
+      const headers = { accept: `image/${format}` }
+      const answer = await shop.sendRaw(body.image ?? '', { headers })
+      const shown = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `image/${format}`])
+      expect([shown.format, shown.width, shown.height]).toEqual([format, 800, 1000])
     }
   })
 

@@ -8,6 +8,7 @@ import { folderStore } from '#server/images/folder-store.ts'
 import { imageRoutes } from '#server/images/routes.ts'
 import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { as, testPassword } from '#testing/passwords.ts'
+import { convertsNothing } from '#testing/picture-store.ts'
 import { startNode, temporaryFolder } from '#testing/processes.ts'
 import { fetchProof } from '#testing/proofs.ts'
 import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
@@ -78,7 +79,7 @@ async function openShop(
     database,
     imageStore,
     proofStore,
-    storefront: (app) => imageRoutes(app, { store: imageStore }),
+    storefront: (app) => imageRoutes(app, { store: imageStore, convert: convertsNothing }),
   })
 }
 

@@ -14,6 +14,7 @@ import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { blackPng, jpegClaiming } from '#testing/crafted-pictures.ts'
 import { provedBy } from '#testing/order-shop.ts'
 import { newPhone, type OrderBody, orderBody, placedOrder } from '#testing/orders.ts'
+import { convertsNothing } from '#testing/picture-store.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { fetchProof, proofForm, sendProof } from '#testing/proofs.ts'
 import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
@@ -43,7 +44,8 @@ beforeAll(async () => {
     proofStore: store,
     logLevel: 'trace',
     log: { write: (line: string) => void lines.push(line) } as Pick<Output, 'write'>,
-    storefront: (app) => imageRoutes(app, { store: { read: async () => null } }),
+    storefront: (app) =>
+      imageRoutes(app, { store: { read: async () => null }, convert: convertsNothing }),
   })
   product = await newProduct(shop)
   admin = await newAccount(shop, { isAdmin: true })

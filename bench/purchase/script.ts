@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { countedAs } from '#server/http/limits.ts'
+import { limitKey } from '#server/http/limit-key.ts'
 import { firstProduct, productCount } from './products.ts'
 import type { RecordedPurchase, SentMessage } from './record.ts'
 
@@ -22,7 +22,7 @@ export async function pgbenchScript(
     [purchase.checkoutKey, 'md5(:guest::text)'],
     [productId, `${pg.escapeLiteral(productId.slice(0, -3))} || :product::text`],
     [phone, "'+92' || :guest::text"],
-    [countedAs(phone), 'md5(:guest::text)'],
+    [limitKey(phone), 'md5(:guest::text)'],
   ])
   const lines = [
     '\\set guest random(1, 1000000000000000000)',

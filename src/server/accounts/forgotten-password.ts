@@ -2,7 +2,8 @@ import type { ShopFacts } from '#config'
 import { RESET_MAIL_HOURS } from '#domain/accounts/logins.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { countedAs, limits } from '#server/http/limits.ts'
+import { limitKey } from '#server/http/limit-key.ts'
+import { limits } from '#server/http/limits.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { type TakenMessage, writeToAccount } from '#server/mail/outbox.ts'
 import type { Composed } from '#server/mail/postman.ts'
@@ -17,7 +18,7 @@ export const PASSWORD_MESSAGE = 'password-reset'
  * Has a link sent to whoever forgot their password (rule: password-reset). Whether anybody has an
  * account by this address is told by nothing: the same is counted, looked up, written and answered.
  *
- * @param address the caller's network address, hashed
+ * @param address the limit key of the caller's network address
  * @throws Refusal TOO_MANY_REQUESTS, UNAVAILABLE while the shop sends no mail
  */
 export async function askForPassword(
@@ -31,7 +32,7 @@ export async function askForPassword(
   const key = emailKey(email)
   await limiter.count(
     [limits.forgottenOfAddress, address],
-    [limits.forgottenOfEmail, countedAs(key)],
+    [limits.forgottenOfEmail, limitKey(key)],
   )
   const user = await db
     .selectFrom('users')

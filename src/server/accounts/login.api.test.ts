@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY, HOUR } from '#domain/units.ts'
-import { countedAs } from '#server/http/limits.ts'
+import { limitKey } from '#server/http/limit-key.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
@@ -26,7 +26,7 @@ const letPass = (email: string, seconds: number) =>
   shop.database.db
     .updateTable('login_failures')
     .set({ failed_at: new Date(Date.now() - seconds * 1000) })
-    .where('email_hash', '=', countedAs(email))
+    .where('email_hash', '=', limitKey(email))
     .execute()
 
 describe('logging in', () => {
@@ -220,7 +220,7 @@ describe('guessing at one account (rule: passwords)', () => {
     const rows = await shop.database.db
       .selectFrom('login_failures')
       .select('failures')
-      .where('email_hash', '=', countedAs(email))
+      .where('email_hash', '=', limitKey(email))
       .execute()
     expect(rows).toEqual([{ failures: 6 }])
   })

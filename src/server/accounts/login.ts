@@ -19,7 +19,7 @@ export interface Credentials {
  * Signs in (rules: tokens, passwords). An address without an account is answered like a wrong
  * password: the same words after the same work, and the same delays.
  *
- * @param address the caller's network address, hashed
+ * @param address the limit key of the caller's network address
  * @throws Refusal WRONG_CREDENTIALS; TOO_MANY_REQUESTS after too many failures; UNAVAILABLE when
  *   too many log in at once
  */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sent } from '#domain/contract/call.ts'
 import type { Contract } from '#domain/contract/index.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
-import { countedAs } from '#server/http/limits.ts'
+import { limitKey } from '#server/http/limit-key.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { nobody, openTestShop, type TestShop } from '#testing/shop.ts'
 
@@ -170,7 +170,7 @@ describe.each([
     await shop.database.db
       .updateTable('login_failures')
       .set({ failed_at: new Date(Date.now() - 61_000) })
-      .where('email_hash', '=', countedAs(user.email))
+      .where('email_hash', '=', limitKey(user.email))
       .execute()
     expect((await change(user, right)).status).toBe(200)
   })

@@ -25,7 +25,7 @@ type Also = (tx: ShopTransaction, userId: string) => Promise<void>
  * Makes an account and signs it in. Guest orders of the same e-mail address stay guest orders: an
  * address proves nothing (rule: guest-order-access).
  *
- * @param address the caller's network address, hashed
+ * @param address the limit key of the caller's network address
  * @throws Refusal EMAIL_TAKEN at `email`, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function register(

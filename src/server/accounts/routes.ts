@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { RESET_ASKED } from '#domain/accounts/sentences.ts'
 import * as calls from '#domain/contract/users.ts'
 import { asksForEverything, sendJsonArray } from '#server/http/json-array.ts'
-import { countedAs } from '#server/http/limits.ts'
+import { addressLimitKey } from '#server/http/limit-key.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Parts } from '#server/parts.ts'
 import { bearerToken } from '#server/sessions/identity.ts'
@@ -20,8 +20,10 @@ import { setAdmin } from './set-admin.ts'
 /** Signing in and out, and one's own account. */
 export function accountCalls(app: FastifyInstance, shop: Parts): void {
   const { db } = shop
-  serve(app, db, calls.logIn, ({ body, request }) => logIn(shop, body, countedAs(request.ip)))
-  serve(app, db, calls.register, ({ body, request }) => register(shop, body, countedAs(request.ip)))
+  serve(app, db, calls.logIn, ({ body, request }) => logIn(shop, body, addressLimitKey(request.ip)))
+  serve(app, db, calls.register, ({ body, request }) =>
+    register(shop, body, addressLimitKey(request.ip)),
+  )
   serve(app, db, calls.logOut, async ({ account }) => {
     await endSession(db, account.tokenHash)
     return { message: 'Logged out' }
@@ -30,7 +32,7 @@ export function accountCalls(app: FastifyInstance, shop: Parts): void {
     updateProfile(db, account, bearerToken(request) ?? '', body),
   )
   serve(app, db, calls.askForPassword, async ({ body, request }) => {
-    await askForPassword(shop, body.email, countedAs(request.ip))
+    await askForPassword(shop, body.email, addressLimitKey(request.ip))
     return { message: RESET_ASKED }
   })
   serve(app, db, calls.getAddresses, async ({ account }) => ({

@@ -22,6 +22,15 @@ export class CountsAtHand {
     else this.#windows.set(key, { hits: 1, endsAt: now + seconds * 1000 })
   }
 
+  /** Gives one back; false where none was counted here. */
+  release(key: string): boolean {
+    const window = this.#windows.get(key)
+    if (window === undefined || window.hits === 0 || window.endsAt <= performance.now())
+      return false
+    window.hits -= 1
+    return true
+  }
+
   /** What was counted here on top of what the database knows. */
   added(key: string, stored: Window): Window {
     const window = this.#windows.get(key)

@@ -120,6 +120,31 @@ test.each([-TWO_DAYS, TWO_DAYS])(
   },
 )
 
+describe('a reserved place', () => {
+  const tries = [limit, 'reserved'] as const
+  const reserve = () => refused(limiter.reserve(tries))
+  beforeEach(() => sql`delete from limit_windows`.execute(clock.database.db))
+
+  test('is taken by no more attempts at the same moment than the limit allows', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 30 }, reserve))
+    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(limit.max)
+  })
+
+  test('is free again once it is released, and none is taken by what was refused', async () => {
+    await Promise.all(Array.from({ length: 30 }, reserve))
+    await limiter.release(tries)
+    await limiter.release(tries)
+    expect([await reserve(), await reserve()]).toEqual([null, null])
+    expect(await reserve()).toBeGreaterThan(0)
+  })
+
+  test('is never given back twice', async () => {
+    for (let time = 0; time < 3; time += 1) await limiter.release(tries)
+    const outcomes = await Promise.all(Array.from({ length: 10 }, reserve))
+    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(limit.max)
+  })
+})
+
 describe('a window that is shared', () => {
   const shared = { ...limit, name: 'shared', isShared: true }
   const name = () => `shared:key ${key}`

@@ -5,7 +5,6 @@ import { DatabaseError } from '#server/database/errors.ts'
 import { named } from '#server/database/named.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
-import { hashSecret } from '#server/sessions/identity.ts'
 import { CountsAtHand, type Window } from './counts-at-hand.ts'
 
 /** How often something may happen: at most `max` times in `windowSeconds` for one key. */
@@ -132,11 +131,6 @@ const sumShared = named(
 /** One more of a limit, for one key. */
 type Counted<L extends Limit = Limit> = readonly [L, string]
 
-/** A network address, phone number or e-mail address in the form that limits are counted by. */
-export function countedAs(personal: string): string {
-  return hashSecret(personal).toString('base64url')
-}
-
 /** Counts calls in the database, so that windows are shared by every process and outlive it. */
 export class Limiter {
   readonly #db: Queryable
@@ -175,6 +169,42 @@ export class Limiter {
       for (const [limit, key] of counted) this.#atHand.count(keyOf(limit, key), limit.windowSeconds)
       this.#refuse(counted, await this.#stored(counted))
     }
+  }
+
+  /**
+   * Reserves a place in each window before an attempt is made, for limits on attempts that fail: one that
+   * succeeds, or isn't made after all, is released. Places are taken by one atomic update, so that
+   * attempts at the same moment, in whichever process, are never more than a limit allows. What is
+   * refused takes no place.
+   *
+   * @throws Refusal TOO_MANY_REQUESTS when a window is full
+   */
+  async reserve(...counted: readonly Counted<OwnLimit>[]): Promise<void> {
+    for (const [limit, key] of counted) await this.check(limit, key)
+    try {
+      await this.count(...counted)
+    } catch (error) {
+      if (error instanceof Refusal) await this.release(...counted)
+      throw error
+    }
+  }
+
+  /** Gives back what `reserve` took. Where the database can't, the attempt stays counted. */
+  async release(...counted: readonly Counted<OwnLimit>[]): Promise<void> {
+    if (this.#scale === 0) return
+    const left = counted.filter(([limit, key]) => !this.#atHand.release(keyOf(limit, key)))
+    if (left.length === 0) return
+    await this.#db
+      .updateTable('limit_windows')
+      .set((eb) => ({ hits: eb('hits', '-', 1) }))
+      .where(
+        'key',
+        'in',
+        left.map(([limit, key]) => keyOf(limit, key)),
+      )
+      .where('hits', '>', 0)
+      .execute()
+      .catch(() => undefined)
   }
 
   /**

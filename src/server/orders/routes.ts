@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { orderAgain as orderAgainCall } from '#domain/contract/again.ts'
 import * as calls from '#domain/contract/orders.ts'
 import { EventStreams } from '#server/http/event-streams.ts'
-import { countedAs } from '#server/http/limits.ts'
+import { addressLimitKey } from '#server/http/limit-key.ts'
 import { seenVersion } from '#server/http/seen-version.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Parts } from '#server/parts.ts'
@@ -23,7 +23,7 @@ export function orderCalls(app: FastifyInstance, shop: Parts): void {
       data: body,
       identity: await identity(),
       key: request.headers['idempotency-key'],
-      address: countedAs(request.ip),
+      address: addressLimitKey(request.ip),
       log: request.log,
     }),
   )

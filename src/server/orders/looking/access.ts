@@ -11,7 +11,7 @@ export interface Viewer {
   readonly identity: Identity
   /** `x-order-phone`, as it was sent; null when it was not. */
   readonly phone: string | null
-  /** The caller's network address, hashed. */
+  /** The limit key of the caller's network address. */
   readonly address: string
 }
 
@@ -64,15 +64,26 @@ async function provedByPhone(
   phone: string,
   order: OrderRow,
 ): Promise<'full'> {
-  await limiter.check(limits.wrongPhonesOfOrder, order.id)
-  await limiter.check(limits.wrongPhonesOfAddress, viewer.address)
+  const attempt = phoneAttempt(order.id, viewer)
+  await limiter.reserve(...attempt)
   const answer = isPhoneOf(order, phone) ? 'right' : 'wrong'
-  if (orderAccess(factsOf(viewer.identity, order, answer)) === 'full') return 'full'
-  await limiter.count(
-    [limits.wrongPhonesOfOrder, order.id],
-    [limits.wrongPhonesOfAddress, viewer.address],
-  )
-  throw new Refusal('PROOF_FAILED', 'That phone number does not match this order.')
+  if (orderAccess(factsOf(viewer.identity, order, answer)) !== 'full') {
+    throw new Refusal('PROOF_FAILED', 'That phone number does not match this order.')
+  }
+  await limiter.release(...attempt)
+  return 'full'
+}
+
+/**
+ * The limits of an attempt to prove an order, or the orders of an e-mail address, by a phone number
+ * (rule: wrong-phone). They are reserved before the number is compared and released when it is right:
+ * of a hundred numbers at the same moment only five are compared.
+ */
+export function phoneAttempt(target: string, { address }: Pick<Viewer, 'address'>) {
+  return [
+    [limits.wrongPhonesOfOrder, target],
+    [limits.wrongPhonesOfAddress, address],
+  ] as const
 }
 
 /** Whether a number, as typed, is the order's; takes the same time whatever the answer. */

@@ -3,12 +3,13 @@ import type { Order } from '#domain/contract/orders.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { provingPhone, SESSION_PROOF_DAYS, UNPROVED_LISTING_DAYS } from '#domain/orders/access.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { countedAs, type Limiter, limits } from '#server/http/limits.ts'
+import { limitKey } from '#server/http/limit-key.ts'
+import { type Limiter, limits } from '#server/http/limits.ts'
 import type { Parts } from '#server/parts.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 import { type OrderRow, orderRows, placedWithin } from '../rows.ts'
-import { accessWithoutPhone, isPhoneOf, type Viewer } from './access.ts'
+import { accessWithoutPhone, isPhoneOf, phoneAttempt, type Viewer } from './access.ts'
 import { presentOrder } from './present.ts'
 
 /** Most orders that a search by e-mail answers (rule: search-by-email). */
@@ -29,37 +30,34 @@ export async function listGuestOrders(
 ): Promise<Order[]> {
   const limiter = shop.limiter.forReading()
   const key = emailKey(email)
-  const countedEmail = countedAs(key)
+  const emailLimitKey = limitKey(key)
   await limiter.count(
     [limits.lookupsOfAddress, viewer.address],
-    [limits.lookupsOfEmail, countedEmail],
+    [limits.lookupsOfEmail, emailLimitKey],
   )
-  const phone = await usablePhone(limiter, viewer, countedEmail)
+  const phone = await usablePhone(limiter, viewer, emailLimitKey)
   const rows = await listable(shop.db, key, viewer.identity, phone)
   const isProved = (row: OrderRow) => phone !== null && isPhoneOf(row, phone)
-  if (phone !== null && !rows.some(isProved)) {
-    await limiter.count(
-      [limits.wrongPhonesOfOrder, countedEmail],
-      [limits.wrongPhonesOfAddress, viewer.address],
-    )
-  }
+  if (rows.some(isProved)) await limiter.release(...phoneAttempt(emailLimitKey, viewer))
   return rows.map((row) => {
     const isFull = accessWithoutPhone(viewer.identity, row) === 'full' || isProved(row)
     return presentOrder(row, isFull ? 'full' : 'masked')
   })
 }
 
-/** The phone number that was sent; none after too many wrong ones, which shows as masked orders. */
+/**
+ * The phone number that was sent, counted as a wrong one until it is known to be right; none after too
+ * many wrong ones, which shows as masked orders.
+ */
 async function usablePhone(
   limiter: Limiter,
-  { phone, address }: Viewer,
-  countedEmail: string,
+  viewer: Viewer,
+  emailLimitKey: string,
 ): Promise<string | null> {
-  if (phone === null) return null
+  if (viewer.phone === null) return null
   try {
-    await limiter.check(limits.wrongPhonesOfOrder, countedEmail)
-    await limiter.check(limits.wrongPhonesOfAddress, address)
-    return phone
+    await limiter.reserve(...phoneAttempt(emailLimitKey, viewer))
+    return viewer.phone
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { countedAs } from '#server/http/limits.ts'
+import { addressLimitKey } from '#server/http/limit-key.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 import type { Viewer } from './access.ts'
 
@@ -12,6 +12,6 @@ export async function viewerOf(received: {
   return {
     identity: await received.identity(),
     phone: phone === '' ? null : phone,
-    address: countedAs(received.request.ip),
+    address: addressLimitKey(received.request.ip),
   }
 }

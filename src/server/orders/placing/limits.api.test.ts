@@ -101,6 +101,46 @@ test('50 wrong phones at once are five tries, and the rest refused', async () =>
   expect([count(403), count(429)]).toEqual([5, 45])
 })
 
+test('the right phone behind 99 wrong ones at the same moment is not compared any more', async () => {
+  const order = await placedOrder(shop, orderBody(product))
+  const wrong = Array.from({ length: 99 }, (_, n) => `0300 00000${10 + n}`)
+  const answers = await Promise.all(
+    [...wrong, order.guestInfo?.phone ?? ''].map((phone) =>
+      shop.send('getOrder', { params: { id: order._id } }, newGuest(), { 'x-order-phone': phone }),
+    ),
+  )
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length
+  expect([count(403), count(429)]).toEqual([5, 95])
+})
+
+test('the right phone is no try: it shows the order as often as it is sent', async () => {
+  const guestInfo = { name: 'Bilal', email: 'right.phone@example.com', phone: newPhone() }
+  const order = await placedOrder(shop, orderBody(product, { guestInfo }))
+  const right = { 'x-order-phone': order.guestInfo?.phone ?? '' }
+  const ask = () => shop.send('getOrder', { params: { id: order._id } }, newGuest(), right)
+  expect(await statuses(8, ask)).toEqual(times(8, 200))
+  const { email } = guestInfo
+  const search = () => shop.send('listGuestOrders', { params: { email } }, newGuest(), right)
+  for (let time = 0; time < 8; time += 1) {
+    expect((await search()).body.map(({ access }) => access)).toEqual(['full'])
+  }
+})
+
+test('an IPv6 network of 64 bits is one caller', async () => {
+  const proxied = await openTestShop({ database: shop.database, trustProxy: 'loopback' })
+  let n = 0
+  const searchFrom = (address: string) => {
+    const params = { email: `${++n}@ipv6.example.com` }
+    return proxied.send('listGuestOrders', { params }, newGuest(), { 'x-forwarded-for': address })
+  }
+  expect(await statuses(60, () => searchFrom(`2001:db8::${n.toString(16)}`))).toEqual(
+    times(60, 200),
+  )
+  expect((await searchFrom('2001:db8::ffff:1')).status).toBe(429)
+  expect((await searchFrom('2001:db8:0:1::1')).status).toBe(200)
+  await proxied.close()
+})
+
 test('an e-mail is searched 20 times an hour, whoever asks; another one still', async () => {
   const search = (email: string) => shop.send('listGuestOrders', { params: { email } }, newGuest())
   expect(await statuses(20, () => search('searched@example.com'))).toEqual(times(20, 200))

@@ -17,7 +17,8 @@ import {
 } from '#server/catalogue/offers.ts'
 import { ask, type Question } from '#server/database/ask.ts'
 import { notifyBehindCommit, type ShopTransaction, transact } from '#server/database/transaction.ts'
-import { countedAs, type Limiter, limits } from '#server/http/limits.ts'
+import { limitKey } from '#server/http/limit-key.ts'
+import { type Limiter, limits } from '#server/http/limits.ts'
 import { MESSAGES_WAITING } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -36,7 +37,7 @@ export interface OrderWish {
   readonly identity: Identity
   /** The Idempotency-Key header, as it came. */
   readonly key: string | readonly string[] | undefined
-  /** The caller's network address, hashed. */
+  /** The limit key of the caller's network address. */
   readonly address: string
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
@@ -205,7 +206,7 @@ function countingOrder(
   return limiter.countingShared(
     [limits.ordersOfAddress, address],
     ...(customer.cartOwner ? [[limits.ordersOfCustomer, owner] as const] : []),
-    ...(customer.phone ? [[limits.ordersOfPhone, countedAs(customer.phone)] as const] : []),
+    ...(customer.phone ? [[limits.ordersOfPhone, limitKey(customer.phone)] as const] : []),
   )
 }
 

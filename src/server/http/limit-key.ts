@@ -1,0 +1,48 @@
+import { isIPv6 } from 'node:net'
+import { hashSecret } from '#server/sessions/identity.ts'
+
+/** The limit key of a phone number or an e-mail address: a hash, so that no table holds the text. */
+export function limitKey(personal: string): string {
+  return hashSecret(personal).toString('base64url')
+}
+
+/**
+ * The limit key of a caller's network address: a whole IPv4 address, or the /64 network of an IPv6
+ * address, since one line has all 2^64 addresses of its network.
+ */
+export function addressLimitKey(address: string): string {
+  return limitKey(networkOf(address))
+}
+
+/** The part of an address that one subscriber can't choose; text that is no IPv6 address stays as it is. */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.split('%')
+  if (!isIPv6(plain)) return plain
+  const groups = groupsOf(plain)
+  const [high = 0, low = 0] = groups.slice(6)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (isMapped) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
+  const network = groups.slice(0, 4).map((group) => group.toString(16))
+  return `${network.join(':')}::/64`
+}
+
+/** The eight groups of 16 bits of an IPv6 address, whose tail may be written as an IPv4 address. */
+function groupsOf(address: string): readonly number[] {
+  const [head = '', tail] = address.split('::')
+  const before = partsOf(head)
+  if (tail === undefined) return before
+  const after = partsOf(tail)
+  const zeros = Array<number>(8 - before.length - after.length).fill(0)
+  return [...before, ...zeros, ...after]
+}
+
+function partsOf(text: string): readonly number[] {
+  return text
+    .split(':')
+    .filter((part) => part !== '')
+    .flatMap((part) => {
+      if (!part.includes('.')) return [Number.parseInt(part, 16)]
+      const [a = 0, b = 0, c = 0, d = 0] = part.split('.').map(Number)
+      return [a * 256 + b, c * 256 + d]
+    })
+}

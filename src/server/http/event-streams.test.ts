@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EventStreams } from './event-streams.ts'
 
-const limits = { atMost: 2, heartbeat: 15_000, lifetime: 60_000 }
+const limits = { atMost: 3, atMostPerAddress: 2, heartbeat: 15_000, lifetime: 60_000 }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,9 +11,9 @@ afterEach(() => {
 })
 
 /** A stream with everything that it has sent so far. */
-function opened(streams: EventStreams) {
+function opened(streams: EventStreams, limitKey = 'one address') {
   const onEnd = vi.fn()
-  const stream = streams.open(onEnd)
+  const stream = streams.open(limitKey, onEnd)
   return { stream, onEnd, sent: () => String(stream.body.read() ?? '') }
 }
 
@@ -54,13 +54,26 @@ describe('a stream of events', () => {
 describe('all streams of a process', () => {
   test('are no more than there may be; a place that is free is given again', () => {
     const streams = new EventStreams(limits)
-    const first = opened(streams)
-    opened(streams)
-    expect(() => opened(streams)).toThrow(
+    const first = opened(streams, 'first')
+    opened(streams, 'second')
+    opened(streams, 'third')
+    expect(() => opened(streams, 'fourth')).toThrow(
       expect.objectContaining({ code: 'UNAVAILABLE', details: { retryAfter: 30 } }),
     )
     first.stream.end()
-    expect(() => opened(streams)).not.toThrow()
+    expect(() => opened(streams, 'fourth')).not.toThrow()
+  })
+
+  test('are a few for one address, which leaves the rest to others', () => {
+    const streams = new EventStreams(limits)
+    const first = opened(streams)
+    opened(streams)
+    expect(() => opened(streams)).toThrow(
+      expect.objectContaining({ code: 'TOO_MANY_REQUESTS', details: { retryAfter: 30 } }),
+    )
+    first.stream.end()
+    opened(streams)
+    expect(() => opened(streams, 'another address')).not.toThrow()
   })
 
   test('end together when the shop closes, and no new one begins', () => {

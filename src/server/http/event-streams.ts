@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { MINUTE, SECOND } from '#domain/units.ts'
-import { unavailable } from '#server/refusal.ts'
+import { Refusal, unavailable } from '#server/refusal.ts'
+import { addressLimitKey } from './limit-key.ts'
 
 /** One open answer of events: what happened, as it happens. */
 export interface EventStream {
@@ -14,13 +15,23 @@ export interface EventStream {
 export interface EventStreamLimits {
   /** Streams open at once in this process. */
   readonly atMost: number
+  /**
+   * Of those, streams of one limit key: wide enough for people who share the address of a mobile carrier,
+   * and few enough that one client can't take the places of everybody else.
+   */
+  readonly atMostPerAddress: number
   /** Milliseconds between two signs of life, so that nobody on the way gives the stream up. */
   readonly heartbeat: number
   /** Milliseconds after which a stream ends, so that nobody is listened to who may no longer. */
   readonly lifetime: number
 }
 
-const usual: EventStreamLimits = { atMost: 500, heartbeat: 15 * SECOND, lifetime: 5 * MINUTE }
+const usual: EventStreamLimits = {
+  atMost: 500,
+  atMostPerAddress: 50,
+  heartbeat: 15 * SECOND,
+  lifetime: 5 * MINUTE,
+}
 
 /** A comment: whoever reads the stream passes it over. */
 const SIGN_OF_LIFE = ':\n\n'
@@ -30,6 +41,7 @@ const FULL_RETRY = 30
 
 interface OpenStream extends EventStream {
   readonly body: PassThrough
+  readonly limitKey: string
   readonly endsAt: number
 }
 
@@ -52,10 +64,11 @@ export class EventStreams {
   /**
    * Answers a request with a stream. `onEnd` is called once, whoever ends it.
    *
-   * @throws Refusal UNAVAILABLE when as many are open as there may be
+   * @throws Refusal UNAVAILABLE when as many are open as there may be, TOO_MANY_REQUESTS when as many
+   *   are open for the caller's address
    */
   answer(reply: FastifyReply, onEnd: () => void): EventStream {
-    const stream = this.open(onEnd)
+    const stream = this.open(addressLimitKey(reply.request.ip), onEnd)
     reply.raw.once('close', stream.end)
     reply
       .type('text/event-stream; charset=utf-8')
@@ -70,13 +83,19 @@ export class EventStreams {
   }
 
   /** Opens a stream that is not connected to any answer yet. */
-  open(onEnd: () => void): OpenStream {
+  open(limitKey: string, onEnd: () => void): OpenStream {
     if (this.#isClosed || this.#open.size >= this.#limits.atMost) {
       throw unavailable(FULL_RETRY)
+    }
+    if (this.#countOf(limitKey) >= this.#limits.atMostPerAddress) {
+      throw new Refusal('TOO_MANY_REQUESTS', 'Too many tries. Please wait a while and try again.', {
+        retryAfter: FULL_RETRY,
+      })
     }
     const body = new PassThrough()
     const stream: OpenStream = {
       body,
+      limitKey,
       endsAt: performance.now() + this.#limits.lifetime,
       tell: (data) => {
         if (this.#open.has(stream)) body.write(`data: ${JSON.stringify(data)}\n\n`)
@@ -101,6 +120,13 @@ export class EventStreams {
   close(): void {
     this.#isClosed = true
     for (const stream of this.#open) stream.end()
+  }
+
+  /** Counted when it is asked: a process has a few hundred streams, and they come and go slowly. */
+  #countOf(limitKey: string): number {
+    let count = 0
+    for (const stream of this.#open) if (stream.limitKey === limitKey) count += 1
+    return count
   }
 
   #beat(): void {

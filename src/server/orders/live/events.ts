@@ -13,7 +13,8 @@ import type { ShopWatch } from './shop-watch.ts'
  * an event says only which version the order has now. A phone number is not asked for here, so it
  * is neither tried nor counted.
  *
- * @throws Refusal as for looking at the order; UNAVAILABLE when too many are watching
+ * @throws Refusal as for looking at the order; UNAVAILABLE when too many are watching, TOO_MANY_REQUESTS
+ *   when too many are from the viewer's address
  */
 export async function followOrder(
   shop: Parts,

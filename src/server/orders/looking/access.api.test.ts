@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
 import { DAY } from '#domain/units.ts'
@@ -187,6 +188,26 @@ describe('a guest’s order (rule: guest-order-access)', () => {
     const order = await placedOrder(shop, orderBody(product))
     expect((await show(order._id, nobody, ' ')).body.access).toBe('masked')
   })
+})
+
+test('an account’s own orders have an upper end, which leaves out the oldest', async () => {
+  const account = await newAccount(shop)
+  const oldest = await placedOrder(shop, orderBody(product), account)
+  const { db } = shop.database
+  const columns = sql.raw(
+    (
+      await sql<{ name: string }>`select attname as name from pg_attribute
+        where attrelid = 'orders'::regclass and attnum > 0 and not attisdropped
+          and attidentity = '' and attgenerated = '' and attname not in ('id', 'created_at')`.execute(db)
+    ).rows
+      .map(({ name }) => name)
+      .join(', '),
+  )
+  await sql`insert into orders (${columns}) select ${columns}
+    from orders cross join generate_series(1, 1000) where id = ${oldest._id}`.execute(db)
+  const { body } = await shop.send('listMyOrders', {}, account)
+  expect(body).toHaveLength(1_000)
+  expect(body.map(({ _id }) => _id)).not.toContain(oldest._id)
 })
 
 describe('an account’s order (rule: guest-order-access)', () => {

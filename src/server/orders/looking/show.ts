@@ -17,6 +17,12 @@ export async function showOrder(shop: Parts, viewer: Viewer, id: string): Promis
 }
 
 /**
+ * Most orders that one answer lists. No customer has as many; it bounds what a script can make the shop
+ * read and send at once.
+ */
+const LISTED = 1_000
+
+/**
  * The account's own orders, newest first: those that it placed, and those that it keeps of its time as
  * a guest. By the account, never by an e-mail address.
  */
@@ -29,6 +35,7 @@ export async function listMyOrders(db: Queryable, userId: string): Promise<Order
       ]),
     )
     .orderBy('orders.sequence', 'desc')
+    .limit(LISTED)
     .execute()
   return rows.map((row) => presentOrder(row, 'full'))
 }

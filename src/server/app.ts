@@ -19,7 +19,7 @@ import { Limiter } from './http/limits.ts'
 import { logAnswers, loggerOptions } from './http/logging.ts'
 import { shedLoad } from './http/pressure.ts'
 import { beginWork } from './http/request-work.ts'
-import { securityHeaders } from './http/security.ts'
+import { securityHeaders, sendSecurityHeaders } from './http/security.ts'
 import { serve } from './http/serve.ts'
 import { endStalled, STALLED_AFTER } from './http/stalled.ts'
 import { answerNoHttp, answerUnroutable, ignoreExpectations } from './http/unreadable.ts'
@@ -41,7 +41,7 @@ type ShopSettings = Pick<
 >
 
 /** Everything the shop is wired from; tests hand in their own database. */
-export interface ShopParts extends ShopSettings {
+export interface ShopParts extends ShopSettings, Partial<Pick<Configuration, 'hstsSubdomains'>> {
   readonly database: Database
   /** Where log lines go; to the standard output unless said otherwise. */
   readonly log?: Pick<Output, 'write'>
@@ -56,6 +56,7 @@ export interface ShopParts extends ShopSettings {
 
 /** Builds the HTTP side of the shop; it listens to nothing yet. */
 export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
+  const security = securityHeaders(parts.hstsSubdomains)
   const app = fastify({
     logger: loggerOptions(parts.logLevel, parts.log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -73,8 +74,8 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
       headersTimeout: 10 * SECOND,
       connectionsCheckingInterval: 2 * SECOND,
     },
-    frameworkErrors: answerUnroutable,
-    clientErrorHandler: answerNoHttp,
+    frameworkErrors: answerUnroutable(security),
+    clientErrorHandler: answerNoHttp(security),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -92,7 +93,7 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
   answerErrors(app)
   app.setNotFoundHandler(answerUnknownCall)
   acceptEmptyJson(app)
-  securityHeaders(app)
+  sendSecurityHeaders(app, security)
   logAnswers(app)
   metricsRoute(app, [
     {

@@ -30,6 +30,8 @@ export interface Configuration {
   readonly demoCatalogue: boolean
   /** Whose `X-Forwarded-For` counts: nobody's, or that of these addresses with commas between. */
   readonly trustProxy: false | string
+  /** Whether browsers must use HTTPS for every subdomain of the shop's host, too, for a year. */
+  readonly hstsSubdomains: boolean
   /** Multiplies every rate limit; 0 switches them off for load tests. */
   readonly rateLimitScale: number
   readonly logLevel: LogLevel
@@ -194,6 +196,7 @@ const settings = z.object({
     .optional(),
   DEMO_CATALOGUE: onOff.optional(),
   TRUST_PROXY: trustProxy.default(false),
+  HSTS_SUBDOMAINS: onOff.default(false),
   RATE_LIMIT_SCALE: z
     .string()
     .regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be a number such as 1 or 0.5; 0 switches limits off')
@@ -269,6 +272,7 @@ export function readConfiguration(environment: Environment = process.env): Confi
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     demoCatalogue: values.DEMO_CATALOGUE ?? values.DATABASE_URL === undefined,
     trustProxy: values.TRUST_PROXY,
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,
     closingDelay: values.CLOSING_DELAY_MS,

@@ -1,12 +1,17 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contentSecurityPolicy, noDocument, securityHeaders } from './security.ts'
+import {
+  contentSecurityPolicy,
+  noDocument,
+  securityHeaders,
+  sendSecurityHeaders,
+} from './security.ts'
 
 let app: FastifyInstance
 
 beforeAll(() => {
   app = fastify()
-  securityHeaders(app)
+  sendSecurityHeaders(app, securityHeaders())
   app.get('/document', () => 'something')
   app.get('/file', (_request, reply) => noDocument(reply).send('something'))
 })
@@ -14,7 +19,7 @@ afterAll(() => app.close())
 
 const aboutAll = {
   'cross-origin-resource-policy': 'same-origin',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'x-request-id': expect.any(String),
 }
@@ -35,4 +40,10 @@ test('a file carries what is about itself, and nothing else', async () => {
   const { headers } = await app.inject('/file')
   const { connection, date, 'content-length': length, 'content-type': type, ...ours } = headers
   expect(ours).toEqual(aboutAll)
+})
+
+test('HTTPS is demanded of subdomains only where the operator says so', () => {
+  const name = 'strict-transport-security'
+  expect(securityHeaders()[name]).toBe('max-age=31536000')
+  expect(securityHeaders(true)[name]).toBe('max-age=31536000; includeSubDomains')
 })

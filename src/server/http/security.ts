@@ -41,26 +41,27 @@ const ofDocuments: Readonly<Record<string, string>> = {
   'x-xss-protection': '0',
 }
 
+export type SecurityHeaders = Readonly<Record<string, string>>
+
 /**
  * The security headers of every answer, those that helmet is known for. Fixed for the life of the
  * process: worked out for each answer, they cost a fifth of the time of a cached page.
+ *
+ * @param hstsSubdomains whether browsers must use HTTPS for every subdomain of the shop's host, too
  */
-const always: Readonly<Record<string, string>> = {
-  ...ofDocuments,
-  'cross-origin-resource-policy': 'same-origin',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
+export function securityHeaders(hstsSubdomains = false): SecurityHeaders {
+  return {
+    ...ofDocuments,
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
+    'x-content-type-options': 'nosniff',
+  }
 }
 
-/** Security headers and a request id, for an answer that no hook has prepared. */
-export function securityHeadersOf(requestId: string): Readonly<Record<string, string>> {
-  return { ...always, 'x-request-id': requestId }
-}
-
-/** Security headers and a request id on every answer. */
-export function securityHeaders(app: FastifyInstance): void {
+/** Sends security headers and a request id with every answer. */
+export function sendSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(always).header('x-request-id', request.id)
+    reply.headers(headers).header('x-request-id', request.id)
     done()
   })
 }

@@ -6,7 +6,7 @@ import type { ErrorAnswer } from '#domain/contract/errors.ts'
 import { paths } from '#domain/paths.ts'
 import { Refusal } from '#server/refusal.ts'
 import { sendRefusal, TOO_LARGE_TO_SEND, UNREADABLE } from './errors.ts'
-import { securityHeadersOf } from './security.ts'
+import type { SecurityHeaders } from './security.ts'
 
 /** What lies under these is served elsewhere or not at all: no address below them is a page's. */
 export const notPages = /^\/(?:api|assets|uploads|drawn|images|\.well-known)(?:\/|$)/
@@ -22,26 +22,24 @@ export function ignoreExpectations(app: FastifyInstance): void {
  * Answers an address with a broken escape, which can't be routed: a page that nobody has, or no call.
  * With the shop's own headers and words, and without a letter of what was sent.
  */
-export function answerUnroutable(
-  _error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  reply.headers(securityHeadersOf(request.id))
-  const { method, url = '/' } = request.raw
-  const isPage = !notPages.test(url) && (method === 'GET' || method === 'HEAD')
-  request.log.info({ method, route: 'unreadable' }, 'answered')
-  if (isPage) {
-    return reply
-      .code(302)
-      .header('location', paths.home())
-      .header('cache-control', 'no-cache')
-      .send()
+export function answerUnroutable(headers: SecurityHeaders) {
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    reply.headers(headers).header('x-request-id', request.id)
+    const { method, url = '/' } = request.raw
+    const isPage = !notPages.test(url) && (method === 'GET' || method === 'HEAD')
+    request.log.info({ method, route: 'unreadable' }, 'answered')
+    if (isPage) {
+      return reply
+        .code(302)
+        .header('location', paths.home())
+        .header('cache-control', 'no-cache')
+        .send()
+    }
+    return sendRefusal(
+      reply.header('x-robots-tag', 'noindex'),
+      new Refusal('INVALID_INPUT', UNREADABLE),
+    )
   }
-  return sendRefusal(
-    reply.header('x-robots-tag', 'noindex'),
-    new Refusal('INVALID_INPUT', UNREADABLE),
-  )
 }
 
 const refusals: Readonly<Record<string, { readonly status: number; readonly body: ErrorAnswer }>> =
@@ -59,20 +57,23 @@ const refusals: Readonly<Record<string, { readonly status: number; readonly body
 const notHttp = { status: 400, body: { message: UNREADABLE, code: 'INVALID_INPUT' } } as const
 
 /** Answers what Node's parser gives up on: there is no request yet, only a connection. */
-export function answerNoHttp(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const { status, body } = refusals[error.code ?? ''] ?? notHttp
-  const text = JSON.stringify(body)
-  const headers = {
-    ...securityHeadersOf(randomUUID()),
-    'cache-control': 'no-store',
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(text)),
-    connection: 'close',
+export function answerNoHttp(security: SecurityHeaders) {
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    const { status, body } = refusals[error.code ?? ''] ?? notHttp
+    const text = JSON.stringify(body)
+    const headers = {
+      ...security,
+      'x-request-id': randomUUID(),
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(text)),
+      connection: 'close',
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    if (socket.writable) {
+      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`)
+    }
+    socket.destroy()
   }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  if (socket.writable) {
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`)
-  }
-  socket.destroy()
 }

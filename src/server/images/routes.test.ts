@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { securityHeaders } from '#server/http/security.ts'
+import { securityHeaders, sendSecurityHeaders } from '#server/http/security.ts'
 import { folderStore } from './folder-store.ts'
 import type { Convert } from './negotiated.ts'
 import { imageRoutes } from './routes.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
   )
   await writeFile(join(folder, 'secret.webp'), 'secret')
   app = fastify()
-  securityHeaders(app)
+  sendSecurityHeaders(app, securityHeaders())
   await imageRoutes(app, { store, convert })
 })
 afterEach(async () => {

@@ -28,6 +28,7 @@ import { uploadCalls } from './images/uploading/routes.ts'
 import { countMessages } from './mail/outbox.ts'
 import { adminOrderCalls } from './orders/admin-routes.ts'
 import { claimGuestOrders } from './orders/looking/claim.ts'
+import { drawnFilesOfOrders } from './orders/looking/held-pictures.ts'
 import { proofCalls } from './orders/proof/routes.ts'
 import { orderCalls } from './orders/routes.ts'
 import type { Output } from './output.ts'
@@ -132,7 +133,7 @@ async function apiOf(api: FastifyInstance, parts: ShopParts): Promise<void> {
   await apiDocs(api, shop.facts.name)
   serve(api, shop.db, getShop, () => shop.facts)
   catalogueCalls(api, shop)
-  await uploadCalls(api, shop)
+  await uploadCalls(api, shop, drawnFilesOfOrders(db))
   reviewCalls(api, shop)
   cartCalls(api, shop, claimGuestOrders)
   orderCalls(api, shop)

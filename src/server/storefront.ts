@@ -12,6 +12,7 @@ import { drawnRoutes } from './images/drawing/routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { spaceOf } from './images/space.ts'
 import type { ImageStore } from './images/store.ts'
+import { drawnFilesOfOrders } from './orders/looking/held-pictures.ts'
 import { type PageBuild, readBuild } from './pages/build-folder.ts'
 import { catalogueReader } from './pages/catalogue-reader.ts'
 import { buildPages } from './pages/pages.ts'
@@ -86,7 +87,7 @@ export async function openPictures(
 ): Promise<DrawnPictures> {
   const drawn = new DrawnPictures({
     store: imageStore,
-    space: spaceOf(imageStore, imageQuotaBytes),
+    space: spaceOf(imageStore, imageQuotaBytes, drawnFilesOfOrders(database.db)),
     drawer: drawer ?? drawerApart(),
     findDesigned: (slug) => findDesigned(database.db, slug),
     findMainPicture: (slug) => findMainPicture(database.db, slug),

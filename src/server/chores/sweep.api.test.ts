@@ -12,7 +12,9 @@ import type { ProductsTable } from '#server/database/tables.ts'
 import { drawnImages } from '#server/images/design-key.ts'
 import { folderStore } from '#server/images/folder-store.ts'
 import { arePicturesKept, holdOffSweeps } from '#server/images/kept.ts'
+import { spaceOf } from '#server/images/space.ts'
 import type { ImageStore } from '#server/images/store.ts'
+import { drawnFilesOfOrders } from '#server/orders/looking/held-pictures.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct } from '#testing/products.ts'
@@ -331,6 +333,20 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
     )
     expect(removed).toBe(2)
     expect(await cards()).toEqual(cardsOf(young.paths))
+  })
+
+  test('stays in a store that is full when an order shows it, whoever needs the room', async () => {
+    const { id, paths, ...made } = await drawnProduct()
+    await placedOrder(shop, orderBody({ id, ...made }), newGuest())
+    await change(id, { design: JSON.stringify({ ...design, seed: 'two' }) })
+    const sold = cardsOf(paths.slice(0, 1))
+    const { db } = shop.database
+    // Two cards of a thousand bytes are twice their share.
+    expect(await sweepPictures({ db, images: store, imageQuotaBytes: 4_000 }, new Date(0))).toBe(1)
+    expect(await cards()).toEqual(sold)
+    const upload = spaceOf(store, 2_000, drawnFilesOfOrders(db)).take(1_500)
+    await expect(upload).rejects.toMatchObject({ code: 'TOO_LARGE' })
+    expect(await cards()).toEqual(sold)
   })
 })
 

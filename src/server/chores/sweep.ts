@@ -9,7 +9,7 @@ import { inParts } from '#server/images/in-parts.ts'
 import { takeSweepTurn } from '#server/images/kept.ts'
 import { removeDrawnBeyond } from '#server/images/space.ts'
 import type { ImageStore } from '#server/images/store.ts'
-import { heldByOrders } from '#server/orders/looking/held-pictures.ts'
+import { drawnFilesOfOrders, heldByOrders } from '#server/orders/looking/held-pictures.ts'
 
 /** Milliseconds that a picture has to be named by a product: whoever fills the form in takes a break. */
 const GRACE = DAY
@@ -26,8 +26,9 @@ export interface Swept {
 
 /**
  * Removes the pictures that no product and no order names at the moment `at`, drawn ones that no design
- * leads to any more, the oldest drawn ones beyond their share of the room, and what writers that died
- * have left half-written. What is younger than a day stays, but for drawn ones beyond their share. Several processes may sweep at once.
+ * leads to any more, the oldest drawn ones beyond their share of the room that no order shows, and what
+ * writers that died have left half-written. What is younger than a day stays, but for drawn ones beyond
+ * their share. Several processes may sweep at once.
  *
  * @returns how many files went
  */
@@ -40,7 +41,7 @@ export async function sweepPictures(
   const old = (await images.list()).filter((file) => file.at < before).map(({ name }) => name)
   const orphans: string[] = []
   for (const names of inParts(old, AT_ONCE.asked)) orphans.push(...(await unshown(db, names)))
-  let removed = await removeDrawnBeyond(images, imageQuotaBytes)
+  let removed = await removeDrawnBeyond(images, imageQuotaBytes, drawnFilesOfOrders(db))
   for (const names of inParts(orphans, AT_ONCE.removed)) {
     removed += await transact(db, async (tx) => {
       if (!(await takeSweepTurn(tx))) return 0

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { memoryStore } from '#testing/picture-store.ts'
-import { spaceOf } from './space.ts'
+import { type FilesOfOrders, spaceOf } from './space.ts'
 import type { ImageStore } from './store.ts'
 
 const QUOTA = 1_000
+const noOrders: FilesOfOrders = async () => new Set()
 const drawnName = (number: number) => `case-${number}--iphone-15--front-0123456789-320.avif`
 const keep = (store: ImageStore, name: string, size: number) =>
   store.put(new Map([[name, Buffer.alloc(size)]]))
@@ -12,7 +13,7 @@ const names = async (store: ImageStore) => (await store.list()).map(({ name }) =
 describe('drawn pictures', () => {
   test('take a quarter of the room and no more', async () => {
     const store = memoryStore()
-    const space = spaceOf(store, QUOTA)
+    const space = spaceOf(store, QUOTA, noOrders)
     expect(await space.takeForDrawn(200)).toBe(true)
     expect(await space.takeForDrawn(51)).toBe(false)
     expect(await space.takeForDrawn(50)).toBe(true)
@@ -23,7 +24,7 @@ describe('drawn pictures', () => {
   test('take nothing of what pictures that were sent have', async () => {
     const store = memoryStore()
     await keep(store, 'sent.webp', 900)
-    const space = spaceOf(store, QUOTA)
+    const space = spaceOf(store, QUOTA, noOrders)
     expect(await space.takeForDrawn(101)).toBe(false)
     expect(await space.takeForDrawn(100)).toBe(true)
   })
@@ -32,10 +33,21 @@ describe('drawn pictures', () => {
     const store = memoryStore()
     await keep(store, 'sent.webp', 800)
     for (const number of [1, 2, 3, 4]) await keep(store, drawnName(number), 50)
-    const space = spaceOf(store, QUOTA)
+    const space = spaceOf(store, QUOTA, noOrders)
     await space.take(90)
     expect(await names(store)).toEqual(['sent.webp', drawnName(3), drawnName(4)])
     await expect(space.take(201)).rejects.toMatchObject({ code: 'TOO_LARGE' })
     expect(await names(store)).toContain('sent.webp')
+  })
+
+  test('stay, however old, as long as an order shows them', async () => {
+    const store = memoryStore()
+    await keep(store, 'sent.webp', 800)
+    for (const number of [1, 2, 3]) await keep(store, drawnName(number), 50)
+    const space = spaceOf(store, QUOTA, async () => new Set([drawnName(1)]))
+    await space.take(90)
+    expect(await names(store)).toEqual(['sent.webp', drawnName(1), drawnName(3)])
+    await expect(space.take(151)).rejects.toMatchObject({ code: 'TOO_LARGE' })
+    expect(await names(store)).toContain(drawnName(1))
   })
 })

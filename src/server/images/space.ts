@@ -1,12 +1,14 @@
 import { isDrawnFile } from '#domain/catalogue/designs/drawn-picture.ts'
 import { MEGABYTE, MINUTE } from '#domain/units.ts'
 import { Refusal } from '#server/refusal.ts'
+import { inParts } from './in-parts.ts'
 import { HOWEVER_YOUNG, type ImageStore, type KeptFile } from './store.ts'
 
 /** The room that a store's pictures may take. */
 export interface Space {
   /**
-   * Takes room for so many bytes more of pictures that somebody sent; drawn ones make room for them.
+   * Takes room for so many bytes more of pictures that somebody sent; drawn ones that no order shows make
+   * room for them.
    *
    * @throws Refusal TOO_LARGE when there is none
    */
@@ -14,6 +16,12 @@ export interface Space {
   /** Takes room for a drawn picture; false when drawn ones have all that they may. */
   readonly takeForDrawn: (bytes: number) => Promise<boolean>
 }
+
+/**
+ * Which of these files of drawn pictures orders show (rule: deleted-products). They can't be drawn again
+ * once their design has changed.
+ */
+export type FilesOfOrders = (names: readonly string[]) => Promise<ReadonlySet<string>>
 
 /** Milliseconds for which a count holds: looking at every file takes a while, and pictures are few. */
 const COUNT_HOLDS = 10 * MINUTE
@@ -27,7 +35,11 @@ function roomOfDrawn(quotaBytes: number): number {
 }
 
 /** Bounds what a store keeps. Several processes count alike, each by itself: the bound is a rough one. */
-export function spaceOf(store: Pick<ImageStore, 'list' | 'remove'>, quotaBytes: number): Space {
+export function spaceOf(
+  store: Pick<ImageStore, 'list' | 'remove'>,
+  quotaBytes: number,
+  filesOfOrders: FilesOfOrders,
+): Space {
   let counted = { all: 0, drawn: 0, until: 0 }
   const count = async () => {
     const files = await store.list()
@@ -45,7 +57,7 @@ export function spaceOf(store: Pick<ImageStore, 'list' | 'remove'>, quotaBytes: 
       if (counted.all + bytes > quotaBytes) {
         const drawn = (await store.list()).filter(({ name }) => isDrawnFile(name))
         const missing = counted.all + bytes - quotaBytes
-        await removeOldest(store, drawn, missing)
+        await removeOldest(store, drawn, missing, filesOfOrders)
         await count()
       }
       if (counted.all + bytes > quotaBytes) throw full(quotaBytes)
@@ -62,38 +74,49 @@ export function spaceOf(store: Pick<ImageStore, 'list' | 'remove'>, quotaBytes: 
 }
 
 /**
- * Removes the oldest drawn pictures, however young, until those that are left have room to spare in
- * their share: who wants to see one again has it drawn.
+ * Removes the oldest drawn pictures that no order shows, however young, until those that are left have
+ * room to spare in their share: who wants to see one again has it drawn.
  *
  * @returns how many files went
  */
 export async function removeDrawnBeyond(
   store: Pick<ImageStore, 'list' | 'remove'>,
   quotaBytes: number,
+  filesOfOrders: FilesOfOrders,
 ): Promise<number> {
   const room = roomOfDrawn(quotaBytes)
   const drawn = (await store.list()).filter(({ name }) => isDrawnFile(name))
   const bytes = bytesOf(drawn)
   if (bytes < room * FULL) return 0
-  return removeOldest(store, drawn, bytes - room * SPARED)
+  return removeOldest(store, drawn, bytes - room * SPARED, filesOfOrders)
 }
 
 /** Shares of the room of drawn pictures: taken as full, and left after some have gone. */
 const FULL = 0.9
 const SPARED = 0.7
 
-/** Removes files that are worth so many bytes, those first that were kept first. */
+/** Files that are looked up among the orders in one statement: it reads every line of every order. */
+const LOOKED_UP = 5_000
+
+/** Removes files that are worth so many bytes, those first that were kept first; none that an order shows. */
 async function removeOldest(
   store: Pick<ImageStore, 'remove'>,
   files: readonly KeptFile[],
   bytes: number,
+  filesOfOrders: FilesOfOrders,
 ): Promise<number> {
   const going: string[] = []
   let freed = 0
-  for (const file of files.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+  const oldestFirst = files.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  for (const part of inParts(oldestFirst, LOOKED_UP)) {
     if (freed >= bytes) break
-    going.push(file.name)
-    freed += file.bytes
+    const shown = await filesOfOrders(part.map(({ name }) => name))
+    for (const file of part) {
+      if (freed >= bytes) break
+      if (shown.has(file.name)) continue
+      going.push(file.name)
+      freed += file.bytes
+    }
   }
   await store.remove(going, HOWEVER_YOUNG)
   return going.length

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { type Limiter, limits } from '#server/http/limits.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Turns } from '#server/turns.ts'
-import { spaceOf } from '../space.ts'
+import { type FilesOfOrders, spaceOf } from '../space.ts'
 import type { ImageStore } from '../store.ts'
 import { PictureIntake, pictureForms } from './intake.ts'
 import { keepPicture } from './keep.ts'
@@ -25,9 +25,13 @@ export interface UploadParts {
 }
 
 /** The call by which an admin's pictures come in (rule: uploads). */
-export async function uploadCalls(app: FastifyInstance, parts: UploadParts): Promise<void> {
+export async function uploadCalls(
+  app: FastifyInstance,
+  parts: UploadParts,
+  filesOfOrders: FilesOfOrders,
+): Promise<void> {
   const { db, images, limiter, decoding: turns } = parts
-  const keeping = { images, space: spaceOf(images, parts.imageQuotaBytes) }
+  const keeping = { images, space: spaceOf(images, parts.imageQuotaBytes, filesOfOrders) }
   const intake = new PictureIntake({ places: PLACES, turns, sentences: pictureSentences })
   await pictureForms(app, (forms) => {
     serve(forms, db, uploadProductImage, async ({ account, query, request }) => {

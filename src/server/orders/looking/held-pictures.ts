@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { drawnPath, parseDrawnFile } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { Queryable } from '#server/database/transaction.ts'
+import type { FilesOfOrders } from '#server/images/space.ts'
 
 /**
  * What orders hold on to (rule: deleted-products): pictures that their lines show, and products
@@ -22,5 +24,18 @@ export async function heldByOrders(
   return {
     paths: new Set(rows.map(({ image }) => image)),
     products: new Set(rows.map(({ product }) => product)),
+  }
+}
+
+/** Looks up which files of drawn pictures lines of orders show, in any width and format. */
+export function drawnFilesOfOrders(db: Queryable): FilesOfOrders {
+  return async (names) => {
+    const drawn = names.flatMap((name) => {
+      const file = parseDrawnFile(name)
+      return file ? [{ name, path: drawnPath(file) }] : []
+    })
+    const paths = [...new Set(drawn.map(({ path }) => path))]
+    const held = await heldByOrders(db, { paths, products: [] })
+    return new Set(drawn.filter(({ path }) => held.paths.has(path)).map(({ name }) => name))
   }
 }

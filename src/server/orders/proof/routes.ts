@@ -6,6 +6,7 @@ import { serve } from '#server/http/serve.ts'
 import { spaceOf } from '#server/images/space.ts'
 import { PictureIntake, pictureForms } from '#server/images/uploading/intake.ts'
 import type { Parts } from '#server/parts.ts'
+import { drawnFilesOfOrders } from '../looking/held-pictures.ts'
 import { viewerOf } from '../looking/viewer.ts'
 import { expectProof, keepProof } from './hand-in.ts'
 import { sendProof } from './show.ts'
@@ -15,7 +16,8 @@ const PLACES = 12
 
 /** Handing in the screenshot of a transfer, and looking at it (rule: transfer-proof). */
 export async function proofCalls(app: FastifyInstance, shop: Parts): Promise<void> {
-  const parts = { ...shop, space: spaceOf(shop.proofs, shop.proofQuotaBytes) }
+  const space = spaceOf(shop.proofs, shop.proofQuotaBytes, drawnFilesOfOrders(shop.db))
+  const parts = { ...shop, space }
   const intake = new PictureIntake({
     places: PLACES,
     turns: shop.decoding,

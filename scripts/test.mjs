@@ -110,14 +110,19 @@ function outcome(isGood) {
 
 async function unitTests(filters) {
   const report = `${reports}/vitest.json`
-  await rm(report, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await tool('vitest', ['run', ...reporters, ...filters])
+  const unhandled = `${reports}/vitest-unhandled.json`
+  await Promise.all([report, unhandled].map((path) => rm(path, { force: true })))
+  const reporters = ['default', 'json', inProject('scripts/launch/failed-tests.mjs')]
+  const words = reporters.map((name) => `--reporter=${name}`)
+  const code = await tool('vitest', ['run', ...words, `--outputFile.json=${report}`, ...filters], {
+    env: { UNHANDLED_ERRORS_JSON: unhandled },
+  })
+  const errors = JSON.parse(await readFile(unhandled, 'utf8').catch(() => '[]'))
   return await counted(code, report, (vitest) => ({
     passed: vitest.numPassedTests,
     failed: vitest.numFailedTests,
     skipped: vitest.numPendingTests + vitest.numTodoTests,
-    failures: failedRules(vitest),
+    failures: failedRules(vitest, errors),
   }))
 }
 

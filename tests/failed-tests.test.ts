@@ -27,6 +27,30 @@ test('of rules and calls: each test that failed, and each file that could not be
   ])
 })
 
+test('of a run without a failed test: what nobody caught, and where, if that is known', () => {
+  const unhandled = [
+    {
+      place: join(root, 'tests/a.test.ts'),
+      test: 'mail',
+      kind: 'Unhandled Rejection',
+      message: 'Error: closed',
+    },
+    { kind: 'Unhandled Error', message: 'Error: out of memory' },
+  ]
+  expect(failedRules({ testResults: [] }, unhandled)).toEqual([
+    {
+      place: 'tests/a.test.ts',
+      name: 'mail: Unhandled Rejection',
+      message: 'Error: closed',
+    },
+    {
+      place: 'outside of the tests',
+      name: 'Unhandled Error',
+      message: 'Error: out of memory',
+    },
+  ])
+})
+
 test('of journeys: each that failed, at any depth, and what failed outside of them', () => {
   const spec = (title: string, messages: readonly string[]) => ({
     title,

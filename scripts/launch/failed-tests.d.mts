@@ -4,6 +4,6 @@ export interface FailedTest {
   readonly message: string
 }
 
-export declare function failedRules(report: unknown): FailedTest[]
+export declare function failedRules(report: unknown, unhandled?: unknown): FailedTest[]
 export declare function failedJourneys(report: unknown): FailedTest[]
 export declare function failureLines(failure: FailedTest): string[]

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './project.mjs'
@@ -12,12 +13,36 @@ import { root } from './project.mjs'
 const LINES = 12
 
 /**
- * What failed by Vitest's JSON report: tests, and files that could not be read to the end.
+ * A reporter of Vitest that writes the run's unhandled errors, which fail it without a failed test, to the
+ * file of `UNHANDLED_ERRORS_JSON`: its JSON report leaves them out.
+ *
+ * @public Vitest loads it by the path of this file.
+ */
+export default class UnhandledErrors {
+  async onTestRunEnd(_modules, errors) {
+    const written = errors.map(({ type, name, message, stack, ...error }) => ({
+      place: error.VITEST_TEST_PATH,
+      test: error.VITEST_TEST_NAME,
+      kind: type ?? 'Unhandled Error',
+      message: stack ?? `${name}: ${message}`,
+    }))
+    await writeFile(process.env.UNHANDLED_ERRORS_JSON, JSON.stringify(written))
+  }
+}
+
+/**
+ * What failed by Vitest's JSON report and the run's unhandled errors: tests, files that could not be read
+ * to the end, and what no test caught.
  *
  * @returns {FailedTest[]}
  */
-export function failedRules({ testResults = [] }) {
-  return testResults.flatMap((file) => {
+export function failedRules({ testResults = [] }, unhandled = []) {
+  const uncaught = unhandled.map(({ place, test, kind, message }) => ({
+    place: place === undefined ? 'outside of the tests' : relative(root, place),
+    name: test === undefined ? kind : `${test}: ${kind}`,
+    message,
+  }))
+  const failed = testResults.flatMap((file) => {
     const place = relative(root, file.name)
     const tests = file.assertionResults.filter(({ status }) => status === 'failed')
     if (tests.length === 0 && file.status === 'failed') {
@@ -29,6 +54,7 @@ export function failedRules({ testResults = [] }) {
       message: failureMessages.join('\n'),
     }))
   })
+  return [...failed, ...uncaught]
 }
 
 /**

@@ -53,7 +53,12 @@ export async function openMailServer(habits: MailServerHabits = {}, port = 0): P
     },
     onData: async (stream, session, done) => {
       const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk as Buffer)
+      try {
+        for await (const chunk of stream) chunks.push(chunk as Buffer)
+      } catch (error) {
+        // Whoever sent it was killed on the way: a mail that is cut short is none.
+        return done(error as Error)
+      }
       const reply = habits.onMail?.() ?? null
       if (reply !== null) return done(refused(reply))
       const raw = Buffer.concat(chunks)

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#domain/units.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
@@ -262,6 +264,33 @@ describe('a process that dies', () => {
     await postman.round()
     expect(await stored(id)).toMatchObject({ state: 'sent', tries: 2 })
   })
+})
+
+test('a mail that is cut short in the middle is none, and the next one is taken', async () => {
+  const port = Number(new URL(server.url).port)
+  const socket = connect(port, '127.0.0.1')
+  const said = createInterface({ input: socket })
+  const lines = said[Symbol.asyncIterator]()
+  await lines.next()
+  for (const command of [
+    'EHLO a.example',
+    'MAIL FROM:<a@a.example>',
+    `RCPT TO:<${email}>`,
+    'DATA',
+  ]) {
+    socket.write(`${command}\r\n`)
+    for (;;) {
+      const { value = '' } = await lines.next()
+      if (/^\d{3} /.test(value)) break
+    }
+  }
+  socket.write('Subject: half a mail\r\n')
+  socket.destroy()
+  await order()
+  await postman.round()
+  expect(server.received.map(({ subject }) => subject?.split(' (')[0])).toEqual([
+    'We have your order',
+  ])
 })
 
 describe('several postmen', () => {

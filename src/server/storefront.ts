@@ -73,6 +73,7 @@ export async function openStorefront(
     // After a gap in hearing, a change may have been missed.
     () => pages.drop(null),
   )
+  await files.follow(listener)
   // Before any of its pages is shown; without it they still work as long as they ask this release.
   await files.publish().catch((error) => {
     app.log.warn({ err: error }, 'the files of this release were not laid down for others')

@@ -99,12 +99,33 @@ describe('a process of another release', () => {
 
   it('finds what nobody has nowhere, and keeps no address without a file', async () => {
     await filesOf(newer).publish()
-    const get = await olderShop()
+    const files = filesOf(older)
+    await files.follow(stored.database.listener)
+    const get = await olderShop(files.find)
     for (const path of ['/assets/HomePage-ccccccc.js', '/assets/a/b.js', '/assets/%2e%2e%2fx']) {
       expect((await get(path)).statusCode).toBe(404)
     }
     await filesOf(new Map([['/assets/HomePage-ccccccc.js', script('let late')]])).publish()
-    expect((await get('/assets/HomePage-ccccccc.js', 'identity')).body).toBe('let late')
+    await expect
+      .poll(async () => (await get('/assets/HomePage-ccccccc.js', 'identity')).body)
+      .toBe('let late')
+  })
+
+  it('asks the database once for what nobody has, until files of a release arrive', async () => {
+    const looked = vi.fn<(path: unknown) => void>()
+    const db = stored.database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind === 'SelectQueryNode') looked(node.kind)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const { find, publish } = releaseFiles(db, newer)
+    for (let time = 0; time < 5; time += 1) expect(await find('/assets/wp-login.js')).toBeNull()
+    expect(looked).toHaveBeenCalledTimes(1)
+    await publish()
+    expect(await find('/assets/wp-login.js')).toBeNull()
+    expect(looked).toHaveBeenCalledTimes(2)
   })
 
   it('asks for patience while the database is away, but not for files of its own', async () => {

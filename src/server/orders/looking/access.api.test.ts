@@ -198,7 +198,9 @@ test('an account’s own orders have an upper end, which leaves out the oldest',
     (
       await sql<{ name: string }>`select attname as name from pg_attribute
         where attrelid = 'orders'::regclass and attnum > 0 and not attisdropped
-          and attidentity = '' and attgenerated = '' and attname not in ('id', 'created_at')`.execute(db)
+          and attidentity = '' and attgenerated = '' and attname not in ('id', 'created_at')`.execute(
+        db,
+      )
     ).rows
       .map(({ name }) => name)
       .join(', '),

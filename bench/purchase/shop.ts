@@ -12,13 +12,14 @@ import { memoryStore } from '#testing/picture-store.ts'
  */
 const [url = '', mailServer] = process.argv.slice(2)
 const database = openDatabase({ url })
+// Counted as in the real shop, but never refused: one sender stands for many customers.
+const rateLimitScale = 1_000_000_000
 const app = await buildShop({
   database,
   facts: shopFacts,
   logLevel: 'warn',
   trustProxy: false,
-  // Counted as in the real shop, but never refused: one sender stands for many customers.
-  rateLimitScale: 1_000_000_000,
+  rateLimitScale,
   readiness: { isClosing: false },
   imageStore: memoryStore(),
   imageQuotaBytes: 0,
@@ -30,7 +31,7 @@ if (mailServer) {
   const mail = { url: mailServer, from, owner: 'owner@shop.example' }
   await setKinds(database.db, kindsSent(mail))
   const publicUrl = 'https://shop.example'
-  startMailing({ database, mail, facts: shopFacts, publicUrl, log: app.log })
+  startMailing({ database, mail, facts: shopFacts, rateLimitScale, publicUrl, log: app.log })
 }
 await app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.((app.server.address() as AddressInfo).port)

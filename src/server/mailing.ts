@@ -4,6 +4,7 @@ import { customerMessages, ownerMessages } from '#domain/orders/messages.ts'
 import { composePasswordLetter, PASSWORD_MESSAGE } from './accounts/forgotten-password.ts'
 import type { MailConfiguration } from './configuration.ts'
 import type { Database } from './database/connection.ts'
+import { Limiter } from './http/limits.ts'
 import { type Compose, startPostman } from './mail/postman.ts'
 import { openMailer } from './mail/smtp.ts'
 import { composeAboutOrder, type OrderPost } from './orders/messages/compose.ts'
@@ -25,6 +26,8 @@ export function composer(post: OrderPost): Compose {
 export interface MailingParts {
   readonly database: Database
   readonly mail: MailConfiguration
+  /** Multiplies every limit; 0 switches them off. */
+  readonly rateLimitScale: number
   readonly facts: ShopFacts
   /** Origin of the shop, without a slash at the end. */
   readonly publicUrl: string
@@ -33,10 +36,11 @@ export interface MailingParts {
 
 /** Sends from now on what the shop writes; the answered function stops it. */
 export function startMailing(parts: MailingParts): () => Promise<void> {
-  const { database, mail, facts, publicUrl, log } = parts
+  const { database, mail, facts, publicUrl, rateLimitScale, log } = parts
   return startPostman(
     {
       db: database.db,
+      limiter: new Limiter(database.db, rateLimitScale),
       mailer: openMailer(mail),
       compose: composer({ db: database.db, facts, publicUrl, owner: mail.owner }),
       onFailure: (told) => log.warn(told, 'a message was not sent'),

@@ -163,6 +163,7 @@ async function openDoors(
         database,
         mail,
         facts,
+        rateLimitScale: configuration.rateLimitScale,
         publicUrl: configuration.publicUrl ?? '',
         log: app.log,
       }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { shopFacts } from '#config'
 import type { Queryable } from '#server/database/transaction.ts'
+import { Limiter } from '#server/http/limits.ts'
 import { setKinds } from '#server/mail/outbox.ts'
 import { type PostmanParts, sendDue } from '#server/mail/postman.ts'
 import { openMailer } from '#server/mail/smtp.ts'
@@ -29,10 +30,17 @@ export async function switchMailOn(db: Queryable, owner: string | null = OWNER):
   )
 }
 
-export function testPostman(db: Queryable, url: string, timeouts = {}): TestPostman {
+/** @param rateLimitScale 0 leaves the limits of recipients out of it */
+export function testPostman(
+  db: Queryable,
+  url: string,
+  timeouts = {},
+  rateLimitScale = 0,
+): TestPostman {
   const failures: TestPostman['failures'] = []
   const parts: PostmanParts = {
     db,
+    limiter: new Limiter(db, rateLimitScale),
     mailer: openMailer(
       { url, from: { name: 'Khol', address: 'orders@shop.example' }, owner: OWNER },
       timeouts,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emailKey, isEmail, MAX_EMAIL } from './email.ts'
+import { emailKey, isEmail, MAX_EMAIL, mailboxKey } from './email.ts'
 
 test.each([
   ['a@b', true],
@@ -35,4 +35,16 @@ test('a compared form compares as itself', () => {
       expect(emailKey(email.toUpperCase())).toBe(key)
     }),
   )
+})
+
+test.each([
+  ['Ayesha@Example.com', 'ayesha@example.com'],
+  ['ayesha+win@example.com', 'ayesha@example.com'],
+  ['ayesha+a+b@example.com', 'ayesha@example.com'],
+  ['+92@example.com', '+92@example.com'],
+  ['a.yes.ha@example.com', 'a.yes.ha@example.com'],
+  ['A.yes.ha+x@Gmail.com', 'ayesha@gmail.com'],
+  ['a.yesha@googlemail.com', 'ayesha@googlemail.com'],
+])('%s ends in the mailbox %s', (email, mailbox) => {
+  expect(mailboxKey(email)).toBe(mailbox)
 })

@@ -13,3 +13,14 @@ export function isEmail(text: string): boolean {
 export function emailKey(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()
 }
+
+/**
+ * The mailbox that an address most likely ends in, for limits: without a tag behind a plus, and for Gmail
+ * without the dots that it ignores. Nothing is ever sent to it.
+ */
+export function mailboxKey(email: string): string {
+  const [local = '', domain = ''] = emailKey(email).split('@')
+  const box = local.replace(/(?<=.)\+.*$/, '')
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  return `${isGmail ? box.replaceAll('.', '') : box}@${domain}`
+}

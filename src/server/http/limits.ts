@@ -20,7 +20,7 @@ export interface Limit {
 }
 
 /** A limit whose window is one row. */
-type OwnLimit = Limit & { readonly isShared?: never }
+export type OwnLimit = Limit & { readonly isShared?: never }
 
 /**
  * Wide on purpose: Pakistani mobile carriers put thousands of people behind one address, and a real
@@ -39,6 +39,9 @@ export const limits = {
   failedLoginsOfAddress: { name: 'login-ip', max: 300, windowSeconds: inSeconds(10 * MINUTE) },
   forgottenOfAddress: { name: 'forgotten-ip', max: 60, windowSeconds: inSeconds(HOUR) },
   forgottenOfEmail: { name: 'forgotten-email', max: 5, windowSeconds: inSeconds(HOUR) },
+  /** By mailbox, since an order is placed with any address: neither a guest nor an account proves one. */
+  lettersOfGuestOrders: { name: 'letter-guest', max: 5, windowSeconds: inSeconds(HOUR) },
+  lettersOfAccountOrders: { name: 'letter-account', max: 20, windowSeconds: inSeconds(HOUR) },
   reviewsOfUser: { name: 'review', max: 20, windowSeconds: inSeconds(HOUR) },
   picturesOfAdmin: { name: 'picture', max: 600, windowSeconds: inSeconds(HOUR) },
   proofsOfOrder: { name: 'proof', max: 20, windowSeconds: inSeconds(HOUR) },

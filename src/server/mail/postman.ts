@@ -1,8 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { mailboxKey } from '#domain/forms/email.ts'
 import { SECOND } from '#domain/units.ts'
 import { asOwnWork } from '#server/database/deadline.ts'
 import type { Listener } from '#server/database/listener.ts'
 import type { Queryable } from '#server/database/transaction.ts'
+import { limitKey } from '#server/http/limit-key.ts'
+import type { Limiter, OwnLimit } from '#server/http/limits.ts'
+import { Refusal } from '#server/refusal.ts'
 import type { Letter } from './letter.ts'
 import { forget, MESSAGES_WAITING, putBack, settle, type TakenMessage, takeDue } from './outbox.ts'
 import { problemOf } from './problems.ts'
@@ -10,7 +14,12 @@ import type { Mailer } from './smtp.ts'
 
 /** What a message says and to whom, or that there is nothing to say any more, or nobody to say it to. */
 export type Composed =
-  | { readonly to: string; readonly letter: Letter }
+  | {
+      readonly to: string
+      readonly letter: Letter
+      /** How many such letters a mailbox gets at most, whoever causes them. */
+      readonly limit?: OwnLimit
+    }
   | { readonly nothing: 'overtaken' | 'nobody' }
 
 /** Writes the letter of a message when it is to be sent. */
@@ -18,6 +27,7 @@ export type Compose = (message: TakenMessage) => Promise<Composed>
 
 export interface PostmanParts {
   readonly db: Queryable
+  readonly limiter: Limiter
   readonly mailer: Mailer
   readonly compose: Compose
   /** Told of every sending that failed, without anything that names somebody. */
@@ -36,31 +46,44 @@ const rhythm = {
   closing: 5 * SECOND,
 }
 
+/** Of a letter whose limit refused it. */
+const tooManyLetters = { problem: 'too-many-letters', isFinal: true } as const
+
 /**
  * Sends the message that is due for longest. Nothing is held in the database meanwhile: the message is
  * taken for a time, sent, and settled. A process that is killed in between has sent it or not, and
  * whoever takes it when that time is over sends it under the same Message-ID: at least once, and once
  * more at most for each such end.
  *
+ * A letter with a limit reserves its place in the recipient's window before it is sent, and releases it
+ * when it wasn't; beyond the limit it fails for good, unless somebody at the shop had it sent again.
+ *
  * @returns false when nothing was due
  */
 export async function sendDue(
-  { db, mailer, compose, onFailure }: PostmanParts,
+  { db, limiter, mailer, compose, onFailure }: PostmanParts,
   signal?: AbortSignal,
 ): Promise<boolean> {
   const taken = await takeDue(db)
   if (taken === undefined) return false
+  let reserved: readonly [OwnLimit, string] | null = null
   try {
     const composed = await compose(taken)
     if ('nothing' in composed) {
       await (composed.nothing === 'nobody' ? forget(db, taken) : settle(db, taken, 'overtaken'))
       return true
     }
-    const { to, letter } = composed
+    const { to, letter, limit } = composed
+    if (limit && taken.round === 1) {
+      const place = [limit, limitKey(mailboxKey(to))] as const
+      await limiter.reserve(place)
+      reserved = place
+    }
     const messageId = `${taken.id}.${taken.round}`
     await mailer.send({ to, letter, messageId, ...(signal && { signal }) })
   } catch (error) {
-    const { problem, isFinal } = problemOf(error)
+    if (reserved !== null) await limiter.release(reserved)
+    const { problem, isFinal } = error instanceof Refusal ? tooManyLetters : problemOf(error)
     if (isFinal) await settle(db, taken, 'failed', problem)
     const isGivenUp = isFinal || (await putBack(db, taken, problem))
     onFailure({ kind: taken.kind, problem, isGivenUp })

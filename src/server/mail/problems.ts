@@ -10,6 +10,9 @@ export type Problem =
   | 'no-secure-line'
   | 'unreachable'
   | 'too-slow'
+  | 'over-quota'
+  | 'refused-by-policy'
+  | 'too-many-letters'
   | 'try-later'
   | 'restored'
   | 'unknown'
@@ -19,6 +22,8 @@ interface TransportError {
   readonly code?: string
   readonly command?: string
   readonly responseCode?: number
+  /** The server's last reply, such as `550 5.4.5 Daily sending quota exceeded`. */
+  readonly response?: string
   readonly cause?: unknown
 }
 
@@ -28,8 +33,14 @@ interface TransportError {
  * the owner can mend it.
  */
 export function problemOf(error: unknown): { problem: Problem; isFinal: boolean } {
-  const { code = '', command = '', responseCode = 0 } = Object(error) as TransportError
+  const {
+    code = '',
+    command = '',
+    responseCode = 0,
+    response = '',
+  } = Object(error) as TransportError
   const isForGood = responseCode >= 500
+  const notOfLetter = problemOfStatus(response)
   switch (code) {
     case 'EAUTH':
     case 'ENOAUTH':
@@ -44,8 +55,9 @@ export function problemOf(error: unknown): { problem: Problem; isFinal: boolean 
     case 'EDNS':
       return { problem: isOfTls(error) ? 'no-secure-line' : 'unreachable', isFinal: false }
     case 'EENVELOPE':
-      return ofEnvelope(command, isForGood)
+      return ofEnvelope(command, isForGood, notOfLetter)
     case 'EMESSAGE':
+      if (notOfLetter !== null) return { problem: notOfLetter, isFinal: false }
       return isForGood
         ? { problem: 'refused-message', isFinal: true }
         : { problem: 'try-later', isFinal: false }
@@ -54,10 +66,29 @@ export function problemOf(error: unknown): { problem: Problem; isFinal: boolean 
   }
 }
 
-function ofEnvelope(command: string, isForGood: boolean): { problem: Problem; isFinal: boolean } {
+/**
+ * What a reply's enhanced status code (RFC 3463) says of the server or the shop's account at it, which no
+ * letter can help: a quota for the day (5.4.5), a rule of the server (5.7.x), trouble within the server
+ * (5.3.x) or for a while (4.x.x). Null for anything else. Providers send these with a permanent reply
+ * code, so the code alone would give up a day's letters.
+ */
+function problemOfStatus(response: string): Problem | null {
+  const [, status = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?!\S)/.exec(response) ?? []
+  if (status === '5.4.5') return 'over-quota'
+  if (status.startsWith('5.7.')) return 'refused-by-policy'
+  return /^(?:4|5\.3)\./.test(status) ? 'try-later' : null
+}
+
+function ofEnvelope(
+  command: string,
+  isForGood: boolean,
+  notOfLetter: Problem | null,
+): { problem: Problem; isFinal: boolean } {
   if (command === 'MAIL FROM') {
+    if (notOfLetter === 'over-quota') return { problem: notOfLetter, isFinal: false }
     return { problem: isForGood ? 'refused-sender' : 'try-later', isFinal: false }
   }
+  if (notOfLetter !== null) return { problem: notOfLetter, isFinal: false }
   // The transport itself refuses an address that no server could take.
   if (isForGood || command === 'API') return { problem: 'refused-recipient', isFinal: true }
   return { problem: 'try-later', isFinal: false }

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#domain/units.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
@@ -17,7 +18,7 @@ import {
   openMailServer,
   openSilentServer,
 } from '#testing/mail-server.ts'
-import { orderBody, placedOrder } from '#testing/orders.ts'
+import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct } from '#testing/products.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 import { takeDue } from './outbox.ts'
@@ -169,6 +170,31 @@ describe('a mail server that refuses', () => {
     expect(server.received).toHaveLength(1)
   })
 
+  test.each([
+    ['onRecipient', '5.4.5 Daily user sending limit exceeded', 'over-quota'],
+    ['onMail', '5.4.5 Daily user sending limit exceeded', 'over-quota'],
+    ['onRecipient', '5.7.1 Our policy says no', 'refused-by-policy'],
+    ['onMail', '5.3.2 System not accepting messages', 'try-later'],
+  ] as const)(
+    'all letters of the day by %s, %s: none is given up',
+    async (habit, text, problem) => {
+      habits[habit] = () => ({ code: 550, text })
+      const ids = [await order(), await order('another@example.com')]
+      for (const pause of [1, 2, 4]) {
+        expect(await postman.round()).toBe(2)
+        for (const id of ids) expect(await stored(id)).toMatchObject({ state: 'waiting', problem })
+        expect((await deskOf(ids[0] ?? '')).body.messages?.[0]).toMatchObject({
+          state: 'waiting',
+          problem,
+        })
+        await letPass(shop.database.db, pause * MINUTE)
+      }
+      delete habits[habit]
+      expect(await postman.round()).toBe(2)
+      expect(server.received).toHaveLength(2)
+    },
+  )
+
   test('for two days: it is given up', async () => {
     habits.onMail = () => ({ code: 451 })
     const id = await order()
@@ -201,6 +227,80 @@ describe('a mail server that refuses', () => {
     await letPass(shop.database.db, MINUTE)
     await postman.round()
     expect(server.received).toHaveLength(1)
+  })
+})
+
+describe('the letters of guests’ orders (rule: messages)', () => {
+  const limited = () => testPostman(shop.database.db, server.url, {}, 1)
+  const states = async () => {
+    const { db } = shop.database
+    const rows = await db.selectFrom('messages').select(['state', 'problem']).execute()
+    return rows.map(({ state, problem }) => `${state} ${problem ?? ''}`.trim()).sort()
+  }
+  const waitingAndRefused = (sent: number, refused: number) => [
+    ...Array<string>(refused).fill('failed too-many-letters'),
+    ...Array<string>(sent).fill('sent'),
+  ]
+  beforeEach(() => shop.database.db.deleteFrom('limit_windows').execute())
+
+  test('are five to one mailbox and hour, of 100 orders at once; all orders stand', async () => {
+    const body = orderBody(await newProduct(shop))
+    const spellings = [email, 'Zainab@Example.com', 'zainab+win@example.com']
+    const placed = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => {
+        const guestInfo = { name: 'Zainab', phone: newPhone(), email: spellings[n % 3] ?? email }
+        return placedOrder(shop, { ...body, guestInfo })
+      }),
+    )
+    expect(placed).toHaveLength(100)
+    const processes = Array.from({ length: 4 }, limited)
+    await Promise.all(processes.map(({ round }) => round()))
+    expect(server.received).toHaveLength(5)
+    expect(await states()).toEqual(waitingAndRefused(5, 95))
+    await order('another@example.com')
+    await limited().round()
+    expect(server.received).toHaveLength(6)
+  })
+
+  test('are more again an hour later, and when the owner has one sent', async () => {
+    for (let n = 0; n < 5; n += 1) await order()
+    const id = await order()
+    await limited().round()
+    const { problem } = await stored(id)
+    expect(problem).toBe('too-many-letters')
+    const [message] = (await deskOf(id)).body.messages ?? []
+    expect(message).toMatchObject({ state: 'failed', problem: 'too-many-letters' })
+    const params = { id, messageId: message?._id ?? '' }
+    await shop.send('sendMessageAgain', { params }, admin)
+    await limited().round()
+    expect(await states()).toEqual(waitingAndRefused(6, 0))
+    await sql`update limit_windows set expires_at = now()`.execute(shop.database.db)
+    await order()
+    await limited().round()
+    expect(await states()).toEqual(waitingAndRefused(7, 0))
+  })
+
+  test('are counted once they are sent: tries that fail take no place', async () => {
+    habits.onMail = () => ({ code: 451 })
+    for (let n = 0; n < 7; n += 1) await order()
+    for (let hour = 0; hour < 3; hour += 1) {
+      await limited().round()
+      await letPass(shop.database.db, HOUR)
+    }
+    expect(await states()).toEqual(Array<string>(7).fill('waiting try-later'))
+    delete habits.onMail
+    await limited().round()
+    expect(await states()).toEqual(waitingAndRefused(5, 2))
+  })
+
+  test('are counted by themselves: an account has more, and the owner hears of every order', async () => {
+    await switchMailOn(shop.database.db)
+    const customer = await newAccount(shop)
+    const { guestInfo: _, ...body } = orderBody(await newProduct(shop))
+    for (let n = 0; n < 7; n += 1) await placedOrder(shop, { ...body, phone: newPhone() }, customer)
+    await limited().round()
+    await switchMailOn(shop.database.db, null)
+    expect(await states()).toEqual(waitingAndRefused(14, 0))
   })
 })
 

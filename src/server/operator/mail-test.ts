@@ -57,9 +57,14 @@ const reasons: Readonly<Record<Problem, (url: string) => string>> = {
     `${hostOf(url)} refused the recipient. See how the address is spelt.`,
   'refused-sender': (url) =>
     `${hostOf(url)} doesn’t let the shop send as MAIL_FROM. Use an address of the account that logs in, or have it allowed there.`,
+  'over-quota': (url) =>
+    `${hostOf(url)} takes no more messages of this account today. Letters wait and are tried again; a service with a higher limit sends them sooner.`,
+  'refused-by-policy': (url) =>
+    `${hostOf(url)} refused it by its rules. See that SPF and DKIM of the domain in MAIL_FROM name this server, and that the account may send as much.`,
   'refused-message': (url) =>
     `${hostOf(url)} took the addresses and refused the message, as servers do with what looks unwanted. Ask its service why.`,
   'try-later': (url) => `${hostOf(url)} asked to try again later. Try once more in a few minutes.`,
+  'too-many-letters': () => unexpected,
   restored: () => unexpected,
   unknown: () => unexpected,
 }

@@ -3,6 +3,7 @@ import { isForOwner, isOvertaken, type OrderMessage } from '#domain/orders/messa
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import type { MessageFacts } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
+import { limits } from '#server/http/limits.ts'
 import type { TakenMessage } from '#server/mail/outbox.ts'
 import type { Composed } from '#server/mail/postman.ts'
 import { keptProof, type OrderRow, orderRows, stateOf } from '../rows.ts'
@@ -37,7 +38,10 @@ export async function composeAboutOrder(
     isProofWaiting: isProofWaiting({ ...stateOf(order), proof: keptProof(order) }),
   }
   if (isOvertaken(kind, noted, now)) return { nothing: 'overtaken' }
-  return { to, letter: orderLetter({ kind, order, noted, shop: facts, publicUrl }) }
+  const letter = orderLetter({ kind, order, noted, shop: facts, publicUrl })
+  if (isForOwner(kind)) return { to, letter }
+  const limit = order.is_guest ? limits.lettersOfGuestOrders : limits.lettersOfAccountOrders
+  return { to, letter, limit }
 }
 
 function factsOf(noted: MessageFacts | null, order: OrderRow): Required<MessageFacts> {

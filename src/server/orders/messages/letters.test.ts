@@ -6,7 +6,7 @@ import type { MessageFacts } from '#server/database/tables.ts'
 import { letterHtml } from '#server/mail/letter-html.ts'
 import { letterText } from '#server/mail/letter-text.ts'
 import type { ItemRow, OrderRow } from '../rows.ts'
-import { orderLetter } from './letters.ts'
+import { greeting, orderLetter } from './letters.ts'
 
 const item: ItemRow = {
   product_id: '00000000-0000-4000-8000-000000000001',
@@ -293,6 +293,28 @@ const hostile = {
     { ...item, name: '<b>bold</b>', custom_name: '&amp;', device_model: '"><a href="//evil">' },
   ],
 }
+
+describe('a greeting', () => {
+  it.each([
+    ['Zainab Malik', 'Hello \u2068Zainab Malik\u2069,'],
+    ['زینب ملک', 'Hello \u2068زینب ملک\u2069,'],
+    ['M. A. Jinnah-O’Neil Jr.', 'Hello \u2068M. A. Jinnah-O’Neil Jr.\u2069,'],
+    ['Z'.repeat(40), `Hello \u2068${'Z'.repeat(40)}\u2069,`],
+    ['Z'.repeat(41), 'Hello,'],
+    ['you won at cheap-cases.example', 'Hello,'],
+    ['cheap。example', 'Hello,'],
+    ['www cases', 'Hello,'],
+    ['https://x', 'Hello,'],
+    ['bit ly/offer', 'Hello,'],
+    ['win@cases', 'Hello,'],
+    ['Call 0300 1234567', 'Hello,'],
+    ['Call ۰۳۰۰', 'Hello,'],
+  ])('%s: %s', (name, greeted) => {
+    expect(greeting(name)).toBe(greeted)
+    const letter = letterOf('placed', {}, { customer_name: name })
+    expect(letterText(letter)).toContain(greeted)
+  })
+})
 
 describe('what customers type', () => {
   it.each(table)('%s, %j, is text and never markup', (kind, noted, changes) => {

@@ -50,7 +50,7 @@ interface Said {
 function said(news: OrderNews): Said {
   const { kind, noted } = news
   const words = wordsOf(news)
-  const hello = text(`Hello ${isolated(news.order.customer_name)},`)
+  const hello = text(greeting(news.order.customer_name))
   const nextStep = text(words.nextStep)
   const button = orderButton(news)
   switch (kind) {
@@ -124,6 +124,22 @@ function said(news: OrderNews): Said {
         ],
       }
   }
+}
+
+/** Longer than names are that people greet each other by. */
+const LONGEST_GREETED = 40
+
+/**
+ * What a name has and an advertisement for somebody else's shop doesn't: no address of mail or the web,
+ * no figures, few characters. Whoever orders types name and e-mail address, so that a greeting is free
+ * text to anybody.
+ */
+const unlikeNames = /[\p{N}@/\\:]|[.\u3002\uff0e\uff61]\p{L}|www/iu
+
+/** 'Hello Zainab,', or 'Hello,' for what is hardly a name. */
+export function greeting(name: string): string {
+  const isName = [...name].length <= LONGEST_GREETED && !unlikeNames.test(name.normalize('NFKC'))
+  return isName ? `Hello ${isolated(name)},` : 'Hello,'
 }
 
 /** The courier's call is said without the number: it is nobody's who reads a stranger's mail. */

@@ -14,6 +14,16 @@ describe('messageNote', () => {
     ['waiting', null, null],
     ['waiting', 'unreachable', 'The mail server can’t be reached. It is tried again by itself.'],
     ['failed', 'refused-sender', 'The mail server doesn’t let the shop send as MAIL_FROM.'],
+    [
+      'waiting',
+      'over-quota',
+      'The mail server takes no more of the shop’s messages today. It is tried again by itself.',
+    ],
+    [
+      'failed',
+      'too-many-letters',
+      'This address had as many letters within an hour as orders may cause. If you know the order, send it again.',
+    ],
     ['failed', 'something new', 'It could not be sent.'],
     ['overtaken', null, 'The order had moved on before it could be sent.'],
   ] as const)('%s, %s: %s', (state, problem, words) => {

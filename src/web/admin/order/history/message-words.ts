@@ -40,6 +40,11 @@ const problemWords: Readonly<Record<string, string>> = {
   'no-secure-line': 'The mail server offers no secure line.',
   unreachable: 'The mail server can’t be reached.',
   'too-slow': 'The mail server didn’t answer in time.',
+  'over-quota': 'The mail server takes no more of the shop’s messages today.',
+  'refused-by-policy':
+    'The mail server refused it by its rules. Look at SPF and DKIM of MAIL_FROM.',
+  'too-many-letters':
+    'This address had as many letters within an hour as orders may cause. If you know the order, send it again.',
   'try-later': 'The mail server asked to try again later.',
   restored: 'The shop was restored from a backup, and old messages are not sent by themselves.',
 }

@@ -312,6 +312,7 @@ describe('each thing has one place', () => {
     sessions: 'sessions',
     login_failures: 'accounts',
     password_resets: 'accounts',
+    reset_links: 'accounts',
     account_addresses: 'accounts',
     products: 'catalogue',
     catalogue_models: 'catalogue',

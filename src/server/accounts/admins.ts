@@ -5,7 +5,7 @@ import { advisoryLocks } from '#server/database/locks.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { endSessions } from '#server/sessions/session.ts'
 import { inHashingTurn } from './hashing.ts'
-import { cancelPasswordReset } from './password-reset.ts'
+import { cancelResetLinks } from './password-reset.ts'
 
 /** Who should be an admin; a password that is not given is made up. */
 export interface WantedAdmin {
@@ -93,7 +93,7 @@ async function makeAdmin(
     .returning('id')
     .executeTakeFirstOrThrow()
   await endSessions(tx, id)
-  await cancelPasswordReset(tx, id)
+  await cancelResetLinks(tx, id)
 }
 
 async function hasAdmin(db: Queryable): Promise<boolean> {

@@ -5,7 +5,7 @@ import { Refusal } from '#server/refusal.ts'
 import { endSessions } from '#server/sessions/session.ts'
 import { dropAddresses } from './addresses.ts'
 import { type AccountChange, holdAdmins, requireUserId, userNotFound } from './admin-rows.ts'
-import { cancelPasswordReset } from './password-reset.ts'
+import { cancelResetLinks } from './password-reset.ts'
 
 /**
  * Deletes an account: its sessions end, its cart and addresses go, its orders stay
@@ -27,7 +27,7 @@ export async function deleteUser(db: Queryable, change: AccountChange): Promise<
       .executeTakeFirst()
     if (!row) throw userNotFound()
     await endSessions(tx, userId)
-    await cancelPasswordReset(tx, userId)
+    await cancelResetLinks(tx, userId)
     await dropCart(tx, { userId })
     await dropAddresses(tx, userId)
   })

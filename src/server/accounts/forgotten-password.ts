@@ -53,7 +53,8 @@ interface AccountPost {
 
 /**
  * Writes the letter with a link when it is to be sent, and makes the link only then: no table ever
- * holds one, and its time begins when it leaves. The link of an earlier letter ends with it.
+ * holds one, and its time begins when it leaves. The links of earlier letters stay good, since a try that
+ * failed may have arrived.
  */
 export async function composePasswordLetter(
   { db, facts, publicUrl }: AccountPost,

@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOUR } from '#domain/units.ts'
+import { hashSecret } from '#server/sessions/identity.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 import { createPasswordResetLink } from './password-reset.ts'
@@ -47,9 +50,9 @@ describe('a password reset link (rule: password-reset)', () => {
   it('works for 24 hours', async () => {
     const user = await signedUp(shop)
     const token = await tokenFor(user.email)
-    const table = shop.database.db.updateTable('password_resets').where('user_id', '=', user._id)
+    const table = shop.database.db.updateTable('reset_links').where('user_id', '=', user._id)
     const [kept] = await shop.database.db
-      .selectFrom('password_resets')
+      .selectFrom('reset_links')
       .selectAll()
       .where('user_id', '=', user._id)
       .execute()
@@ -62,12 +65,29 @@ describe('a password reset link (rule: password-reset)', () => {
     expect(await logIn(user.email, testPassword)).toBe(200)
   })
 
-  it('dies when another is made, and when its owner changes the password', async () => {
+  it('stays good when another is made, and dies when another is used', async () => {
+    const { email } = await signedUp(shop)
+    const [first, second, third] = [
+      await tokenFor(email),
+      await tokenFor(email),
+      await tokenFor(email),
+    ]
+    expect((await reset(first)).status).toBe(200)
+    for (const token of [first, second, third]) expect(await reset(token)).toMatchObject(dead)
+  })
+
+  it('opens an account once when two of them are used at the same moment', async () => {
+    const { email } = await signedUp(shop)
+    const tokens = [await tokenFor(email), await tokenFor(email)]
+    const answers = await Promise.all(tokens.map((token) => reset(token)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  it('dies when its owner changes the password', async () => {
     const user = await signedUp(shop)
     const [first, second] = [await tokenFor(user.email), await tokenFor(user.email)]
-    expect(await reset(first)).toMatchObject(dead)
     await shop.send('updateProfile', { body: { password: 'by-the-owner' } }, as(user))
-    expect(await reset(second)).toMatchObject(dead)
+    for (const token of [first, second]) expect(await reset(token)).toMatchObject(dead)
     expect(await logIn(user.email, 'by-the-owner')).toBe(200)
   })
 
@@ -96,5 +116,33 @@ describe('a password reset link (rule: password-reset)', () => {
 
   it.each(['', 'x', 'x'.repeat(43), 'x'.repeat(201)])('can not be made up: %j', async (token) => {
     expect(await reset(token)).toMatchObject({ status: 400 })
+  })
+})
+
+/** While a new version is rolled out, the one before it writes and reads `password_resets` alone. */
+describe('the version before', () => {
+  it('has its links taken, and takes the newest of the others', async () => {
+    const { _id, email } = await signedUp(shop)
+    const token = randomBytes(32).toString('base64url')
+    const link = { token_hash: hashSecret(token), expires_at: new Date(Date.now() + HOUR) }
+    await shop.database.db
+      .insertInto('password_resets')
+      .values({ ...link, user_id: _id })
+      .execute()
+    const newest = await tokenFor(email)
+    const rows = await shop.database.db
+      .selectFrom('password_resets')
+      .select('token_hash')
+      .where('user_id', '=', _id)
+      .execute()
+    expect(rows).toEqual([{ token_hash: hashSecret(newest) }])
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  it('ends all links of an account with the one that is used there', async () => {
+    const { _id, email } = await signedUp(shop)
+    const tokens = [await tokenFor(email), await tokenFor(email)]
+    await shop.database.db.deleteFrom('password_resets').where('user_id', '=', _id).execute()
+    for (const token of tokens) expect(await reset(token)).toMatchObject(dead)
   })
 })

@@ -14,8 +14,8 @@ import { presentSignedIn, userColumns } from './present.ts'
 
 /**
  * Makes the link that an operator sends to somebody who forgot their password
- * (rule: password-reset): it works once, for 24 hours, and takes the place of an earlier one. Null
- * when no account has this address.
+ * (rule: password-reset): it works once, for 24 hours, unless another one is used before. Null when no
+ * account has this address.
  *
  * @param publicUrl origin of the shop, without a slash at the end
  */
@@ -34,7 +34,10 @@ export async function createPasswordResetLink(
   return linkForPassword(db, publicUrl, user.id, RESET_LINK_HOURS)
 }
 
-/** Makes the one link with which an account's password can be set, for so many hours. */
+/**
+ * Makes a link with which an account's password can be set, for so many hours. Earlier ones stay good:
+ * whoever asks, or sends a letter again, ends nobody's link.
+ */
 export async function linkForPassword(
   db: Queryable,
   publicUrl: string,
@@ -57,7 +60,7 @@ export async function linkForPassword(
 /**
  * Sets the password of whoever holds a reset link, ends their sessions and signs them in.
  *
- * @throws Refusal INVALID_INPUT at `token` for a link that is used up, replaced or too old
+ * @throws Refusal INVALID_INPUT at `token` for a link that is used up or too old, or another one was used
  */
 export async function resetPassword(
   db: Queryable,
@@ -70,12 +73,13 @@ export async function resetPassword(
   })
   return transact(db, async (tx) => {
     const reset = await tx
-      .deleteFrom('password_resets')
+      .deleteFrom('reset_links')
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', new Date())
       .returning('user_id')
       .executeTakeFirst()
     if (!reset) throw linkDead()
+    await cancelResetLinks(tx, reset.user_id)
     const row = await tx
       .updateTable('users')
       .set({ password_hash: passwordHash })
@@ -90,14 +94,15 @@ export async function resetPassword(
   })
 }
 
-/** A link made for an address or password of before opens nothing after they changed. */
-export async function cancelPasswordReset(tx: ShopTransaction, userId: string): Promise<void> {
+/** Links made for an address or password of before open nothing after they changed. */
+export async function cancelResetLinks(tx: ShopTransaction, userId: string): Promise<void> {
+  await tx.deleteFrom('reset_links').where('user_id', '=', userId).execute()
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 }
 
 async function isAlive(db: Queryable, tokenHash: Buffer): Promise<boolean> {
   const row = await db
-    .selectFrom('password_resets')
+    .selectFrom('reset_links')
     .select('user_id')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', new Date())

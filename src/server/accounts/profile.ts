@@ -9,7 +9,7 @@ import { LOGIN_AGAIN } from '#server/sessions/identity.ts'
 import { endSessions, openSession } from '#server/sessions/session.ts'
 import { inHashingTurn } from './hashing.ts'
 import { forgetFailures, refuseWhileDelayed, rememberFailure } from './login-failures.ts'
-import { cancelPasswordReset } from './password-reset.ts'
+import { cancelResetLinks } from './password-reset.ts'
 import { presentSignedIn, type UserRow, userColumns } from './present.ts'
 import { withEmail } from './register.ts'
 
@@ -54,7 +54,7 @@ export async function updateProfile(
       if (!ended.some((hash) => hash.equals(account.tokenHash))) {
         throw new Refusal('CONFLICT', 'Your account was changed elsewhere. Please try again.')
       }
-      await cancelPasswordReset(tx, account.id)
+      await cancelResetLinks(tx, account.id)
       return presentSignedIn(row, await openSession(tx, row, authenticatedAt))
     }),
   )

@@ -90,9 +90,13 @@ describe('purgeIdle', () => {
       .insertInto('password_resets')
       .values({ token_hash: randomBytes(32), user_id: id, expires_at: later(24 * HOUR) })
       .execute()
-    expect(await purge(later(2 * DAY))).toMatchObject({ loginFailures: 0, passwordResets: 0 })
-    expect(await purge(later(3.5 * DAY))).toMatchObject({ loginFailures: 1, passwordResets: 0 })
-    expect(await purge(later(4.5 * DAY))).toMatchObject({ passwordResets: 1 })
+    const links = (count: number) => ({ passwordResets: count, resetLinks: count })
+    expect(await purge(later(2 * DAY))).toMatchObject({ loginFailures: 0, ...links(0) })
+    expect(await purge(later(3.5 * DAY))).toMatchObject({ loginFailures: 1, ...links(0) })
+    expect(await db.selectFrom('reset_links').select('user_id').execute()).toEqual([
+      { user_id: id },
+    ])
+    expect(await purge(later(4.5 * DAY))).toMatchObject(links(1))
   })
 
   it('takes any number, and shares the work with whoever purges at the same moment', async () => {

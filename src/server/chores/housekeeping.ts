@@ -45,6 +45,12 @@ const purges = {
     column: 'failed_at',
     after: FAILURES_FORGOTTEN_AFTER * 1000 + wrongClock,
   },
+  resetLinks: {
+    table: 'reset_links',
+    key: 'token_hash',
+    column: 'expires_at',
+    after: wrongClock,
+  },
   passwordResets: {
     table: 'password_resets',
     key: 'token_hash',

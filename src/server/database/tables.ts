@@ -22,6 +22,7 @@ export interface Tables {
   limit_windows: LimitWindowsTable
   login_failures: LoginFailuresTable
   password_resets: PasswordResetsTable
+  reset_links: ResetLinksTable
   message_kinds: MessageKindsTable
   messages: MessagesTable
   account_addresses: AccountAddressesTable
@@ -251,7 +252,15 @@ export interface LoginFailuresTable {
   failed_at: Moment
 }
 
+/** The newest link of an account, for the version before; triggers copy it to `reset_links`. */
 export interface PasswordResetsTable {
+  token_hash: Buffer
+  user_id: string
+  expires_at: Date
+}
+
+/** Every link with which an account's password can be set. */
+export interface ResetLinksTable {
   token_hash: Buffer
   user_id: string
   expires_at: Date

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net'
 import { hashSecret } from '#server/sessions/identity.ts'
 
 /** The limit key of a phone number or an e-mail address: a hash, so that no table holds the text. */
@@ -17,8 +16,10 @@ export function addressLimitKey(address: string): string {
 /** The part of an address that one subscriber can't choose; text that is no IPv6 address stays as it is. */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')
-  if (!isIPv6(plain)) return plain
-  const groups = groupsOf(plain)
+  const url = `http://[${plain}]`
+  if (!plain.includes(':') || !URL.canParse(url)) return plain
+  // A URL writes every address in one way, its last 32 bits in hexadecimal.
+  const groups = groupsOf(new URL(url).hostname.slice(1, -1))
   const [high = 0, low = 0] = groups.slice(6)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
   if (isMapped) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
@@ -26,23 +27,11 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** The eight groups of 16 bits of an IPv6 address, whose tail may be written as an IPv4 address. */
+/** The eight groups of 16 bits of an IPv6 address. */
 function groupsOf(address: string): readonly number[] {
-  const [head = '', tail] = address.split('::')
-  const before = partsOf(head)
-  if (tail === undefined) return before
-  const after = partsOf(tail)
+  const [before = [], after = []] = address
+    .split('::')
+    .map((half) => (half === '' ? [] : half.split(':').map((group) => Number.parseInt(group, 16))))
   const zeros = Array<number>(8 - before.length - after.length).fill(0)
   return [...before, ...zeros, ...after]
-}
-
-function partsOf(text: string): readonly number[] {
-  return text
-    .split(':')
-    .filter((part) => part !== '')
-    .flatMap((part) => {
-      if (!part.includes('.')) return [Number.parseInt(part, 16)]
-      const [a = 0, b = 0, c = 0, d = 0] = part.split('.').map(Number)
-      return [a * 256 + b, c * 256 + d]
-    })
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Understood } from '#domain/search/understand.ts'
+import type { ParsedQuery } from '#domain/search/parse-query.ts'
 
 /** A query as a shopper types it, and what a test expects of it. */
 export interface SearchCase {
@@ -34,29 +34,29 @@ const kinds = [
 ] as const
 
 /** A parsed query in one line, kind by kind: 'model Vivo Y21; type Silicon; max 1000'. */
-export function describeParsed({ pieces, leadsTo }: Understood): string {
+export function describeParsed({ terms, leadsTo }: ParsedQuery): string {
   if (leadsTo) return ['page', leadsTo.topic, leadsTo.orderNumber].filter(Boolean).join(' ')
   return kinds
-    .flatMap((kind) => pieces.filter((piece) => piece.kind === kind))
-    .map((piece) => {
-      switch (piece.kind) {
+    .flatMap((kind) => terms.filter((term) => term.kind === kind))
+    .map((term) => {
+      switch (term.kind) {
         case 'model':
-          return `model ${piece.models.join(' | ')}`
+          return `model ${term.models.join(' | ')}`
         case 'brand':
-          return `brand ${piece.brands.join(' | ')}`
+          return `brand ${term.brands.join(' | ')}`
         case 'type':
-          return `type ${piece.types.join(' | ')}`
+          return `type ${term.types.join(' | ')}`
         case 'colour':
-          return `colour ${piece.colours.join(' | ')}`
+          return `colour ${term.colours.join(' | ')}`
         case 'price':
           return [
-            ...(piece.min === undefined ? [] : [`min ${piece.min}`]),
-            ...(piece.max === undefined ? [] : [`max ${piece.max}`]),
+            ...(term.min === undefined ? [] : [`min ${term.min}`]),
+            ...(term.max === undefined ? [] : [`max ${term.max}`]),
           ].join('; ')
         case 'sort':
-          return `sort ${piece.sort}`
+          return `sort ${term.sort}`
         default:
-          return `${piece.kind} ${piece.kind === 'series' ? piece.label : piece.label.toLowerCase()}`
+          return `${term.kind} ${term.kind === 'series' ? term.label : term.label.toLowerCase()}`
       }
     })
     .join('; ')

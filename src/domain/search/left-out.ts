@@ -1,12 +1,12 @@
-import type { Piece } from './pieces.ts'
+import type { QueryTerm } from './query-term.ts'
 
 /**
  * Says what nothing has, and what there is instead: 'No black silicon case for Vivo Y21. 3 silicon
  * cases fit it.'
  */
 export function leftOutSentence(
-  wished: readonly Piece[],
-  kept: readonly Piece[],
+  wished: readonly QueryTerm[],
+  kept: readonly QueryTerm[],
   total: number,
 ): string {
   const [wish, rest] = [worded(wished), worded(kept)]
@@ -19,14 +19,14 @@ export function leftOutSentence(
 }
 
 /** Whether the brand alone is left of a phone that the shop has no case for. */
-function leavesUnknown(wished: readonly Piece[], kept: readonly Piece[]): boolean {
-  return wished.some((piece) => piece.kind === 'unknown' && !kept.includes(piece))
+function leavesUnknown(wished: readonly QueryTerm[], kept: readonly QueryTerm[]): boolean {
+  return wished.some((term) => term.kind === 'unknown' && !kept.includes(term))
 }
 
 /** The parts of a wish: 'black silicon', 'for Vivo Y21', 'with “Peacock” under Rs. 1,000'. */
-function worded(pieces: readonly Piece[]) {
-  const labels = (...kinds: readonly Piece['kind'][]) =>
-    pieces.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label)
+function worded(terms: readonly QueryTerm[]) {
+  const labels = (...kinds: readonly QueryTerm['kind'][]) =>
+    terms.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label)
   const [brand, unknown] = [labels('brand'), labels('unknown')]
   // 'Samsung Galaxy flip' is one phone.
   const isOne = brand.length === 1 && unknown.length === 1

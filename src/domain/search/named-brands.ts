@@ -1,6 +1,6 @@
 import type { BrandSlug } from '#domain/catalogue/brands.ts'
 import { type KnownModel, knownModels } from './models.ts'
-import type { Token } from './reading.ts'
+import type { Token } from './tokenize.ts'
 
 /** The brands that a query names. */
 export interface NamedBrands {

@@ -1,4 +1,4 @@
-import type { Token } from './reading.ts'
+import type { Token } from './tokenize.ts'
 
 /** The tokens of a query while its phones are looked for: which are taken, and by what. */
 export class OpenWords {

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { brands } from '#domain/catalogue/brands.ts'
 import { phonesIn } from './phones.ts'
-import { read } from './reading.ts'
+import { tokenize } from './tokenize.ts'
 
 function phoneOf(query: string) {
-  return phonesIn(read(query), new Set()).phones[0]
+  return phonesIn(tokenize(query), new Set()).phones[0]
 }
 
 const everyModel = brands.flatMap((brand) => brand.models.map((name) => ({ name, brand })))
@@ -65,7 +65,7 @@ test.each([
 })
 
 test('what no model has is left as unknown, with the words around it', () => {
-  const tokens = read('black tecno camon 20 pro cover')
+  const tokens = tokenize('black tecno camon 20 pro cover')
   const { unknown, brands: named } = phonesIn(tokens, new Set())
   expect(named).toEqual(['techno'])
   expect(unknown.map((places) => [...places].map((place) => tokens[place]?.text))).toEqual([

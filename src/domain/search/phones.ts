@@ -4,7 +4,7 @@ import { exactPhone, type FoundPhone, letterSeries, partlyNamedPhone } from './m
 import { knownModels } from './models.ts'
 import { agreed, brandsIn, isLineOf, type NamedBrands } from './named-brands.ts'
 import { OpenWords } from './open-words.ts'
-import type { Token } from './reading.ts'
+import type { Token } from './tokenize.ts'
 
 export interface FoundPhones {
   readonly phones: readonly FoundPhone[]

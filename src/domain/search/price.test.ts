@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { priceIn } from './price.ts'
-import { read } from './reading.ts'
+import { tokenize } from './tokenize.ts'
 
 function priceOf(query: string): string {
-  const { min, max } = priceIn(read(query)) ?? {}
+  const { min, max } = priceIn(tokenize(query)) ?? {}
   return `${min ?? ''}-${max ?? ''}`
 }
 
@@ -64,5 +64,5 @@ test.each([
 })
 
 test('Pro Max is no price’s maximum', () => {
-  expect(priceIn(read('iphone 14 pro max 1000'))).toMatchObject({ from: 3, to: 4, max: 1000 })
+  expect(priceIn(tokenize('iphone 14 pro max 1000'))).toMatchObject({ from: 3, to: 4, max: 1000 })
 })

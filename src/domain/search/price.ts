@@ -1,5 +1,5 @@
 import type { MoneyRole } from './lexicon.ts'
-import type { Token } from './reading.ts'
+import type { Token } from './tokenize.ts'
 
 /** Bounds of the price that somebody wants to pay, in rupees after the discount. */
 export interface PriceWish {
@@ -14,7 +14,7 @@ export interface FoundPrice extends PriceWish {
   readonly to: number
 }
 
-/** Nothing here costs less; a smaller number counts phones or pieces. */
+/** Nothing here costs less; a smaller number counts phones or terms. */
 const LEAST_AMOUNT = 100
 const MOST_AMOUNT = 100_000
 const YEARS = { from: 2015, to: 2035 }

@@ -1,8 +1,8 @@
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
 import { leftOutSentence } from './left-out.ts'
-import type { Piece } from './pieces.ts'
-import { type Understood, understand } from './understand.ts'
+import { type ParsedQuery, parseQuery } from './parse-query.ts'
+import type { QueryTerm } from './query-term.ts'
 import { without } from './without.ts'
 
 /** A place of the shop, and what a link there says. */
@@ -40,58 +40,58 @@ interface Outcome {
 }
 
 /**
- * Answers a query in words: what it was taken for, what it was not given, and how to go on. Whoever
- * has understood it already says what it means.
+ * Describes the results of a query in words: the terms that are shown, those that were left out, and
+ * how to go on. A caller that has parsed the query passes it along.
  */
 export function replyTo(
   query: string,
   { dropped, total }: Outcome,
-  { pieces, leadsTo }: Understood = understand(query),
+  { terms, leadsTo }: ParsedQuery = parseQuery(query),
 ): Reply {
-  const kept = pieces.filter(({ label }) => !dropped.includes(label))
+  const kept = terms.filter(({ label }) => !dropped.includes(label))
   return {
-    pieces: kept.map((piece) => ({
-      label: piece.label,
-      isWord: piece.kind === 'word' || piece.kind === 'unknown',
-      without: without(query, piece),
+    pieces: kept.map((term) => ({
+      label: term.label,
+      isWord: ['word', 'goods', 'unknown'].includes(term.kind),
+      without: without(query, term),
     })),
-    ...(kept.length < pieces.length &&
-      total > 0 && { leftOut: leftOutSentence(pieces, kept, total) }),
-    ...(!leadsTo && noteOn(pieces, kept, total)),
-    ways: waysOn(pieces, kept),
+    ...(kept.length < terms.length &&
+      total > 0 && { leftOut: leftOutSentence(terms, kept, total) }),
+    ...(!leadsTo && noteOn(terms, kept, total)),
+    ways: waysOn(terms, kept),
     ...(leadsTo && { leadsTo: leading(leadsTo) }),
   }
 }
 
 /** Shoes, an unknown phone, and 'gift for him', which names no case. */
 function noteOn(
-  pieces: readonly Piece[],
-  kept: readonly Piece[],
+  terms: readonly QueryTerm[],
+  kept: readonly QueryTerm[],
   total: number,
 ): Pick<Reply, 'note'> {
-  if (pieces.length === 0 && total > 0) {
+  if (terms.length === 0 && total > 0) {
     return { note: `All ${total} cases. Name a phone, a type or a colour to see fewer.` }
   }
   if (total > 0 || kept.length > 0) return {}
-  const missing = listed.format(pieces.map(({ label }) => `“${label}”`))
+  const missing = listed.format(terms.map(({ label }) => `“${label}”`))
   const sold = listed.format(brands.map(({ displayName }) => displayName))
   return { note: `${missing ? `Nothing here for ${missing}. ` : ''}We sell cases for ${sold}.` }
 }
 
 const listed = new Intl.ListFormat('en-GB')
 
-function leading({ topic, label, to }: NonNullable<Understood['leadsTo']>) {
+function leading({ topic, label, to }: NonNullable<ParsedQuery['leadsTo']>) {
   return topic === 'contact' ? { label } : { label, to }
 }
 
 /** Everything for the phone that was named, everything of its brand; else everything there is. */
-function waysOn(pieces: readonly Piece[], kept: readonly Piece[]): Way[] {
+function waysOn(terms: readonly QueryTerm[], kept: readonly QueryTerm[]): Way[] {
   const ways: Way[] = []
-  for (const piece of pieces) {
-    const [model] = piece.kind === 'model' ? piece.models : []
-    const brand = brandNamed(piece)
+  for (const term of terms) {
+    const [model] = term.kind === 'model' ? term.models : []
+    const brand = brandNamed(term)
     // With nothing else left its cases are what is shown.
-    if (model !== undefined && brand && kept.length > 1 && kept.includes(piece)) {
+    if (model !== undefined && brand && kept.length > 1 && kept.includes(term)) {
       const to = modelAddress(brand.slug, model)
       ways.push({ label: `All cases for ${model}`, to })
     }
@@ -101,8 +101,8 @@ function waysOn(pieces: readonly Piece[], kept: readonly Piece[]): Way[] {
   return ways.filter(({ to }, at) => ways.findIndex((other) => other.to === to) === at)
 }
 
-function brandNamed(piece: Piece) {
-  if (piece.kind === 'brand') return brandBySlug(piece.brands[0] ?? '')
-  if (piece.kind !== 'model' && piece.kind !== 'series') return undefined
-  return brands.find(({ models }) => models.includes(piece.models[0] ?? ''))
+function brandNamed(term: QueryTerm) {
+  if (term.kind === 'brand') return brandBySlug(term.brands[0] ?? '')
+  if (term.kind !== 'model' && term.kind !== 'series') return undefined
+  return brands.find(({ models }) => models.includes(term.models[0] ?? ''))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { searchCases } from '#testing/search-queries.ts'
-import { understand } from './understand.ts'
+import { parseQuery } from './parse-query.ts'
 import { without } from './without.ts'
 
 describe('a chip that is taken back', () => {
@@ -12,20 +12,20 @@ describe('a chip that is taken back', () => {
     ['black kala cover', 'Black', 'cover'],
     ['گلابی کور', 'Pink', 'کور'],
   ])('%s without %s', (query, label, left) => {
-    const piece = understand(query).pieces.find((one) => one.label === label)
-    expect(piece && without(query, piece)).toBe(left)
+    const term = parseQuery(query).terms.find((one) => one.label === label)
+    expect(term && without(query, term)).toBe(left)
   })
 
   test('takes its meaning along and leaves the other wishes', () => {
     const several = searchCases('parsed-known').filter(
-      ({ query }) => understand(query).pieces.length > 1,
+      ({ query }) => parseQuery(query).terms.length > 1,
     )
     expect(several.length).toBeGreaterThan(30)
     for (const { query } of several) {
-      for (const piece of understand(query).pieces) {
-        const left = understand(without(query, piece)).pieces
-        expect(left, `${query} without ${piece.label}`).not.toContainEqual(
-          expect.objectContaining({ kind: piece.kind, label: piece.label }),
+      for (const term of parseQuery(query).terms) {
+        const left = parseQuery(without(query, term)).terms
+        expect(left, `${query} without ${term.label}`).not.toContainEqual(
+          expect.objectContaining({ kind: term.kind, label: term.label }),
         )
       }
     }

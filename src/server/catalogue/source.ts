@@ -16,14 +16,14 @@ import {
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { clampPage, pageSize } from '#domain/lists.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
+import { parseQuery } from '#domain/search/parse-query.ts'
 import { replyTo } from '#domain/search/reply.ts'
-import { understand } from '#domain/search/understand.ts'
 import { MINUTE } from '#domain/units.ts'
 import { asOwnWork, withDeadline } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { type Found, find } from './finding/find.ts'
 import { catalogueOf } from './finding/known-catalogue.ts'
-import { noSearch, searchOf } from './finding/sought.ts'
+import { noSearch, toSearchQuery } from './finding/search-query.ts'
 import { understoodOf } from './finding/understood.ts'
 import { isCalled } from './locate.ts'
 import { type ProductRow, presentProduct, productColumns } from './present.ts'
@@ -92,8 +92,8 @@ async function findIn(
   db: Queryable,
   { query, sort, ...narrowed }: ListingFilter,
 ): Promise<Found & { readonly answer: Pick<ProductPage, 'understood' | 'reply'> }> {
-  const meant = query === '' ? null : understand(query)
-  const search = meant ? searchOf(query, meant) : noSearch
+  const meant = query === '' ? null : parseQuery(query)
+  const search = meant ? toSearchQuery(query, meant) : noSearch
   const order = sort === 'newest' ? (search.sort ?? sort) : sort
   const found = find(await catalogueOf(db).upToDate(), narrowed, search, order)
   if (!meant) return { ...found, answer: {} }

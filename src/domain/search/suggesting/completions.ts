@@ -1,7 +1,7 @@
-import { parts } from '../glued-words.ts'
+import { splitCompound } from '../compounds.ts'
 import { knownKeys, type Meanings, meaningsOf } from '../lexicon.ts'
-import { splitWords } from '../reading.ts'
 import { editDistance } from '../spelling.ts'
+import { splitWords } from '../tokenize.ts'
 import { type Word, wordsIn } from '../words.ts'
 
 /** A query as it may go on. */
@@ -17,7 +17,7 @@ export interface Completion {
 const SHORTEST_ALONE = 2
 /** Words of a phrase that may have been begun: 'see thr', 'rose gold p'. */
 const lengths = [2, 3]
-/** More than these are no help, and each has to be understood. */
+/** More than these are no help, and each has to be parsed. */
 const MOST = 40
 /** Letters from which on a beginning may be mistyped, and from which on twice. */
 const FORGIVEN = { once: 4, twice: 7 } as const
@@ -78,7 +78,7 @@ function stemOf(words: readonly Word[], length: number): Word | undefined {
 
 /** 'y2' of 'vivoy2', 'p' of 'iphone15p': the end of a glued word. */
 function gluedStem(word: Word): Word | undefined {
-  const last = parts(word).at(-1)
+  const last = splitCompound(word).at(-1)
   if (!last) return undefined
   if (last.text !== word.text && namesBeginning(last.text).length > 0) return last
   const letters = /^.*\d([a-z]+)$/.exec(last.text)?.[1]

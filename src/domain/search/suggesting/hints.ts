@@ -1,7 +1,7 @@
-import { parts } from '../glued-words.ts'
+import { splitCompound } from '../compounds.ts'
 import { isEveryday, meaningsOf, phrasesIn } from '../lexicon.ts'
-import type { Piece } from '../pieces.ts'
-import { type Understood, understand } from '../understand.ts'
+import { type ParsedQuery, parseQuery } from '../parse-query.ts'
+import type { QueryTerm } from '../query-term.ts'
 import { type Word, wordsIn } from '../words.ts'
 import {
   beginsMeaningless,
@@ -22,7 +22,7 @@ export interface Hints {
 }
 
 /** A page that may answer what is asked, by its place among the offers. */
-export type PageHint = NonNullable<Understood['leadsTo']> & Pick<Offer, 'rank'>
+export type PageHint = NonNullable<ParsedQuery['leadsTo']> & Pick<Offer, 'rank'>
 
 /** How the products are called that may be meant. */
 export interface Called {
@@ -44,12 +44,12 @@ const ranks = { asked: 0, completed: 1, saidOtherwise: 2, near: 3, narrower: 4 }
 export function hintsFor(query: string): Hints {
   const typed = query.trimStart().slice(0, LONGEST)
   if ([...typed.trim()].length < SHORTEST) return { pages: [], offers: [], called: null }
-  const asTyped = understand(typed)
+  const asTyped = parseQuery(typed)
   if (asTyped.leadsTo?.orderNumber) {
     return { pages: [{ ...asTyped.leadsTo, rank: ranks.asked }], offers: [], called: null }
   }
   const further = completions(typed)
-    .map((completion) => ({ ...completion, understood: understand(completion.query) }))
+    .map((completion) => ({ ...completion, parsed: parseQuery(completion.query) }))
     .filter(namesOnePhone)
   const isWhole = further.length === 0 || isKnown(typed)
   return {
@@ -60,15 +60,15 @@ export function hintsFor(query: string): Hints {
 }
 
 interface Further extends Completion {
-  readonly understood: Understood
+  readonly parsed: ParsedQuery
 }
 
 /** What is being typed is one phone's name: 'm' of '15 pro m' begins no Poco, 's' of 'tecno s' no Samsung. */
-function namesOnePhone({ key, understood: { pieces } }: Further): boolean {
+function namesOnePhone({ key, parsed: { terms } }: Further): boolean {
   const own = meaningsOf(key)?.brand?.slugs
   return (
-    pieces.filter((piece) => isPhone(piece)).length <= 1 &&
-    pieces.every((piece) => !own || piece.kind !== 'brand' || isWithin(piece.brands, own))
+    terms.filter((term) => isPhone(term)).length <= 1 &&
+    terms.every((term) => !own || term.kind !== 'brand' || isWithin(term.brands, own))
   )
 }
 
@@ -80,23 +80,23 @@ function isWithin<T>(some: readonly T[], others: readonly T[]): boolean {
 function isKnown(typed: string): boolean {
   const last = openWord(typed)
   if (!last) return true
-  return parts(last).every(({ text }) => {
+  return splitCompound(last).every(({ text }) => {
     const means = meaningsOf(text)
     return means === undefined ? isEveryday(text) : !means.isMeaningless
   })
 }
 
-function pagesOf(asked: Understood | null, further: readonly Further[]): PageHint[] {
+function pagesOf(asked: ParsedQuery | null, further: readonly Further[]): PageHint[] {
   const pages = [
     ...(asked?.leadsTo ? [{ ...asked.leadsTo, rank: ranks.asked }] : []),
-    ...further.flatMap(({ understood: { leadsTo }, stem }) =>
+    ...further.flatMap(({ parsed: { leadsTo }, stem }) =>
       leadsTo ? { ...leadsTo, rank: rankOf(leadsTo.label, stem) } : [],
     ),
   ].sort((a, b) => a.rank - b.rank)
   return pages.filter(({ topic }, at) => pages.findIndex((other) => other.topic === topic) === at)
 }
 
-function offersOf(asTyped: Understood, further: readonly Further[], isWhole: boolean): Offer[] {
+function offersOf(asTyped: ParsedQuery, further: readonly Further[], isWhole: boolean): Offer[] {
   const offers = new Map<string, Offer>()
   const add = (shelves: readonly Shelf[], rankOfOne: (shelf: Shelf) => number) => {
     for (const shelf of shelves) {
@@ -104,12 +104,12 @@ function offersOf(asTyped: Understood, further: readonly Further[], isWhole: boo
       if (rank < (offers.get(key)?.rank ?? Infinity)) offers.set(key, { shelf, rank })
     }
   }
-  const asked = shelvesOf(asTyped.pieces)
+  const asked = shelvesOf(asTyped.terms)
   add(asked.whole, () => (isWhole ? ranks.asked : ranks.saidOtherwise))
   add(asked.parts, () => ranks.near)
   if (isWhole) add(asked.narrower, () => ranks.narrower)
-  for (const { understood, stem } of further) {
-    const { whole, parts: some, narrower } = shelvesOf(understood.pieces)
+  for (const { parsed, stem } of further) {
+    const { whole, parts: some, narrower } = shelvesOf(parsed.terms)
     add(whole, (shelf) => rankOf(labelOf(shelf), stem))
     add(some, () => ranks.narrower)
     if (further.length === 1) add(narrower, () => ranks.narrower)
@@ -124,38 +124,38 @@ function rankOf(label: string, stem: string): number {
 }
 
 /** What names of products must have; null where nothing was said that a name could tell. */
-function calledBy(typed: string, asTyped: Understood, further: readonly Further[]): Called | null {
-  const { pieces, leadsTo } = asTyped
-  if (leadsTo || pieces.some(({ kind }) => kind === 'unknown')) return null
+function calledBy(typed: string, asTyped: ParsedQuery, further: readonly Further[]): Called | null {
+  const { terms, leadsTo } = asTyped
+  if (leadsTo || terms.some(({ kind }) => kind === 'unknown')) return null
   const begun = codeAtEnd(typed) ?? openWord(typed)
-  const isBegun = ({ spans }: Piece) => spans.some(([, to]) => to === begun?.to)
-  const whole = pieces
-    .filter((piece) => isToldByName(piece) && !isBegun(piece))
-    .map((piece) => ({ phrases: phrasesOf(piece, typed) }))
+  const isBegun = ({ spans }: QueryTerm) => spans.some(([, to]) => to === begun?.to)
+  const whole = terms
+    .filter((term) => isToldByName(term) && !isBegun(term))
+    .map((term) => ({ phrases: phrasesOf(term, typed) }))
   const beginsName =
     begun !== undefined &&
     begun.text.length >= TELLING.name &&
-    !pieces.some((piece) => isPhone(piece) && isBegun(piece)) &&
+    !terms.some((term) => isPhone(term) && isBegun(term)) &&
     (further.length > 0 || !beginsMeaningless(begun.text))
   const wishes = beginsName
     ? [
         ...whole,
-        { phrases: begunPhrases(begun, pieces.find(isBegun), further), beginning: begun.text },
+        { phrases: begunPhrases(begun, terms.find(isBegun), further), beginning: begun.text },
       ]
     : whole
   if (wishes.length === 0) return null
-  const phones = pieces.flatMap((piece) => (isPhone(piece) ? shelvesOf([piece]).whole : []))
+  const phones = terms.flatMap((term) => (isPhone(term) ? shelvesOf([term]).whole : []))
   return { wishes, phones }
 }
 
 /** What a name may hold for the word that is being typed: what is shown for it, or for how it may go on. */
 function begunPhrases(
   { text }: Word,
-  piece: Piece | undefined,
+  term: QueryTerm | undefined,
   further: readonly Further[],
 ): readonly string[] {
-  if (piece && (piece.kind === 'motif' || piece.kind === 'feature')) {
-    return [...piece.words, ...piece.nameWords]
+  if (term && (term.kind === 'motif' || term.kind === 'feature')) {
+    return [...term.words, ...term.nameWords]
   }
   if (text.length < TELLING.motif) return []
   const motifs = further.flatMap(({ key }) => {
@@ -166,15 +166,15 @@ function begunPhrases(
   return [...new Set(motifs)]
 }
 
-const phrasesOf = (piece: Piece, query: string): readonly string[] => [
-  piece.spans
+const phrasesOf = (term: QueryTerm, query: string): readonly string[] => [
+  term.spans
     .map(([from, to]) => query.slice(from, to))
     .join(' ')
     .toLowerCase(),
-  ...('words' in piece ? piece.words : []),
-  ...('nameWords' in piece ? piece.nameWords : []),
+  ...('words' in term ? term.words : []),
+  ...('nameWords' in term ? term.nameWords : []),
 ]
 
-const isPhone = ({ kind }: Piece) => kind === 'model' || kind === 'series' || kind === 'brand'
-const isToldByName = ({ kind }: Piece) =>
+const isPhone = ({ kind }: QueryTerm) => kind === 'model' || kind === 'series' || kind === 'brand'
+const isToldByName = ({ kind }: QueryTerm) =>
   kind === 'type' || kind === 'colour' || kind === 'motif' || kind === 'feature' || kind === 'word'

@@ -1,10 +1,10 @@
 import { type BrandSlug, brands, type CaseType } from '#domain/catalogue/brands.ts'
 import type { ColourSlug } from '#domain/catalogue/colours.ts'
 import { knownModels } from '../models.ts'
-import type { Piece } from '../pieces.ts'
+import type { QueryTerm } from '../query-term.ts'
 import type { Shelf } from './offer.ts'
 
-/** What the pieces of a query ask for that a listing's filters can say. */
+/** What the terms of a query ask for that a listing's filters can say. */
 interface Wishes {
   /** Any of these phones, each as far as it is known. */
   readonly phones: readonly Shelf[]
@@ -25,22 +25,20 @@ export interface Shelves {
 const brandOfModel = new Map(knownModels.map(({ name, brand }) => [name, brand]))
 const none: Shelf = {}
 
-/** The shelves for what was understood; for a phone that has no case only those of its brand. */
-export function shelvesOf(pieces: readonly Piece[]): Shelves {
-  const brandShelves = pieces.flatMap((piece) =>
-    piece.kind === 'brand' ? piece.brands.map((brand) => ({ brand })) : [],
+/** The shelves for what was parsed; for a phone that has no case only those of its brand. */
+export function shelvesOf(terms: readonly QueryTerm[]): Shelves {
+  const brandShelves = terms.flatMap((term) =>
+    term.kind === 'brand' ? term.brands.map((brand) => ({ brand })) : [],
   )
-  if (pieces.some(({ kind }) => kind === 'unknown')) {
+  if (terms.some(({ kind }) => kind === 'unknown')) {
     return { whole: [], parts: brandShelves, narrower: [] }
   }
-  const models = pieces.flatMap((piece) =>
-    piece.kind === 'model' || piece.kind === 'series' ? piece.models.map(ofModel) : [],
+  const models = terms.flatMap((term) =>
+    term.kind === 'model' || term.kind === 'series' ? term.models.map(ofModel) : [],
   )
-  const family = pieces.flatMap((piece) =>
-    piece.kind === 'model' ? piece.family.map(ofModel) : [],
-  )
-  const types = pieces.flatMap((piece) => (piece.kind === 'type' ? piece.types : []))
-  const colours = pieces.flatMap((piece) => (piece.kind === 'colour' ? piece.colours : []))
+  const family = terms.flatMap((term) => (term.kind === 'model' ? term.family.map(ofModel) : []))
+  const types = terms.flatMap((term) => (term.kind === 'type' ? term.types : []))
+  const colours = terms.flatMap((term) => (term.kind === 'colour' ? term.colours : []))
   const phones = models.length > 0 ? models : brandShelves
   const wishes = { phones, types, colours }
   const saysMore = types.length > 0 || colours.length > 0

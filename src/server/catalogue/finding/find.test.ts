@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demoProducts } from '#demo/index.ts'
 import { readFilter } from '#domain/catalogue/listing.ts'
-import { understand } from '#domain/search/understand.ts'
+import { parseQuery } from '#domain/search/parse-query.ts'
 import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts'
 import { find } from './find.ts'
-import { searchOf } from './sought.ts'
+import { toSearchQuery } from './search-query.ts'
 
 type Stock = Partial<IndexedProduct> & { readonly name: string }
 
@@ -32,7 +32,7 @@ function indexOf(stock: readonly Stock[]): CatalogueIndex {
 
 function found(index: CatalogueIndex, query: string): readonly string[] {
   const { query: _, sort, ...filter } = readFilter({})
-  const { ids, total } = find(index, filter, searchOf(query, understand(query)), sort)
+  const { ids, total } = find(index, filter, toSearchQuery(query, parseQuery(query)), sort)
   return ids(0, total)
 }
 

@@ -3,7 +3,7 @@ import type { ListingFilter, ListingSort } from '#domain/catalogue/listing.ts'
 import type { Paisa } from '#domain/money.ts'
 import { Bits } from './bits.ts'
 import type { CatalogueIndex, Facet } from './catalogue-index.ts'
-import type { Search, Sought } from './search.ts'
+import type { SearchQuery, SearchTerm } from './search-query.ts'
 
 /** What one filter leaves. */
 interface Filter {
@@ -24,28 +24,28 @@ export interface Found {
   /** How many there are for each choice of a filter, the other filters as they are. */
   readonly counts: Readonly<Record<Facet, ReadonlyMap<string, number>>>
   /** What nothing has together with the rest, so that it was left out. */
-  readonly dropped: readonly Sought[]
+  readonly dropped: readonly SearchTerm[]
   /** How many there would be for any model, everything else as it is. */
   readonly ofAllModels: number
 }
 
 /** What can be told apart in a search at most; of more, what matters most is looked for. */
-const MOST_SOUGHT = 8
+const MOST_TERMS = 8
 
 /** Letters from which on what was typed is looked for as a part of words. */
 const SHORTEST_PART = 4
 
 /** What is given up last: a case for another phone is of no use. */
-const worth = ({ fact, price, phrases }: Sought): number => {
+const weight = ({ fact, price, phrases }: SearchTerm): number => {
   if (price) return 1
-  const worths: Readonly<Record<Facet, number>> = {
+  const weights: Readonly<Record<Facet, number>> = {
     deviceModel: 12,
     brand: 9,
     caseType: 5,
     colour: 4,
     price: 1,
   }
-  if (fact) return worths[fact.facet]
+  if (fact) return weights[fact.facet]
   return phrases ? 3 : 2
 }
 
@@ -57,20 +57,20 @@ const worth = ({ fact, price, phrases }: Sought): number => {
 export function find(
   index: CatalogueIndex,
   narrowed: Narrowed,
-  { sought, called }: Pick<Search, 'sought' | 'called'>,
+  { terms, typedWords }: Pick<SearchQuery, 'terms' | 'typedWords'>,
   sort: ListingSort,
 ): Found {
-  if (sought.length > 0 || narrowed.words.length > 0) {
-    return findAnew(index, narrowed, { sought, called }, sort)
+  if (terms.length > 0 || narrowed.words.length > 0) {
+    return findAnew(index, narrowed, { terms, typedWords }, sort)
   }
   // What everybody looks at is found once between two changes of the catalogue.
   const { brand, deviceModel, caseType, colour, minPrice, maxPrice } = narrowed
-  const isTyped = called.length > 0
+  const isTyped = typedWords.length > 0
   const key = JSON.stringify([
     ...[brand, deviceModel, caseType, colour, minPrice, maxPrice, sort, isTyped],
   ])
   return index.remembered(key, () => {
-    const { total, ids, ...found } = findAnew(index, narrowed, { sought, called }, sort)
+    const { total, ids, ...found } = findAnew(index, narrowed, { terms, typedWords }, sort)
     const ranked = ids(0, total)
     return { ...found, total, ids: (from, to) => ranked.slice(from, to) }
   })
@@ -79,19 +79,20 @@ export function find(
 function findAnew(
   index: CatalogueIndex,
   narrowed: Narrowed,
-  { sought, called }: Pick<Search, 'sought' | 'called'>,
+  { terms, typedWords }: Pick<SearchQuery, 'terms' | 'typedWords'>,
   sort: ListingSort,
 ): Found {
-  const pieces = sought.toSorted((a, b) => worth(b) - worth(a)).slice(0, MOST_SOUGHT)
+  const byWeight = terms.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_TERMS)
   const inShop = Bits.all([index.all(), ...narrowed.words.map((word) => index.listedAs(word))])
-  const meant = new Map(pieces.map((piece) => [piece, meaning(index, piece)]))
+  const matches = new Map(byWeight.map((term) => [term, matchesOf(index, term)]))
   // Whoever types a product's name means that product, whatever its words mean otherwise.
-  const namedSo = called.length > 1 ? called.map((word) => index.called([word])) : [new Bits()]
+  const namedSo =
+    typedWords.length > 1 ? typedWords.map((word) => index.called([word])) : [new Bits()]
   const isCalledSo = Bits.all([inShop, ...namedSo])
-  const matching = (kept: readonly Sought[], width: 'loose' | 'near' = 'near') => {
-    const fitting = kept.flatMap((piece) => {
-      const its = meant.get(piece)
-      return (width === 'near' ? its?.near() : its?.loose) ?? []
+  const matching = (kept: readonly SearchTerm[], width: 'matching' | 'nextBest' = 'nextBest') => {
+    const fitting = kept.flatMap((term) => {
+      const its = matches.get(term)
+      return (width === 'nextBest' ? its?.nextBest() : its?.matching) ?? []
     })
     return Bits.any([isCalledSo, Bits.all([inShop, ...fitting])])
   }
@@ -100,27 +101,27 @@ function findAnew(
     Bits.all([found, ...filters.flatMap(({ facet, bits }) => (facet === but ? [] : [bits]))])
 
   // Navy for blue, before anything is left out.
-  const isShown = (some: readonly Sought[], width: 'loose' | 'near') =>
+  const isShown = (some: readonly SearchTerm[], width: 'matching' | 'nextBest') =>
     !shownOf(matching(some, width)).isEmpty
-  const keptAndShown = isShown(pieces, 'loose')
-    ? pieces
-    : keepMost(pieces, (some) => isShown(some, 'near'))
+  const keptAndShown = isShown(byWeight, 'matching')
+    ? byWeight
+    : heaviest(byWeight, (some) => isShown(some, 'nextBest'))
   // Where the filters leave nothing, the numbers beside them say what there is without one.
-  const kept = keptAndShown ?? keepMost(pieces, (some) => !matching(some).isEmpty) ?? []
-  const width = isShown(kept, 'loose') ? 'loose' : 'near'
-  const found = kept.length === 0 && pieces.length > 0 ? new Bits() : matching(kept, width)
+  const kept = keptAndShown ?? heaviest(byWeight, (some) => !matching(some).isEmpty) ?? []
+  const width = isShown(kept, 'matching') ? 'matching' : 'nextBest'
+  const found = kept.length === 0 && byWeight.length > 0 ? new Bits() : matching(kept, width)
   const shown = shownOf(found)
-  const exact = [isCalledSo, ...kept.flatMap((piece) => meant.get(piece)?.exact ?? [])]
-  const isRanked = sort === 'newest' && called.length > 0
-  const earphones = namesDevice(sought, narrowed)
+  const scored = [isCalledSo, ...kept.flatMap((term) => matches.get(term)?.scored ?? [])]
+  const isRanked = sort === 'newest' && typedWords.length > 0
+  const earphones = namesDevice(terms, narrowed)
     ? new Bits()
     : Bits.without(
         index.with('brand', earphoneBrands),
-        Bits.any([isCalledSo, ...kept.flatMap((piece) => meant.get(piece)?.called ?? [])]),
+        Bits.any([isCalledSo, ...kept.flatMap((term) => matches.get(term)?.called ?? [])]),
       )
   const levels = isRanked
     ? [Bits.without(shown, earphones), Bits.all([shown, earphones])].flatMap((part) =>
-        byScore(part, exact),
+        byScore(part, scored),
       )
     : [shown]
   return {
@@ -134,7 +135,7 @@ function findAnew(
       colour: index.count('colour', shownOf(found, 'colour')),
       price: index.count('price', shownOf(found, 'price')),
     },
-    dropped: sought.filter((piece) => !kept.includes(piece)),
+    dropped: terms.filter((term) => !kept.includes(term)),
     ofAllModels: shownOf(found, 'deviceModel').count(),
   }
 }
@@ -144,9 +145,10 @@ const earphoneBrands: readonly string[] = brands
   .filter(({ kind }) => kind === 'earphones')
   .map(({ slug }) => slug)
 
-function namesDevice(sought: readonly Sought[], { brand, deviceModel }: Narrowed): boolean {
-  const isDevice = ({ fact }: Sought) => fact?.facet === 'brand' || fact?.facet === 'deviceModel'
-  return brand !== '' || deviceModel !== '' || sought.some(isDevice)
+function namesDevice(terms: readonly SearchTerm[], { brand, deviceModel }: Narrowed): boolean {
+  const isDevice = ({ fact }: SearchTerm) =>
+    fact?.facet === 'brand' || fact?.facet === 'deviceModel'
+  return brand !== '' || deviceModel !== '' || terms.some(isDevice)
 }
 
 /** Those of the first set before those of the next. */
@@ -178,26 +180,26 @@ function filtersOf(index: CatalogueIndex, narrowed: Narrowed): readonly Filter[]
 }
 
 /** Which products match a query term. */
-interface Meaning {
+interface TermMatches {
   /** Those called by the word that was typed, where it is no type's or colour's own name. */
   readonly called?: Bits
   /** Each adds a point to the score of the products in it. */
-  readonly exact: readonly Bits[]
+  readonly scored: readonly Bits[]
   /** Those that may be shown for it. */
-  readonly loose: Bits
+  readonly matching: Bits
   /** And those that are next best; few queries need them. */
-  readonly near: () => Bits
+  readonly nextBest: () => Bits
 }
 
-function meaning(index: CatalogueIndex, piece: Sought): Meaning {
-  const { price, word } = piece
+function matchesOf(index: CatalogueIndex, term: SearchTerm): TermMatches {
+  const { price, word } = term
   if (price) return only(index.priced(price.min, price.max))
   if (word !== undefined) {
     const speaking = index.speakingOf(word)
-    const loose = speaking.isEmpty ? index.probablyNamed(word) : speaking
-    return { exact: [index.named(word)], loose, near: () => loose }
+    const matching = speaking.isEmpty ? index.probablyNamed(word) : speaking
+    return { scored: [index.named(word)], matching, nextBest: () => matching }
   }
-  return piece.fact ? factMeaning(index, piece, piece.fact) : themeMeaning(index, piece)
+  return term.fact ? matchesOfFact(index, term, term.fact) : matchesOfTheme(index, term)
 }
 
 /**
@@ -205,45 +207,45 @@ function meaning(index: CatalogueIndex, piece: Sought): Meaning {
  * as many as suggestions count. Descriptions count only where no product has the value together
  * with the rest of the query.
  */
-function factMeaning(
+function matchesOfFact(
   index: CatalogueIndex,
-  piece: Sought,
-  { facet, values, otherwise }: NonNullable<Sought['fact']>,
-): Meaning {
-  const { alias, phrases = [], typed, near } = piece
+  term: SearchTerm,
+  { facet, values, otherwise }: NonNullable<SearchTerm['fact']>,
+): TermMatches {
+  const { alias, phrases = [], typed, near } = term
   const having = index.with(facet, values)
   if (having.isEmpty && otherwise) return only(index.with(facet, otherwise))
   const called = alias === undefined ? new Bits() : index.called([alias])
   const isShade = facet === 'colour' && alias !== undefined
-  const matching = Bits.any([having, called])
+  const meant = Bits.any([having, called])
   const spoken = once(() => saying(index, phrases, typed))
-  const loose = matching.isEmpty ? spoken() : matching
+  const matching = meant.isEmpty ? spoken() : meant
   return {
     ...(isShade && { called }),
-    exact: [
-      matching,
+    scored: [
+      meant,
       ...(typed === undefined ? [] : [index.called([typed])]),
       ...(isShade ? [index.saying([alias]).anywhere] : []),
     ],
-    loose,
-    near: once(() =>
+    matching,
+    nextBest: once(() =>
       near
-        ? Bits.any([loose, spoken(), meaning(index, { label: piece.label, ...near }).loose])
-        : loose,
+        ? Bits.any([matching, spoken(), matchesOf(index, { label: term.label, ...near }).matching])
+        : matching,
     ),
   }
 }
 
 /** Products whose name or description shows a motif or feature, first those in the very word that was typed. */
-function themeMeaning(index: CatalogueIndex, piece: Sought): Meaning {
-  const { phrases = [], nameWords = [], typed } = piece
+function matchesOfTheme(index: CatalogueIndex, term: SearchTerm): TermMatches {
+  const { phrases = [], nameWords = [], typed } = term
   const { inName, anywhere } = index.saying(phrases)
   const named = Bits.any([inName, index.called(nameWords)])
   const all = Bits.any([named, anywhere])
   const found = all.isEmpty ? saying(index, [], typed) : all
   const called = index.called(typed === undefined ? [] : [typed])
   const said = index.saying(typed === undefined ? [] : [typed]).anywhere
-  return { called, exact: [named, called, said], loose: found, near: () => found }
+  return { called, scored: [named, called, said], matching: found, nextBest: () => found }
 }
 
 /** Products with one of these phrases in a text, else with what was typed as a part of a word. */
@@ -266,36 +268,37 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-function only(products: Bits): Meaning {
-  return { exact: [products], loose: products, near: () => products }
+function only(products: Bits): TermMatches {
+  return { scored: [products], matching: products, nextBest: () => products }
 }
 
-/** The most valuable pieces that something has together; null when nothing has any. */
-function keepMost(
-  pieces: readonly Sought[],
-  hasSome: (some: readonly Sought[]) => boolean,
-): readonly Sought[] | null {
-  if (hasSome(pieces)) return pieces
+/** The terms of the greatest weight that something has together; null when nothing has any. */
+function heaviest(
+  terms: readonly SearchTerm[],
+  hasSome: (some: readonly SearchTerm[]) => boolean,
+): readonly SearchTerm[] | null {
+  if (hasSome(terms)) return terms
   // What nothing has at all can't be kept beside anything else.
-  const possible = pieces.filter((piece) => hasSome([piece]))
-  const worthShowing = pieces.some(({ isGoods }) => isGoods) ? namesCase : isWorthShowing
+  const possible = terms.filter((term) => hasSome([term]))
+  const worthShowing = terms.some(({ isGoods }) => isGoods) ? namesCase : isWorthShowing
   const choices = subsets(possible).filter(worthShowing)
-  const value = (some: readonly Sought[]) => some.reduce((sum, piece) => sum + worth(piece) + 1, 0)
+  const value = (some: readonly SearchTerm[]) =>
+    some.reduce((sum, term) => sum + weight(term) + 1, 0)
   return choices.toSorted((a, b) => value(b) - value(a)).find(hasSome) ?? null
 }
 
 /** 'Wireless' is no answer to 'wireless mouse'. */
-const namesCase = (some: readonly Sought[]) =>
+const namesCase = (some: readonly SearchTerm[]) =>
   some.some(({ fact, phrases, isGoods }) => fact || (phrases && !isGoods))
 
 /** A price, or a syllable that every second text holds, is no answer to words that nothing has. */
-const isWorthShowing = (some: readonly Sought[]) =>
+const isWorthShowing = (some: readonly SearchTerm[]) =>
   some.some(({ fact, phrases, word = '' }) => fact || phrases || /[\p{L}\p{N}]{3}/u.test(word))
 
 /** What is shown by the number of sets that it is in, the highest score first. */
-function byScore(shown: Bits, exact: readonly Bits[]): readonly Bits[] {
+function byScore(shown: Bits, scored: readonly Bits[]): readonly Bits[] {
   let levels: readonly Bits[] = [shown]
-  for (const bits of exact) {
+  for (const bits of scored) {
     const fitting = levels.map((level) => Bits.all([level, bits]))
     const others = levels.map((level) => Bits.without(level, bits))
     // Who fits once more stands one level above who doesn't.

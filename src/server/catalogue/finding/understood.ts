@@ -1,14 +1,14 @@
 import type { ProductPage } from '#domain/contract/products.ts'
 import type { Facet } from './catalogue-index.ts'
 import type { Found } from './find.ts'
-import type { Search } from './search.ts'
+import type { SearchQuery } from './search-query.ts'
 
 /** What a listing says of a search: what it shows of it, as its filters take it, and what it left out. */
 export function understoodOf(
-  { sought }: Pick<Search, 'sought'>,
+  { terms }: Pick<SearchQuery, 'terms'>,
   { dropped, counts }: Pick<Found, 'dropped' | 'counts'>,
 ): NonNullable<ProductPage['understood']> {
-  const kept = sought.filter((piece) => !dropped.includes(piece))
+  const kept = terms.filter((term) => !dropped.includes(term))
   /** Only what is there: another phone's cases may be shown where the one that was meant has none. */
   const shown = (facet: Facet) => [
     ...new Set(

@@ -5,15 +5,15 @@ import type { SortWish } from './lexicon.ts'
 /** Where words stand in a query: the first character, and the one behind the last. */
 export type Span = readonly [from: number, to: number]
 
-interface Said {
+interface TermBase {
   /** What a chip says: 'Vivo Y21', 'Under Rs. 1,000'. */
   readonly label: string
   /** The words it came from, in their order. */
   readonly spans: readonly Span[]
 }
 
-/** One thing that was understood. What names several (models, types, colours) means any of them. */
-export type Piece = Said &
+/** A term of a parsed query. What names several (models, types, colours) means any of them. */
+export type QueryTerm = TermBase &
   (
     | {
         readonly kind: 'model'

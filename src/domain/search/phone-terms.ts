@@ -1,13 +1,17 @@
 import { type Brand, brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import type { FoundPhone } from './model-search.ts'
 import type { FoundPhones } from './phones.ts'
-import type { Piece, Span } from './pieces.ts'
-import { spansOf, type Token } from './reading.ts'
+import type { QueryTerm, Span } from './query-term.ts'
+import { spansOf, type Token } from './tokenize.ts'
 
 /** The phones and brands of a query, as they are shown. */
-export function phonePieces(found: FoundPhones, tokens: readonly Token[], query: string): Piece[] {
+export function phoneTerms(
+  found: FoundPhones,
+  tokens: readonly Token[],
+  query: string,
+): QueryTerm[] {
   return [
-    ...found.phones.map((phone) => phonePiece(phone, tokens)),
+    ...found.phones.map((phone) => phoneTerm(phone, tokens)),
     ...(found.brands.length === 0
       ? []
       : [
@@ -25,10 +29,10 @@ export function phonePieces(found: FoundPhones, tokens: readonly Token[], query:
   ]
 }
 
-function phonePiece(
+function phoneTerm(
   { models, family, series, places }: FoundPhone,
   tokens: readonly Token[],
-): Piece {
+): QueryTerm {
   const spans = spansOf(tokens, places)
   return series === null
     ? { kind: 'model', label: models.join(' or '), spans, models, family }

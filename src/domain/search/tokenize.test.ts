@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { read } from './reading.ts'
+import { tokenize } from './tokenize.ts'
 
-const textsIn = (query: string) => read(query).map(({ text }) => text)
+const textsIn = (query: string) => tokenize(query).map(({ text }) => text)
 
 test.each([
   ['blackcase', ['black', 'case']],
@@ -52,7 +52,7 @@ test.each([
 test.each(['house', 'blocks', 'floor', 'placed', 'crown', 'golf'])(
   '%s is spelt right and nothing else',
   (word) => {
-    expect(read(word)).toMatchObject([{ text: word, means: {} }])
+    expect(tokenize(word)).toMatchObject([{ text: word, means: {} }])
   },
 )
 
@@ -63,13 +63,13 @@ test.each([
   ['chhatein', 'chhat'],
   ['kinarey', 'kinara'],
 ])('%s is a form of %s', (typed, base) => {
-  expect(read(base)[0]?.means).not.toEqual({})
-  expect(read(typed)[0]?.means).toEqual(read(base)[0]?.means)
+  expect(tokenize(base)[0]?.means).not.toEqual({})
+  expect(tokenize(typed)[0]?.means).toEqual(tokenize(base)[0]?.means)
 })
 
 test.each([
   ['redd', 'red'],
   ['samsng', 'samsung'],
 ])('%s means %s', (typed, meant) => {
-  expect(read(typed)[0]?.means).toEqual(read(meant)[0]?.means)
+  expect(tokenize(typed)[0]?.means).toEqual(tokenize(meant)[0]?.means)
 })

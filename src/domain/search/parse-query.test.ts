@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { describeParsed, searchCases } from '#testing/search-queries.ts'
-import { understand } from './understand.ts'
+import { parseQuery } from './parse-query.ts'
 
 const knownQueries = searchCases('parsed-known')
 const unseenQueries = searchCases('parsed-held-out')
 
-const meant = (query: string) => describeParsed(understand(query))
+const meant = (query: string) => describeParsed(parseQuery(query))
 
 test.each(knownQueries)('$query → $expected', ({ query, expected }) => {
   expect(meant(query)).toBe(expected)
@@ -22,10 +22,10 @@ test('of queries that nobody prepared for, 98 in 100 are understood', () => {
   )
 })
 
-describe('a piece', () => {
+describe('a term', () => {
   test('says where its words stand', () => {
     const query = 'Black cover for my i phone 13, under 1,000'
-    const words = understand(query).pieces.map(({ label, spans }) => ({
+    const words = parseQuery(query).terms.map(({ label, spans }) => ({
       label,
       words: spans.map(([from, to]) => query.slice(from, to)),
     }))
@@ -37,7 +37,7 @@ describe('a piece', () => {
   })
 
   test('is one, however often it is said', () => {
-    expect(understand('black kala black').pieces).toMatchObject([
+    expect(parseQuery('black kala black').terms).toMatchObject([
       {
         label: 'Black',
         spans: [
@@ -50,7 +50,7 @@ describe('a piece', () => {
   })
 
   test('of a model knows those that are called the same and more', () => {
-    expect(understand('s24').pieces).toMatchObject([
+    expect(parseQuery('s24').terms).toMatchObject([
       {
         models: ['Galaxy S24'],
         family: ['Galaxy S24 Ultra', 'Galaxy S24+', 'Galaxy S24 FE'],
@@ -59,19 +59,19 @@ describe('a piece', () => {
   })
 
   test('of a series has all its models', () => {
-    const [piece] = understand('tecno spark go').pieces
-    expect(piece).toMatchObject({ kind: 'series', label: 'Tecno Spark Go' })
-    expect(piece).toHaveProperty('models.length', 10)
+    const [term] = parseQuery('tecno spark go').terms
+    expect(term).toMatchObject({ kind: 'series', label: 'Tecno Spark Go' })
+    expect(term).toHaveProperty('models.length', 10)
   })
 
   test('of a motif has the words by which products show it', () => {
-    const [piece] = understand('phool wala').pieces
-    expect(piece).toMatchObject({ kind: 'motif', label: 'Flowers' })
-    expect(piece).toHaveProperty('words', expect.arrayContaining(['flower', 'phool', 'jasmine']))
+    const [term] = parseQuery('phool wala').terms
+    expect(term).toMatchObject({ kind: 'motif', label: 'Flowers' })
+    expect(term).toHaveProperty('words', expect.arrayContaining(['flower', 'phool', 'jasmine']))
   })
 
   test('of a price says its bounds in money', () => {
-    const label = (query: string) => understand(query).pieces[0]?.label
+    const label = (query: string) => parseQuery(query).terms[0]?.label
     expect(label('under 1000')).toBe('Under Rs. 1,000')
     expect(label('above 1500')).toBe('Over Rs. 1,500')
     expect(label('1000 to 1500')).toBe('Rs. 1,000 to Rs. 1,500')
@@ -89,10 +89,10 @@ describe('whatever is typed', () => {
   test('is understood, the same way each time, and travels as JSON', () => {
     fc.assert(
       fc.property(typed, (query) => {
-        const understood = understand(query)
-        expect(understand(query)).toEqual(understood)
+        const understood = parseQuery(query)
+        expect(parseQuery(query)).toEqual(understood)
         expect(JSON.parse(JSON.stringify(understood))).toEqual(understood)
-        for (const { spans } of understood.pieces) {
+        for (const { spans } of understood.terms) {
           for (const [from, to] of spans) expect(query.slice(from, to).trim()).not.toBe('')
         }
       }),
@@ -142,7 +142,7 @@ describe('whatever is typed', () => {
 function millisecondsEach(queries: readonly string[]): number {
   const rounds = Array.from({ length: 9 }, () => {
     const before = process.cpuUsage()
-    for (const query of queries) understand(query)
+    for (const query of queries) parseQuery(query)
     const { user, system } = process.cpuUsage(before)
     return (user + system) / 1000 / queries.length
   })

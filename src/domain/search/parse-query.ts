@@ -1,18 +1,18 @@
 import { paths } from '#domain/paths.ts'
+import { attributeTerms } from './attribute-terms.ts'
 import { orderNumberIn } from './order-number.ts'
-import { brandsOf, phonePieces } from './phone-pieces.ts'
+import { brandsOf, phoneTerms } from './phone-terms.ts'
 import { phonesIn, placesOfPhones } from './phones.ts'
-import type { Piece } from './pieces.ts'
 import { placesOf, priceIn } from './price.ts'
-import { pricePiece } from './price-piece.ts'
-import { read, type Token } from './reading.ts'
+import { priceTerm } from './price-term.ts'
+import type { QueryTerm } from './query-term.ts'
+import { type Token, tokenize } from './tokenize.ts'
 import { type Topic, topics } from './vocabulary/topics.ts'
-import { wishPieces } from './wish-pieces.ts'
 
-/** What a shopper meant. */
-export interface Understood {
+/** A query as its terms, or as the page that answers it. */
+export interface ParsedQuery {
   /** In the order in which they were typed. */
-  readonly pieces: readonly Piece[]
+  readonly terms: readonly QueryTerm[]
   /** The page that answers it, where it is no product; null where it may be one. */
   readonly leadsTo: {
     readonly topic: string
@@ -26,22 +26,20 @@ export interface Understood {
 /** Characters of a query that are read; nobody types more, and calls take no more. */
 const LONGEST_QUERY = 200
 
-/**
- * Understands a query by the vocabulary (rule: one-vocabulary); never throws, whatever was typed.
- */
-export function understand(query: string): Understood {
+/** Parses a query by the vocabulary (rule: one-vocabulary); never throws, whatever was typed. */
+export function parseQuery(query: string): ParsedQuery {
   const orderNumber = orderNumberIn(query)
   if (orderNumber) {
-    return { pieces: [], leadsTo: ofOrder(orderNumber) }
+    return { terms: [], leadsTo: ofOrder(orderNumber) }
   }
-  const tokens = read(query.slice(0, LONGEST_QUERY))
+  const tokens = tokenize(query.slice(0, LONGEST_QUERY))
   const price = priceIn(tokens)
   const found = phonesIn(tokens, placesOf(price))
   const taken = new Set([...placesOf(price), ...placesOfPhones(found)])
   const said = [
-    ...(price ? [pricePiece(price, tokens)] : []),
-    ...phonePieces(found, tokens, query),
-    ...wishPieces(
+    ...(price ? [priceTerm(price, tokens)] : []),
+    ...phoneTerms(found, tokens, query),
+    ...attributeTerms(
       tokens.filter((_, place) => !taken.has(place)),
       brandsOf(found),
       query,
@@ -49,12 +47,12 @@ export function understand(query: string): Understood {
   ]
   const topic = topicOf(tokens, said)
   return {
-    pieces: topic ? [] : merged(said).sort((a, b) => startOf(a) - startOf(b)),
+    terms: topic ? [] : merged(said).sort((a, b) => startOf(a) - startOf(b)),
     leadsTo: topic ? { topic: topic.name, label: topic.label, to: topic.to } : null,
   }
 }
 
-function ofOrder(orderNumber: string): Understood['leadsTo'] {
+function ofOrder(orderNumber: string): ParsedQuery['leadsTo'] {
   return {
     topic: 'track order',
     label: `Track order #${orderNumber}`,
@@ -68,9 +66,9 @@ function ofOrder(orderNumber: string): Understood['leadsTo'] {
  * What could be on a case or in its making ('delivery in Lahore', 'card payment') counts only where
  * a case is spoken of.
  */
-function topicOf(tokens: readonly Token[], said: readonly Piece[]): Topic | undefined {
+function topicOf(tokens: readonly Token[], said: readonly QueryTerm[]): Topic | undefined {
   const speaksOfCase = tokens.some(({ means }) => means.isCase)
-  const isAside = ({ kind }: Piece) =>
+  const isAside = ({ kind }: QueryTerm) =>
     kind === 'word' ||
     kind === 'goods' ||
     kind === 'sort' ||
@@ -80,17 +78,17 @@ function topicOf(tokens: readonly Token[], said: readonly Piece[]): Topic | unde
   return topics.find((topic) => asked.has(topic))
 }
 
-/** The same thing said twice is one piece. */
-function merged(pieces: readonly Piece[]): Piece[] {
-  const found = new Map<string, Piece>()
-  for (const piece of pieces) {
-    const key = `${piece.kind} ${piece.label}`
+/** The same thing said twice is one term. */
+function merged(terms: readonly QueryTerm[]): QueryTerm[] {
+  const found = new Map<string, QueryTerm>()
+  for (const term of terms) {
+    const key = `${term.kind} ${term.label}`
     const same = found.get(key)
-    found.set(key, same ? { ...same, spans: [...same.spans, ...piece.spans] } : piece)
+    found.set(key, same ? { ...same, spans: [...same.spans, ...term.spans] } : term)
   }
   return [...found.values()]
 }
 
-function startOf({ spans }: Piece): number {
+function startOf({ spans }: QueryTerm): number {
   return spans[0]?.[0] ?? 0
 }

@@ -1,49 +1,49 @@
 import type { Brand, CaseType } from '#domain/catalogue/brands.ts'
 import { colours } from '#domain/catalogue/colours.ts'
 import { phrasesIn } from './lexicon.ts'
-import type { Piece, Span } from './pieces.ts'
-import type { Token } from './reading.ts'
+import type { QueryTerm, Span } from './query-term.ts'
+import type { Token } from './tokenize.ts'
 import type { Theme } from './vocabulary/theme.ts'
 
 /** What tokens wish of a case beside its phone and price; `brands` are those of the phone. */
-export function wishPieces(
+export function attributeTerms(
   tokens: readonly Token[],
   brands: readonly Brand[],
   query: string,
-): Piece[] {
+): QueryTerm[] {
   const saysMore = tokens.some(
     ({ means }) => means.motif || means.feature || (means.types && !means.types.isVague),
   )
-  return tokens.flatMap((token) => wishPiece(token, { brands, saysMore, query }) ?? [])
+  return tokens.flatMap((token) => attributeTerm(token, { brands, saysMore, query }) ?? [])
 }
 
-function wishPiece(
+function attributeTerm(
   { means, text, from, to }: Token,
   {
     brands,
     saysMore,
     query,
   }: { readonly brands: readonly Brand[]; readonly saysMore: boolean; readonly query: string },
-): Piece | undefined {
+): QueryTerm | undefined {
   const spans: Span[] = [[from, to]]
   if (means.types) {
     if (means.types.isVague && saysMore) return undefined
     const types = offered(means.types.types, brands)
     return types.length > 0
       ? { kind: 'type', label: types.join(' or '), spans, types }
-      : wordPiece(text, spans)
+      : wordTerm(text, spans)
   }
   if (means.colours) {
     const slugs = means.colours
     const names = colours.filter(({ slug }) => slugs.includes(slug)).map(({ name }) => name)
     return { kind: 'colour', label: names.join(' or '), spans, colours: slugs }
   }
-  if (means.motif) return themePiece('motif', means.motif, spans)
-  if (means.feature) return themePiece('feature', means.feature, spans)
+  if (means.motif) return themeTerm('motif', means.motif, spans)
+  if (means.feature) return themeTerm('feature', means.feature, spans)
   if (means.sort) return { kind: 'sort', label: sortLabels[means.sort], spans, sort: means.sort }
   if (means.isGoods) return { kind: 'goods', label: query.slice(from, to).toLowerCase(), spans }
   if (saysNothing({ means, text })) return undefined
-  return wordPiece(text, spans)
+  return wordTerm(text, spans)
 }
 
 const sortLabels = {
@@ -53,11 +53,11 @@ const sortLabels = {
   newest: 'Newest',
 } as const
 
-function wordPiece(text: string, spans: readonly Span[]): Piece {
+function wordTerm(text: string, spans: readonly Span[]): QueryTerm {
   return { kind: 'word', label: text, spans, words: [text] }
 }
 
-function themePiece(kind: 'motif' | 'feature', theme: Theme, spans: readonly Span[]): Piece {
+function themeTerm(kind: 'motif' | 'feature', theme: Theme, spans: readonly Span[]): QueryTerm {
   const nameWords = phrasesIn(theme.onlyInName ?? '')
   const words = phrasesIn(`${theme.words}, ${theme.also}`).filter(
     (word) => /^\p{L}/u.test(word) && !nameWords.includes(word),

@@ -1,7 +1,7 @@
 import { brandBySlug } from '#domain/catalogue/brands.ts'
-import { isCode, isSize, numberOfOrdinal, parts } from './glued-words.ts'
+import { isCode, isSize, numberOfOrdinal, splitCompound } from './compounds.ts'
 import { isEveryday, type Meanings, meaningsOf, spellings } from './lexicon.ts'
-import type { Span } from './pieces.ts'
+import type { Span } from './query-term.ts'
 import { meantWord } from './spelling.ts'
 import { type Word, wordsIn } from './words.ts'
 
@@ -16,10 +16,10 @@ const nothing: Meanings = {}
 const meaningless: Meanings = { isMeaningless: true }
 
 /**
- * Reads a query: parts what was glued ('blackcase'), joins what was split ('i phone', 'see
+ * Tokenizes a query: parts what was glued ('blackcase'), joins what was split ('i phone', 'see
  * through'), and takes a misspelt word for the one that was meant.
  */
-export function read(query: string): Token[] {
+export function tokenize(query: string): Token[] {
   const parted = joined(splitWords(query).map(tokenOf))
   return joined(parted.map(corrected)).filter(isSaid)
 }
@@ -30,7 +30,7 @@ export function read(query: string): Token[] {
  */
 export function splitWords(query: string): Word[] {
   return hyphenated(wordsIn(query), query).flatMap((chunk) => {
-    const words = chunk.flatMap(parts)
+    const words = chunk.flatMap(splitCompound)
     const [first, last] = [chunk[0], chunk.at(-1)]
     if (!first || !last || chunk.length === 1 || !isHyphenatedCode(words)) return words
     const text = query.slice(first.from, last.to).toLowerCase()

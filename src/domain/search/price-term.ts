@@ -1,10 +1,10 @@
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
-import type { Piece } from './pieces.ts'
 import { type FoundPrice, placesOf } from './price.ts'
-import { spansOf, type Token } from './reading.ts'
+import type { QueryTerm } from './query-term.ts'
+import { spansOf, type Token } from './tokenize.ts'
 
 /** A price wish as it is shown. */
-export function pricePiece(price: FoundPrice, tokens: readonly Token[]): Piece {
+export function priceTerm(price: FoundPrice, tokens: readonly Token[]): QueryTerm {
   const { min, max } = price
   return {
     kind: 'price',

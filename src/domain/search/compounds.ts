@@ -30,7 +30,7 @@ export function numberOfOrdinal(text: string): string | undefined {
  * model has ('vivoy99'). A compound with any other remainder is a code and stays whole
  * (rule: codes-are-whole). Numbers are never cut.
  */
-export function parts(word: Word): Word[] {
+export function splitCompound(word: Word): Word[] {
   const { text } = word
   const isKnown = meaningsOf(text) !== undefined || isEveryday(text)
   if (isKnown || SIZE.test(text) || ORDINAL.test(text) || AMOUNT.test(text)) return [word]

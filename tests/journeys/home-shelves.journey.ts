@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { productAddress } from '#domain/paths.ts'
 import {
   expect,
   expectAccessible,
@@ -179,6 +180,24 @@ test('a product leads to others like it, for the same phone first', async ({
   await next.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(design)
   await expect(page.getByLabel('Phone model')).toHaveValue(other || model)
+})
+
+test('a case that is opened for a phone leads to others for it, and follows what is picked', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Related Asked')
+  const [model = '', other = ''] = product.models
+  await shopper.visit(productAddress(product.slug, model))
+  await leafThrough(page)
+  const cards = cardsOf(page, `More for ${model}`)
+  await expect(cards.first().getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`model=${encodeURIComponent(model).replaceAll('%20', '\\+')}$`),
+  )
+  await page.getByLabel('Phone model').selectOption(other)
+  await expect(shelf(page, `More for your ${other}`)).toBeVisible()
 })
 
 test('what was looked at is found again, until it is cleared or gone', async ({

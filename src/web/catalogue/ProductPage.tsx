@@ -147,7 +147,7 @@ export function Component() {
         </Later>
       </ForOneModel>
       <Later key={product._id} atOnce={isGoneBackTo}>
-        <RelatedShelf product={product} related={related} />
+        <RelatedShelf product={product} related={related} asked={model} />
         <ReviewList product={product} reviews={reviews} />
         <RecentlyViewed except={product.slug} className="mt-14 border-hairline border-t pt-8" />
       </Later>

@@ -16,10 +16,11 @@ interface PhoneLineProps {
 
 /**
  * What a listing has to do with the phone that this device's owner shops for (rule: my-phone): one
- * that shows its cases alone says so and leads to all, one that shows everything leads to its cases.
+ * that shows its cases alone says so and leads to all where there are more, one that shows everything
+ * leads to its cases.
  */
 export function PhoneLine({ phone, place, listing, children }: PhoneLineProps) {
-  const { view, ofAllModels } = listing
+  const { view, ofAllModels, total } = listing
   const { brand, model } = phone
   const isPhone = brandBySlug(brand)?.kind !== 'earphones'
   const isTheirs = view.model === model && ofAllModels > 0
@@ -27,22 +28,32 @@ export function PhoneLine({ phone, place, listing, children }: PhoneLineProps) {
   const next = isTheirs
     ? withFilter(view, { model: '' })
     : { ...withFilter(view, { brand }), model }
+  const isAll = isTheirs && ofAllModels <= total
+  const words = (
+    <>
+      <Icon name={isPhone ? 'phone' : 'earphones'} className="size-4" />
+      {isTheirs ? 'Cases for your' : isPhone ? 'Your phone:' : 'Your earphones:'} {model}
+    </>
+  )
   return (
     <div className="grid items-end *:col-start-1 *:row-start-1">
       <div className="invisible">{children}</div>
-      <Link
-        to={listingAddress(place, next)}
-        className="flex min-h-9 items-center gap-2 rounded-control bg-processing-tint px-3 text-plum-deep text-xs leading-tight sm:justify-self-start sm:text-sm"
-      >
-        <Icon name={isPhone ? 'phone' : 'earphones'} className="size-4" />
-        {isTheirs ? 'Cases for your' : isPhone ? 'Your phone:' : 'Your earphones:'} {model}
-        <span className="ms-auto font-semibold underline underline-offset-4 sm:ps-3">
-          {isTheirs ? `Show all ${ofAllModels}` : `Show ${isPhone ? 'its' : 'their'} cases`}
-        </span>
-      </Link>
+      {isAll ? (
+        <p className={look}>{words}</p>
+      ) : (
+        <Link to={listingAddress(place, next)} className={look}>
+          {words}
+          <span className="ms-auto font-semibold underline underline-offset-4 sm:ps-3">
+            {isTheirs ? `Show all ${ofAllModels}` : `Show ${isPhone ? 'its' : 'their'} cases`}
+          </span>
+        </Link>
+      )}
     </div>
   )
 }
+
+const look =
+  'flex min-h-9 items-center gap-2 rounded-control bg-processing-tint px-3 text-plum-deep text-xs leading-tight sm:justify-self-start sm:text-sm'
 
 /** Whether nothing was asked for yet, of the phone's brand or of all, and there may be a case for it. */
 function isOffered(phone: MyPhone, place: ListingPlace, { view, models }: ListingData): boolean {

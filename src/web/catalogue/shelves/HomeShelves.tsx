@@ -12,6 +12,9 @@ const apart = 'page-gutter pt-6 sm:pt-10'
 const shelf = `below-372 sm:below-400 ${apart}`
 const tiles = `below-234 sm:below-265 ${apart}`
 
+/** Cards of the most loved from which their shelf is shown: one alone is no choice (rule: most-loved). */
+const LEAST_LOVED = 4
+
 /**
  * What the shop has, on shelves. The first two have the same size whatever stands on them: where this
  * device knows a phone, its cases take the first place, the new ones the second, and the most loved
@@ -28,7 +31,11 @@ export function HomeShelves({ shelves }: { readonly shelves: HomeShelvesData }) 
       products: shelves.newest,
       all: { to: paths.products(), label: 'See all' },
     },
-    { id: 'loved', title: 'Most loved', products: shelves.loved },
+    {
+      id: 'loved',
+      title: 'Most loved',
+      products: shelves.loved.length < LEAST_LOVED ? [] : shelves.loved,
+    },
   ].filter(({ products }) => products.length > 0)
   const [first, second, ...others] = ordered
   return (

@@ -10,22 +10,27 @@ interface RelatedShelfProps {
   readonly product: Pick<Product, 'slug' | 'brand' | 'brandSlug' | 'deviceModels'>
   /** For any phone that the product fits. */
   readonly related: readonly ShelfProduct[]
+  /** The model that the page was opened for; '' for none. */
+  readonly asked: string
 }
 
 /**
- * Other cases for who looks at this one. Where it fits the phone that this device knows, they are
- * those for exactly that phone, in the places of the others.
+ * Other cases for who looks at this one. Where the page shows it on a phone, the address's or else
+ * the remembered one, they are those for exactly that phone, in the places of the others.
  */
-export function RelatedShelf({ product, related }: RelatedShelfProps) {
+export function RelatedShelf({ product, related, asked }: RelatedShelfProps) {
   const [phone] = useMyPhone()
-  const model = phone && product.deviceModels.includes(phone.model) ? phone.model : ''
+  const known = [modelInAddress() ?? asked, phone?.model ?? '']
+  const model = known.find((each) => product.deviceModels.includes(each)) ?? ''
   const own = useRelatedFor(product.slug, model)
   if (related.length === 0) return null
   return (
     <ProductShelf
       id="related"
       className="below-401 mt-14 border-hairline border-t pt-8"
-      title={own ? `More for your ${model}` : 'You may also like'}
+      title={
+        own ? `More for ${phone?.model === model ? 'your ' : ''}${model}` : 'You may also like'
+      }
       hasRoomToChange
       products={own ?? related}
       {...(own && { model })}
@@ -35,6 +40,11 @@ export function RelatedShelf({ product, related }: RelatedShelfProps) {
       }}
     />
   )
+}
+
+/** A model that is picked on the page is written into its address, and no loader hears of it. */
+function modelInAddress(): string | null {
+  return import.meta.env.SSR ? null : new URLSearchParams(location.search).get('model')
 }
 
 /** Milliseconds for which who comes back finds the same cases (rule: pages-that-come-ahead). */

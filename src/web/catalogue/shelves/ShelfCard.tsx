@@ -34,20 +34,20 @@ export function ShelfCard({ product, model = '' }: ShelfCardProps) {
         <span className="block font-semibold">{design}</span>{' '}
         <span className="mt-0.5 block text-muted text-xs">{phones}</span>
       </Link>
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-1.5">
-        <span className="font-semibold">
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-1 sm:gap-x-1.5">
+        <span className="font-semibold max-sm:text-sm">
           <span className="sr-only">Now: </span>
           <Money amount={discountedPrice(listPrice)} />
         </span>
         <StruckMoney amount={listPrice} className="text-xs" />
       </p>
-      <p className="mt-1 flex min-h-4.5 items-center gap-x-1.5 text-muted text-xs">
+      <p className="mt-1 flex min-h-4.5 items-center gap-x-1 whitespace-nowrap text-muted text-xs sm:gap-x-1.5">
         {numReviews > 0 && (
           <>
             <Stars
               rating={rating}
               label={ratingWords(rating, numReviews, ratingIsSample)}
-              className="h-3.5 w-auto"
+              className="h-3 w-auto sm:h-3.5"
             />
             <span aria-hidden="true">({ratingCount(numReviews, ratingIsSample)})</span>
           </>

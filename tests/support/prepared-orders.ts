@@ -15,6 +15,8 @@ export interface PreparedOrder extends OrderState {
   readonly email?: string
   /** In its stored form. */
   readonly phone?: string
+  /** 'Transparent' unless said otherwise. */
+  readonly caseType?: string
 }
 
 /** When everything that happened to a prepared order happened. */
@@ -56,14 +58,14 @@ export async function prepareOrders(
   await db
     .insertInto('order_items')
     .values(
-      orders.map(({ id }) => ({
+      orders.map(({ id }, index) => ({
         order_id: id,
         position: 0,
         product_id: product.id,
         name: product.name,
         image: '/images/case.webp',
         brand: 'iphone',
-        case_type: 'Transparent',
+        case_type: wanted[index]?.caseType ?? 'Transparent',
         device_model: product.deviceModels[0] ?? '',
         list_price: 1000_00,
         unit_price: 900_00,

@@ -10,6 +10,7 @@ import { EMPTY_FILE, FILE_TOO_LARGE, MOST_BYTES } from '#domain/tables/table-fil
 import { MEGABYTE } from '#domain/units.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
+import { errorCodes } from './errors.ts'
 import { field, id, queryText, rupees } from './fields.ts'
 import { order } from './orders.ts'
 
@@ -29,6 +30,8 @@ export const bulkResult = z.object({
   ok: z.boolean(),
   /** Why not, or that nothing was left to do; '' for what was done. */
   message: z.string(),
+  /** Why not, as a stable name; absent where it is there. */
+  code: z.enum([...errorCodes, 'NAME_NEEDED']).optional(),
 })
 export type BulkResult = z.output<typeof bulkResult>
 
@@ -48,6 +51,11 @@ export const bulkOrders = call(addresses.bulkOrders, {
         }),
       )
       .optional(),
+    /**
+     * With `ship`: the orders that leave though a name to print is missing. Others that lack one are
+     * refused with `NAME_NEEDED` (rule: name-to-print).
+     */
+    withoutName: z.array(id).max(MOST_AT_ONCE).default([]),
   }),
   answer: z.object({ results: z.array(bulkResult) }),
 })
@@ -80,6 +88,15 @@ export const briefOrder = z.object({
   courier: z.string(),
   trackingNumber: z.string(),
 })
+
+/** An order that a parcel belongs to. */
+export const parcelOrder = briefOrder.extend({
+  /** The number the courier calls; '' where there is none. */
+  phone: z.string(),
+  /** Whether it waits for a name to print (rule: name-to-print). */
+  needsName: z.boolean(),
+})
+export type ParcelOrder = z.output<typeof parcelOrder>
 export type BriefOrder = z.output<typeof briefOrder>
 
 const columnPlace = z
@@ -142,11 +159,11 @@ export const matchParcels = call(addresses.matchParcels, {
         /** What is wrong with the line itself; '' for nothing. */
         note: z.string(),
         /** One: its order. None: nobody's. Several: somebody has to say which. */
-        orders: z.array(briefOrder),
+        orders: z.array(parcelOrder),
       }),
     ),
     /** Those of `ids` that no line is about. */
-    others: z.array(briefOrder),
+    others: z.array(parcelOrder),
   }),
 })
 export type MatchedParcels = z.output<(typeof matchParcels)['answer']>

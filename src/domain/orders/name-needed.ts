@@ -1,6 +1,13 @@
 import { namedByCustomer } from '#domain/catalogue/named-cases.ts'
 import type { OrderState } from './status.ts'
 
+/** Why an order isn't shipped before somebody has said so for it. */
+export const NAME_NEEDED =
+  'A name to print is missing. Confirm that you have it, or ship without it.'
+
+/** What the history says of an order that left without the name. */
+export const SENT_WITHOUT_NAME = 'No name to print in the order'
+
 interface NamedOrder extends Pick<OrderState, 'orderStatus' | 'isDelivered'> {
   readonly orderItems: readonly { readonly caseType: string; readonly customName: string }[]
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { ORDER_NOT_FOUND } from '#domain/orders/access.ts'
+import { needsName } from '#domain/orders/name-needed.ts'
 import type { KeptProof } from '#domain/orders/proof.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import type { OrderItemsTable, OrdersTable } from '#server/database/tables.ts'
@@ -94,6 +95,15 @@ export function stateOf(
     isPaid: row.paid_at !== null,
     isDelivered: row.delivered_at !== null,
   }
+}
+
+/** Whether an order waits for a name to print (rule: name-to-print). */
+export function lacksName(row: OrderRow): boolean {
+  const orderItems = row.items.map(({ case_type: caseType, custom_name: customName }) => ({
+    caseType,
+    customName,
+  }))
+  return needsName({ ...stateOf(row), orderItems })
 }
 
 /** What is known of the screenshot of its transfer; undefined where there is none. */

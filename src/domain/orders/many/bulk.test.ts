@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { NAME_NEEDED } from '../name-needed.ts'
 import { type OrderState, type OrderStatus, paymentMethods } from '../status.ts'
 import { orderStatuses } from '../status-lists.ts'
 import { transition } from '../transitions.ts'
@@ -15,7 +16,11 @@ const to = (status: 'Processing' | 'Shipped') => ({
   action: { kind: 'set-status', to: status },
 })
 const withCash = { action: { kind: 'deliver', cashCollected: true } }
-const not = (words: RegExp) => ({ refusal: expect.stringMatching(words) })
+const not = (words: RegExp) => ({
+  refusal: expect.stringMatching(words),
+  code: 'ORDER_STATE',
+})
+const nameNeeded = { refusal: NAME_NEEDED, code: 'NAME_NEEDED' }
 
 test.each([
   ['process', order('Pending'), to('Processing')],
@@ -27,6 +32,11 @@ test.each([
   ['ship', order('Shipped'), to('Shipped')],
   ['ship', order('Delivered'), not(/already Delivered/)],
   ['ship', order('Payment Rejected', transfer), not(/not been paid yet/)],
+  ['ship', { ...order('Pending'), needsName: true }, nameNeeded],
+  ['ship', { ...order('Processing'), needsName: true, withoutName: true }, to('Shipped')],
+  ['ship', { ...order('Payment Pending', transfer), needsName: true }, not(/not been paid yet/)],
+  ['process', { ...order('Pending'), needsName: true }, to('Processing')],
+  ['deliver', { ...order('Processing'), needsName: true }, withCash],
   ['deliver', order('Shipped'), withCash],
   ['deliver', order('Paid', { ...transfer, isPaid: true }), withCash],
   ['deliver', order('Delivered'), { action: { kind: 'pay' } }],
@@ -36,7 +46,7 @@ test.each([
   ['return', order('Shipped', { ...transfer, isPaid: true }), { action: { kind: 'cancel' } }],
   ['return', order('Delivered'), not(/delivered/)],
   ['return', order('Cancelled'), not(/cancelled/)],
-] as const)('%s of %j (rule: many-at-once)', (action, state, expected) => {
+] as const)('%s of %j (rules: many-at-once, name-to-print)', (action, state, expected) => {
   expect(bulkStep(state, action)).toEqual(expected)
 })
 

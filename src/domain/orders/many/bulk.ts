@@ -1,3 +1,4 @@
+import { NAME_NEEDED } from '../name-needed.ts'
 import type { OrderState, OrderStatus } from '../status.ts'
 import { type OrderAction, transitionNotes, transitionRefusal } from '../transitions.ts'
 
@@ -23,28 +24,45 @@ export const statusAfter = {
 } as const satisfies Readonly<Record<ManyAction, OrderStatus>>
 
 /** What an order needs so that it gets there, or why it is left as it is. */
-export type BulkStep = { readonly action: OrderAction } | { readonly refusal: string }
+export type BulkStep =
+  | { readonly action: OrderAction }
+  | { readonly refusal: string; readonly code: 'ORDER_STATE' | 'NAME_NEEDED' }
+
+/** One of many, as far as a bulk action depends on it. */
+export interface BulkOrder extends OrderState {
+  /** Whether a name to print is missing (rule: name-to-print). */
+  readonly needsName?: boolean
+  /** Whether somebody has confirmed that it ships all the same. */
+  readonly withoutName?: boolean
+}
 
 const way: readonly OrderStatus[] = ['Processing', 'Shipped', 'Delivered']
 
 /**
  * What doing something to many comes to for one of them. It is narrower than what may be done to a
  * single order, since nobody is asked about each: it never goes back, revives nothing, and takes no
- * payment for come but the cash of a delivery (rules: many-at-once, cash-on-delivery).
+ * payment for come but the cash of a delivery. What lacks a name to print ships only where that is
+ * confirmed for it (rules: many-at-once, cash-on-delivery, name-to-print).
  */
-export function bulkStep(order: OrderState, wanted: ManyAction): BulkStep {
+export function bulkStep(order: BulkOrder, wanted: ManyAction): BulkStep {
   if (wanted === 'return') return allowed(order, { kind: 'cancel' })
-  const { orderStatus } = order
-  if (orderStatus === 'Cancelled') return { refusal: transitionNotes['already-cancelled'] }
+  const { orderStatus, needsName = false, withoutName = false } = order
+  if (orderStatus === 'Cancelled') return stateRefusal(transitionNotes['already-cancelled'])
   if (way.indexOf(orderStatus) > way.indexOf(statusAfter[wanted])) {
-    return { refusal: `This order is already ${orderStatus}.` }
+    return stateRefusal(`This order is already ${orderStatus}.`)
   }
-  return allowed(order, actionFor(order, wanted))
+  const step = allowed(order, actionFor(order, wanted))
+  const isStopped = 'action' in step && wanted === 'ship' && needsName && !withoutName
+  return isStopped ? { refusal: NAME_NEEDED, code: 'NAME_NEEDED' } : step
 }
 
 function allowed(order: OrderState, action: OrderAction): BulkStep {
   const refusal = transitionRefusal(order, 'admin', action)
-  return refusal === null ? { action } : { refusal: transitionNotes[refusal] }
+  return refusal === null ? { action } : stateRefusal(transitionNotes[refusal])
+}
+
+function stateRefusal(refusal: string): BulkStep {
+  return { refusal, code: 'ORDER_STATE' }
 }
 
 /** Whether there is nothing left to do, which is no failure. */

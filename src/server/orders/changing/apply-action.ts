@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
+import { SENT_WITHOUT_NAME } from '#domain/orders/name-needed.ts'
 import { parcelAfter, parcelWords, type SentParcel } from '#domain/orders/parcels/parcel.ts'
 import { changedMeanwhile, type OrderState } from '#domain/orders/status.ts'
 import {
@@ -10,7 +11,7 @@ import {
 import type { OrdersTable } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
-import { type OrderRow, stateOf } from '../rows.ts'
+import { lacksName, type OrderRow, stateOf } from '../rows.ts'
 import { type Change, changeOrder } from './change.ts'
 
 /** An action on an order that somebody asks for. */
@@ -60,8 +61,19 @@ export async function applyAction(
     actor,
     actorId,
     action: found.step === 'nothing' ? 'parcel corrected' : found.step,
-    note: note ?? verificationNote ?? noteOn(seen, found.state, carried),
+    note: withMissingName(
+      seen,
+      found.state,
+      note ?? verificationNote ?? noteOn(seen, found.state, carried),
+    ),
   })
+}
+
+/** The history also says that an order left without a name to print (rule: name-to-print). */
+function withMissingName(seen: OrderRow, { orderStatus }: OrderState, note: string): string {
+  const isGone = orderStatus === 'Shipped' || orderStatus === 'Delivered'
+  if (!isGone || !lacksName(seen)) return note
+  return note === '' ? SENT_WITHOUT_NAME : `${note}. ${SENT_WITHOUT_NAME}`
 }
 
 type CarriedBy = Pick<Selectable<OrdersTable>, 'courier' | 'tracking_number'>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MOST_AT_ONCE } from '#domain/orders/many/bulk.ts'
+import { NAME_NEEDED, SENT_WITHOUT_NAME } from '#domain/orders/name-needed.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
@@ -62,14 +63,60 @@ describe('doing the same to many (rule: many-at-once)', () => {
     expect(status).toBe(200)
     expect(body.results.map(({ _id, ...result }) => result)).toEqual([
       { ok: true, message: '' },
-      { ok: false, message: expect.stringContaining('not been paid yet') },
-      { ok: false, message: 'This order is already Shipped.' },
+      {
+        ok: false,
+        message: expect.stringContaining('not been paid yet'),
+        code: 'ORDER_STATE',
+      },
+      { ok: false, message: 'This order is already Shipped.', code: 'ORDER_STATE' },
       { ok: true, message: 'Already Processing' },
-      { ok: false, message: 'Order not found' },
+      { ok: false, message: 'Order not found', code: 'NOT_FOUND' },
     ])
     expect(body.results.map(({ _id }) => _id)).toEqual([...ids, 'no-order'])
     expect(await stepsOf(ids)).toEqual([
       { order_id: ids[0], actor_id: admin.id, action: 'status set', note: '' },
+    ])
+  })
+
+  test('a name to print that is missing is confirmed for each order before it ships (rule: name-to-print)', async () => {
+    const nameless = { ...cash, caseType: 'Name Customization' }
+    const [plain = '', one = '', two = ''] = await prepared(cash, nameless, nameless)
+    const ids = [plain, one, two]
+    const refused = { ok: false, message: NAME_NEEDED, code: 'NAME_NEEDED' }
+    const done = { ok: true, message: '' }
+    const answers = async (body: Bulk) =>
+      (await bulk(body)).body.results.map(({ _id, ...result }) => result)
+    const parcels = { [one]: { courier: 'TCS' } }
+    expect(await answers({ ids, action: 'ship', withoutName: [one], parcels })).toEqual([
+      done,
+      done,
+      refused,
+    ])
+    expect(await stepsOf(ids)).toEqual([
+      expect.objectContaining({ order_id: plain, note: '' }),
+      expect.objectContaining({ order_id: one, note: `TCS. ${SENT_WITHOUT_NAME}` }),
+    ])
+    // Whoever shipped it may do so again and correct its parcel.
+    expect(
+      await answers({ ids: [one], action: 'ship', parcels: { [one]: { courier: 'BlueEX' } } }),
+    ).toEqual([done])
+    expect(await answers({ ids: [two], action: 'deliver' })).toEqual([done])
+    expect((await stepsOf([two])).map(({ note }) => note)).toEqual([
+      `Cash collected. ${SENT_WITHOUT_NAME}`,
+    ])
+  })
+
+  test('the call for one order ships without further words, and its history says so (rule: name-to-print)', async () => {
+    const [id = ''] = await prepared({ ...cash, caseType: 'Name Customization' })
+    const { status, body } = await shop.send(
+      'setOrderStatus',
+      { params: { id }, body: { status: 'Shipped' } },
+      admin,
+    )
+    expect([status, body.orderStatus, body.history?.at(-1)?.note]).toEqual([
+      200,
+      'Shipped',
+      SENT_WITHOUT_NAME,
     ])
   })
 

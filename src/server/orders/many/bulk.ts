@@ -14,7 +14,7 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { Refusal, UNAVAILABLE_MESSAGE } from '#server/refusal.ts'
 import { type ActionRequest, applyAction } from '../changing/apply-action.ts'
-import { type OrderRow, requireOrder, stateOf } from '../rows.ts'
+import { lacksName, type OrderRow, requireOrder, stateOf } from '../rows.ts'
 import { rowsById } from './named.ts'
 
 /** The same that an admin asks for of many orders. */
@@ -23,6 +23,8 @@ export interface BulkRequest {
   readonly action: BulkAction
   /** By the order's id. */
   readonly parcels?: Readonly<Record<string, SentParcel>> | undefined
+  /** Ids of orders that ship though a name to print is missing. */
+  readonly withoutName?: readonly string[]
 }
 
 /**
@@ -32,19 +34,20 @@ export interface BulkRequest {
 export async function applyToMany(
   db: Queryable,
   adminId: string,
-  { ids, action, parcels = {} }: BulkRequest,
+  { ids, action, parcels = {}, withoutName = [] }: BulkRequest,
 ): Promise<{ results: BulkResult[] }> {
   const rows = await rowsById(db, ids)
+  const nameless = new Set(withoutName)
   const known = ids.flatMap((id) => {
     const row = rows.get(parseUuid(id) ?? '')
     const parcel = action === 'ship' ? parcels[id] : undefined
-    return row ? [{ id, row, ...(parcel && { parcel }) }] : []
+    return row ? [{ id, row, withoutName: nameless.has(id), ...(parcel && { parcel }) }] : []
   })
   const done = await advanceEach(db, { adminId, action }, known)
   const outcomes = new Map(known.map(({ id }, at) => [id, done[at]]))
   const results = ids.map((id) => {
-    const { ok, message } = outcomes.get(id) ?? { ok: false, message: ORDER_NOT_FOUND }
-    return { _id: id, ok, message }
+    const { ok, message, code } = outcomes.get(id) ?? notThere
+    return { _id: id, ok, message, ...(code && { code }) }
   })
   return { results }
 }
@@ -54,10 +57,12 @@ export interface Advanced extends Pick<ActionRequest, 'parcel' | 'note'> {
   readonly row: OrderRow
   /** The version that somebody saw before; one that has changed since is refused (rule: second-comer). */
   readonly version?: number
+  /** Whether it ships though a name to print is missing. */
+  readonly withoutName?: boolean
 }
 
 /** What became of one. */
-export interface Outcome extends Pick<BulkResult, 'ok' | 'message'> {
+export interface Outcome extends Pick<BulkResult, 'ok' | 'message' | 'code'> {
   /** Whether this call has done it. */
   readonly isChanged: boolean
 }
@@ -89,7 +94,12 @@ export async function advanceEach(
   })
 }
 
-const outOfReach: Outcome = { ok: false, message: UNAVAILABLE_MESSAGE, isChanged: false }
+const outOfReach = failure(UNAVAILABLE_MESSAGE, 'UNAVAILABLE')
+const notThere = failure(ORDER_NOT_FOUND, 'NOT_FOUND')
+
+function failure(message: string, code: NonNullable<BulkResult['code']>): Outcome {
+  return { ok: false, message, code, isChanged: false }
+}
 
 /**
  * Whoever loses a race looks once more: another admin may have done the same, which is no failure.
@@ -110,13 +120,13 @@ async function advance(db: Queryable, asked: Asked, order: Advanced): Promise<Ou
 async function tryStep(
   db: Queryable,
   { adminId, action }: Asked,
-  { row, version, ...words }: Advanced,
+  { row, version, withoutName = false, ...words }: Advanced,
 ): Promise<Outcome> {
   const state = stateOf(row)
   const already = { ok: true, message: `Already ${statusAfter[action]}`, isChanged: false }
   if (isThere(state, action) && words.parcel === undefined) return already
-  const step = bulkStep(state, action)
-  if ('refusal' in step) return { ok: false, message: step.refusal, isChanged: false }
+  const step = bulkStep({ ...state, needsName: lacksName(row), withoutName }, action)
+  if ('refusal' in step) return failure(step.refusal, step.code)
   const changed = await applyAction(db, row, {
     ...words,
     action: step.action,
@@ -129,7 +139,7 @@ async function tryStep(
 
 /** What has failed for one must not hide what was done to those before it. */
 function failed(error: unknown): Outcome {
-  if (error instanceof Refusal) return { ok: false, message: error.message, isChanged: false }
+  if (error instanceof Refusal) return failure(error.message, error.code)
   if (error instanceof DatabaseError && error.isTemporary) return outOfReach
   throw error
 }

@@ -132,3 +132,21 @@ test('an Excel file is told how to become one that can be read', async () => {
   const answer = await shop.send('matchParcels', { body: { text: 'PK\u0003\u0004…' } }, admin)
   expect(answer).toMatchObject({ status: 400, body: { message: NO_CSV } })
 })
+
+test('an order that waits for a name says so, with the phone to ask at (rule: name-to-print)', async () => {
+  const phone = '+923021112233'
+  const named = { ...cash, caseType: 'Name Customization', phone }
+  const [plain = '', nameless = '', sent = ''] = await prepared({ ...cash, phone }, named, {
+    ...named,
+    orderStatus: 'Shipped',
+  })
+  const ids = [plain, nameless, sent]
+  const { others } = await matched({ ids })
+  expect(others.map(({ _id, needsName, phone }) => [_id, needsName, phone])).toEqual([
+    [plain, false, phone],
+    [nameless, true, phone],
+    [sent, false, phone],
+  ])
+  const { lines } = await matched({ text: `${shortOrderId(nameless)} 779412345678` })
+  expect(lines[0]?.orders).toMatchObject([{ _id: nameless, needsName: true, phone }])
+})

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MatchedParcels } from '#domain/contract/many-orders.ts'
+import type { MatchedParcels, ParcelOrder } from '#domain/contract/many-orders.ts'
 import { isShortened, trackingKey } from '#domain/orders/many/keys.ts'
 import { matchLine, readingsOf } from '#domain/orders/many/parcel-lines.ts'
 import { noColumns } from '#domain/orders/many/tables.ts'
@@ -8,7 +8,7 @@ import { BROKEN_QUOTES } from '#domain/tables/table-file.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { shortId } from '../rows.ts'
 import { type BriefRow, presentBriefly } from './brief.ts'
-import { rowsById, rowsWhere } from './named.ts'
+import { nameNeededAmong, rowsById, rowsWhere } from './named.ts'
 import { type ChosenColumns, readTable } from './read-table.ts'
 
 export interface MatchRequest {
@@ -33,7 +33,8 @@ export async function matchParcels(
 ): Promise<MatchedParcels> {
   const chosen = ids === undefined ? null : [...(await rowsById(db, ids)).values()]
   if (text === undefined) {
-    const others = inOrder(chosen ?? [], ids ?? []).map(presentBriefly)
+    const present = await presenterOf(db, chosen ?? [])
+    const others = inOrder(chosen ?? [], ids ?? []).map(present)
     return { headings: [], columns: noColumns, lines: [], others }
   }
   const table = readTable(text, { names: ['number', 'order', 'phone'], columns, guesses: false })
@@ -46,7 +47,9 @@ export async function matchParcels(
   }))
   const keys = new Set(read.flatMap(({ readings }) => readings.map(({ key }) => key)))
   keys.delete('')
-  const byKey = groupByKey(chosen ?? (await openOrders(db, [...keys])))
+  const known = chosen ?? (await openOrders(db, [...keys]))
+  const byKey = groupByKey(known)
+  const present = await presenterOf(db, known)
   const named = new Set<string>()
   const lines = read.map(({ line, cells, isWhole, readings }) => {
     const { trackingNumber, orders } = matchLine(readings, (key) => byKey.get(key) ?? [], isWaiting)
@@ -59,7 +62,7 @@ export async function matchParcels(
         .slice(0, LONGEST_TYPED),
       trackingNumber: trackingNumber.slice(0, 60),
       note: isWhole ? noteOn(trackingNumber) : BROKEN_QUOTES,
-      orders: orders.slice(0, MOST_MEANT).map(presentBriefly),
+      orders: orders.slice(0, MOST_MEANT).map(present),
     }
   })
   const others = inOrder(chosen ?? [], ids ?? []).filter(({ id }) => !named.has(id))
@@ -67,8 +70,21 @@ export async function matchParcels(
     headings: [...table.headings],
     columns: table.columns,
     lines,
-    others: others.map(presentBriefly),
+    others: others.map(present),
   }
+}
+
+/** How orders are answered, with which of them wait for a name to print. */
+async function presenterOf(
+  db: Queryable,
+  rows: readonly BriefRow[],
+): Promise<(row: BriefRow) => ParcelOrder> {
+  const nameless = await nameNeededAmong(db, rows)
+  return (row) => ({
+    ...presentBriefly(row),
+    phone: row.customer_phone,
+    needsName: nameless.has(row.id),
+  })
 }
 
 /** Orders of one phone among which somebody can still choose. */

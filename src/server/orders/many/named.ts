@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Order } from '#domain/contract/orders.ts'
 import { MOST_CHOSEN } from '#domain/orders/many/bulk.ts'
+import { needsName } from '#domain/orders/name-needed.ts'
 import { inOwnTime } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { presentToAdmin } from '../desk/admin-view.ts'
 import { hasStatus, type OrdersRequest } from '../desk/list-orders.ts'
 import { isFoundBy } from '../desk/search.ts'
-import { type OrderRow, orderRows } from '../rows.ts'
+import { type OrderRow, orderRows, stateOf } from '../rows.ts'
 import { type BriefRow, briefColumns } from './brief.ts'
 
 /** The orders that the admin's list would show by now, by their ids alone: newest first. */
@@ -70,6 +71,34 @@ export async function rowsWhere(
       rows.push(...(await found.execute()))
     }
     return rows
+  })
+}
+
+/** Ids of those among these orders that wait for a name to print (rule: name-to-print). */
+export async function nameNeededAmong(
+  db: Queryable,
+  rows: readonly BriefRow[],
+): Promise<ReadonlySet<string>> {
+  return inOwnTime(async () => {
+    const ids = new Set<string>()
+    for (let from = 0; from < rows.length; from += KEYS_AT_ONCE) {
+      const batch = rows.slice(from, from + KEYS_AT_ONCE)
+      const items = await db
+        .selectFrom('order_items')
+        .select(['order_id', 'case_type as caseType', 'custom_name as customName'])
+        .where(
+          'order_id',
+          'in',
+          batch.map(({ id }) => id),
+        )
+        .execute()
+      const byOrder = Map.groupBy(items, (item) => item.order_id)
+      for (const row of batch) {
+        const orderItems = byOrder.get(row.id) ?? []
+        if (needsName({ ...stateOf(row), orderItems })) ids.add(row.id)
+      }
+    }
+    return ids
   })
 }
 

@@ -1,7 +1,8 @@
 import { useId } from 'react'
+import { namedByCustomer } from '#domain/catalogue/named-cases.ts'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { orderFlagLabels } from '#domain/orders/flags.ts'
-import { needsName } from '#domain/orders/name-needed.ts'
+import { needsName, SENT_WITHOUT_NAME } from '#domain/orders/name-needed.ts'
 import { sayCopied } from '#web/orders/copied.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
@@ -12,7 +13,10 @@ interface NameToPrintProps {
   readonly item: OrderItem
 }
 
-/** The name to print on an item, to be read and copied; or that it is waited for (rule: name-to-print). */
+/**
+ * The name to print on an item, to be read and copied; or that it is waited for, or
+ * that it left without one (rule: name-to-print).
+ */
 export function NameToPrint({ order, item }: NameToPrintProps) {
   const id = useId()
   const { customName } = item
@@ -30,10 +34,14 @@ export function NameToPrint({ order, item }: NameToPrintProps) {
       </div>
     )
   }
-  if (!needsName({ ...order, orderItems: [item] })) return null
-  return (
+  if (!namedByCustomer(item.caseType) || order.orderStatus === 'Cancelled') return null
+  return needsName({ ...order, orderItems: [item] }) ? (
     <Badge tone="pending" icon="edit" className="justify-self-start">
       {orderFlagLabels['name-needed']}
+    </Badge>
+  ) : (
+    <Badge tone="neutral" icon="edit" className="justify-self-start">
+      {SENT_WITHOUT_NAME}
     </Badge>
   )
 }

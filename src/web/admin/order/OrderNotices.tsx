@@ -6,6 +6,7 @@ import { type OrderFlag, orderFlagLabels, orderFlags } from '#domain/orders/flag
 import { serverNow } from '#web/api/server-clock.ts'
 import { phoneOf, totalOf } from '#web/orders/order-facts.ts'
 import { Notice, type NoticeTone } from '#web/ui/Notice.tsx'
+import { AskForName } from '../names/NameMissing.tsx'
 import { PHONE_ORDERS_HEADING, phoneRisk } from './phone-risk.ts'
 
 /** What an admin has to look after at this order, before anything else on its page. */
@@ -13,7 +14,9 @@ export function OrderNotices({ order }: { readonly order: Order }) {
   const amount = formatMoney(totalOf(order))
   const flags = orderFlags({ ...order, phone: phoneOf(order) }, serverNow())
   const risk = phoneRisk(order)
-  const told: Readonly<Record<OrderFlag, { tone: NoticeTone; title?: string; text: ReactNode }>> = {
+  const told: Readonly<
+    Record<OrderFlag, { tone: NoticeTone; title?: string; text: string; more?: ReactNode }>
+  > = {
     'proof-arrived': {
       tone: 'info',
       text: `Compare the screenshot below with what came into the account, then mark ${amount} as paid or reject it.`,
@@ -35,6 +38,7 @@ export function OrderNotices({ order }: { readonly order: Order }) {
     'name-needed': {
       tone: 'offer',
       text: 'The customer sends the name to print by direct message. Pack it when you have it.',
+      more: <AskForName orderId={order._id} phone={phoneOf(order)} />,
     },
     'phone-missing': { tone: 'warning', text: 'The courier has no number to call.' },
   }
@@ -42,10 +46,11 @@ export function OrderNotices({ order }: { readonly order: Order }) {
   return (
     <section aria-label="Look after this" className="grid gap-3">
       {flags.map((flag) => {
-        const { tone, title = orderFlagLabels[flag], text } = told[flag]
+        const { tone, title = orderFlagLabels[flag], text, more } = told[flag]
         return (
           <Notice key={flag} tone={tone} title={title}>
             <p>{text}</p>
+            {more}
           </Notice>
         )
       })}

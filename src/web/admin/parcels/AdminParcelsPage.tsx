@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { orderFlagLabels } from '#domain/orders/flags.ts'
 import { parcelFields } from '#domain/orders/parcels/parcel-fields.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -130,7 +131,15 @@ function Found({ parcels, courier: typed, onSent }: FoundProps) {
   const read = parcelFields.courier.read(typed)
   const courier = 'value' in read ? read.value : ''
   const ready = rows.filter(({ key }) => !problems.has(key))
-  const others = rows.filter(({ key }) => problems.has(key))
+  const open = rows.length - ready.length
+  // A row stays where it is while its name is confirmed, so that the focus does.
+  const named = rows.filter(({ order }) => order?.needsName)
+  const rest = rows.filter(({ order }) => !order?.needsName)
+  const groups = [
+    { title: orderFlagLabels['name-needed'], rows: named },
+    { title: 'To look at', rows: rest.filter(({ key }) => problems.has(key)) },
+    { title: 'Ready', rows: rest.filter(({ key }) => !problems.has(key)) },
+  ]
   const numbers = new Map((asked ?? []).map((row) => [row.order?._id, row.trackingNumber]))
   if (!table) return null
   const end = (left: readonly string[]) => {
@@ -148,7 +157,7 @@ function Found({ parcels, courier: typed, onSent }: FoundProps) {
         <p role="status" className="font-semibold">
           {rows.length === 0
             ? 'Nothing is left to send'
-            : `${counted(ready.length, 'order')} ready${others.length > 0 ? `, ${others.length} to look at` : ''}`}
+            : `${counted(ready.length, 'order')} ready${open > 0 ? `, ${open} to look at` : ''}`}
         </p>
         {rows.length > 0 && (
           <Button
@@ -164,22 +173,22 @@ function Found({ parcels, courier: typed, onSent }: FoundProps) {
           </Button>
         )}
       </div>
-      {others.length > 0 && (
-        <section className="grid grid-cols-1 gap-3" aria-label="To look at">
-          <h2 className="text-lg">To look at</h2>
-          <ParcelTable caption="To look at" rows={others} parcels={parcels} courier={courier} />
-        </section>
-      )}
-      {ready.length > 0 && (
-        <section className="grid grid-cols-1 gap-3" aria-label="Ready">
-          <h2 className="text-lg">Ready</h2>
-          <ParcelTable caption="Ready" rows={ready} parcels={parcels} courier={courier} />
-        </section>
+      {groups.map(
+        ({ title, rows }) =>
+          rows.length > 0 && (
+            <section key={title} className="grid grid-cols-1 gap-3" aria-label={title}>
+              <h2 className="text-lg">{title}</h2>
+              <ParcelTable caption={title} rows={rows} parcels={parcels} courier={courier} />
+            </section>
+          ),
       )}
       {asked && (
         <BulkDialog
           action="ship"
           ids={asked.flatMap(({ order }) => order?._id ?? [])}
+          withoutName={asked.flatMap(({ order, withoutName }) =>
+            order && withoutName ? order._id : [],
+          )}
           parcelOf={(id) => ({
             ...(courier !== '' && { courier }),
             trackingNumber: numbers.get(id) ?? '',

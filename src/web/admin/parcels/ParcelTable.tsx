@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { BriefOrder } from '#domain/contract/many-orders.ts'
+import type { ParcelOrder } from '#domain/contract/many-orders.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
@@ -11,6 +11,7 @@ import { controlBorder, controlLook } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
+import { NameMissing } from '../names/NameMissing.tsx'
 import type { ParcelRow } from './parcel-rows.ts'
 import type { Parcels } from './use-parcels.ts'
 
@@ -35,7 +36,19 @@ export function ParcelTable({ caption, rows, parcels, courier }: ParcelTableProp
     {
       name: 'State',
       place: 'plain',
-      cell: ({ key }) => <State problem={parcels.problems.get(key) ?? null} />,
+      cell: (row) => (
+        <>
+          <State problem={parcels.problems.get(row.key) ?? null} />
+          {row.order?.needsName && (
+            <NameMissing
+              orderId={row.order._id}
+              phone={row.order.phone}
+              isConfirmed={row.withoutName}
+              onConfirm={(withoutName) => parcels.setWithoutName(row, withoutName)}
+            />
+          )}
+        </>
+      ),
     },
     {
       name: 'Leave out',
@@ -145,7 +158,7 @@ function FindOrder({ row, parcels }: CellProps) {
   )
 }
 
-function Customer({ order }: { readonly order: BriefOrder }) {
+function Customer({ order }: { readonly order: ParcelOrder }) {
   return (
     <div className="grid gap-1">
       <span className="wrap-anywhere">

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import type { BriefOrder, MatchedParcels } from '#domain/contract/many-orders.ts'
+import type { MatchedParcels, ParcelOrder } from '#domain/contract/many-orders.ts'
 import { noColumns } from '#domain/orders/many/tables.ts'
+import { NAME_NEEDED } from '#domain/orders/name-needed.ts'
 import { beginRows, problemsOf, withoutLines } from './parcel-rows.ts'
 
-const order = (id: string, facts: Partial<BriefOrder> = {}): BriefOrder => ({
+const order = (id: string, facts: Partial<ParcelOrder> = {}): ParcelOrder => ({
   _id: id,
   version: 1,
   name: 'Ayesha Khan',
@@ -15,11 +16,13 @@ const order = (id: string, facts: Partial<BriefOrder> = {}): BriefOrder => ({
   totalPrice: 1150,
   courier: '',
   trackingNumber: '',
+  phone: '+923001234567',
+  needsName: false,
   ...facts,
 })
 
 let lastLine = 0
-const line = (trackingNumber: string, ...orders: readonly BriefOrder[]) => ({
+const line = (trackingNumber: string, ...orders: readonly ParcelOrder[]) => ({
   line: ++lastLine,
   typed: `typed ${trackingNumber}`,
   trackingNumber,
@@ -35,6 +38,12 @@ const problemsIn = (...given: Parameters<typeof rowsOf>) => {
   const problems = problemsOf(rows)
   return rows.map(({ key }) => problems.get(key) ?? null)
 }
+
+test('an order that lacks a name to print is sent once that is confirmed (rule: name-to-print)', () => {
+  const rows = rowsOf([line('7794', order('a', { needsName: true }))])
+  expect([...problemsOf(rows).values()]).toEqual([NAME_NEEDED])
+  expect(problemsOf(rows.map((row) => ({ ...row, withoutName: true })))).toEqual(new Map())
+})
 
 test('what one order and a number of its own are known of can be sent', () => {
   expect(problemsIn([line('7794', order('a')), line('7795', order('b'))])).toEqual([null, null])

@@ -1,4 +1,4 @@
-import type { BriefOrder, MatchedParcels } from '#domain/contract/many-orders.ts'
+import type { MatchedParcels, ParcelOrder } from '#domain/contract/many-orders.ts'
 import { bulkStep } from '#domain/orders/many/bulk.ts'
 import { isShortened, trackingKey } from '#domain/orders/many/keys.ts'
 import { parcelFields } from '#domain/orders/parcels/parcel-fields.ts'
@@ -9,9 +9,11 @@ export interface ParcelRow {
   /** The line as it was given; '' for an order that no line is about. */
   readonly typed: string
   /** The orders that the line could mean, and the one that it means. */
-  readonly choices: readonly BriefOrder[]
-  readonly order: BriefOrder | null
+  readonly choices: readonly ParcelOrder[]
+  readonly order: ParcelOrder | null
   readonly trackingNumber: string
+  /** Whether it ships though a name to print is missing (rule: name-to-print). */
+  readonly withoutName: boolean
 }
 
 /** A row for each line, then one for each chosen order that no line is about. */
@@ -23,6 +25,7 @@ export function beginRows({ lines, others }: MatchedParcels): readonly ParcelRow
       choices: orders,
       order: orders.length === 1 ? (orders[0] ?? null) : null,
       trackingNumber,
+      withoutName: false,
     })),
     ...others.map((order) => ({
       key: order._id,
@@ -30,6 +33,7 @@ export function beginRows({ lines, others }: MatchedParcels): readonly ParcelRow
       choices: [order],
       order,
       trackingNumber: order.trackingNumber,
+      withoutName: false,
     })),
   ]
 }
@@ -59,7 +63,7 @@ export function problemsOf(rows: readonly ParcelRow[]): ReadonlyMap<string, stri
 type Counts = ReadonlyMap<string, number>
 
 function problemOf(
-  { order, choices, trackingNumber }: ParcelRow,
+  { order, choices, trackingNumber, withoutName }: ParcelRow,
   sameOrder: Counts,
   sameNumber: Counts,
 ): string | null {
@@ -68,7 +72,7 @@ function problemOf(
       ? 'Several orders have this phone: choose one'
       : 'No order that can be sent has this id or phone'
   }
-  const step = bulkStep(order, 'ship')
+  const step = bulkStep({ ...order, withoutName }, 'ship')
   if ('refusal' in step) return step.refusal
   if ((sameOrder.get(order._id) ?? 0) > 1) return 'Two lines are about this order'
   const key = trackingKey(trackingNumber)

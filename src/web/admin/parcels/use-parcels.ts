@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BriefOrder, MatchedParcels } from '#domain/contract/many-orders.ts'
+import type { MatchedParcels, ParcelOrder } from '#domain/contract/many-orders.ts'
 import type { Columns } from '#domain/orders/many/tables.ts'
 import { send } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/use-action.ts'
@@ -26,7 +26,9 @@ export interface Parcels {
   /** Looks once more for the order of one row, by what somebody typed. */
   readonly find: (row: ParcelRow, typed: string) => Promise<boolean>
   readonly setNumber: (row: ParcelRow, trackingNumber: string) => void
-  readonly setOrder: (row: ParcelRow, order: BriefOrder | null) => void
+  readonly setOrder: (row: ParcelRow, order: ParcelOrder | null) => void
+  /** Says of a row whether it ships though a name to print is missing. */
+  readonly setWithoutName: (row: ParcelRow, withoutName: boolean) => void
   readonly leaveOut: (rows: readonly ParcelRow[]) => void
   /** Takes parcels that were sent away from the rows and from the text that they came from. */
   readonly clearSent: (rows: readonly ParcelRow[]) => void
@@ -75,7 +77,8 @@ export function useParcels(ids: readonly string[] | null): Parcels {
       return choices.length > 0
     },
     setNumber: (row, trackingNumber) => change(row, { trackingNumber }),
-    setOrder: (row, order) => change(row, { order }),
+    setOrder: (row, order) => change(row, { order, withoutName: false }),
+    setWithoutName: (row, withoutName) => change(row, { withoutName }),
     leaveOut,
     clearSent(sent) {
       leaveOut(sent)

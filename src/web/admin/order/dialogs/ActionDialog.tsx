@@ -23,6 +23,8 @@ interface ActionDialogProps<Field extends string> {
   readonly form?: CheckedForm<Field>
   /** What is said with the action, out of the form. */
   readonly said?: SaidWith
+  /** What has to be confirmed first, as a sentence; false for nothing. */
+  readonly isMissing?: string | false
   /** The field that begins with the focus; the safe button otherwise. */
   readonly field?: RefObject<HTMLElement | null>
   /** Hears that it was done, before it closes. */
@@ -45,6 +47,7 @@ export function ActionDialog<Field extends string>({
   isDangerous = false,
   form,
   said = {},
+  isMissing = false,
   field,
   onDone,
   onClose,
@@ -67,7 +70,7 @@ export function ActionDialog<Field extends string>({
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isPending || refusal) return
+    if (isPending || refusal || isMissing) return
     if (!form || flushSync(form.passes)) submit()
     else event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
@@ -96,7 +99,7 @@ export function ActionDialog<Field extends string>({
             type="submit"
             kind={isDangerous ? 'danger' : 'primary'}
             busy={isPending}
-            disabled={refusal ? transitionNotes[refusal] : false}
+            disabled={refusal ? transitionNotes[refusal] : isMissing}
           >
             {confirmLabel}
           </Button>

@@ -1,10 +1,14 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { orderFlagLabels } from '#domain/orders/flags.ts'
+import { NAME_NEEDED, needsName } from '#domain/orders/name-needed.ts'
 import { couriers } from '#domain/orders/parcels/couriers.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { statusWarning } from '#domain/orders/transitions.ts'
+import { phoneOf } from '#web/orders/order-facts.ts'
 import { SelectField, TextField } from '#web/ui/Field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
+import { NameMissing } from '../../names/NameMissing.tsx'
 import { ActionDialog } from '../dialogs/ActionDialog.tsx'
 import type { Desk } from '../use-desk.ts'
 import { lastCourier } from './last-courier.ts'
@@ -25,6 +29,8 @@ export function ShipDialog({ desk, onClose }: ShipDialogProps) {
   const number = useRef<HTMLInputElement>(null)
   const parcel = parcelOf(form.typed)
   const warning = statusWarning(order, 'Shipped')
+  const [isWithoutName, setWithoutName] = useState(false)
+  const isNameMissing = needsName(order)
   return (
     <ActionDialog
       desk={desk}
@@ -32,6 +38,7 @@ export function ShipDialog({ desk, onClose }: ShipDialogProps) {
       {...wordsOf(desk)}
       form={form}
       said={{ parcel }}
+      isMissing={isNameMissing && !isWithoutName && NAME_NEEDED}
       field={number}
       onDone={() => parcel.courier && lastCourier.set(parcel.courier)}
       onClose={onClose}
@@ -39,6 +46,17 @@ export function ShipDialog({ desk, onClose }: ShipDialogProps) {
       {warning && (
         <Notice tone="warning">
           <p>{warning}</p>
+        </Notice>
+      )}
+      {isNameMissing && (
+        <Notice tone="offer" icon="edit" title={orderFlagLabels['name-needed']}>
+          <p>{NAME_NEEDED}</p>
+          <NameMissing
+            orderId={order._id}
+            phone={phoneOf(order)}
+            isConfirmed={isWithoutName}
+            onConfirm={setWithoutName}
+          />
         </Notice>
       )}
       <p>

@@ -7,6 +7,8 @@ import { toast } from '#web/feedback/toast.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
+import { MissingNames } from '../../names/MissingNames.tsx'
+import { useMissingNames } from '../../names/use-missing-names.ts'
 import { CourierField } from '../../parcels/CourierField.tsx'
 import { BulkProgress } from './BulkProgress.tsx'
 import { BulkResult } from './BulkResult.tsx'
@@ -18,22 +20,38 @@ interface BulkDialogProps {
   readonly ids: readonly string[]
   /** What is said of each parcel, with `ship`; the courier is asked for where nothing is. */
   readonly parcelOf?: (id: string) => SentParcel
+  /** Those that ship though a name to print is missing, where that was asked about before. */
+  readonly withoutName?: readonly string[]
   /** Leaves these chosen: those that were not done. */
   readonly onLeft: (ids: readonly string[]) => void
   readonly onClose: () => void
 }
 
 /** Asks, does it while it says how far it is, and tells at the end which failed and why. */
-export function BulkDialog({ action, ids: chosen, parcelOf, onLeft, onClose }: BulkDialogProps) {
+export function BulkDialog({
+  action,
+  ids: chosen,
+  parcelOf,
+  withoutName,
+  onLeft,
+  onClose,
+}: BulkDialogProps) {
   // What was asked about is what is done, whatever becomes of the choice meanwhile.
-  const [ids] = useState(chosen)
+  const [all] = useState(chosen)
+  const names = useMissingNames(action === 'ship' && !withoutName ? all : null)
+  const ids = all.filter((id) => !names.waiting.has(id))
   const [courier, setCourier] = useState('')
   const { state, start, stop } = useBulk()
   const cancel = useRef<HTMLButtonElement>(null)
   const run = async () => {
     const ofAll = courier.trim() === '' ? undefined : () => ({ courier })
-    const outcome = await start({ action, ids, parcelOf: parcelOf ?? ofAll })
-    onLeft([...outcome.failed.map(({ _id }) => _id), ...outcome.left])
+    const outcome = await start({
+      action,
+      ids,
+      parcelOf: parcelOf ?? ofAll,
+      withoutName: withoutName ?? names.confirmed,
+    })
+    onLeft([...outcome.failed.map(({ _id }) => _id), ...outcome.left, ...names.waiting])
     if (outcome.done < ids.length) return
     toast.success(bulkDone(action, outcome.done))
     onClose()
@@ -44,7 +62,9 @@ export function BulkDialog({ action, ids: chosen, parcelOf, onLeft, onClose }: B
     <Dialog
       isOpen
       onClose={state.kind === 'running' ? stop : onClose}
-      title={state.kind === 'idle' ? bulkQuestion(action, ids.length) : bulkLabels[action]}
+      title={
+        state.kind === 'idle' ? bulkQuestion(action, ids.length || all.length) : bulkLabels[action]
+      }
       role="alertdialog"
       initialFocus={cancel}
       actions={
@@ -53,7 +73,13 @@ export function BulkDialog({ action, ids: chosen, parcelOf, onLeft, onClose }: B
             <Button ref={cancel} kind="secondary" onClick={onClose}>
               Cancel
             </Button>
-            <Button onClick={() => void run()}>{bulkLabels[action]}</Button>
+            <Button
+              busy={names.isPending}
+              disabled={ids.length === 0 && 'Every one of them waits for a name'}
+              onClick={() => void run()}
+            >
+              {bulkLabels[action]}
+            </Button>
           </>
         ) : (
           state.kind === 'ended' && <Button onClick={onClose}>Close</Button>
@@ -63,6 +89,7 @@ export function BulkDialog({ action, ids: chosen, parcelOf, onLeft, onClose }: B
       {state.kind === 'idle' && (
         <div className="grid gap-4">
           <p>{explanations[action]}</p>
+          <MissingNames names={names} />
           {action === 'ship' && !parcelOf && (
             <>
               <CourierField value={courier} onChange={setCourier} />

@@ -10,6 +10,8 @@ export interface BulkWish {
   readonly ids: readonly string[]
   /** What is said of an order's parcel, with `ship`. */
   readonly parcelOf?: ((id: string) => SentParcel) | undefined
+  /** Orders that ship though a name to print is missing. */
+  readonly withoutName: readonly string[]
 }
 
 export type BulkState =
@@ -34,7 +36,7 @@ export function useBulk(): Bulk {
   useEffect(() => () => running.current?.abort(), [])
   return {
     state,
-    async start({ action, ids, parcelOf }) {
+    async start({ action, ids, parcelOf, withoutName }) {
       const mine = new AbortController()
       running.current = mine
       const total = ids.length
@@ -43,7 +45,12 @@ export function useBulk(): Bulk {
         ids,
         async (piece) => {
           const parcels = parcelOf && Object.fromEntries(piece.map((id) => [id, parcelOf(id)]))
-          const body = { ids: [...piece], action, ...(parcels && { parcels }) }
+          const body = {
+            ids: [...piece],
+            action,
+            ...(parcels && { parcels }),
+            withoutName: withoutName.filter((id) => piece.includes(id)),
+          }
           return (await send('bulkOrders', { body })).results
         },
         {

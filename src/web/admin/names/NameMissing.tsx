@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatPhone } from '#domain/forms/phone.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { paths } from '#domain/paths.ts'
+import { useShop } from '#web/frame/shop-context.ts'
+import { NewTabNote } from '#web/ui/blocks/NewTabNote.tsx'
+import { callLink, greeting, whatsAppTo } from '../order/contact-links.ts'
+
+interface AskForNameProps {
+  readonly orderId: string
+  /** In its stored form; '' or null where there is none. */
+  readonly phone: string | null
+}
+
+const linkLook =
+  'inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4'
+
+/** The ways to a customer whose name to print is missing; the message is written already. */
+export function AskForName({ orderId, phone }: AskForNameProps) {
+  const shop = useShop()
+  const shortId = shortOrderId(orderId)
+  const ofOrder = <span className="sr-only"> about order {shortId}</span>
+  if (!phone) {
+    return (
+      <Link to={paths.adminOrder(orderId)} className={linkLook}>
+        No phone: see the order{ofOrder}
+      </Link>
+    )
+  }
+  const question = `${greeting(shop.name, shortId)} Which name shall we print on your case?`
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      <a href={whatsAppTo(phone, question)} target="_blank" rel="noreferrer" className={linkLook}>
+        Ask on WhatsApp{ofOrder}
+        <NewTabNote />
+      </a>
+      <a href={callLink(phone)} className={linkLook}>
+        <span className="sr-only">Call </span>
+        <bdi dir="ltr">{formatPhone(phone)}</bdi>
+        {ofOrder}
+      </a>
+    </span>
+  )
+}
+
+interface NameMissingProps extends AskForNameProps {
+  /** Whether somebody has said that it ships all the same. */
+  readonly isConfirmed: boolean
+  readonly onConfirm: (isConfirmed: boolean) => void
+  /** What else tells which order it is. */
+  readonly children?: ReactNode
+}
+
+/** Asks about one order that is to ship without a name to print (rule: name-to-print). */
+export function NameMissing({ isConfirmed, onConfirm, children, ...order }: NameMissingProps) {
+  const shortId = shortOrderId(order.orderId)
+  return (
+    <div className="grid text-sm">
+      {children}
+      <AskForName {...order} />
+      <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+        <input
+          type="checkbox"
+          checked={isConfirmed}
+          onChange={(event) => onConfirm(event.currentTarget.checked)}
+          className="size-5 shrink-0 accent-plum"
+        />
+        <span>
+          I have the name, or ship without it
+          <span className="sr-only"> for order {shortId}</span>
+        </span>
+      </label>
+    </div>
+  )
+}

@@ -33,7 +33,7 @@ import { proofCalls } from './orders/proof/routes.ts'
 import { orderCalls } from './orders/routes.ts'
 import type { Output } from './output.ts'
 import { reviewCalls } from './reviews/routes.ts'
-import { Turns } from './turns.ts'
+import { Semaphore } from './semaphore.ts'
 
 /** What of the configuration the HTTP side goes by. */
 type ShopSettings = Pick<
@@ -123,7 +123,7 @@ async function apiOf(api: FastifyInstance, parts: ShopParts): Promise<void> {
     limiter,
     images: parts.imageStore,
     proofs: parts.proofStore,
-    decoding: new Turns(1),
+    decoding: new Semaphore(1),
   }
   api.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')

@@ -4,7 +4,7 @@ import type { Listener } from '#server/database/listener.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Limiter } from '#server/http/limits.ts'
 import type { ImageStore } from '#server/images/store.ts'
-import type { Turns } from '#server/turns.ts'
+import type { Semaphore } from '#server/semaphore.ts'
 
 /** What every area's calls are made of. */
 export interface Parts {
@@ -21,5 +21,5 @@ export interface Parts {
   /** Bytes that all of those may take. */
   readonly proofQuotaBytes: number
   /** In which pictures that come in are decoded, whatever they are for. */
-  readonly decoding: Turns
+  readonly decoding: Semaphore
 }

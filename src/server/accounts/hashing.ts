@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { timeLimits } from '#server/database/connection.ts'
 import { currentDeadline } from '#server/database/deadline.ts'
 import { type Refusal, unavailable } from '#server/refusal.ts'
-import { Turns } from '#server/turns.ts'
+import { Semaphore } from '#server/semaphore.ts'
 
 /**
  * Argon2id, as OWASP advises: 19 MiB, two passes, one lane (rule: passwords). About 10 ms of one
@@ -22,7 +22,7 @@ export interface Hasher {
 }
 
 /** More at once would take both cores from everybody else. */
-const turns = new Turns(2, { atMost: 64, refusal: tooBusy })
+const turns = new Semaphore(2, { atMost: 64, refusal: tooBusy })
 
 /**
  * Runs `work`, which hashes, when its turn comes: a flood of logins waits for itself, not for the
@@ -37,7 +37,7 @@ export async function inHashingTurn<T>(work: (hasher: Hasher) => Promise<T>): Pr
   const late = setTimeout(() => asking.abort(tooBusy()), remaining)
   const hasher: Hasher = { hash: (password) => hash(password, cost), matches }
   try {
-    return await turns.take(() => work(hasher), asking.signal)
+    return await turns.run(() => work(hasher), asking.signal)
   } finally {
     clearTimeout(late)
   }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Encoding, type Packing, pack, unpack } from '#server/http/encoding.ts'
-import { Turns } from '#server/turns.ts'
+import { Semaphore } from '#server/semaphore.ts'
 
 /** After so many requests a page is worth the time of the best compression. */
 const WORTH_IT = 16
 
 /** The best compression takes a core for a fifth of a second: one page after the other. */
-const improving = new Turns(1)
+const improving = new Semaphore(1)
 
 /**
  * A finished page and its validator. It holds the compressed forms that somebody asked for and
@@ -82,7 +82,7 @@ export class KeptPage {
     const improve = async () => {
       if (this.onWeight) this.#hold(packing, await pack(await this.#bytes(), packing, 'best'))
     }
-    improving.take(improve).catch(() => undefined)
+    improving.run(improve).catch(() => undefined)
   }
 
   /** Whether the client's copy is this page, by its If-None-Match header. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINUTE } from '#domain/units.ts'
-import { Turns } from '#server/turns.ts'
+import { Semaphore } from '#server/semaphore.ts'
 import { NotAPage, PageCache, type Recipe } from './page-cache.ts'
 
 class TestPage {
@@ -32,7 +32,7 @@ beforeEach(() => {
     freshFor: 5 * MINUTE,
     standsInFor: 10 * MINUTE,
     standInOf: async ({ text }) => page(`${text}, perhaps`),
-    turns: new Turns(2),
+    turns: new Semaphore(2),
     now: () => time,
   })
 })

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Turns } from '#server/turns.ts'
+import type { Semaphore } from '#server/semaphore.ts'
 
 /** Something that knows its own weight. */
 interface Kept {
@@ -19,7 +19,7 @@ export interface PageCacheOptions<Page> {
   /** What stands in for an outdated page. */
   readonly standInOf: (page: Page) => Promise<Page>
   /** Pages are made a few at a time. */
-  readonly turns: Turns
+  readonly turns: Semaphore
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number
 }
@@ -223,7 +223,7 @@ interface MakingParts<Page> {
   readonly make: () => Promise<Page>
   /** How often the catalogue has changed. */
   readonly generation: () => number
-  readonly turns: Turns | undefined
+  readonly turns: Semaphore | undefined
   /** Called when nobody may join any more. */
   readonly end: () => void
 }
@@ -243,7 +243,7 @@ class Making<Page> {
       return make()
     }
     this.#end = end
-    this.#page = (turns?.take(begin, this.#abandoned.signal) ?? begin()).finally(end)
+    this.#page = (turns?.run(begin, this.#abandoned.signal) ?? begin()).finally(end)
     // Whoever waits hears of a failure; when nobody does, nobody needs to.
     this.#page.catch(() => undefined)
   }

@@ -6,7 +6,7 @@ import type { MappedCatalogue } from '#server/catalogue/source.ts'
 import { timeLimits } from '#server/database/connection.ts'
 import { withDeadline } from '#server/database/deadline.ts'
 import { BRIEFLY_UNAVAILABLE, UNAVAILABLE_MESSAGE } from '#server/refusal.ts'
-import { Turns } from '#server/turns.ts'
+import { Semaphore } from '#server/semaphore.ts'
 import type { CatalogueSource, FoundPage, Robots } from '#web/entry-server.tsx'
 import { canonicalQuery, splitTarget } from './address.ts'
 import type { PageBuild } from './build-folder.ts'
@@ -112,7 +112,7 @@ export interface Pages {
 export function buildPages(options: PagesOptions): Pages {
   const { build, catalogue, shop, publicUrl, onFailure, now } = options
   const isUnderPressure = options.isUnderPressure ?? (() => false)
-  const turns = new Turns(MADE_AT_ONCE)
+  const turns = new Semaphore(MADE_AT_ONCE)
   const cache = new PageCache<ShopPage>({
     maxBytes: options.cacheBytes ?? 32 * MEGABYTE,
     freshFor: 5 * MINUTE,
@@ -182,7 +182,7 @@ export function buildPages(options: PagesOptions): Pages {
 
   async function mapped(asking?: AbortSignal): Promise<MappedCatalogue> {
     if (isUnderPressure()) throw new Error('under pressure')
-    return await turns.take(() => withDeadline(timeLimits.work, options.mapped), asking)
+    return await turns.run(() => withDeadline(timeLimits.work, options.mapped), asking)
   }
 
   return {

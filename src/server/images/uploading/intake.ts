@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DatabaseError } from '#server/database/errors.ts'
 import { expectBodyWithin } from '#server/http/body-time.ts'
 import { Refusal } from '#server/refusal.ts'
-import { Turns } from '#server/turns.ts'
+import { Semaphore } from '#server/semaphore.ts'
 import { type PictureSentences, receivePicture } from './receive.ts'
 
 /** Milliseconds for a picture to arrive: five megabytes from a phone with half a megabit a second. */
@@ -14,18 +14,18 @@ export interface IntakeOf {
   /** Uploads of one process at once: one that is worked on, the others on their way or waiting. */
   readonly places: number
   /** In which a picture is worked on, shared by all kinds: decoding takes a core and much memory. */
-  readonly turns: Turns
+  readonly turns: Semaphore
   readonly sentences: PictureSentences
 }
 
 /** Takes pictures in: a few on their way, one at a time worked on. */
 export class PictureIntake {
-  readonly #places: Turns
-  readonly #turns: Turns
+  readonly #places: Semaphore
+  readonly #turns: Semaphore
   readonly #sentences: PictureSentences
 
   constructor({ places, turns, sentences }: IntakeOf) {
-    this.#places = new Turns(places, { atMost: 0, refusal: queueFull })
+    this.#places = new Semaphore(places, { atMost: 0, refusal: queueFull })
     this.#turns = turns
     this.#sentences = sentences
   }
@@ -38,10 +38,10 @@ export class PictureIntake {
    */
   async take<Kept>(request: FastifyRequest, keep: (bytes: Buffer) => Promise<Kept>): Promise<Kept> {
     try {
-      return await this.#places.take(async () => {
+      return await this.#places.run(async () => {
         expectBodyWithin(request.raw, ON_ITS_WAY)
         const bytes = await receivePicture(request, this.#sentences)
-        return this.#turns.take(() => keep(bytes))
+        return this.#turns.run(() => keep(bytes))
       })
     } catch (error) {
       if (error instanceof Refusal || error instanceof DatabaseError) throw error

@@ -4,7 +4,7 @@ import { uploadProductImage } from '#domain/contract/products.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { type Limiter, limits } from '#server/http/limits.ts'
 import { serve } from '#server/http/serve.ts'
-import type { Turns } from '#server/turns.ts'
+import type { Semaphore } from '#server/semaphore.ts'
 import { type FilesOfOrders, spaceOf } from '../space.ts'
 import type { ImageStore } from '../store.ts'
 import { PictureIntake, pictureForms } from './intake.ts'
@@ -21,7 +21,7 @@ export interface UploadParts {
   /** Bytes that all pictures together may take. */
   readonly imageQuotaBytes: number
   /** In which pictures are decoded. */
-  readonly decoding: Turns
+  readonly decoding: Semaphore
 }
 
 /** The call by which an admin's pictures come in (rule: uploads). */

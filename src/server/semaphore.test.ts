@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { Turns } from './turns.ts'
+import { Semaphore } from './semaphore.ts'
 
 /** Work that ends when it is told to. */
 function work() {
@@ -13,10 +13,10 @@ function work() {
   return { begin, finish: () => finish() }
 }
 
-test('no more work at a time than there are turns, in the order of asking', async () => {
-  const turns = new Turns(2)
+test('no more work at a time than there are permits, in the order of asking', async () => {
+  const semaphore = new Semaphore(2)
   const works = Array.from({ length: 4 }, work)
-  const done = works.map(({ begin }) => turns.take(begin))
+  const done = works.map(({ begin }) => semaphore.run(begin))
   const begun = () => works.map(({ begin }) => begin.mock.calls.length)
   await expect.poll(() => begun()).toEqual([1, 1, 0, 0])
   works[1]?.finish()
@@ -29,26 +29,26 @@ test('no more work at a time than there are turns, in the order of asking', asyn
   await Promise.all(done)
 })
 
-test('work that fails gives its turn back, and its answer is the work’s', async () => {
-  const turns = new Turns(1)
-  const failing = turns.take(() => Promise.reject(new Error('no')))
-  const answering = turns.take(async () => 'yes')
+test('work that fails gives its permit back, and its answer is the work’s', async () => {
+  const semaphore = new Semaphore(1)
+  const failing = semaphore.run(() => Promise.reject(new Error('no')))
+  const answering = semaphore.run(async () => 'yes')
   await expect(failing).rejects.toThrow('no')
   expect(await answering).toBe('yes')
-  expect(await turns.take(async () => 'again')).toBe('again')
+  expect(await semaphore.run(async () => 'again')).toBe('again')
 })
 
 test('who leaves the line is not worked for, and those behind move up', async () => {
-  const turns = new Turns(1)
+  const semaphore = new Semaphore(1)
   const first = work()
-  const running = turns.take(first.begin)
+  const running = semaphore.run(first.begin)
   const leaving = new AbortController()
   const never = vi.fn(async () => undefined)
-  const left = turns.take(never, leaving.signal)
-  const behind = turns.take(async () => 'mine')
+  const left = semaphore.run(never, leaving.signal)
+  const behind = semaphore.run(async () => 'mine')
   leaving.abort(new Error('gone'))
   await expect(left).rejects.toThrow('gone')
-  await expect(turns.take(never, leaving.signal)).rejects.toThrow('gone')
+  await expect(semaphore.run(never, leaving.signal)).rejects.toThrow('gone')
   first.finish()
   await running
   expect(await behind).toBe('mine')
@@ -56,37 +56,37 @@ test('who leaves the line is not worked for, and those behind move up', async ()
 })
 
 test('who leaves once the work has begun leaves it to its end', async () => {
-  const turns = new Turns(1)
+  const semaphore = new Semaphore(1)
   const leaving = new AbortController()
   const { begin, finish } = work()
-  const running = turns.take(begin, leaving.signal)
+  const running = semaphore.run(begin, leaving.signal)
   await expect.poll(() => begin).toHaveBeenCalled()
   leaving.abort()
   finish()
   await expect(running).resolves.toBeUndefined()
 })
 
-test('who comes when enough wait is refused at once, until one of them has had a turn', async () => {
-  const turns = new Turns(1, { atMost: 1, refusal: () => new Error('full') })
+test('who comes when enough wait is refused at once, until one of them has had a permit', async () => {
+  const semaphore = new Semaphore(1, { atMost: 1, refusal: () => new Error('full') })
   const works = [work(), work()]
-  const done = works.map(({ begin }) => turns.take(begin))
-  await expect(turns.take(async () => 'mine')).rejects.toThrow('full')
+  const done = works.map(({ begin }) => semaphore.run(begin))
+  await expect(semaphore.run(async () => 'mine')).rejects.toThrow('full')
   works[0]?.finish()
   await done[0]
-  const patient = turns.take(async () => 'mine')
+  const patient = semaphore.run(async () => 'mine')
   await expect.poll(() => works[1]?.begin).toHaveBeenCalled()
   works[1]?.finish()
   expect(await patient).toBe('mine')
 })
 
 test('where nobody may wait, a place is free again however its work ended', async () => {
-  const turns = new Turns(2, { atMost: 0, refusal: () => new Error('full') })
+  const semaphore = new Semaphore(2, { atMost: 0, refusal: () => new Error('full') })
   const { begin, finish } = work()
-  const held = turns.take(begin)
-  const failing = turns.take(() => Promise.reject(new Error('gone')))
-  await expect(turns.take(async () => 'third')).rejects.toThrow('full')
+  const held = semaphore.run(begin)
+  const failing = semaphore.run(() => Promise.reject(new Error('gone')))
+  await expect(semaphore.run(async () => 'third')).rejects.toThrow('full')
   await expect(failing).rejects.toThrow('gone')
-  expect(await turns.take(async () => 'third')).toBe('third')
+  expect(await semaphore.run(async () => 'third')).toBe('third')
   finish()
   await held
 })

@@ -11,8 +11,9 @@ import { newProduct, type TestProduct } from '#testing/products.ts'
 import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
 
 /**
- * A shop with two connections of which its listings hold what they may, because what a listing reads
- * is locked: however fast the machine is, the queue is full.
+ * A shop with two connections of which its lists of reviews hold what they may, because what they read
+ * is locked: however fast the machine is, the queue is full. They browse as listings do, and a listing
+ * shares what it reads with others.
  */
 
 let stored: TestDatabase
@@ -36,7 +37,7 @@ beforeEach(async () => {
   product = await newProduct(stored)
 })
 
-const list = async () => (await shop.sendRaw('/api/products')).status
+const browse = async () => (await shop.sendRaw(`/api/products/${product.id}/reviews`)).status
 const order = async () =>
   (await shop.send('placeOrder', { body: orderBody(product) }, newGuest())).status
 const fillCart = async () => {
@@ -46,23 +47,21 @@ const fillCart = async () => {
 const lookAtOrders = async () =>
   (await shop.send('listOrders', { query: { page: '1' } }, admin)).status
 
-const isFullOfListings = () =>
-  eventually(async () => database.isFull('browsing'), 10_000, 'full of listings')
+const isFullOfReaders = () =>
+  eventually(async () => database.isFull('browsing'), 10_000, 'full of readers')
 
-/** Does `work` while more shoppers list than can be served or may wait. */
-async function underListings(work: () => Promise<void>): Promise<number[]> {
+/** Does `work` while more shoppers read reviews than can be served or may wait. */
+async function underReaders(work: () => Promise<void>): Promise<number[]> {
   const locked = await withDeadline(60_000, () =>
-    heldTransaction(stored, (tx) =>
-      sql`lock table catalogue_version in access exclusive mode`.execute(tx),
-    ),
+    heldTransaction(stored, (tx) => sql`lock table reviews in access exclusive mode`.execute(tx)),
   )
   let isOver = false
   const statuses: number[] = []
   const shoppers = Array.from({ length: 80 }, async () => {
-    while (!isOver) statuses.push(await list())
+    while (!isOver) statuses.push(await browse())
   })
   try {
-    await isFullOfListings()
+    await isFullOfReaders()
     await work()
   } finally {
     isOver = true
@@ -72,21 +71,21 @@ async function underListings(work: () => Promise<void>): Promise<number[]> {
   return statuses
 }
 
-describe('while far more list than can be served', () => {
-  test('every order is placed and every cart filled, whatever becomes of the listings', async () => {
-    const listed = await underListings(async () => {
+describe('while far more read than can be served', () => {
+  test('every order is placed and every cart filled, whatever becomes of the readers', async () => {
+    const read = await underReaders(async () => {
       for (let round = 0; round < 5; round += 1) {
-        await isFullOfListings()
+        await isFullOfReaders()
         expect(await Promise.all([order(), order(), order(), fillCart(), fillCart()])).toEqual([
           201, 201, 201, 200, 200,
         ])
       }
     })
-    expect(listed).toContain(503)
+    expect(read).toContain(503)
   })
 
   test('the desk’s lists are refused, and the shop is ready all the same', async () => {
-    await underListings(async () => {
+    await underReaders(async () => {
       expect(await lookAtOrders()).toBe(503)
       expect((await shop.sendRaw('/readyz')).status).toBe(200)
       expect((await shop.sendRaw('/api/shop')).status).toBe(200)
@@ -94,8 +93,8 @@ describe('while far more list than can be served', () => {
   })
 
   test('nobody is refused any more once it is over', async () => {
-    await underListings(async () => undefined)
-    await eventually(async () => (await list()) === 200, 5_000, 'listings again')
+    await underReaders(async () => undefined)
+    await eventually(async () => (await browse()) === 200, 5_000, 'reviews again')
     expect(await lookAtOrders()).toBe(200)
     expect(await order()).toBe(201)
   })

@@ -16,6 +16,7 @@ import {
 } from '#domain/contract/sheets.ts'
 import { inSeconds, MINUTE } from '#domain/units.ts'
 import { inLane } from '#server/database/deadline.ts'
+import { JSON_TYPE } from '#server/http/json-array.ts'
 import { seenVersion } from '#server/http/seen-version.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Parts } from '#server/parts.ts'
@@ -24,7 +25,7 @@ import { createProduct, deleteProduct, type ProductAsked, updateProduct } from '
 import { sendProducts } from './sheet/export-products.ts'
 import { importProducts } from './sheet/import-products.ts'
 import { highlightsOf, productsCalled, relatedProducts } from './shelves.ts'
-import { findProduct, listCatalogue, listWholeCatalogue } from './source.ts'
+import { findProduct, listCatalogueAsJson, listWholeCatalogue } from './source.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 /** For whoever types the same again, here or behind the same proxy. */
@@ -32,11 +33,11 @@ const SUGGESTIONS_KEPT = `public, max-age=${inSeconds(MINUTE)}`
 
 /** The calls about products. */
 export function catalogueCalls(app: FastifyInstance, { db, images }: Parts): void {
-  serve(app, db, listCall, async ({ query, identity }) => {
+  serve(app, db, listCall, async ({ query, identity, reply }) => {
     const wantsEverything = query.limit === 0 && (await identity()).account?.isAdmin
     // The owner's list of everything gives way like the other lists of the desk.
     if (wantsEverything) return inLane('desk', () => listWholeCatalogue(db, query))
-    return listCatalogue(db, query)
+    return reply.type(JSON_TYPE).send(await listCatalogueAsJson(db, query))
   })
 
   serve(app, db, suggestCall, async ({ query, reply }) => {

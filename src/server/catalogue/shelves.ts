@@ -3,9 +3,9 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { catalogueOf } from './finding/known-catalogue.ts'
 import { salesOf } from './finding/known-sales.ts'
 import { relatedIn, shelvesIn } from './finding/shelves.ts'
+import { productsInOrder } from './listed-products.ts'
 import { isCalled } from './locate.ts'
 import { presentProduct, productColumns } from './present.ts'
-import { productsWith } from './source.ts'
 
 /**
  * What the home page shows of the catalogue: the newest, the most loved, and a case of each type.
@@ -18,8 +18,8 @@ export async function highlightsOf(db: Queryable): Promise<Highlights> {
     shelvesIn(index, sales.pieces),
   )
   const ids = new Set([...newest, ...loved, ...types.map(({ id }) => id)])
-  const rows = await productsWith(db, [...ids])
-  const products = new Map(rows.map((row) => [row.id, presentProduct(row)]))
+  const all = await productsInOrder(db, index, [...ids])
+  const products = new Map(all.map((product) => [product._id, product]))
   // What was taken off the shop since the shelves were filled is missing from them.
   const shown = (some: readonly string[]) => some.flatMap((id) => products.get(id) ?? [])
   return {
@@ -53,7 +53,7 @@ export async function relatedProducts(
   const { ids } = index.remembered(`related to ${id} for ${model}`, () =>
     relatedIn(index, compared, model),
   )
-  return { products: (await productsWith(db, ids)).map(presentProduct) }
+  return { products: [...(await productsInOrder(db, index, ids))] }
 }
 
 /** The products on sale among those with these slugs, in their order. */

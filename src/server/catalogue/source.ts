@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { setImmediate } from 'node:timers/promises'
+import { z } from 'zod'
 import { brands } from '#domain/catalogue/brands.ts'
 import {
   brandChoices,
@@ -13,49 +14,84 @@ import {
   listingSorts,
   readFilter,
 } from '#domain/catalogue/listing.ts'
-import type { Product, ProductPage } from '#domain/contract/products.ts'
+import { type Product, type ProductPage, productPage } from '#domain/contract/products.ts'
 import { clampPage, pageSize } from '#domain/lists.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
 import { replyTo } from '#domain/search/reply.ts'
 import { MINUTE } from '#domain/units.ts'
-import { asOwnWork, withDeadline } from '#server/database/deadline.ts'
+import { timeLimits } from '#server/database/connection.ts'
+import { asOwnWork, currentDeadline, withDeadline } from '#server/database/deadline.ts'
+import { DatabaseError } from '#server/database/errors.ts'
 import type { Queryable } from '#server/database/transaction.ts'
+import { Semaphore } from '#server/semaphore.ts'
+import type { CatalogueIndex } from './finding/catalogue-index.ts'
 import { type Found, find } from './finding/find.ts'
 import { catalogueOf } from './finding/known-catalogue.ts'
 import { noSearch, toSearchQuery } from './finding/search-query.ts'
 import { understoodOf } from './finding/understood.ts'
+import { productsAsJson, productsInOrder, productsWith } from './listed-products.ts'
 import { isCalled } from './locate.ts'
-import { type ProductRow, presentProduct, productColumns } from './present.ts'
+import { presentProduct, productColumns } from './present.ts'
 
 /**
  * A page of the catalogue with the counts beside the filters (rules: brand-or-search, exact-model,
  * whole-lists, paging, filters-in-the-address).
  */
 export async function listCatalogue(db: Queryable, request: ListingRequest): Promise<ProductPage> {
+  const { index, ids, rest } = await pageIn(db, request)
+  return { ...rest, products: [...(await productsInOrder(db, index, ids))] }
+}
+
+const restOfPage = productPage.omit({ products: true })
+
+/** The same as the JSON of an answer, put together from that of its products. */
+export async function listCatalogueAsJson(db: Queryable, request: ListingRequest): Promise<Buffer> {
+  const { index, ids, rest } = await pageIn(db, request)
+  const products = await productsAsJson(db, index, ids)
+  const others = JSON.stringify(z.encode(restOfPage, rest)).slice(1)
+  return Buffer.concat([
+    Buffer.from('{"products":['),
+    ...products.flatMap((json, place) => (place === 0 ? [json] : [COMMA, json])),
+    Buffer.from(`],${others}`),
+  ])
+}
+
+const COMMA = Buffer.from(',')
+
+interface FoundPage {
+  readonly index: CatalogueIndex
+  /** Products of the page. */
+  readonly ids: readonly string[]
+  readonly rest: Omit<ProductPage, 'products'>
+}
+
+async function pageIn(db: Queryable, request: ListingRequest): Promise<FoundPage> {
   const filter = readFilter(request)
-  const found = await findIn(db, filter)
+  const { index, ...found } = await findIn(db, filter)
   const size = pageSize(request.limit)
   const { page, pages } = clampPage(request.pageNumber ?? request.page, {
     total: found.total,
     size,
   })
-  const rows = await productsWith(db, found.ids((page - 1) * size, page * size))
   return {
-    products: rows.map(presentProduct),
-    page,
-    pages,
-    total: found.total,
-    ...(found.lowestPrice !== null && { lowestPrice: rupeesFromPaisa(found.lowestPrice) }),
-    ...found.answer,
-    facets: {
-      brands: brandChoices(found.counts.brand),
-      deviceModels: modelChoices(filter.brand, found.counts.deviceModel),
-      caseTypes: typeChoices(filter.brand, found.counts.caseType),
-      colours: colourChoices(found.counts.colour),
-      prices: priceChoices(found.counts.price),
+    index,
+    ids: found.ids((page - 1) * size, page * size),
+    rest: {
+      page,
+      pages,
+      total: found.total,
+      ...(found.lowestPrice !== null && { lowestPrice: rupeesFromPaisa(found.lowestPrice) }),
+      ...found.answer,
+      facets: {
+        brands: brandChoices(found.counts.brand),
+        deviceModels: modelChoices(filter.brand, found.counts.deviceModel),
+        caseTypes: typeChoices(filter.brand, found.counts.caseType),
+        colours: colourChoices(found.counts.colour),
+        prices: priceChoices(found.counts.price),
+      },
+      ofAllModels: found.ofAllModels,
     },
-    ofAllModels: found.ofAllModels,
   }
 }
 
@@ -87,33 +123,37 @@ export async function foundIds(db: Queryable, request: ListingRequest): Promise<
   return ids(0, total)
 }
 
-/** Finds in memory; what is shown of it is read from the database. */
-async function findIn(
-  db: Queryable,
-  { query, sort, ...narrowed }: ListingFilter,
-): Promise<Found & { readonly answer: Pick<ProductPage, 'understood' | 'reply'> }> {
+interface FoundInIndex extends Found {
+  readonly index: CatalogueIndex
+  readonly answer: Pick<ProductPage, 'understood' | 'reply'>
+}
+
+/**
+ * Finds in memory; what is shown of it is read from the database. One listing for each iteration of the
+ * event loop: however many are asked for at once, an order's messages come through between two.
+ */
+async function findIn(db: Queryable, filter: ListingFilter): Promise<FoundInIndex> {
+  const index = await catalogueOf(db).upToDate()
+  return finding.run(async () => {
+    if (currentDeadline(timeLimits.work) <= performance.now()) {
+      throw new DatabaseError('timeout', 'no time left to find anything')
+    }
+    await setImmediate()
+    return findNow(index, filter)
+  })
+}
+
+const finding = new Semaphore(1)
+
+function findNow(index: CatalogueIndex, { query, sort, ...narrowed }: ListingFilter): FoundInIndex {
   const meant = query === '' ? null : parseQuery(query)
   const search = meant ? toSearchQuery(query, meant) : noSearch
   const order = sort === 'newest' ? (search.sort ?? sort) : sort
-  const found = find(await catalogueOf(db).upToDate(), narrowed, search, order)
-  if (!meant) return { ...found, answer: {} }
+  const found = find(index, narrowed, search, order)
+  if (!meant) return { ...found, index, answer: {} }
   const understood = understoodOf(search, found)
   const reply = replyTo(query, { dropped: understood.dropped, total: found.total }, meant)
-  return { ...found, answer: { understood, reply } }
-}
-
-/** The products with these ids, in their order; one that was taken off the shop meanwhile is not there. */
-export async function productsWith(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<readonly ProductRow[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<ProductRow>`
-    select ${sql.join(productColumns.map((column) => sql.ref(`products.${column}`)))}
-    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
-    join products on products.id = wanted.id and deleted_at is null
-    order by place`.execute(db)
-  return rows
+  return { ...found, index, answer: { understood, reply } }
 }
 
 /** The product on sale with this slug or id; null when there is none. */

@@ -20,7 +20,7 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { Bits } from './finding/bits.ts'
 import type { CatalogueIndex } from './finding/catalogue-index.ts'
 import { catalogueOf } from './finding/known-catalogue.ts'
-import { productsWith } from './source.ts'
+import { productsWith } from './listed-products.ts'
 
 const MOST = 8
 /** Room that products keep for themselves, so far as there are any. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, pack } from './encoding.ts'
+import { JSON_TYPE } from './json-array.ts'
 
 /** Bytes of an answer that travel in one packet anyway. */
 const ONE_PACKET = 1_400
@@ -15,10 +16,16 @@ export async function compressAnswer(
   reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
-  if (typeof payload !== 'string' || Buffer.byteLength(payload) <= ONE_PACKET) return payload
+  const bytes = typeof payload === 'string' ? Buffer.from(payload) : jsonIn(reply, payload)
+  if (!bytes || bytes.length <= ONE_PACKET) return payload
   reply.header('vary', 'Accept-Encoding')
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity') return payload
   reply.header('content-encoding', encoding)
-  return pack(Buffer.from(payload), encoding, 'quick')
+  return pack(bytes, encoding, 'quick')
+}
+
+/** The bytes of an answer that its handler has put into JSON; a picture gains nothing. */
+function jsonIn(reply: FastifyReply, payload: unknown): Buffer | null {
+  return payload instanceof Buffer && reply.getHeader('content-type') === JSON_TYPE ? payload : null
 }

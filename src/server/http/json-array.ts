@@ -2,6 +2,9 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { piecewise } from '#server/database/deadline.ts'
 
+/** Of an answer that its handler has put into JSON itself. */
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
 /** Whether a query names nothing at all, which asks for the whole list (rule: whole-lists). */
 export function asksForEverything(query: Readonly<Record<string, unknown>>): boolean {
   return Object.values(query).every((asked) => asked === undefined)
@@ -18,7 +21,7 @@ export async function sendJsonArray(
 ): Promise<FastifyReply> {
   const first = await batches.next()
   return reply
-    .type('application/json; charset=utf-8')
+    .type(JSON_TYPE)
     .send(Readable.from(textOf(first, piecewise(batches)), { objectMode: false }))
 }
 

@@ -1,12 +1,24 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
+import type { Lane } from '#domain/contract/lanes.ts'
 import { timeLimits } from '#server/database/connection.ts'
-import { asOwnWork, currentDeadline } from '#server/database/deadline.ts'
+import { asOwnWork, asWork, currentDeadline, currentWork } from '#server/database/deadline.ts'
 import { DatabaseError } from '#server/database/errors.ts'
+import { named } from '#server/database/named.ts'
 import type { Queryable } from '#server/database/transaction.ts'
+import { singleFlight } from '#server/single-flight.ts'
 import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts'
 
 /** Products that are read at once: little enough that other requests hardly wait meanwhile. */
 const CHUNK = 1_000
+
+const latest = named('catalogue-version', 'select version, emptied_at from catalogue_version')
+
+interface Latest {
+  /** Number of the last change. */
+  readonly version: number
+  /** Whoever knows less than this number begins anew. */
+  readonly emptiedAt: number
+}
 
 const known = new WeakMap<Queryable, KnownCatalogue>()
 
@@ -26,9 +38,19 @@ class KnownCatalogue {
   /** Number of the last change that the index knows. */
   #version = -1
   #reading: Promise<void> | null = null
+  readonly #latest: Readonly<Record<Lane, () => Promise<Latest>>>
 
   constructor(db: Queryable) {
     this.#db = db
+    // One for each lane: whoever may take a connection doesn't wait for the read of a lane that may not.
+    const latestIn = (lane: Lane) =>
+      singleFlight(() => asWork({ lane, deadline: null }, () => this.#readLatest()))
+    this.#latest = {
+      orders: latestIn('orders'),
+      carts: latestIn('carts'),
+      browsing: latestIn('browsing'),
+      desk: latestIn('desk'),
+    }
   }
 
   /**
@@ -38,7 +60,7 @@ class KnownCatalogue {
    */
   async upToDate(): Promise<CatalogueIndex> {
     // What is being read for somebody else may have begun before the change that this one expects.
-    const { version, emptiedAt } = await this.#latest()
+    const { version, emptiedAt } = await inTime(this.#latest[currentWork().lane]())
     while (this.#version < version) {
       this.#reading ??= asOwnWork(() => this.#catchUp(emptiedAt)).finally(() => {
         this.#reading = null
@@ -48,11 +70,12 @@ class KnownCatalogue {
     return this.#index
   }
 
-  async #latest(): Promise<{ readonly version: number; readonly emptiedAt: number }> {
-    const { rows } = await sql<{ version: string; emptied_at: string }>`
-      select version, emptied_at from catalogue_version`.execute(this.#db)
+  async #readLatest(): Promise<Latest> {
+    const { rows } = await this.#db.executeQuery<{ version: number; emptied_at: number }>(
+      CompiledQuery.raw(latest),
+    )
     const [row] = rows
-    return { version: Number(row?.version ?? 0), emptiedAt: Number(row?.emptied_at ?? 0) }
+    return { version: row?.version ?? 0, emptiedAt: row?.emptied_at ?? 0 }
   }
 
   /** Reads what has changed, from the oldest change on; a worn or outdated index is made anew. */
@@ -86,18 +109,18 @@ class KnownCatalogue {
 }
 
 /**
- * Waits for a reading, which goes on for others, no longer than the time of the current work.
+ * The outcome of a read that others may share, waited for no longer than the time of the current work.
  *
- * @throws DatabaseError timeout
+ * @throws DatabaseError timeout, and what the read throws
  */
-async function inTime(reading: Promise<void>): Promise<void> {
+async function inTime<T>(reading: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => reject(new DatabaseError('timeout', 'reading the catalogue takes too long')),
     Math.max(0, currentDeadline(timeLimits.work) - performance.now()),
   )
   try {
-    await Promise.race([reading, late])
+    return await Promise.race([reading, late])
   } finally {
     clearTimeout(timer)
   }

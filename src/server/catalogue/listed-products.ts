@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import { type Product, product } from '#domain/contract/products.ts'
+import { MEGABYTE } from '#domain/units.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import type { CatalogueIndex, Ranked } from './finding/catalogue-index.ts'
+import { type ProductRow, presentProduct, productColumns } from './present.ts'
+
+/**
+ * Cache of what lists say of a product, as JSON. A product is read, presented and serialised once for
+ * each of its entries in the index, and every change of a product, of its rating too, makes a new
+ * entry: with an index that is up to date, so is the cache.
+ */
+
+/** Of all products that are cached; the least used go first. A product has 1 to 4 KB. */
+const MOST_BYTES = 16 * MEGABYTE
+/** Of the objects around a product's bytes. */
+const ENTRY_BYTES = 512
+
+interface Cached {
+  readonly entry: Ranked
+  readonly json: Buffer
+}
+
+const caches = new WeakMap<Queryable, LRUCache<string, Cached>>()
+
+/**
+ * The products with these ids as JSON, in their order; one that left the shop meanwhile is missing.
+ *
+ * @param index as `upToDate` has just answered it
+ */
+export async function productsAsJson(
+  db: Queryable,
+  index: CatalogueIndex,
+  ids: readonly string[],
+): Promise<readonly Buffer[]> {
+  const cache = cacheOf(db)
+  const found = new Map<string, Buffer>()
+  /** With the entries of now: what is read later may be newer, never older. */
+  const missing = new Map<string, Ranked | undefined>()
+  for (const id of ids) {
+    const entry = index.get(id)
+    const cached = cache.get(id)
+    if (cached && cached.entry === entry) found.set(id, cached.json)
+    else missing.set(id, entry)
+  }
+  for (const row of await productsWith(db, [...missing.keys()])) {
+    const json = bytesOf(JSON.stringify(z.encode(product, presentProduct(row))))
+    const entry = missing.get(row.id)
+    if (entry) cache.set(row.id, { entry, json })
+    found.set(row.id, json)
+  }
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** The same as objects of the caller's own. */
+export async function productsInOrder(
+  db: Queryable,
+  index: CatalogueIndex,
+  ids: readonly string[],
+): Promise<readonly Product[]> {
+  const all = await productsAsJson(db, index, ids)
+  return all.map((json) => JSON.parse(json.toString()) as Product)
+}
+
+/** The products with these ids, in their order; one that was taken off the shop meanwhile is not there. */
+export async function productsWith(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<readonly ProductRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ProductRow>`
+    select ${sql.join(productColumns.map((column) => sql.ref(`products.${column}`)))}
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+    join products on products.id = wanted.id and deleted_at is null
+    order by place`.execute(db)
+  return rows
+}
+
+function cacheOf(db: Queryable): LRUCache<string, Cached> {
+  const known = caches.get(db)
+  if (known) return known
+  const made = new LRUCache<string, Cached>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ json }) => json.length + ENTRY_BYTES,
+  })
+  caches.set(db, made)
+  return made
+}
+
+/** In memory of its own: a piece of Node's shared pool would keep the whole pool. */
+function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
+}

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { shopFacts } from '#config'
 import { timeLimits } from '#server/database/connection.ts'
 import { currentDeadline, withDeadline } from '#server/database/deadline.ts'
+import { DatabaseError } from '#server/database/errors.ts'
 import type { CatalogueSource, FoundPage, Rendered } from '#web/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
 import { buildPages, type PageAnswer, type Pages } from './pages.ts'
@@ -209,13 +210,20 @@ describe('under pressure', () => {
     expect(render).not.toHaveBeenCalled()
   })
 
-  test('a page that would have to be made is refused, and made once the pressure is gone', async () => {
-    expect((await pages.answer('/')).kind).toBe('failure')
-    expect((await pages.answer('/products?q=clear')).kind).toBe('failure')
-    expect(render).not.toHaveBeenCalled()
+  test('a page without a copy is made in its turn', async () => {
+    expect(await pages.answer('/')).toMatchObject({ kind: 'page', isStandIn: false })
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test('a page that gets no connection is refused, and that is no failure', async () => {
+    render.mockRejectedValue(new DatabaseError('busy', 'too many wait'))
+    expect(await pages.answer('/')).toEqual({ kind: 'failure' })
     expect(onFailure).not.toHaveBeenCalled()
-    isUnderPressure.mockReturnValue(false)
-    expect((await pages.answer('/')).kind).toBe('page')
+  })
+
+  test('no map of the site is made', async () => {
+    await expect(pages.mapped()).rejects.toThrow('under pressure')
+    expect(mapped).not.toHaveBeenCalled()
   })
 
   test('the frame of a closed page is made all the same: whoever orders goes first', async () => {
@@ -249,6 +257,15 @@ describe('while more pages are asked for than can be made at once', () => {
     const answers = await Promise.all(asked)
     expect(answers.every(({ kind }) => kind === 'page')).toBe(true)
     expect(render).toHaveBeenCalledTimes(10)
+  })
+
+  test('500 are queued, and those beyond them refused at once', async () => {
+    const queued = Array.from({ length: 503 }, (_, number) => pages.answer(modelPage(number)))
+    await expect.poll(() => render).toHaveBeenCalledTimes(3)
+    expect(await pages.answer(modelPage(503))).toEqual({ kind: 'failure' })
+    expect(onFailure).not.toHaveBeenCalled()
+    finish()
+    expect((await Promise.all(queued)).every(({ kind }) => kind === 'page')).toBe(true)
   })
 
   test('who waits longer than a request may take is refused, and nothing was tried', async () => {

@@ -5,7 +5,8 @@ import type { ReviewChange } from '#server/catalogue/announce.ts'
 import type { MappedCatalogue } from '#server/catalogue/source.ts'
 import { timeLimits } from '#server/database/connection.ts'
 import { withDeadline } from '#server/database/deadline.ts'
-import { BRIEFLY_UNAVAILABLE, UNAVAILABLE_MESSAGE } from '#server/refusal.ts'
+import { DatabaseError } from '#server/database/errors.ts'
+import { BRIEFLY_UNAVAILABLE, Refusal, UNAVAILABLE_MESSAGE, unavailable } from '#server/refusal.ts'
 import { Semaphore } from '#server/semaphore.ts'
 import type { CatalogueSource, FoundPage, Robots } from '#web/entry-server.tsx'
 import { canonicalQuery, splitTarget } from './address.ts'
@@ -18,6 +19,9 @@ import { type Shown, watchedSource } from './shown.ts'
 /** Pages that are made at once: few enough to leave connections of the database to orders. */
 const MADE_AT_ONCE = 3
 
+/** Pages that may be queued to be made; those beyond them are refused at once. */
+const QUEUED_AT_MOST = 500
+
 export interface PagesOptions {
   readonly build: PageBuild
   readonly catalogue: CatalogueSource
@@ -28,7 +32,7 @@ export interface PagesOptions {
   readonly publicUrl: () => string
   /** Bytes of all cached pages together. */
   readonly cacheBytes?: number
-  /** Whether the shop has more to do than it can: then no page is made that reads the catalogue. */
+  /** Whether the shop has more to do than it can: then outdated copies stand in, and no map is made. */
   readonly isUnderPressure?: () => boolean
   /** Told of everything that kept a page from being made. */
   readonly onFailure?: (error: unknown) => void
@@ -112,7 +116,10 @@ export interface Pages {
 export function buildPages(options: PagesOptions): Pages {
   const { build, catalogue, shop, publicUrl, onFailure, now } = options
   const isUnderPressure = options.isUnderPressure ?? (() => false)
-  const turns = new Semaphore(MADE_AT_ONCE)
+  const turns = new Semaphore(MADE_AT_ONCE, {
+    atMost: QUEUED_AT_MOST,
+    refusal: () => unavailable(2),
+  })
   const cache = new PageCache<ShopPage>({
     maxBytes: options.cacheBytes ?? 32 * MEGABYTE,
     freshFor: 5 * MINUTE,
@@ -161,10 +168,10 @@ export function buildPages(options: PagesOptions): Pages {
     if (fresh) return answerOf({ page: fresh, isStandIn: false })
     // The frames of closed pages are few and read nothing: they are made whatever happens.
     const isSpared = found.access !== 'open'
-    if (!isSpared && isUnderPressure()) {
-      const copy = await cache.copy(key)
-      return copy ? answerOf(copy) : { kind: 'failure' }
-    }
+    // A page that no copy stands in for is queued all the same: three at a time are little to make, and
+    // a process is as late when other work on the machine takes its core, which no refusal relieves.
+    const copy = !isSpared && isUnderPressure() ? await cache.copy(key) : undefined
+    if (copy) return answerOf(copy)
     const recipe: Recipe<ShopPage> = {
       make: () => withDeadline(timeLimits.work, () => make(found, search)),
       isKept: ({ status }) => status === 200 && !isTyped(found, search),
@@ -174,8 +181,8 @@ export function buildPages(options: PagesOptions): Pages {
       return answerOf(await cache.getOrMake(key, recipe, asking))
     } catch (error) {
       if (error instanceof Elsewhere) return { kind: 'elsewhere', status: 302, to: error.to }
-      // Who waited too long, or left, was refused; nothing has failed.
-      if (!asking?.aborted) onFailure?.(error)
+      // A request that was refused, waited too long or has gone is no failure of its page.
+      if (!asking?.aborted && !isRefusal(error)) onFailure?.(error)
       return { kind: 'failure' }
     }
   }
@@ -200,6 +207,11 @@ export function buildPages(options: PagesOptions): Pages {
       review === null ? cache.drop() : cache.drop(({ shown }) => shown.isTouchedBy(review)),
     kept: () => ({ pages: cache.size, bytes: cache.bytes }),
   }
+}
+
+/** Whether a page was refused because others are queued: for a turn, or for a connection. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Refusal || (error instanceof DatabaseError && error.kind === 'busy')
 }
 
 /** What people type is endless: such a page is made for each, so that it crowds out no other. */

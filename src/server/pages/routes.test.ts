@@ -3,7 +3,6 @@ import { brotliDecompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { shopFacts } from '#config'
-import { withDeadline } from '#server/database/deadline.ts'
 import type { FoundPage, Rendered } from '#web/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
 import { buildPages, type Pages } from './pages.ts'
@@ -239,12 +238,8 @@ describe('under pressure', () => {
     expect((await get('/nowhere')).statusCode).toBe(302)
   })
 
-  test('a page that would have to be made is refused with one that says so', async () => {
-    const { statusCode, headers, body } = await get('/')
-    expect(statusCode).toBe(503)
-    expect(headers).toMatchObject(refusedHeaders)
-    expect(body).toContain('<h1>Back in a moment</h1>')
-    expect(render).not.toHaveBeenCalled()
+  test('a page that has to be made is queued and served', async () => {
+    expect((await get('/')).statusCode).toBe(200)
   })
 
   test('the map of the site, which reads every product, is refused too', async () => {
@@ -267,18 +262,51 @@ describe('under pressure', () => {
   })
 })
 
-test('who waits longer than a request may take is refused with a page', async () => {
-  const held = Promise.withResolvers<Rendered>()
-  render.mockReturnValue(held.promise)
-  const busy = ['/', '/products/1', '/products/2'].map((path) => get(path))
-  await expect.poll(() => render).toHaveBeenCalledTimes(3)
-  const { statusCode, headers, body } = await withDeadline(20, () => get('/products/3'))
-  expect(statusCode).toBe(503)
-  expect(headers).toMatchObject(refusedHeaders)
-  expect(body).toContain('<h1>Back in a moment</h1>')
-  held.resolve(home)
-  await Promise.all(busy)
-  expect(render).toHaveBeenCalledTimes(3)
+describe('while the pages that may be made at once are', () => {
+  const CRAWLED = 100
+  let held: PromiseWithResolvers<Rendered>
+  let crawl: Promise<{ statusCode: number }[]>
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    held = Promise.withResolvers()
+    render.mockReturnValue(held.promise)
+    const paths = Array.from({ length: CRAWLED }, (_, number) => `/products/${number}`)
+    crawl = Promise.all(paths.map((path) => get(path)))
+    await expect.poll(() => render).toHaveBeenCalledTimes(3)
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  test('those of 100 connections wait longer than a call may, and are served', async () => {
+    vi.advanceTimersByTime(14_000)
+    held.resolve(home)
+    expect((await crawl).map(({ statusCode }) => statusCode)).toEqual(Array(CRAWLED).fill(200))
+    expect(render).toHaveBeenCalledTimes(CRAWLED)
+  })
+
+  test('a page that is at hand waits for none of them', async () => {
+    held.resolve(home)
+    await crawl
+    render.mockReturnValue(new Promise(() => undefined))
+    const busy = ['a', 'b', 'c'].map((name) => get(`/products/${name}`))
+    await expect.poll(() => render).toHaveBeenCalledTimes(CRAWLED + 3)
+    expect((await get('/products/0')).statusCode).toBe(200)
+    vi.advanceTimersByTime(15_000)
+    await Promise.all(busy)
+  })
+
+  test('none waits longer than 15 seconds, and what is refused is a page', async () => {
+    const last = get('/products/last')
+    await expect.poll(() => vi.getTimerCount()).toBe(CRAWLED + 1)
+    vi.advanceTimersByTime(15_000)
+    const { statusCode, headers, body } = await last
+    expect(statusCode).toBe(503)
+    expect(headers).toMatchObject(refusedHeaders)
+    expect(body).toContain('<h1>Back in a moment</h1>')
+    held.resolve(home)
+    await crawl
+    expect(render).toHaveBeenCalledTimes(3)
+  })
 })
 
 test('nothing is made for a browser that has gone', async () => {

@@ -1,7 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { HOUR, inSeconds } from '#domain/units.ts'
-import { timeLimits } from '#server/database/connection.ts'
-import { currentDeadline } from '#server/database/deadline.ts'
+import { HOUR, inSeconds, SECOND } from '#domain/units.ts'
 import { chooseEncoding } from '#server/http/encoding.ts'
 import { notPages } from '#server/http/unreadable.ts'
 import type { KeptPage } from './kept-page.ts'
@@ -17,6 +15,13 @@ const cacheControl = {
   shell: 'no-cache',
   personal: 'no-store',
 } as const
+
+/**
+ * Milliseconds that a page may take, most of it in the queue of those that are to be made: the queue
+ * of a crawler's 100 connections on a machine that has other work, where a call's three seconds would
+ * be over. While it is queued a page costs nothing, and none holds a connection of the database.
+ */
+const PAGE_WAIT = 15 * SECOND
 
 const AN_HOUR = inSeconds(HOUR)
 
@@ -112,13 +117,10 @@ function refusePage(
   return sendPage(request, reply, failure())
 }
 
-/** Aborts when the time of a request is over, or its connection ended before it was answered. */
+/** Aborts after `PAGE_WAIT`, or when the connection ended before the page was answered. */
 function patienceOf(reply: FastifyReply): AbortSignal {
   const asking = new AbortController()
-  const late = setTimeout(
-    () => asking.abort(),
-    currentDeadline(timeLimits.work) - performance.now(),
-  )
+  const late = setTimeout(() => asking.abort(), PAGE_WAIT)
   reply.raw.once('close', () => {
     clearTimeout(late)
     asking.abort()

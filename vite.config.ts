@@ -47,6 +47,8 @@ const runsAtOnce = /\/libraries-/
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'src/web/public',
+  // A table is taken as a whole; names for its parts would be bytes that nobody reads.
+  json: { namedExports: false },
   plugins: [react(), tailwindcss(), leanRouter(), leanPreload(), smaller(), compressed()],
   build: {
     outDir: isSsrBuild ? 'build/pages' : 'build/web',

@@ -39,7 +39,7 @@ function importsOf(text: string): Import[] {
         braces.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type ')))
     found.push({ specifier: match[3] ?? '', isTypeOnly })
   }
-  for (const match of text.matchAll(/\bimport\(\s*'([^']+)'\s*\)/g)) {
+  for (const match of text.matchAll(/\bimport\(\s*'([^']+)'\s*[,)]/g)) {
     found.push({ specifier: match[1] ?? '', isTypeOnly: false })
   }
   return found

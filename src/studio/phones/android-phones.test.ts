@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type BrandSlug, brandBySlug } from '#domain/catalogue/brands.ts'
 import type { Box } from '#studio/drawing/outline.ts'
-import { infinix } from './infinix.ts'
 import type { Lens, Phone } from './phone.ts'
 import { phoneOfModel } from './phone-of-model.ts'
-import type { PhoneRange } from './range.ts'
-import { tecno } from './tecno.ts'
-import { vivo } from './vivo.ts'
-import { xiaomi } from './xiaomi.ts'
 
-const makers: readonly (readonly [BrandSlug, PhoneRange])[] = [
-  ['vivo', vivo],
-  ['xiaomi', xiaomi],
-  ['infinix', infinix],
-  ['techno', tecno],
-]
+const makers: readonly BrandSlug[] = ['vivo', 'xiaomi', 'infinix', 'techno']
 
 /** Millimetres that a lens may stand over an opening's edge: what rounding takes. */
 const HAIR = 0.01
@@ -43,14 +33,9 @@ function parts({ camera }: Phone): Lens[] {
   return [...camera.lenses, ...camera.sensors, ...camera.flash]
 }
 
-describe.each(makers)('%s', (slug, range) => {
+describe.each(makers)('%s', (slug) => {
   const models = brandBySlug(slug)?.models ?? []
   const phones = models.map((model) => [model, phoneOfModel(slug, model)] as const)
-
-  test('every model has a row, and no row is of a model that nobody sells cases for', () => {
-    expect(models.length).toBeGreaterThan(50)
-    expect(Object.keys(range.models).toSorted()).toEqual(models.toSorted())
-  })
 
   test('most are drawn after the real phone', () => {
     const known = phones.filter(([, { layout }]) => layout === 'known')

@@ -2,9 +2,9 @@ import type { Design } from '#domain/catalogue/designs/design.ts'
 import { drawCase } from '#studio/draw-case.ts'
 import { runsOf } from '#studio/lettering/runs.ts'
 import { isUrduHandLent } from '#studio/lettering/urdu-hand.ts'
-import { phoneIn } from '#studio/phones/range.ts'
+import { phoneIn } from '#studio/phones/phone-table.ts'
 import { bookWith } from './look-books.ts'
-import { phonesOf } from './phone-ranges.ts'
+import { phonesOf } from './phone-tables.ts'
 
 /** A case that takes a name, on a phone. */
 export interface NamedCase {

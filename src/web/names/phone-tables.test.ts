@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { brands } from '#domain/catalogue/brands.ts'
 import { phoneOfModel } from '#studio/phones/phone-of-model.ts'
-import { phoneIn } from '#studio/phones/range.ts'
-import { phonesOf } from './phone-ranges.ts'
+import { phoneIn } from '#studio/phones/phone-table.ts'
+import { phonesOf } from './phone-tables.ts'
 
 const phones = brands.filter(({ kind }) => kind === 'phone')
 
 test.each(phones.map((brand) => [brand.slug, brand] as const))(
   'the phones of %s are the same in the browser and on the server',
   async (_, { slug, models }) => {
-    const range = await phonesOf(slug)
+    const table = await phonesOf(slug)
     const drawn = models.map((model) => phoneOfModel(slug, model))
-    expect(models.map((model) => phoneIn(range, model))).toEqual(drawn)
+    expect(models.map((model) => phoneIn(table, model))).toEqual(drawn)
   },
 )
 

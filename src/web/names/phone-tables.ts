@@ -1,0 +1,19 @@
+import type { BrandSlug } from '#domain/catalogue/brands.ts'
+import type { PhoneTable } from '#studio/phones/phone-table.ts'
+
+/** Each brand's phones are a file of their own: a shopper fetches those of one. */
+const tables: Readonly<Partial<Record<BrandSlug, () => Promise<{ readonly default: unknown }>>>> = {
+  iphone: () => import('#studio/phones/iphone.json'),
+  samsung: () => import('#studio/phones/samsung.json'),
+  vivo: () => import('#studio/phones/vivo.json'),
+  techno: () => import('#studio/phones/tecno.json'),
+  infinix: () => import('#studio/phones/infinix.json'),
+  googlepixel: () => import('#studio/phones/pixel.json'),
+  xiaomi: () => import('#studio/phones/xiaomi.json'),
+}
+
+/** The phones of a brand; of one that nobody has drawn, plain ones. */
+export async function phonesOf(brand: string): Promise<PhoneTable> {
+  const fetched = tables[brand as BrandSlug]?.() ?? import('#studio/phones/plain.json')
+  return (await fetched).default as PhoneTable
+}

@@ -200,6 +200,21 @@ test('a case that is opened for a phone leads to others for it, and follows what
   await expect(shelf(page, `More for your ${other}`)).toBeVisible()
 })
 
+test('a card has its prices on one line, and its rating', async ({ shopper, backOffice, page }) => {
+  const product = await backOffice.newProduct('Lines')
+  await backOffice.setPrice(product.id, 1149_50)
+  await shopper.visit(paths.home())
+  const prices = cardsOf(page, 'New').filter({ hasText: 'Rs. 1,149.50' }).locator('p').first()
+  expect((await prices.boundingBox())?.height).toBeLessThan(30)
+  const rated = page.getByText(/^\(\d+ samples?\)$/)
+  await expect(rated.first()).toBeVisible()
+  for (const each of await rated.all()) {
+    expect((await each.boundingBox())?.height).toBeLessThan(24)
+  }
+  await expectNoSidewaysScroll(page)
+  await photograph(page, 'home-cards')
+})
+
 test('what was looked at is found again, until it is cleared or gone', async ({
   shopper,
   backOffice,

@@ -77,6 +77,59 @@ test('a guest’s screenshot is seen by the owner at once, and its payment by th
   await expect(page.getByText('Payment received')).toBeVisible()
 })
 
+test('whoever opens a paid order in another browser is not asked to pay again @desktop', async ({
+  owner,
+  backOffice,
+  shopper,
+  page,
+  request,
+}) => {
+  const email = `${crypto.randomUUID()}@journeys.test`
+  const order = await openOrder(owner, backOffice, { method: 'Online_Manual', customer: { email } })
+  await shopper.visit(paths.order(order.id))
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Waiting for your transfer')
+  await expect(page.getByRole('link', { name: /^How to pay/ })).toBeVisible()
+  await photograph(page, 'unpaid masked')
+  const handed = await request.post(`/api/orders/${order.id}/proof`, {
+    headers: { 'x-order-phone': order.customer.phone },
+    multipart: {
+      image: {
+        name: 'screenshot.png',
+        mimeType: 'image/png',
+        buffer: await walletScreenshot({ transaction: '5550001115' }),
+      },
+    },
+  })
+  expect(handed.status()).toBe(200)
+
+  const isCalm = async () => {
+    await expect(main).toContainText('Screenshot received, we are checking', WORKED_ON)
+    await expect(main).toContainText('We have a screenshot of the transfer')
+    await expect(
+      page.getByText(/Transfer (exactly )?Rs\.|Total to pay/).filter({ visible: true }),
+    ).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^How to pay/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await isCalm()
+  await expect(main).toContainText('Being checked')
+  await expect(main).not.toContainText('Transfer awaited')
+  await expect(page.getByRole('img', { name: /^Screenshot handed in/ })).toHaveCount(0)
+  await photograph(page, 'proof masked')
+  await page.getByRole('link', { name: 'Upload Payment Screenshot' }).click()
+  await isCalm()
+  await photograph(page, 'payment with proof masked')
+
+  await shopper.visit(paths.trackOrder())
+  await page.getByLabel(/email/i).first().fill(email)
+  await page.getByRole('button', { name: 'Track Order' }).click()
+  const card = page.getByRole('article', { name: `Order ${order.shortId}` })
+  await expect(card).toContainText('Screenshot received, we are checking')
+  await photograph(page, 'found with proof')
+})
+
 test('a screenshot that was rejected is handed in anew, after a bad line', async ({
   owner,
   backOffice,

@@ -34,7 +34,7 @@ export function ShelfCard({ product, model = '' }: ShelfCardProps) {
         <span className="block font-semibold">{design}</span>{' '}
         <span className="mt-0.5 block text-muted text-xs">{phones}</span>
       </Link>
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-1 sm:gap-x-1.5">
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-1 max-sm:tracking-tight sm:gap-x-1.5">
         <span className="font-semibold max-sm:text-sm">
           <span className="sr-only">Now: </span>
           <Money amount={discountedPrice(listPrice)} />

@@ -32,7 +32,7 @@ function Transfer({ order }: { readonly order: Order }) {
       to={paths.payment(order._id)}
       kind={waiting ? 'quiet' : 'secondary'}
       icon="cash"
-      className={waiting ? '-ms-3 justify-self-start' : ''}
+      className={waiting ? '-ms-5 justify-self-start' : ''}
     >
       Upload Payment Screenshot
     </LinkButton>

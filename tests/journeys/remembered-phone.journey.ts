@@ -149,6 +149,11 @@ test('a listing of its cases alone says so, and leads to all without coming back
   await page.reload()
   await expect(page.getByText(/^Showing \d+ of/)).toContainText(`of ${ofBrand} products`)
 
+  // Where nothing else is to be shown, nothing is offered.
+  await shopper.visit(`${ONE_MODEL}&type=Girlish+Covers`)
+  await expect(page.getByText(`Cases for your ${MODEL}`)).toBeVisible()
+  await expect(widenerOf(page)).toHaveCount(0)
+
   // A type that is on stays on, and is counted.
   await shopper.visit(`${ONE_MODEL}&type=Silicon`)
   const { total } = await (await request.get('/api/products?brand=samsung&caseType=Silicon')).json()

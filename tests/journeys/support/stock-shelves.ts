@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { openDatabase } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { fillEmptyShop } from '#server/first-start/fill.ts'
@@ -8,4 +9,12 @@ const [url = ''] = process.argv.slice(2)
 await migrate(url)
 const database = openDatabase({ url, poolSize: 2 })
 await fillEmptyShop({ db: database.db, at: new Date() })
+// Every sample fits all phones of its brand; of these, one case of each brand doesn't.
+await sql`update products
+  set device_models = array_remove(array_remove(array_remove(
+    device_models, 'Galaxy S24 Ultra'), 'Vivo Y21'), 'Vivo Y33s')
+  where id in (
+    select distinct on (brand) id from products
+    where brand in ('samsung', 'vivo') and case_type = 'Silicon' and not ('black' = any(colours))
+    order by brand, created_at)`.execute(database.db)
 await database.close()

@@ -21,6 +21,7 @@ const quick = {
   pages: ['3', '3'],
   pressure: ['30'],
   purchase: [],
+  readers: [],
   search: ['10', '10000'],
   start: [],
 }

@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test'
 import { expect, paths, test } from './support/journey.ts'
+import { test as networkTest } from './support/network.ts'
 
 const isCartCall = (request: Request, method: string) =>
   request.method() === method && new URL(request.url()).pathname === '/api/cart'
@@ -172,3 +173,26 @@ test.describe('when a change fails', () => {
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   })
 })
+
+networkTest(
+  'an answer that stops behind its headers holds later changes up until its deadline, not for ever',
+  async ({ shopper, backOffice, page, network }) => {
+    const product = await backOffice.newProduct('On a Train')
+    await shopper.hasInCart(product)
+    await page.clock.install()
+    await shopper.visit(paths.cart())
+    const more = page.getByRole('button', { name: /^Increase quantity/ })
+    const stalled = network.holds(/^\/api\/cart\/./)
+    await more.click()
+    await stalled.reached
+    await page.clock.fastForward(15_000)
+    await shopper.seesToast('The shop is taking too long to answer. Please try again.')
+    // What stalled goes on stalling; what comes after it doesn't.
+    network.recovers()
+    const changed = page.waitForResponse((answer) => /\/api\/cart\/./.test(answer.url()))
+    await more.click()
+    expect((await changed).status()).toBe(200)
+    await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
+    stalled.breakOff()
+  },
+)

@@ -1,24 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  test as base,
-  expect,
-  expectAccessible,
-  paths,
-  type Shelf,
-  type Shopper,
-} from './support/journey.ts'
-import { type Failure, Network } from './support/network.ts'
-
-/** The shop behind a network that fails when a journey says so. */
-const test = base.extend<{ network: Network }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks of a fixture
-  network: async ({}, use) => {
-    const network = await Network.to(process.env.JOURNEYS_SHOP ?? '')
-    await use(network)
-    await network.close()
-  },
-  baseURL: async ({ network }, use) => use(network.address),
-})
+import { expect, expectAccessible, paths, type Shelf, type Shopper } from './support/journey.ts'
+import { type Failure, test } from './support/network.ts'
 
 const A_PRODUCT = /^\/products\//
 const ENTRY = /^\/assets\/entry-client-/

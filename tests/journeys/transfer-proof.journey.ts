@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { walletScreenshot } from '#testing/wallet-screenshots.ts'
+import { headersOf } from './support/device.ts'
 import {
   expect,
   expectAccessible,
@@ -162,4 +163,55 @@ test('a screenshot that was rejected is handed in anew, after a bad line', async
   await button(block, 'Try again').click()
   await expect(block).toContainText('Screenshot handed in', WORKED_ON)
   await expect(panel(owner.page, 'Payment')).toContainText('Screenshot of the transfer')
+})
+
+test('a picture that arrives late never takes the place of a newer one', async ({
+  owner,
+  backOffice,
+}) => {
+  const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
+  const { page } = owner
+  // The first picture is read to its end, so that no abort stops it, and is handed over when told to.
+  await page.evaluate(() => {
+    const { fetch } = globalThis
+    let isFirst = true
+    globalThis.fetch = async (...call) => {
+      const response = await fetch(...call)
+      if (!String(call[0]).endsWith('/proof') || !isFirst) return response
+      isFirst = false
+      const late = new Response(await response.blob(), response)
+      await new Promise((resolve) => addEventListener('hand-over', resolve, { once: true }))
+      queueMicrotask(() => setTimeout(() => dispatchEvent(new Event('handed-over'))))
+      return late
+    }
+  })
+  const handIn = async (height: number) => {
+    const image = await sharp(await walletScreenshot({ transaction: `555000${height}` }))
+      .resize(540, height, { fit: 'fill' })
+      .png()
+      .toBuffer()
+    const file = { name: 'screenshot.png', mimeType: 'image/png', buffer: image }
+    const answer = await page.request.post(`/api/orders/${order.id}/proof`, {
+      headers: await headersOf(page),
+      multipart: { image: file },
+    })
+    expect(answer.status()).toBe(200)
+  }
+  const read = page.waitForResponse(/\/proof$/)
+  await handIn(900)
+  await (await read).finished()
+  await handIn(600)
+  const picture = panel(page, 'Payment').getByRole('img')
+  const shape = () =>
+    picture.evaluate((one: HTMLImageElement) => one.naturalHeight / one.naturalWidth)
+  await expect(picture).toBeVisible(WORKED_ON)
+  const newer = await shape()
+  await page.evaluate(async () => {
+    const handedOver = new Promise((resolve) => addEventListener('handed-over', resolve))
+    dispatchEvent(new Event('hand-over'))
+    await handedOver
+    await new Promise(requestAnimationFrame)
+  })
+  await expect(picture).toBeVisible()
+  expect(await shape()).toBe(newer)
 })

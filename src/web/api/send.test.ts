@@ -7,7 +7,7 @@ import {
   signIn,
   signOut,
 } from '#web/session/session.ts'
-import { ApiError, hearOutcomes, messageOf, OFFLINE_MESSAGE, send, urlOf } from './send.ts'
+import { ApiError, hearOutcomes, messageOf, OFFLINE_MESSAGE, open, send, urlOf } from './send.ts'
 import { serverNow, setServerClock } from './server-clock.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -15,6 +15,17 @@ const assign = vi.fn<(to: string) => void>()
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers })
+
+/** A response whose body stops behind its first byte, until the signal aborts it. */
+function stalled(status: number, signal: AbortSignal | null | undefined): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode('{'))
+      signal?.addEventListener('abort', () => stream.error(signal.reason))
+    },
+  })
+  return new Response(body, { status })
+}
 
 beforeEach(() => {
   fetched.mockReset().mockImplementation(async () => answer(200, { items: [], checkoutKey: 'k' }))
@@ -195,6 +206,37 @@ describe('a refused call', () => {
     expect((await call).code).toBe('TIMEOUT')
   })
 
+  describe.each([
+    ['an answer', 200],
+    ['a refusal', 409],
+  ])('whose body stalls, %s,', (_, status) => {
+    beforeEach(() => {
+      vi.useFakeTimers()
+      fetched.mockImplementation(async (_, init) => stalled(status, init?.signal))
+    })
+
+    test('is given up after its time', async () => {
+      const call = failure(send('getCart', {}, { timeout: 3_000 }))
+      await vi.advanceTimersByTimeAsync(3_000)
+      expect(await call).toMatchObject({ status: 0, code: 'TIMEOUT' })
+    })
+
+    test('is broken off by the caller', async () => {
+      const controller = new AbortController()
+      const call = send('getCart', {}, { signal: controller.signal })
+      const broken = expect(call).rejects.toMatchObject({ name: 'AbortError' })
+      await vi.advanceTimersByTimeAsync(0)
+      controller.abort()
+      await broken
+    })
+  })
+
+  test('whose body breaks off is one that did not arrive', async () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('x')) })
+    fetched.mockResolvedValue(new Response(body))
+    expect(await failure(send('getCart', {}))).toMatchObject({ status: 0, code: 'NETWORK' })
+  })
+
   test('that the caller itself broke off throws the break-off', async () => {
     const controller = new AbortController()
     controller.abort()
@@ -205,6 +247,23 @@ describe('a refused call', () => {
     await expect(send('getCart', {}, { signal: controller.signal })).rejects.toMatchObject({
       name: 'AbortError',
     })
+  })
+})
+
+describe('an opened call', () => {
+  test('has a deadline for its headers alone, and a body that its signal aborts', async () => {
+    vi.useFakeTimers()
+    const controller = new AbortController()
+    fetched.mockImplementation(async (_, init) => stalled(200, init?.signal))
+    const response = await open(
+      'getProof',
+      { params: { id: 'o1' } },
+      { signal: controller.signal, timeout: 3_000 },
+    )
+    await vi.advanceTimersByTimeAsync(60_000)
+    const text = response.text()
+    controller.abort()
+    await expect(text).rejects.toMatchObject({ name: 'AbortError' })
   })
 })
 

@@ -32,7 +32,10 @@ export interface SendOptions {
   /** The version that an admin saw: what has changed since then is refused (rule: second-comer). */
   readonly seenVersion?: number
   readonly signal?: AbortSignal
-  /** Milliseconds until the call is given up; 15 s unless said otherwise. */
+  /**
+   * Deadline in milliseconds, 15,000 by default: for `send` until the body has been read, for `open`
+   * until its headers have arrived.
+   */
   readonly timeout?: number
   /** Sends this user's token instead of the signed-in one's. */
   readonly token?: string
@@ -85,25 +88,21 @@ export async function send<Name extends CallName>(
   parts: PartsOf<Name>,
   options: SendOptions = {},
 ): Promise<AnswerOf<Name>> {
-  const answer = await readJson(await open(name, parts, options))
+  const answer = await exchange(name, parts, options, readJson)
   hear(null)
   return answer as AnswerOf<Name>
 }
 
-/** Opens a call that answers a stream or a file; the same identity and errors as `send`. */
+/**
+ * Opens a call that answers a stream or a file; the same identity and errors as `send`. Aborting the
+ * signal also aborts the body.
+ */
 export async function open<Name extends CallName>(
   name: Name,
   parts: PartsOf<Name>,
   options: SendOptions = {},
 ): Promise<Response> {
-  const token = options.token ?? currentUser()?.token
-  const response = await request(name, parts, { ...options, token })
-  if (response.ok) return response
-  const refusal = refusalOf(response, (await readJson(response)) as Partial<ErrorAnswer> | null)
-  // biome-ignore lint/suspicious/noConsole: a 403 is only logged, by the call's name
-  if (refusal.status === 403) console.warn(`${name}: 403`)
-  hear(refusal, token)
-  throw refusal
+  return exchange(name, parts, options, async (response) => response)
 }
 
 /** The sentence to show for a failed call: the server's own, or the screen's fallback. */
@@ -137,24 +136,62 @@ export function addressOf(name: CallName): Address {
   return address
 }
 
-async function request<Name extends CallName>(
+/**
+ * Sends a request and passes its response to `consume`. The deadline is cleared when `consume` settles,
+ * so that a body that stalls behind its headers is a timeout, too.
+ */
+async function exchange<Name extends CallName, Result>(
   name: Name,
   parts: PartsOf<Name>,
-  {
-    idempotencyKey,
-    orderPhone,
-    seenVersion,
-    signal,
-    timeout = DEFAULT_TIMEOUT,
-    token,
-  }: Omit<SendOptions, 'token'> & { readonly token: string | undefined },
-): Promise<Response> {
-  const { params, query, body } = parts as {
+  options: SendOptions,
+  consume: (response: Response) => Promise<Result>,
+): Promise<Result> {
+  const { signal, timeout = DEFAULT_TIMEOUT } = options
+  const token = options.token ?? currentUser()?.token
+  const { params, query } = parts as {
     params?: Record<string, string>
     query?: Record<string, string | number | undefined>
-    body?: unknown
   }
-  const address = addressOf(name)
+  // AbortSignal.timeout and .any are younger than some phones that shop here.
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    abort()
+  }, timeout)
+  // Not removed with the timer: an opened body is read later, and aborted by the same signal.
+  signal?.addEventListener('abort', abort)
+  if (signal?.aborted) abort()
+  try {
+    const response = await fetch(urlOf(addressOf(name).path, params, query), {
+      ...requestInit(name, parts, options, token),
+      signal: controller.signal,
+    })
+    setServerClock(response.headers.get('date'))
+    if (response.ok) return await consume(response)
+    const refusal = refusalOf(response, (await readJson(response)) as Partial<ErrorAnswer> | null)
+    // biome-ignore lint/suspicious/noConsole: a 403 is only logged, by the call's name
+    if (refusal.status === 403) console.warn(`${name}: 403`)
+    hear(refusal, token)
+    throw refusal
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error
+    if (isLate) throw new ApiError(0, 'TIMEOUT', TIMEOUT_MESSAGE)
+    if (!navigator.onLine) throw new ApiError(0, 'OFFLINE', OFFLINE_MESSAGE)
+    throw new ApiError(0, 'NETWORK', NETWORK_MESSAGE)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function requestInit<Name extends CallName>(
+  name: Name,
+  parts: PartsOf<Name>,
+  { idempotencyKey, orderPhone, seenVersion }: SendOptions,
+  token: string | undefined,
+): RequestInit {
+  const { body } = parts as { body?: unknown }
   const headers = new Headers({ accept: 'application/json' })
   const guest = guestSessionId()
   if (token) headers.set('authorization', `Bearer ${token}`)
@@ -163,37 +200,13 @@ async function request<Name extends CallName>(
   if (orderPhone) headers.set('x-order-phone', orderPhone)
   if (seenVersion) headers.set('if-match', `"${seenVersion}"`)
   const isForm = body instanceof FormData
-  if (body !== undefined && body !== null && !isForm) {
-    headers.set('content-type', 'application/json')
-  }
-  // AbortSignal.timeout and .any are younger than some phones that shop here.
-  const controller = new AbortController()
-  const giveUp = () => controller.abort()
-  let isLate = false
-  const timer = setTimeout(() => {
-    isLate = true
-    giveUp()
-  }, timeout)
-  signal?.addEventListener('abort', giveUp)
-  if (signal?.aborted) giveUp()
-  try {
-    const response = await fetch(urlOf(address.path, params, query), {
-      method: address.method,
-      headers,
-      body: body === undefined || body === null ? null : isForm ? body : JSON.stringify(body),
-      signal: controller.signal,
-      cache: 'no-store',
-    })
-    setServerClock(response.headers.get('date'))
-    return response
-  } catch (error) {
-    if (signal?.aborted) throw error
-    if (isLate) throw new ApiError(0, 'TIMEOUT', TIMEOUT_MESSAGE)
-    if (!navigator.onLine) throw new ApiError(0, 'OFFLINE', OFFLINE_MESSAGE)
-    throw new ApiError(0, 'NETWORK', NETWORK_MESSAGE)
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', giveUp)
+  const isEmpty = body === undefined || body === null
+  if (!isEmpty && !isForm) headers.set('content-type', 'application/json')
+  return {
+    method: addressOf(name).method,
+    headers,
+    body: isEmpty ? null : isForm ? body : JSON.stringify(body),
+    cache: 'no-store',
   }
 }
 
@@ -214,11 +227,11 @@ export function urlOf(
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
-  } catch {
-    if (response.ok && response.status !== 204) {
-      throw new ApiError(response.status, 'UNREADABLE', NETWORK_MESSAGE)
-    }
-    return null
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    if (!response.ok || response.status === 204) return null
+    if (!(error instanceof SyntaxError)) throw error
+    throw new ApiError(response.status, 'UNREADABLE', NETWORK_MESSAGE)
   }
 }
 

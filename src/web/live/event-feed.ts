@@ -3,8 +3,8 @@ import { eventReader } from './event-reader.ts'
 import type { Feed } from './follow.ts'
 
 /**
- * The events of a call that answers a `text/event-stream`, as this page sees them. `newsOf` reads an
- * event's data; null for what is no news.
+ * The events of a call that answers a `text/event-stream`, as this page sees them. `connect` opens it
+ * so that the signal aborts its body, too; `newsOf` reads an event's data; null for what is no news.
  */
 export function feedOf<News>(
   connect: (signal: AbortSignal) => Promise<Response>,
@@ -15,9 +15,6 @@ export function feedOf<News>(
       const response = await connect(signal)
       const reader = response.body?.getReader()
       if (!reader) return
-      const stop = () => void reader.cancel().catch(() => undefined)
-      signal.addEventListener('abort', stop, { once: true })
-      if (signal.aborted) stop()
       const decoder = new TextDecoder()
       const read = eventReader()
       for (;;) {

@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { test as base } from './journey.ts'
 
 /** How an answer can fail to arrive. */
 export type Failure = 'unavailable' | 'gone' | 'cut'
@@ -156,3 +157,14 @@ function endOf(text: string, bytes: Buffer): number {
   if (start < 0) throw new Error(`the answer has no ${text}`)
   return start + Buffer.byteLength(text)
 }
+
+/** A test whose pages find the shop through a network that fails when the journey says so. */
+export const test = base.extend<{ network: Network }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks of a fixture
+  network: async ({}, use) => {
+    const network = await Network.to(process.env.JOURNEYS_SHOP ?? '')
+    await use(network)
+    await network.close()
+  },
+  baseURL: async ({ network }, use) => use(network.address),
+})

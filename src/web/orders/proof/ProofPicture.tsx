@@ -33,6 +33,8 @@ export function ProofPicture({ order, className }: ProofPictureProps) {
     let address = ''
     pictureOf(id, loading.signal).then(
       (blob) => {
+        // A body that had arrived before the abort still resolves: a newer picture stands by then.
+        if (loading.signal.aborted) return
         address = URL.createObjectURL(blob)
         setLoaded({ address })
       },

@@ -39,12 +39,13 @@ const shoppers = import.meta.glob<Screen>(['./**/*Page.tsx', '!./{admin,frame}/*
 const outlines = import.meta.glob<{ readonly Outline: ComponentType }>('./**/*Outline.tsx')
 
 /** The screens of the admin area, by their pages: one chunk, with a stylesheet of its own. */
-const owners = (): Promise<Readonly<Record<AdminPageName, Screen>>> => import('./admin/screens.ts')
+const adminScreens = async (): Promise<Readonly<Record<AdminPageName, Screen>>> =>
+  (await import('./admin/screens.ts')).screens
 
 /** Loads the screen of a page. Throws when there is none. */
 export async function screenOf(name: PageName): Promise<Screen> {
   const load = shoppers[`./${pages[name].screen}`]
-  const screen = load ? await load() : (await owners())[name as AdminPageName]
+  const screen = load ? await load() : (await adminScreens())[name as AdminPageName]
   if (!screen) throw new Error(`${name} has no screen`)
   return screen
 }

@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test'
+import { pages } from '#domain/pages.ts'
+import { isInAdminArea } from '#web/session/guard.ts'
 import { expect, paths, type Shopper, test } from './support/journey.ts'
 import { admin } from './support/shop-process.ts'
 
-const id = '00000000-0000-4000-8000-000000000000'
-
-/** The seven pages of the admin area. */
-const adminPages = [
-  paths.adminDashboard(),
-  paths.adminOrders(),
-  paths.adminOrder(id),
-  paths.adminProducts(),
-  paths.adminNewProduct(),
-  paths.adminEditProduct(id),
-  paths.adminUsers(),
-]
+/** Every page of the admin area, with an id where its address has one. */
+const adminPages = Object.values(pages)
+  .map(({ pattern }) => pattern.replace(':id', '00000000-0000-4000-8000-000000000000'))
+  .filter(isInAdminArea)
 
 /** The links of the bar, unfolded on a phone. */
 async function barLinks(page: Page): Promise<string[]> {

@@ -6,7 +6,6 @@ import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { useShopEvents } from '../frame/follow-shop.ts'
-import { useAdminGuard } from '../frame/guard.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { BrandShares } from './BrandShares.tsx'
 import { FIRST_DAY_ID, FirstDay, NoOrdersYet } from './first-day/FirstDay.tsx'
@@ -40,7 +39,6 @@ export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Loa
 }
 
 export function Component() {
-  useAdminGuard()
   const loaded = useLoaderData<Loaded<Dashboard>>()
   const { revalidate } = useRevalidator()
   useShopEvents(() => void revalidate())

@@ -2,20 +2,18 @@ import { redirect } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { ApiError } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { requireAdmin } from './guard.ts'
 
 /** What a page of the admin area has read, or why it could not, in the server's words. */
 export type Loaded<Data> = { readonly data: Data } | { readonly failure: string }
 
 /**
- * Reads a page's data for an admin and nobody else. A failure is a toast, `words` or what they make
+ * Reads the data of an admin page. A failure is a toast, `words` or what they make
  * of it, and stays on the page with its cause.
  */
 export async function loadForAdmin<Data>(
   words: string | ((error: ApiError) => string),
   read: () => Promise<Data>,
 ): Promise<Loaded<Data>> {
-  requireAdmin()
   try {
     return { data: await read() }
   } catch (error) {

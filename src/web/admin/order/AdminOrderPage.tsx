@@ -4,7 +4,6 @@ import { paths } from '#domain/paths.ts'
 import { send } from '#web/api/send.ts'
 import { orderEntry } from '#web/orders/order-proof.ts'
 import type { Known } from '#web/store/store.ts'
-import { useAdminGuard } from '../frame/guard.ts'
 import { ordersList } from '../frame/last-list.ts'
 import { loadForAdmin } from '../frame/loaded.ts'
 import { OrderDesk } from './OrderDesk.tsx'
@@ -29,7 +28,6 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<K
 }
 
 export function Component() {
-  useAdminGuard()
   const entry = useLoaderData<Known<Order>>()
   return <OrderDesk key={entry.get()._id} entry={entry} />
 }

@@ -11,7 +11,6 @@ import { focusHeading } from '#web/ui/focus-heading.ts'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { ExportPanel } from '../frame/export/ExportPanel.tsx'
 import { useExport } from '../frame/export/use-export.ts'
-import { useAdminGuard } from '../frame/guard.ts'
 import { ListFooter } from '../frame/ListFooter.tsx'
 import { ListSearch } from '../frame/ListSearch.tsx'
 import { useQuery, withQuery } from '../frame/list-address.ts'
@@ -49,7 +48,6 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Known<Li
 }
 
 export function Component() {
-  useAdminGuard()
   const loaded = useLoaderData<Loaded<Known<LiveList>>>()
   if ('failure' in loaded) {
     return (

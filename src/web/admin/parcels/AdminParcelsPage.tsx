@@ -9,7 +9,6 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { BackLink } from '../frame/BackLink.tsx'
 import { counted } from '../frame/count.ts'
-import { requireAdmin, useAdminGuard } from '../frame/guard.ts'
 import { ordersList } from '../frame/last-list.ts'
 import { useQuery } from '../frame/list-address.ts'
 import { BulkDialog } from '../orders/choosing/BulkDialog.tsx'
@@ -22,14 +21,12 @@ import type { ParcelRow } from './parcel-rows.ts'
 import { type Parcels, useParcels } from './use-parcels.ts'
 
 export function loader(): null {
-  requireAdmin()
   ordersList.remember()
   return null
 }
 
 /** A day's parcels with their numbers: pasted or out of a file, looked at, then sent. */
 export function Component() {
-  useAdminGuard()
   usePageTitle('Ship parcels')
   const isOfChosen = useQuery().get('of') === 'selected'
   const entry = chosenEntry()

@@ -5,7 +5,6 @@ import { send } from '#web/api/send.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
-import { useAdminGuard } from '../frame/guard.ts'
 import { productsList } from '../frame/last-list.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { BackToProducts } from './BackToProducts.tsx'
@@ -19,7 +18,6 @@ export function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<Loa
 }
 
 export function Component() {
-  useAdminGuard()
   const loaded = useLoaderData<typeof loader>()
   if ('failure' in loaded) return <ProductNotLoaded title="Edit product" {...loaded} />
   const product = loaded.data

@@ -3,7 +3,6 @@ import type { Product } from '#domain/contract/products.ts'
 import { send } from '#web/api/send.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
-import { useAdminGuard } from '../frame/guard.ts'
 import { productsList } from '../frame/last-list.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { BackToProducts } from './BackToProducts.tsx'
@@ -21,7 +20,6 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Product 
 }
 
 export function Component() {
-  useAdminGuard()
   const loaded = useLoaderData<typeof loader>()
   if ('failure' in loaded) return <ProductNotLoaded title="Add a product" {...loaded} />
   const original = loaded.data

@@ -10,7 +10,6 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { ExportPanel } from '../frame/export/ExportPanel.tsx'
 import { useExport } from '../frame/export/use-export.ts'
-import { useAdminGuard } from '../frame/guard.ts'
 import { ListFooter } from '../frame/ListFooter.tsx'
 import { ListSearch } from '../frame/ListSearch.tsx'
 import { pageOf, useQuery, withQuery } from '../frame/list-address.ts'
@@ -42,7 +41,6 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ProductP
 
 /** The catalogue as the owner keeps it: found, changed, copied, taken off the shop. */
 export function Component() {
-  useAdminGuard()
   const loaded = useLoaderData<typeof loader>()
   const query = useQuery()
   const [leaving, setLeaving] = useState<Product | null>(null)

@@ -3,21 +3,18 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { BackLink } from '../frame/BackLink.tsx'
-import { requireAdmin, useAdminGuard } from '../frame/guard.ts'
 import { ordersList } from '../frame/last-list.ts'
 import { CsvFileButton } from '../tables/CsvFileButton.tsx'
 import { SettlementLines } from './SettlementLines.tsx'
 import { useSettlement } from './use-settlement.ts'
 
 export function loader(): null {
-  requireAdmin()
   ordersList.remember()
   return null
 }
 
 /** The cash that couriers bring, out of their files. */
 export function Component() {
-  useAdminGuard()
   usePageTitle('Settle cash')
   const { shown, isReading, failure, read, tick, confirm, stop } = useSettlement()
   return (

@@ -6,7 +6,6 @@ import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
-import { useAdminGuard } from '../frame/guard.ts'
 import { ListFooter } from '../frame/ListFooter.tsx'
 import { ListSearch } from '../frame/ListSearch.tsx'
 import { pageOf, useQuery, withQuery } from '../frame/list-address.ts'
@@ -36,7 +35,6 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<UserPage
 }
 
 export function Component() {
-  useAdminGuard()
   const loaded = useLoaderData<Loaded<UserPage>>()
   return (
     <AdminPage

@@ -5,7 +5,6 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { AdminPage } from '../../frame/AdminPage.tsx'
 import { ExportPanel } from '../../frame/export/ExportPanel.tsx'
 import { useExport } from '../../frame/export/use-export.ts'
-import { useAdminGuard } from '../../frame/guard.ts'
 import { FileButton } from '../../tables/FileButton.tsx'
 import { BackToProducts } from '../BackToProducts.tsx'
 import { HowTo } from './HowTo.tsx'
@@ -14,7 +13,6 @@ import { useImport } from './use-import.ts'
 
 /** Products come back from a spreadsheet: a file is chosen, looked at, applied. */
 export function Component() {
-  useAdminGuard()
   const exportButton = useRef<HTMLButtonElement>(null)
   const exported = useExport({
     of: 'product',

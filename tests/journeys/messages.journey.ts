@@ -1,29 +1,42 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, letNoMessageGoByItself, paths, test } from './support/journey.ts'
+import { ayesha, expect, letNoMessageGoByItself, paths, test } from './support/journey.ts'
 import { front, ProductDesk } from './support/product-desk.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const shown = (page: Page) => messages(page).getByRole('listitem')
 
-/** A control that is wanted now can be seen whole: no message lies over any of it. */
-async function expectUncovered(control: Locator): Promise<void> {
-  const page = control.page()
+/** What is wanted now can be seen whole: no message lies over any of it. */
+async function expectUncovered(wanted: Locator): Promise<void> {
+  const page = wanted.page()
   await expect(shown(page).first()).toBeVisible()
   await expect
     .poll(async () => {
-      const wanted = await control.boundingBox()
-      const boxes = await Promise.all((await shown(page).all()).map((toast) => toast.boundingBox()))
-      return boxes.filter(
-        (box) =>
-          box &&
-          wanted &&
-          box.x < wanted.x + wanted.width &&
-          wanted.x < box.x + box.width &&
-          box.y < wanted.y + wanted.height &&
-          wanted.y < box.y + box.height,
-      )
+      const box = await wanted.boundingBox()
+      return (await boxesOf(shown(page))).filter((toast) => box && overlap(box, toast))
     })
     .toEqual([])
+}
+
+/** So many messages are shown, none of which lies over another. */
+async function expectApart(page: Page, count: number): Promise<void> {
+  await expect(shown(page)).toHaveCount(count)
+  await expect
+    .poll(async () => {
+      const boxes = await boxesOf(shown(page))
+      return boxes.filter((one) => boxes.some((other) => other !== one && overlap(one, other)))
+    })
+    .toEqual([])
+}
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
+
+async function boxesOf(all: Locator): Promise<Box[]> {
+  const boxes = await Promise.all((await all.all()).map((one) => one.boundingBox()))
+  return boxes.filter((box) => box !== null)
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
 /**
@@ -155,4 +168,89 @@ test('a message goes along with the step that it is about, and the next one take
   await page.getByRole('button', { name: 'Copy order number' }).click()
   await shopper.seesToast('Copied to clipboard!')
   await expect(shown(page)).toHaveCount(1)
+})
+
+test.describe('a message that was pressed', () => {
+  test('and leads away leaves the ones that follow their usual time', async ({
+    shopper,
+    backOffice,
+    page,
+  }) => {
+    const product = await backOffice.newProduct('Pressed')
+    await page.clock.install()
+    await shopper.addToCart(product)
+    await messages(page).getByRole('link', { name: 'View cart' }).click()
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).first().click()
+    await shopper.fillIn()
+    await shopper.placeOrder()
+    await shopper.seesToast('Order placed successfully!')
+    await page.clock.fastForward(7_000)
+    await expect(shown(page)).toHaveCount(0)
+  })
+
+  test('and closed by keyboard, too', async ({ shopper, backOffice, page }) => {
+    const product = await backOffice.newProduct('Closed')
+    await page.clock.install()
+    await shopper.addToCart(product)
+    await messages(page).getByRole('button', { name: 'Close message' }).focus()
+    // As long as it is there it may be read.
+    await page.clock.fastForward(60_000)
+    await expect(shown(page)).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(shown(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Add to Cart' }).first().press('Enter')
+    await expect(shown(page)).toHaveCount(1)
+    await page.clock.fastForward(7_000)
+    await expect(shown(page)).toHaveCount(0)
+  })
+})
+
+for (const [method, where] of [
+  [/Cash on Delivery/, 'an order'],
+  [/Online Bank Transfer/, 'what to transfer'],
+] as const) {
+  test(`a message that comes along to the page of ${where} leaves its heading free`, async ({
+    shopper,
+    backOffice,
+    page,
+  }) => {
+    await letNoMessageGoByItself(page)
+    await shopper.isAtCheckoutWith(await backOffice.newProduct('Heading'))
+    await shopper.fillIn()
+    await page.getByRole('radio', { name: method }).check()
+    await shopper.placeOrder()
+    await shopper.seesToast('Order placed successfully!')
+    await expectUncovered(page.getByRole('heading', { level: 1 }))
+  })
+}
+
+test('two messages of one step lie beside each other', async ({ shopper, backOffice, page }) => {
+  const product = await backOffice.newProduct('Two Messages')
+  await letNoMessageGoByItself(page)
+  await shopper.isAtCheckoutWith(product)
+  await shopper.fillIn({ ...ayesha, email: `two-${product.slug.slice(-8)}@journeys.test` })
+  await shopper.placeOrder()
+  await shopper.hasInCart(product)
+  await shopper.visit(new URL(page.url()).pathname)
+  await page.getByLabel('Password', { exact: true }).fill('journeys-only')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await shopper.seesToast('Account created successfully!')
+  await shopper.seesToast('Cart synced successfully!')
+  await expectApart(page, 2)
+})
+
+test('an account that is made with an empty cart has none to sync', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Nothing to Sync')
+  await letNoMessageGoByItself(page)
+  await shopper.isAtCheckoutWith(product)
+  await shopper.fillIn({ ...ayesha, email: `none-${product.slug.slice(-8)}@journeys.test` })
+  await shopper.placeOrder()
+  await page.getByLabel('Password', { exact: true }).fill('journeys-only')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await shopper.seesToast('Account created successfully!')
+  await expect(messages(page)).not.toContainText('Cart synced')
 })

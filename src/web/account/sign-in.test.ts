@@ -9,12 +9,15 @@ import {
   onSessionChange,
   signOut,
 } from '#web/session/session.ts'
+import { cartEntry } from '#web/store/cart.ts'
+import { forgetWithUser } from '#web/store/store.ts'
 import { landingOf } from './entrance.ts'
 import { logIn, register, resetPassword } from './sign-in.ts'
 
 /** What was asked of the server, in order. */
 let asked: { path: string; bearer: string | null; body: unknown }[]
 let answers: Record<string, { status: number; body: unknown }>
+let stop: () => void
 
 beforeEach(() => {
   asked = []
@@ -22,12 +25,13 @@ beforeEach(() => {
     '/api/users/login': { status: 200, body: ayesha },
     '/api/users': { status: 201, body: ayesha },
     '/api/users/reset-password': { status: 200, body: ayesha },
-    '/api/cart/merge': { status: 200, body: { items: [], checkoutKey: 'k' } },
+    '/api/cart/merge': { status: 200, body: { items: [{ qty: 1 }], checkoutKey: 'k' } },
   }
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('addEventListener', vi.fn())
   vi.stubGlobal('removeEventListener', vi.fn())
   vi.stubGlobal('location', { pathname: '/login', assign: vi.fn() })
+  stop = forgetWithUser()
   vi.stubGlobal('fetch', async (path: string, { headers, body }: RequestInit) => {
     const bearer = new Headers(headers).get('authorization')
     asked.push({ path, bearer, body: JSON.parse(String(body)) })
@@ -39,6 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   signOut()
   forgetGuestSession()
+  stop()
   for (const { id } of shownToasts()) toast.dismiss(id)
 })
 
@@ -70,6 +75,18 @@ describe('coming in', () => {
     await logIn(credentials)
     stop()
     expect(known).toEqual([null])
+  })
+
+  test.each([
+    ['that nobody has read', null],
+    ['beside an account’s full one', { items: [], checkoutKey: 'k' }],
+  ])('says nothing of an empty guest cart %s', async (_which, guestCart) => {
+    if (guestCart) cartEntry().put(guestCart)
+    else answers['/api/cart/merge'] = { status: 200, body: { items: [], checkoutKey: 'k' } }
+    ensureGuestSessionId()
+    await logIn(credentials)
+    expect(guestSessionId()).toBeNull()
+    expect(messages()).toEqual([])
   })
 
   test('merges nothing for who never was a guest', async () => {

@@ -2,7 +2,7 @@ import type { SignedInUser } from '#domain/contract/users.ts'
 import { type PartsOf, send } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { forgetGuestSession, guestSessionId, signIn } from '#web/session/session.ts'
-import { sendCart } from '#web/store/cart.ts'
+import { cartEntry, piecesIn, sendCart } from '#web/store/cart.ts'
 
 /** Logs in and brings the guest's cart along. Throws an ApiError with the server's sentence. */
 export async function logIn(credentials: PartsOf<'logIn'>['body']): Promise<SignedInUser> {
@@ -30,17 +30,18 @@ export async function enter(user: SignedInUser): Promise<SignedInUser> {
 }
 
 /**
- * Moves the guest's cart into the account's. When that fails the guest id is kept for a later try
+ * Moves the guest's cart into the account's, and says so unless it was empty. When that fails the guest id is kept for a later try
  * (rule: cart-merge), and nobody is told: the account's own cart is simply shown. Admins have no
  * cart (rule: logout).
  */
 async function mergeGuestCart(user: SignedInUser): Promise<void> {
   const sessionId = guestSessionId()
   if (!sessionId) return
+  const guestCart = cartEntry().get()
   try {
-    await sendCart('mergeCart', { body: { sessionId } }, { token: user.token })
+    const merged = await sendCart('mergeCart', { body: { sessionId } }, { token: user.token })
     forgetGuestSession()
-    toast.success('Cart synced successfully!')
+    if (piecesIn(guestCart ?? merged) > 0) toast.success('Cart synced successfully!')
   } catch {
     // The next sign-in tries again.
   }

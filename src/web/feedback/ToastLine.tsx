@@ -16,10 +16,14 @@ interface ToastLineProps {
   readonly isHeld: boolean
   /** Told that it stands on the screen. */
   readonly onThere: (id: number) => void
+  /** Told that the pointer is on it, or with null that it is no more; so for the focus. */
+  readonly onPoint: (id: number | null) => void
+  readonly onFocus: (id: number | null) => void
 }
 
 /** One message, with what can be done about it. What it holds stands there alone where it can't be got. */
-export function ToastLine({ shown, isHeld, onThere }: PropsWithChildren<ToastLineProps>) {
+export function ToastLine(props: PropsWithChildren<ToastLineProps>) {
+  const { shown, isHeld, onThere, onPoint, onFocus } = props
   const { id, tone, message, action, detail, duration } = shown
   const left = useRef(duration)
   useEffect(() => onThere(id), [id, onThere])
@@ -38,7 +42,13 @@ export function ToastLine({ shown, isHeld, onThere }: PropsWithChildren<ToastLin
   const actionLook =
     'inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-plum underline underline-offset-4 hover:text-plum-deep'
   return (
-    <li className="pointer-events-auto flex animate-rise flex-wrap items-center gap-x-3 rounded-card border border-hairline bg-white py-2 ps-3 pe-1 shadow-raised">
+    <li
+      onPointerEnter={() => onPoint(id)}
+      onPointerLeave={() => onPoint(null)}
+      onFocus={() => onFocus(id)}
+      onBlur={() => onFocus(null)}
+      className="pointer-events-auto flex animate-rise flex-wrap items-center gap-x-3 rounded-card border border-hairline bg-white py-2 ps-3 pe-1 shadow-raised"
+    >
       <span
         className={classNames(
           'grid size-8 shrink-0 place-items-center rounded-chip',

@@ -12,21 +12,33 @@ const ToastLine = optionalPart(line)
  * The messages in the corner; on a phone below the bar, since what is pressed is at the foot of the
  * screen. Time stands still while one of them is pointed at or has the focus. A failure stays, so on
  * a phone it takes room of its own, and all that follows can be scrolled clear of it. What goes by
- * itself lies over the page, at the other end of the screen than what was pressed.
+ * itself lies over the page, at the other end of the screen than what was pressed; behind a change of
+ * page at its foot, since a page begins with its heading.
  */
 export function Toasts() {
   const toasts = useToasts()
-  const [isHeld, setHeld] = useState(false)
+  // By id, so that a message that is taken away holds the others no longer: no element that is removed
+  // hears that it lost the pointer or the focus.
+  const [pointedAt, setPointedAt] = useState<number | null>(null)
+  const [focused, setFocused] = useState<number | null>(null)
+  const isHeld = toasts.some(({ id }) => id === pointedAt || id === focused)
   const failures = useRef<HTMLOListElement>(null)
   /** The newest message that stands there; it may still be on its way when it is said. */
   const [there, setThere] = useState(0)
   const isPressedHigh = useClearance(failures, toasts.at(-1), there)
+  const isAtFoot = isPressedHigh || toasts.some(({ isCarriedOver }) => isCarriedOver)
   const lines = (isFailure: boolean) =>
     toasts
       .filter(({ tone }) => (tone === 'error') === isFailure)
       .map((shown) => (
         <Suspense key={shown.id}>
-          <ToastLine shown={shown} isHeld={isHeld} onThere={setThere}>
+          <ToastLine
+            shown={shown}
+            isHeld={isHeld}
+            onThere={setThere}
+            onPoint={setPointedAt}
+            onFocus={setFocused}
+          >
             <li>{shown.message}</li>
           </ToastLine>
         </Suspense>
@@ -35,10 +47,6 @@ export function Toasts() {
     <section
       aria-label="Messages"
       data-screen-only
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
       className="pointer-events-none sticky top-16 z-20 sm:fixed sm:top-auto sm:end-6 sm:bottom-6 sm:z-50 sm:grid sm:w-96 sm:gap-2"
     >
       <ol ref={failures} {...politely} className="grid gap-2 px-4 py-2 empty:hidden sm:p-0">
@@ -48,7 +56,7 @@ export function Toasts() {
         {...politely}
         className={classNames(
           'inset-x-4 grid gap-2 sm:static',
-          isPressedHigh ? 'fixed bottom-20' : 'absolute top-full mt-2 sm:mt-0',
+          isAtFoot ? 'fixed bottom-20' : 'absolute top-full mt-2 sm:mt-0',
         )}
       >
         {lines(false)}

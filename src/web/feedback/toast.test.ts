@@ -63,7 +63,9 @@ test('a message goes with its page, except with the step that it is about', () =
   expect(messages()).toEqual([])
   toast.success('Order placed successfully!')
   toast.leavePage()
-  expect(messages()).toEqual(['Order placed successfully!'])
+  expect(shownToasts()).toMatchObject([
+    { message: 'Order placed successfully!', isCarriedOver: true },
+  ])
 })
 
 test('a message may show what it is about', () => {

@@ -16,6 +16,8 @@ export interface Toast {
   readonly detail?: ReactNode
   /** Milliseconds on screen; null stays until closed. */
   readonly duration: number | null
+  /** Said on the page before, of the step that led to this one. */
+  readonly isCarriedOver?: boolean
 }
 
 export interface ToastOptions {
@@ -55,7 +57,7 @@ export const toast = {
     lastSeen = lastId
   },
   /** The page has changed: its toasts go, but for those of the very step that led away. */
-  leavePage: () => put(toasts.filter(isFresh)),
+  leavePage: () => put(toasts.filter(isFresh).map((toast) => ({ ...toast, isCarriedOver: true }))),
 }
 
 const isFresh = ({ id }: Toast) => id > lastSeen

@@ -6,6 +6,7 @@
  * so that it can be neither late nor lost.
  */
 import type { LocalKey } from './device/device-keys.ts'
+import { loadingNotice, PATIENCE } from './loading-notice.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -19,6 +20,7 @@ const PICTURE_AHEAD = 1_000
 const NEAR = 75
 /** Milliseconds after which a page is not being drawn at all. */
 const A_FRAME = 300
+const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">'
 
 const root = document.documentElement
 const typed = new Map<Control, string>()
@@ -40,6 +42,7 @@ addEventListener('popstate', showWhereItIs, { signal: early.signal })
 addEventListener('DOMContentLoaded', keepRestored, { signal: early.signal })
 addEventListener('DOMContentLoaded', sayWhatIsMissing)
 addEventListener('DOMContentLoaded', runScripts)
+setTimeout(sayThatItStalls, PATIENCE * 1000)
 const alive = new MutationObserver(giveBack)
 alive.observe(root, { attributeFilter: ['data-ready'] })
 
@@ -110,9 +113,31 @@ function askAgain({ target }: Event): void {
  * alive any more, and nobody need wait to be told.
  */
 function sayWhatIsMissing(): void {
-  if (!document.querySelector('[type=module], #scripts')) {
-    document.getElementById('loading-notice')?.setAttribute('data-lost', '')
+  if (!document.querySelector('[type=module], #scripts')) showNotice()
+}
+
+/**
+ * A document that stalls among its styles has no body yet, and a browser paints nothing before it has
+ * parsed one: the notice takes the place of what has come, with its own style, which came first.
+ */
+function sayThatItStalls(): void {
+  if (document.body) return
+  const { title, head } = document
+  const style = head.querySelector('style')?.outerHTML ?? ''
+  document.open()
+  document.write(
+    `<!doctype html><html lang="en"><head>${VIEWPORT}${style}</head><body></body></html>`,
+  )
+  document.close()
+  document.title = title
+  showNotice()
+}
+
+function showNotice(): void {
+  if (!document.getElementById('loading-notice')) {
+    document.body.insertAdjacentHTML('afterbegin', loadingNotice)
   }
+  document.getElementById('loading-notice')?.setAttribute('data-lost', '')
 }
 
 function isControl(target: unknown): target is Control {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PATIENCE } from '#web/loading-notice.ts'
 import { expect, expectAccessible, paths, type Shelf, type Shopper } from './support/journey.ts'
 import { type Failure, test } from './support/network.ts'
 
@@ -15,9 +16,6 @@ const FAILED_SCRIPTS =
 
 /** Half a stylesheet is not the one that the policy allows. */
 const BROKEN_OFF = /ERR_CONTENT_LENGTH_MISMATCH|Applying inline style|JSON/
-
-/** Seconds after which a page that isn't there says so. */
-const PATIENCE = 10
 
 const notice = (page: Page) => page.locator('#loading-notice')
 const loadAgain = (page: Page) => page.getByRole('link', { name: 'Load again' })
@@ -46,11 +44,16 @@ async function letPass(page: Page, seconds: number): Promise<void> {
   }, seconds * 1000)
 }
 
-/** Nothing is said too early; then it is, where a screen reader hears it, and nothing has moved. */
+/** Nothing is said too early; then it is. */
 async function expectToSaySoInTime(page: Page): Promise<void> {
   await letPass(page, PATIENCE - 0.1)
   await expect(loadAgain(page)).toBeHidden()
   await letPass(page, PATIENCE + 0.1)
+  await expectToSaySo(page)
+}
+
+/** Where a screen reader hears it, and over the page, so that nothing moves. */
+async function expectToSaySo(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ has: loadAgain(page) })).toContainText(
     'This page hasn’t finished loading, so its buttons may not work.',
   )
@@ -78,8 +81,8 @@ async function scriptsHadTheirTurn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
 }
 
+const AMONG_STYLES = { behind: 'data-files="' }
 const places = [
-  ['middle', 'among its styles'],
   [{ behind: '</h1>' }, 'in its content'],
   [{ behind: 'id="state">{' }, 'in its data'],
 ] as const
@@ -99,6 +102,37 @@ for (const [worker, serviceWorkers] of [
       // From the second visit on everything goes through the worker, which keeps the scripts.
       await shopper.visit(paths.product(slug))
       expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    })
+
+    test('is told of a page that stands still among its styles, and of one that ended there', async ({
+      shopper,
+      backOffice,
+      page,
+      network,
+    }) => {
+      const product = await backOffice.newProduct('In Its Head')
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 1_000)
+      const still = network.holds(A_PRODUCT, AMONG_STYLES)
+      await open(page, paths.product(product.slug))
+      await page.locator('script').first().waitFor({ state: 'attached' })
+      await page.clock.fastForward(PATIENCE * 1000 - 100)
+      await expect(page.locator('body')).toHaveCount(0)
+      await page.clock.fastForward(200)
+      await expectToSaySo(page)
+      await page.clock.resume()
+      still.release()
+      await loadAgain(page).click()
+      await expectAlive(shopper, product)
+
+      const cut = network.holds(A_PRODUCT, AMONG_STYLES)
+      await open(page, paths.product((await backOffice.newProduct('Cut in Its Head')).slug))
+      await page.locator('script').first().waitFor({ state: 'attached' })
+      cut.breakOff()
+      if (serviceWorkers === 'block') await page.clock.fastForward(PATIENCE * 1000 + 100)
+      await expectToSaySo(page)
+      await loadAgain(page).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cut in Its Head')
     })
 
     for (const [place, what] of places) {

@@ -122,8 +122,13 @@ test('a page that is not for search engines says so and nothing else to them', (
   expect(closed).not.toMatch(/canonical|og:|ld\+json/)
 })
 
-test('what says that the page isn’t whole stands before most of its bytes, with its own style', () => {
-  const order = [loadingNoticeStyle, '<body><div id="loading-notice"', build.styles]
+test('what says that the page isn’t whole stands before most of its bytes, all styles in the head', () => {
+  const order = [
+    loadingNoticeStyle,
+    build.early,
+    build.styles,
+    '</head><body><div id="loading-notice"',
+  ]
   const places = order.map((piece) => html.indexOf(piece))
   expect(places).not.toContain(-1)
   expect(places).toEqual([...places].sort((a, b) => a - b))

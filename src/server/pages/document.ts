@@ -2,8 +2,9 @@ import { colours } from '#domain/colours.ts'
 import { type PageName, pageNamed } from '#domain/pages.ts'
 import { escapeHtml, escapeJson } from '#server/escape.ts'
 import type { RenderedPage, Robots } from '#web/entry-server.tsx'
+import { loadingNotice } from '#web/loading-notice.ts'
 import type { PageBuild } from './build-folder.ts'
-import { loadingNotice, loadingNoticeStyle } from './loading-notice.ts'
+import { loadingNoticeStyle } from './loading-notice.ts'
 
 export interface DocumentParts {
   readonly page: RenderedPage
@@ -29,16 +30,16 @@ type Inlined = Pick<PageBuild, 'early' | 'styles'>
 const inlined = new WeakMap<Inlined, Buffer>()
 
 function inlinedIn(build: Inlined): Buffer {
-  const made = inlined.get(build) ?? Buffer.from(loadingNotice + build.early + build.styles)
+  const made = inlined.get(build) ?? Buffer.from(build.early + build.styles)
   inlined.set(build, made)
   return made
 }
 
 /**
- * The whole document of a page, as bytes. It may end anywhere on its way, so what says that it isn't whole comes
- * first, before the styles, which are most of its bytes. From there the order is the order of need:
- * what paints, then the first picture, the page, and the scripts, which would otherwise share the line
- * with it (docs/decisions/053-a-slow-phone.md).
+ * The whole document of a page, as bytes. It may end anywhere on its way, so the script that says that it
+ * isn't whole comes before the styles, which are most of its bytes and end the head. From there the order
+ * is the order of need: what paints, then the first picture, the page, and the scripts, which would
+ * otherwise share the line with it (docs/decisions/053-a-slow-phone.md).
  */
 export function documentOf({
   page,
@@ -59,9 +60,10 @@ export function documentOf({
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    '</head><body>',
   ]
   const body = [
+    '</head><body>',
+    loadingNotice,
     pageNamed(name).outline ? build.earlyCart : '',
     preloadOf(page.head.preloadImage),
     NO_SCRIPTS,

@@ -1,13 +1,11 @@
 /**
- * The word of a page that isn't there yet, once it has kept its visitor waiting: that its buttons may
- * not work, and a link to load it again. Time alone shows it, by the styles, since what is missing
- * may be the scripts; they take it away when the page is alive. It travels before everything else of
- * the page and with styles of its own, so that a document that ends in its middle has it.
+ * The style of the loading notice (src/web/loading-notice.ts): that a page's buttons may not work yet, and
+ * a link to load it again. Time alone shows it, by the styles, since what is missing may be the scripts;
+ * they take it away when the page is alive. It comes before everything that a document may break off in,
+ * apart from the styles of the shop.
  */
 import { colours } from '#domain/colours.ts'
-
-/** Seconds that a page has before it says that it isn't there. */
-const PATIENCE = 10
+import { PATIENCE } from '#web/loading-notice.ts'
 
 /**
  * It lies over the page, so that nothing moves, and lets presses through until it is seen. The
@@ -26,11 +24,4 @@ export const loadingNoticeStyle = [
   '@keyframes come-into-sight{to{visibility:visible}}',
   // Where scripts are switched off nothing is still to come.
   '@media (scripting:none){#loading-notice{display:none}}',
-].join('')
-
-/** Nothing for search engines to quote. */
-export const loadingNotice = [
-  '<div id="loading-notice" role="status" data-nosnippet data-screen-only>',
-  '<p>This page hasn’t finished loading, so its buttons may not work. ',
-  '<a href="">Load again</a></p></div>',
 ].join('')

@@ -14,7 +14,8 @@ const cartOf = (...pieces: number[]) =>
   ({ items: pieces.map((qty) => ({ qty })), checkoutKey: 'k' }) as unknown as Cart
 
 /** An answer that is read at once. */
-const answerOf = (body: unknown) => ({ ok: true, status: 200, json: async () => body }) as Response
+const answerOf = (body: unknown) =>
+  ({ ok: true, status: 200, headers: new Headers(), json: async () => body }) as Response
 
 test.each([
   [0, 'Cart'],

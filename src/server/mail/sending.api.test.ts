@@ -243,16 +243,18 @@ describe('the letters of guests’ orders (rule: messages)', () => {
   ]
   beforeEach(() => shop.database.db.deleteFrom('limit_windows').execute())
 
-  test('are five to one mailbox and hour, of 100 orders at once; all orders stand', async () => {
+  test('are five to one mailbox and hour, of 100 orders; all orders stand', async () => {
     const body = orderBody(await newProduct(shop))
     const spellings = [email, 'Zainab@Example.com', 'zainab+win@example.com']
-    const placed = await Promise.all(
-      Array.from({ length: 100 }, (_, n) => {
-        const guestInfo = { name: 'Zainab', phone: newPhone(), email: spellings[n % 3] ?? email }
-        return placedOrder(shop, { ...body, guestInfo })
-      }),
-    )
-    expect(placed).toHaveLength(100)
+    // More than the shop's queue holds at once would be shed before they are orders.
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all(
+        Array.from({ length: 20 }, (_, n) => {
+          const guestInfo = { name: 'Zainab', phone: newPhone(), email: spellings[n % 3] ?? email }
+          return placedOrder(shop, { ...body, guestInfo })
+        }),
+      )
+    }
     const processes = Array.from({ length: 4 }, limited)
     await Promise.all(processes.map(({ round }) => round()))
     expect(server.received).toHaveLength(5)

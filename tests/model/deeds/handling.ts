@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { CallName } from '#domain/contract/addresses.ts'
 import type { BulkResult } from '#domain/contract/many-orders.ts'
 import { bulkActions, bulkStep, isThere, statusAfter } from '#domain/orders/many/bulk.ts'
+import { needsName } from '#domain/orders/name-needed.ts'
 import { parcelAfter, type SentParcel } from '#domain/orders/parcels/parcel.ts'
 import { proofRefusal } from '#domain/orders/proof-refusal.ts'
 import { changedMeanwhile } from '#domain/orders/status.ts'
@@ -149,22 +150,27 @@ function change(order: ModelOrder, { action, parcel = {}, note }: Omit<Act, 'cal
   if (found.state.orderStatus === 'Payment Rejected') order.isProofRejected = order.hasProof
 }
 
-/** The owner does the same to several; each is a step of its own (rule: many-at-once). */
+/**
+ * The owner does the same to several orders; each is a step of its own (rule: many-at-once).
+ * `isConfirmed` ships those without a name to print too (rule: name-to-print).
+ */
 export const actingOnMany = fc
   .record({
     backs: fc.uniqueArray(fc.nat({ max: 8 }), { minLength: 1, maxLength: 3 }),
     action: fc.constantFrom(...bulkActions),
+    isConfirmed: fc.boolean(),
   })
-  .map(({ backs, action }) =>
-    deed('does to many orders', { backs, action }, (model) => {
+  .map(({ backs, action, isConfirmed }) =>
+    deed('does to many orders', { backs, action, isConfirmed }, (model) => {
       if (model.orders.length === 0) return null
       const places = [...new Set(backs.map((back) => placeOf(model, back) ?? 0))]
+      const ids = places.map((place) => model.orders[place]?.id)
       return {
         isLoose: true,
         request: {
           call: 'bulkOrders',
           as: 'Owner',
-          body: { ids: places.map((place) => model.orders[place]?.id), action },
+          body: { ids, action, ...(isConfirmed && { withoutName: ids }) },
         },
         steps: (answer) =>
           places.map((place, at) => (model: Model) => {
@@ -177,7 +183,11 @@ export const actingOnMany = fc
             if (isThere(order.state, action)) {
               return isSame('a result', said, [true, `Already ${statusAfter[action]}`])
             }
-            const step = bulkStep(order.state, action)
+            const lacksName = needsName({ ...order.state, orderItems: itemsOf(model, order) })
+            const step = bulkStep(
+              { ...order.state, needsName: lacksName, withoutName: isConfirmed },
+              action,
+            )
             if ('refusal' in step) return isSame('a result', said, [false, step.refusal])
             const before = order.version
             change(order, { action: step.action })
@@ -187,6 +197,14 @@ export const actingOnMany = fc
       }
     }),
   )
+
+/** The lines of an order in the fields that the rule name-to-print reads. */
+function itemsOf({ products }: Model, { lines }: ModelOrder) {
+  return lines.map(({ product, customName }) => ({
+    caseType: products[product]?.caseType ?? '',
+    customName,
+  }))
+}
 
 /** A picture that costs nothing to read: one pixel. */
 const screenshot = Buffer.from(

@@ -139,6 +139,40 @@ test.describe('without a network', () => {
     await page.goto(paths.brand('infinix'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
   })
+
+  test('full caches evict the least recently used copy, never the cart nor its files', async ({
+    shopper,
+    backOffice,
+    page,
+    context,
+  }) => {
+    const product = await backOffice.newProduct('Pinned')
+    await shopper.hasInCart(product)
+    await shopper.visit(paths.brand('vivo'))
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await shopper.hasKept(paths.cart())
+    await shopper.visit(paths.home())
+    // As many as the caches hold, all newer than the cart and its files. The oldest file is read before
+    // the others come: the files of this page may still be on their way into the full cache.
+    await page.evaluate(async () => {
+      await (await caches.open('files-1')).put('/assets/filler-0', new Response('filler'))
+      await fetch('/assets/filler-0')
+      for (const [name, path, limit] of [
+        ['pages-1', '/filler/', 30],
+        ['files-1', '/assets/filler-', 120],
+      ] as const) {
+        const cache = await caches.open(name)
+        for (let n = 1; n <= limit; n += 1) await cache.put(path + n, new Response('filler'))
+      }
+    })
+    await shopper.visit(paths.product(product.slug))
+    await expect.poll(() => shopper.holdsCopy('/filler/1')).toBe(false)
+    await expect.poll(() => shopper.holdsCopy('/assets/filler-1')).toBe(false)
+    expect(await shopper.holdsCopy('/assets/filler-0')).toBe(true)
+    await context.setOffline(true)
+    await shopper.visit(paths.cart())
+    await expect(page.getByRole('main')).toContainText(product.name)
+  })
 })
 
 test.describe('after a deploy', () => {

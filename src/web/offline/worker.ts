@@ -24,11 +24,14 @@ interface Worker extends EventTarget {
 
 const worker = self as unknown as Worker
 
+/** Addresses of the copies that were stored or read since the worker started, least recent first. */
+const used = new Set<string>()
+
 const PAGES = 'pages-1'
 const FILES = 'files-1'
 const MOST_PAGES = 30
 const MOST_FILES = 120
-/** Readable offline even if it was never visited. */
+/** Readable offline even if it was never visited; neither it nor its files are ever evicted. */
 const FRAME: (typeof pages.cart)['pattern'] = '/cart'
 
 worker.addEventListener('install', (event) => {
@@ -60,12 +63,14 @@ async function takeOver(): Promise<void> {
 async function keepFrame(): Promise<void> {
   const answer = await fetch(FRAME)
   if (!answer.ok) throw new Error('The frame is not to be had')
-  const html = await answer.clone().text()
-  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
-    (match) => match[1] ?? '',
-  )
-  await (await caches.open(FILES)).addAll(new Set(files))
+  await (await caches.open(FILES)).addAll(await filesOf(answer.clone()))
   await (await caches.open(PAGES)).put(FRAME, answer)
+}
+
+/** The addresses of the files that a page names. */
+async function filesOf(answer: Response): Promise<Set<string>> {
+  const named = (await answer.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)
+  return new Set([...named].map(([, path = '']) => new URL(path, location.origin).href))
 }
 
 async function page(event: WorkerFetchEvent): Promise<Response> {
@@ -76,7 +81,7 @@ async function page(event: WorkerFetchEvent): Promise<Response> {
     if (answer.status !== 200 || !mayKeep || answer.redirected || !answer.body) return answer
     return await arriving(event, answer, answer.body.getReader())
   } catch {
-    return (await caches.match(request, { cacheName: PAGES })) ?? away()
+    return (await copyOf(PAGES, request)) ?? away()
   }
 }
 
@@ -116,23 +121,53 @@ async function arriving(
 /** A file's name changes with its content, so a kept one is always right. */
 async function file(event: WorkerFetchEvent): Promise<Response> {
   const { request } = event
-  const kept = await caches.match(request, { cacheName: FILES })
+  const kept = await copyOf(FILES, request)
   if (kept) return kept
   const answer = await fetch(request)
   if (answer.ok) event.waitUntil(keep(FILES, request, answer.clone(), MOST_FILES))
   return answer
 }
 
-/** Keeps a copy, and no more than so many: the oldest go. */
+async function copyOf(name: string, request: Request): Promise<Response | undefined> {
+  const copy = await caches.match(request, { cacheName: name })
+  if (copy) markUsed(request.url)
+  return copy
+}
+
+function markUsed(url: string): void {
+  used.delete(url)
+  used.add(url)
+}
+
+/** Stores a copy and evicts the least recently used ones, so that no more than `most` stay. */
 async function keep(name: string, request: Request, copy: Response, most: number): Promise<void> {
   try {
     const cache = await caches.open(name)
     await cache.put(request, copy)
-    const kept = await cache.keys()
-    for (const old of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(old)
+    markUsed(request.url)
+    const entries = await cache.keys()
+    if (entries.length <= most) return
+    for (const old of (await evictable(entries)).slice(0, entries.length - most)) {
+      await cache.delete(old)
+    }
   } catch {
     // The device has no room: the page is shown all the same.
   }
+}
+
+/**
+ * All entries but the frame and its files, least recently used first. Those that weren't used since the
+ * worker started come first, in the order of the cache, which is that of the last write. Writing a copy
+ * anew at each use would order them exactly, but would discard the compiled code of scripts.
+ */
+async function evictable(entries: readonly Request[]): Promise<readonly Request[]> {
+  const frame = await caches.match(FRAME, { cacheName: PAGES })
+  const pinned = frame ? await filesOf(frame) : new Set<string>()
+  pinned.add(new URL(FRAME, location.origin).href)
+  const recency = [...used]
+  return entries
+    .filter(({ url }) => !pinned.has(url))
+    .toSorted((one, other) => recency.indexOf(one.url) - recency.indexOf(other.url))
 }
 
 const AWAY = `<!doctype html><html lang="en"><head><meta charset="utf-8">

@@ -336,6 +336,11 @@ export class Shopper {
     await this.page.waitForFunction((address) => caches.match(address).then(Boolean), path)
   }
 
+  /** Whether one of the worker's caches has a copy of an address. */
+  holdsCopy(path: string): Promise<boolean> {
+    return this.page.evaluate((address) => caches.match(address).then(Boolean), path)
+  }
+
   async seesToast(message: string): Promise<void> {
     await expect(
       this.page.getByRole('region', { name: 'Messages' }).getByText(message),

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, paths, test } from './support/journey.ts'
+import { expect, expectAccessible, paths, test } from './support/journey.ts'
 import { layOutAll } from './support/layout.ts'
 
 /** Whether a browser has styled and laid out what is inside. */
@@ -37,4 +37,25 @@ test('the focus, a search on the page and an anchor find what lies below @deskto
   const { slug } = await backOffice.newProduct('Far Below')
   await page.goto(`${paths.product(slug)}#reviews`)
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeInViewport()
+})
+
+test('reviews below the first view have their height reserved, and overlap nothing at 320 px @desktop', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const { slug } = await backOffice.reviewedProduct()
+  await shopper.visit(paths.product(slug))
+  const reviews = page.locator('#reviews')
+  await expect.poll(() => isLaidOut(reviews.locator('time').last())).toBe(false)
+  const height = async () => (await reviews.boundingBox())?.height ?? 0
+  const reserved = await height()
+  await layOutAll(page)
+  const actual = await height()
+  expect(Math.abs(actual - reserved)).toBeLessThan(actual * 0.15)
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await shopper.visit(paths.product(slug))
+  await expect(reviews.locator('time').last()).toBeAttached()
+  await expectAccessible(page)
 })

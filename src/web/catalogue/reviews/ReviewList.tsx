@@ -34,7 +34,7 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
     <section
       id="reviews"
       aria-labelledby="reviews-title"
-      className="below-215 mt-14 scroll-mt-20 border-hairline border-t pt-10"
+      className="mt-14 scroll-mt-20 border-hairline border-t pt-10"
     >
       <h2 id="reviews-title" className="mb-6 text-2xl">
         Reviews
@@ -116,9 +116,13 @@ function Average({ product: { rating, numReviews, ratingIsSample }, reviews }: A
   )
 }
 
+/**
+ * Rendering is deferred for each review, not for the section: only the browser can sum the heights of as
+ * many reviews as there are, and content that is taller than its reserved space overlaps what follows.
+ */
 function OneReview({ review }: { readonly review: Review }) {
   return (
-    <li className="grid gap-1.5 border-hairline border-b pb-6 last:border-b-0">
+    <li className="below-106 grid gap-1.5 md:below-82 border-hairline border-b pb-6 last:border-b-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={review.rating} />
         <bdi className="font-semibold">{review.name}</bdi>

@@ -562,3 +562,29 @@ test.describe('a list that cannot be read', () => {
     await expect(main.getByRole('alert')).toHaveText('Please try again.')
   })
 })
+
+test('no cell of the order table overflows its column beside a long status and a flag @desktop', async ({
+  owner,
+  backOffice,
+  isMobile,
+}) => {
+  test.skip(isMobile)
+  const { page } = owner
+  const customer = newCustomer()
+  const [order] = await placed(owner, backOffice, customer, ['Online_Manual', 'COD'])
+  await backOffice.placedEarlier(order.id, 25)
+  await owner.visit(listOf(customer))
+  await expect(rowOf(page, order)).toContainText('Payment Pending')
+  await expect(rowOf(page, order)).toContainText('Transfer older than 24 hours')
+  const overflowing = await page
+    .getByRole('cell')
+    .evaluateAll((cells) =>
+      cells
+        .filter((cell) => cell.scrollWidth > cell.clientWidth)
+        .map(
+          (cell) => `${cell.getAttribute('data-name')}: ${cell.scrollWidth} > ${cell.clientWidth}`,
+        ),
+    )
+  await photograph(page, 'order table with a flag')
+  expect(overflowing).toEqual([])
+})

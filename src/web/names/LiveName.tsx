@@ -16,8 +16,8 @@ interface LiveNameProps {
 
 /**
  * What a name's field does once it is touched: counts, says what can't be printed, and shows the name
- * on the case, in place of its first picture and, on a small screen, beside the field while somebody
- * writes. The field itself is the form's, and what was typed early is in it already
+ * on the case, in place of its first picture and, on a small screen, in the row above the field. It keeps
+ * that row for as long as there is a name: a layout shift on blur would move the button being pressed. The field itself is the form's, and what was typed early is in it already
  * (rule: before-the-page-is-alive).
  */
 export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
@@ -25,13 +25,11 @@ export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
   const [strip] = useState(() => document.querySelector('.gallery-strip'))
   const [count, setCount] = useState(0)
   const [name, setName] = useState('')
-  const [isWriting, setWriting] = useState(false)
   const svg = useDrawing({ ...product, model: model || (product.deviceModels[0] ?? '') }, name)
 
   const look = useEffectEvent(() => {
     const read = customNameField.read(input.value)
     setCount(lettersIn('value' in read ? read.value : input.value.trim()))
-    setWriting(document.activeElement === input)
     onMistake('mistake' in read ? read.mistake : '')
     // What can't be printed leaves the last name that can.
     if ('value' in read) setName(read.value)
@@ -59,12 +57,12 @@ export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
     <>
       <span
         aria-hidden="true"
-        className="absolute end-0 top-0 text-muted text-sm tabular-nums"
+        className="absolute end-0 top-0 row-start-2 text-muted text-sm tabular-nums"
       >{`${count} / ${MAX_CUSTOM_NAME}`}</span>
-      {svg && isWriting && (
+      {svg && (
         <div
           aria-hidden="true"
-          className="pointer-events-none absolute end-0 bottom-full z-10 mb-2 aspect-4/5 w-30 overflow-hidden rounded-card border border-hairline bg-white shadow-lg md:hidden"
+          className="row-start-1 mb-2 aspect-4/5 w-30 overflow-hidden rounded-card border border-hairline justify-self-end bg-white md:hidden"
         >
           <Drawing svg={svg} isCloseUp />
         </div>

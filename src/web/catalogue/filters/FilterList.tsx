@@ -34,6 +34,12 @@ interface FilterListProps {
 /** From here on a list is long enough to search in. */
 const SEARCHABLE_FROM = 13
 
+/**
+ * Height of a searchable list: seven rows of 2.75rem, headings of series included, so that its end cuts
+ * none. A list that has no search stands whole: a scroll box of its own would hide its last choices.
+ */
+const SCROLLED = 'max-h-77 overflow-y-auto overscroll-contain'
+
 /** From this width on the filters stand beside the products. */
 const BESIDE = '(min-width: 64rem)'
 
@@ -129,7 +135,8 @@ export function FilterList({
         aria-labelledby={id}
         className={classNames(
           '-mx-1 px-1 pb-1',
-          isColours ? 'grid grid-cols-2' : 'max-h-72 overflow-y-auto overscroll-contain',
+          isColours && 'grid grid-cols-2',
+          isSearchable && SCROLLED,
         )}
       >
         {links(groups.length === 0 ? shown : shown.filter(({ count }) => count === null))}
@@ -138,7 +145,7 @@ export function FilterList({
           return (
             some.length > 0 && (
               <li key={`${name} series`}>
-                <p className="sticky top-0 bg-paper px-3 pt-3 pb-1 font-semibold text-muted text-xs">
+                <p className="sticky top-0 flex min-h-11 items-end bg-paper px-3 pb-1 font-semibold text-muted text-xs">
                   {name}
                 </p>
                 <ul aria-label={name}>{links(some)}</ul>

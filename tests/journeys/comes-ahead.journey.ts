@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { productAddress } from '#domain/paths.ts'
 import { caseLinks, expect, paths, test } from './support/journey.ts'
 
@@ -22,6 +22,9 @@ function asksOf(page: Page): { readonly calls: string[]; readonly pictures: stri
 }
 
 const firstCase = (page: Page) => caseLinks(page).first()
+/** The product's name in the text of its card's link, 'View Details of {name}'. */
+const productNameOf = async (link: Locator) =>
+  ((await link.textContent()) ?? '').replace(/^View Details of /, '')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('the first cases in view come ahead once all is still, and open without a call', async ({
@@ -30,7 +33,7 @@ test('the first cases in view come ahead once all is still, and open without a c
 }) => {
   await connectionIs(page, { effectiveType: '4g', saveData: false })
   await shopper.visit(paths.products())
-  const name = (await firstCase(page).textContent()) ?? ''
+  const name = await productNameOf(firstCase(page))
   const slug = new URL(
     page.url() && (await firstCase(page).evaluate((link) => (link as HTMLAnchorElement).href)),
   ).pathname
@@ -71,7 +74,7 @@ test('Back shows the page as it was left, where it was left, without a request',
   await shopper.visit(paths.products())
   const last = caseLinks(page).last()
   await last.scrollIntoViewIfNeeded()
-  const name = (await last.textContent()) ?? ''
+  const name = await productNameOf(last)
   const top = await page.evaluate(() => scrollY)
   await last.click()
   await expect(heading(page)).toHaveText(name)

@@ -70,16 +70,22 @@ export function comeAhead(
     isUnderWay = false
   }
 
+  const linkOfArea = new WeakMap<Element, HTMLAnchorElement>()
   const views = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      const link = target as HTMLAnchorElement
+      const link = linkOfArea.get(target)
+      if (!link) continue
       if (isIntersecting && isOfTheShop(link)) waiting.add(link)
       else waiting.delete(link)
     }
     fetchWaiting()
   })
   const watchLinks = () => {
-    for (const link of document.querySelectorAll('main a[href]')) views.observe(link)
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+      const area = pressableArea(link)
+      linkOfArea.set(area, link)
+      views.observe(area)
+    }
   }
   quiet().then(watchLinks)
   let shown = router.state.location
@@ -108,6 +114,11 @@ export function comeAhead(
   for (const sign of ['pointerover', 'touchstart', 'focusin']) {
     addEventListener(sign, meant, { passive: true })
   }
+}
+
+/** The element that opens the link when it is pressed: a stretched link's is all of its card. */
+function pressableArea(link: HTMLAnchorElement): Element {
+  return (link.matches('.stretched') && link.offsetParent) || link
 }
 
 /** A page of this shop that opens in this window; an anchor on the same page is none. */

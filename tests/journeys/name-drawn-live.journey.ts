@@ -183,10 +183,14 @@ test.describe('what draws a name', () => {
       page,
     }) => {
       const product = await newCase(backOffice, look)
+      // Nothing is prefetched for a shopper who saves data, so no other page's scripts are counted.
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+      })
       await shopper.visit(paths.product(product.slug))
       const sizes: Promise<number>[] = []
       page.on('requestfinished', (request) => {
-        // Shelves come when they are near, messages with any press, and what fetches pages ahead once
+        // Shelves come when they are near, messages with any press, and the prefetch's own script once
         // the page has been alive for a moment: whatever is typed.
         const isBeside = /\/(?:shelves|ToastLine|come-ahead)-/.test(request.url())
         if (request.resourceType() !== 'script' || isBeside) return

@@ -8,6 +8,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectWhollyInView,
   paths,
   photograph,
   test,
@@ -143,13 +144,13 @@ test('the tabs count what the search finds; reload and Back keep where one is @d
   await showing(page, 'Showing 1–1 of 1 order')
   await expect(tab(page, 'Shipped')).toHaveAttribute('aria-current', 'page')
   await expect(tab(page, 'All')).not.toHaveAttribute('aria-current')
-  await expect(tab(page, 'Shipped')).toBeInViewport({ ratio: 1 })
+  await expectWhollyInView(tab(page, 'Shipped'))
   await expect(rows(page)).toHaveCount(1)
   await expectNoSidewaysScroll(page)
 
   await page.reload()
   await expect(tab(page, 'Shipped')).toHaveAttribute('aria-current', 'page')
-  await expect(tab(page, 'Shipped')).toBeInViewport({ ratio: 1 })
+  await expectWhollyInView(tab(page, 'Shipped'))
   await expect(page.getByRole('searchbox')).toHaveValue(customer.name)
   await page.getByRole('link', { name: first.shortId }).click()
   await expect(page.getByRole('heading', { level: 1, name: first.shortId })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { expect, paths, test } from './support/journey.ts'
+import { expect, PIXEL, paths, test } from './support/journey.ts'
 import { test as networkTest } from './support/network.ts'
 
 const isCartCall = (request: Request, method: string) =>
@@ -75,9 +75,9 @@ test('total and way on stay in view on a phone, also where something keeps one f
   await expect
     .poll(async () => {
       const [line, foot] = await Promise.all([lastLine.boundingBox(), bar.boundingBox()])
-      return line && foot ? foot.y - line.y - line.height : -1
+      return line && foot ? foot.y - line.y - line.height : Number.NEGATIVE_INFINITY
     })
-    .toBeGreaterThanOrEqual(0)
+    .toBeGreaterThanOrEqual(-PIXEL)
 
   await shopper.hasInCart(gone)
   await backOffice.deleteProduct(gone.id)

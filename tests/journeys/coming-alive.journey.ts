@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { PATIENCE } from '#web/loading-notice.ts'
-import { expect, expectAccessible, paths, type Shelf, type Shopper } from './support/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectWhollyInView,
+  paths,
+  type Shelf,
+  type Shopper,
+} from './support/journey.ts'
 import { type Failure, test } from './support/network.ts'
 
 const A_PRODUCT = /^\/products\//
@@ -57,7 +64,7 @@ async function expectToSaySo(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ has: loadAgain(page) })).toContainText(
     'This page hasn’t finished loading, so its buttons may not work.',
   )
-  await expect(loadAgain(page)).toBeInViewport({ ratio: 1 })
+  await expectWhollyInView(loadAgain(page))
   await expect(notice(page)).toHaveCSS('position', 'fixed')
 }
 

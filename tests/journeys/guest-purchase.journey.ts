@@ -1,5 +1,5 @@
 import { shortOrderId } from '#domain/orders/status.ts'
-import { ayesha, expect, paths, test } from './support/journey.ts'
+import { ayesha, expect, expectWhollyInView, paths, test } from './support/journey.ts'
 
 test('a guest buys one case, cash on delivery, and pays for delivery @desktop', async ({
   shopper,
@@ -20,7 +20,7 @@ test('a guest buys one case, cash on delivery, and pays for delivery @desktop', 
   await expect(progress).toContainText(/Thank you, Ayesha\. It arrives between \d+ /)
   // What whoever has just ordered looks for is there without scrolling.
   const toWhatsApp = progress.getByRole('link', { name: /Send to my WhatsApp/ })
-  await expect(toWhatsApp).toBeInViewport({ ratio: 1 })
+  await expectWhollyInView(toWhatsApp)
   await expect(toWhatsApp).toHaveAttribute(
     'href',
     `https://wa.me/?text=${encodeURIComponent(page.url())}`,

@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectWhollyInView,
   paths,
   photograph,
   test,
@@ -38,7 +39,7 @@ test('cards begin in the upper half of a phone’s screen', async ({ shopper, pa
   const last = page.getByRole('button', { name: 'Clear All' })
   await shopper.visit(listings['model and type'])
   await last.focus()
-  await expect(last).toBeInViewport({ ratio: 1 })
+  await expectWhollyInView(last)
   await expectNoSidewaysScroll(page)
 })
 

@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { ayesha, expect, letNoMessageGoByItself, paths, test } from './support/journey.ts'
+import {
+  ayesha,
+  expect,
+  expectWhollyInView,
+  letNoMessageGoByItself,
+  paths,
+  test,
+} from './support/journey.ts'
 import { front, ProductDesk } from './support/product-desk.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
@@ -77,7 +84,7 @@ test.describe('a message of failure', () => {
       await pressAt(place, retry)
       await expect(page.getByRole('progressbar')).toHaveCount(0)
       await expectUncovered(retry)
-      await expect(retry).toBeInViewport({ ratio: 1 })
+      await expectWhollyInView(retry)
     }
     await page.unroute('**/api/upload/product')
     await retry.click()

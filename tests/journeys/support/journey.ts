@@ -441,6 +441,14 @@ export function caseLinks(page: Page): Locator {
   return page.getByRole('region', { name: 'Products' }).getByRole('link', { name: /^View Details/ })
 }
 
+/** Tolerance in px when edges of boxes are compared: fonts give them fractions of a pixel. */
+export const PIXEL = 1
+
+/** All of it is in view. Fonts give boxes fractions of a pixel, which a ratio of 1 does not bear. */
+export async function expectWhollyInView(target: Locator): Promise<void> {
+  await expect(target).toBeInViewport({ ratio: 0.99 })
+}
+
 /** Nothing may stick out at the side. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { scroll, client } = await page.evaluate(() => ({

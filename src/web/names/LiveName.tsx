@@ -15,9 +15,10 @@ interface LiveNameProps {
 }
 
 /**
- * What a name's field does once it is touched: counts, says what can't be printed, and shows the name
- * on the case, in place of its first picture and, on a small screen, in the row above the field. It keeps
- * that row for as long as there is a name: a layout shift on blur would move the button being pressed. The field itself is the form's, and what was typed early is in it already
+ * Live behaviour of a name's field, loaded with its first focus: counts letters, says what can't be
+ * printed, and draws the name on the case, in place of its first picture and, on a small screen, in the
+ * row above the field. The row stays for as long as there is a name: a layout shift on blur would move
+ * the button being pressed. The form owns the field, and input from before hydration is in it already
  * (rule: before-the-page-is-alive).
  */
 export function LiveName({ field, product, model, onMistake }: LiveNameProps) {

@@ -89,7 +89,7 @@ function columns(newIds: ReadonlySet<string>, search: string): readonly Column<O
 
 function Title({ order, isNew }: { readonly order: Order; readonly isNew: boolean }) {
   return (
-    <div className="grid gap-0.5" data-new={isNew || undefined}>
+    <div className="grid gap-0.5 xl:min-w-33" data-new={isNew || undefined}>
       <span className="flex items-baseline gap-2">
         <Link
           to={paths.adminOrder(order._id)}
@@ -120,7 +120,7 @@ function Placed({ at }: { readonly at: string }) {
 function CustomerCell({ order, search }: { readonly order: Order; readonly search: string }) {
   const { name, account } = orderCustomer(order)
   return (
-    <div className="grid gap-0.5 xl:min-w-48">
+    <div className="grid gap-0.5 xl:min-w-42">
       <span className="wrap-anywhere">
         <bdi className="font-medium">{name}</bdi>{' '}
         <span className="whitespace-nowrap text-muted text-xs">({account})</span>
@@ -146,7 +146,7 @@ function Items({ order: { orderItems } }: { readonly order: Order }) {
   const more = orderItems.length - 1
   if (!first) return null
   return (
-    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3 xl:min-w-56">
+    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3 xl:min-w-46">
       <Thumbnail path={first.image} width={40} />
       <div className="grid gap-0.5 text-sm">
         <span className="line-clamp-2">{first.name}</span>

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { bulkActions, MOST_AT_ONCE } from '#domain/orders/many/bulk.ts'
+import { bulkActions, MOST_AT_ONCE } from '#domain/orders/bulk/bulk.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import { inParts } from '#server/images/in-parts.ts'
 import type { Calls, Visitor } from '#testing/calls.ts'

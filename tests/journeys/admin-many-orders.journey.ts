@@ -1,5 +1,5 @@
 import type { Order } from '#domain/contract/orders.ts'
-import { NO_STATUS_COLUMN } from '#domain/orders/many/settlement.ts'
+import { NO_STATUS_COLUMN } from '#domain/orders/bulk/settlement.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { chooseFile, newNumber, readSettlement } from './support/courier-desk.ts'
 import { expect, expectAccessible, paths, photograph, test } from './support/journey.ts'

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { type Product, product } from '#domain/contract/products.ts'
 import { MEGABYTE } from '#domain/units.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import type { CatalogueIndex, Ranked } from './finding/catalogue-index.ts'
 import { type ProductRow, presentProduct, productColumns } from './present.ts'
+import type { CatalogueIndex, Ranked } from './search/catalogue-index.ts'
 
 /**
  * Cache of what lists say of a product, as JSON. A product is read, presented and serialised once for

@@ -1,11 +1,11 @@
 import type { Highlights, SomeProducts } from '#domain/contract/products.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { catalogueOf } from './finding/known-catalogue.ts'
-import { salesOf } from './finding/known-sales.ts'
-import { relatedIn, shelvesIn } from './finding/shelves.ts'
 import { productsInOrder } from './listed-products.ts'
 import { isCalled } from './locate.ts'
 import { presentProduct, productColumns } from './present.ts'
+import { catalogueOf } from './search/known-catalogue.ts'
+import { salesOf } from './search/known-sales.ts'
+import { relatedIn, shelvesIn } from './search/shelves.ts'
 
 /**
  * What the home page shows of the catalogue: the newest, the most loved, and a case of each type.

@@ -25,14 +25,14 @@ import { asOwnWork, currentDeadline, withDeadline } from '#server/database/deadl
 import { DatabaseError } from '#server/database/errors.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { Semaphore } from '#server/semaphore.ts'
-import type { CatalogueIndex } from './finding/catalogue-index.ts'
-import { type Found, find } from './finding/find.ts'
-import { catalogueOf } from './finding/known-catalogue.ts'
-import { noSearch, toSearchQuery } from './finding/search-query.ts'
-import { understoodOf } from './finding/understood.ts'
 import { productsAsJson, productsInOrder, productsWith } from './listed-products.ts'
 import { isCalled } from './locate.ts'
 import { presentProduct, productColumns } from './present.ts'
+import type { CatalogueIndex } from './search/catalogue-index.ts'
+import { type Found, find } from './search/find.ts'
+import { catalogueOf } from './search/known-catalogue.ts'
+import { noSearch, toSearchQuery } from './search/search-query.ts'
+import { understoodOf } from './search/understood.ts'
 
 /**
  * A page of the catalogue with the counts beside the filters (rules: brand-or-search, exact-model,

@@ -17,10 +17,10 @@ import {
   type Shelf,
 } from '#domain/search/suggesting/offer.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { Bits } from './finding/bits.ts'
-import type { CatalogueIndex } from './finding/catalogue-index.ts'
-import { catalogueOf } from './finding/known-catalogue.ts'
 import { productsWith } from './listed-products.ts'
+import { Bits } from './search/bits.ts'
+import type { CatalogueIndex } from './search/catalogue-index.ts'
+import { catalogueOf } from './search/known-catalogue.ts'
 
 const MOST = 8
 /** Room that products keep for themselves, so far as there are any. */

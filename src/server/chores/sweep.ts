@@ -9,7 +9,7 @@ import { inParts } from '#server/images/in-parts.ts'
 import { takeSweepTurn } from '#server/images/kept.ts'
 import { removeDrawnBeyond } from '#server/images/space.ts'
 import type { ImageStore } from '#server/images/store.ts'
-import { drawnFilesOfOrders, heldByOrders } from '#server/orders/looking/held-pictures.ts'
+import { drawnFilesOfOrders, heldByOrders } from '#server/orders/access/held-pictures.ts'
 
 /** Milliseconds that a picture has to be named by a product: whoever fills the form in takes a break. */
 const GRACE = DAY

@@ -2,7 +2,7 @@ import type { Review } from '#domain/contract/reviews.ts'
 import { publicNames } from '#server/accounts/names.ts'
 import { findProductId } from '#server/catalogue/locate.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { buyersAmong } from '#server/orders/looking/buyers.ts'
+import { buyersAmong } from '#server/orders/access/buyers.ts'
 import { presentReview, reviewColumns } from './present.ts'
 
 /** Most reviews that one answer holds. */

@@ -3,7 +3,7 @@ import { announceReview } from '#server/catalogue/announce.ts'
 import { holdProduct } from '#server/catalogue/locate.ts'
 import { addToRating } from '#server/catalogue/rating.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
-import { buyersAmong } from '#server/orders/looking/buyers.ts'
+import { buyersAmong } from '#server/orders/access/buyers.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { presentReview, reviewColumns } from './present.ts'
 

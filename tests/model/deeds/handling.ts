@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { CallName } from '#domain/contract/addresses.ts'
 import type { BulkResult } from '#domain/contract/many-orders.ts'
-import { bulkActions, bulkStep, isThere, statusAfter } from '#domain/orders/many/bulk.ts'
+import { bulkActions, bulkStep, isThere, statusAfter } from '#domain/orders/bulk/bulk.ts'
 import { needsName } from '#domain/orders/name-needed.ts'
 import { parcelAfter, type SentParcel } from '#domain/orders/parcels/parcel.ts'
 import { proofRefusal } from '#domain/orders/proof-refusal.ts'

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { type ActionRequest, applyAction } from '../changing/apply-action.ts'
 import { requireOrder } from '../rows.ts'
+import { type ActionRequest, applyAction } from '../transitions/apply-action.ts'
 import { showToAdmin } from './admin-view.ts'
 
 /** Who asks for an action on which order, and what they had seen of it. */

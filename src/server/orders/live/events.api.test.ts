@@ -5,7 +5,7 @@ import { watchEvents } from '#testing/event-stream.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
-import { ORDERS_CHANGED } from '../changing/change.ts'
+import { ORDERS_CHANGED } from '../transitions/change.ts'
 
 let shop: TestShop
 let product: TestProduct

@@ -10,7 +10,7 @@ import { overheard } from '#testing/overheard.ts'
 import { prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
-import { ORDERS_CHANGED } from '../changing/change.ts'
+import { ORDERS_CHANGED } from '../transitions/change.ts'
 
 /** Two processes of one shop. */
 let stored: TestDatabase

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { proofSentences } from '#domain/orders/proof.ts'
 import type { Parts } from '#server/parts.ts'
 import { notFound, unavailable } from '#server/refusal.ts'
-import { requireFullAccess, type Viewer } from '../looking/access.ts'
+import { requireFullAccess, type Viewer } from '../access/access.ts'
 import { requireOrder } from '../rows.ts'
 
 /**

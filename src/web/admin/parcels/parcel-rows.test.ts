@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MatchedParcels, ParcelOrder } from '#domain/contract/many-orders.ts'
-import { noColumns } from '#domain/orders/many/tables.ts'
+import { noColumns } from '#domain/orders/bulk/tables.ts'
 import { NAME_NEEDED } from '#domain/orders/name-needed.ts'
 import { beginRows, problemsOf, withoutLines } from './parcel-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { MatchedParcels, ParcelOrder } from '#domain/contract/many-orders.ts'
-import { bulkStep } from '#domain/orders/many/bulk.ts'
-import { isShortened, trackingKey } from '#domain/orders/many/keys.ts'
+import { bulkStep } from '#domain/orders/bulk/bulk.ts'
+import { isShortened, trackingKey } from '#domain/orders/bulk/keys.ts'
 import { parcelFields } from '#domain/orders/parcels/parcel-fields.ts'
 
 /** A parcel that is to be sent, as far as it is known. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
-import type { Verdict } from '#domain/orders/many/settlement.ts'
+import type { Verdict } from '#domain/orders/bulk/settlement.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#web/ui/Button.tsx'

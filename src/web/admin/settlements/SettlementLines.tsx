@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money.ts'
-import { NO_STATUS_COLUMN, verdicts } from '#domain/orders/many/settlement.ts'
+import { NO_STATUS_COLUMN, verdicts } from '#domain/orders/bulk/settlement.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'

@@ -1,4 +1,4 @@
-import type { CourierMeaning, GivenMeanings } from '#domain/orders/many/courier-statuses.ts'
+import type { CourierMeaning, GivenMeanings } from '#domain/orders/bulk/courier-statuses.ts'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
 import { count, counted } from '../frame/count.ts'

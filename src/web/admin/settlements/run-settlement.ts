@@ -1,5 +1,5 @@
 import type { ShownLine } from '#domain/contract/many-orders.ts'
-import { isConfirmable } from '#domain/orders/many/settlement.ts'
+import { isConfirmable } from '#domain/orders/bulk/settlement.ts'
 import { inPieces, type Watched } from '../frame/in-pieces.ts'
 import type { SettlementLine } from './settlement-sums.ts'
 

@@ -1,7 +1,7 @@
 import type { Settlement } from '#domain/contract/many-orders.ts'
 import { type Paisa, paisaFromRupees } from '#domain/money.ts'
-import { knownMeaning, statusKey } from '#domain/orders/many/courier-statuses.ts'
-import { isConfirmable, type Verdict, verdicts } from '#domain/orders/many/settlement.ts'
+import { knownMeaning, statusKey } from '#domain/orders/bulk/courier-statuses.ts'
+import { isConfirmable, type Verdict, verdicts } from '#domain/orders/bulk/settlement.ts'
 
 export type SettlementLine = Settlement['lines'][number]
 

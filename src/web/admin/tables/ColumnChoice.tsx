@@ -1,4 +1,4 @@
-import type { ColumnName, Columns } from '#domain/orders/many/tables.ts'
+import type { ColumnName, Columns } from '#domain/orders/bulk/tables.ts'
 import { SelectField } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { BulkAction } from '#domain/orders/many/bulk.ts'
+import type { BulkAction } from '#domain/orders/bulk/bulk.ts'
 import type { SentParcel } from '#domain/orders/parcels/parcel.ts'
 import { paths } from '#domain/paths.ts'
 import { toast } from '#web/feedback/toast.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { BulkAction } from '#domain/orders/many/bulk.ts'
+import type { BulkAction } from '#domain/orders/bulk/bulk.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { Notice } from '#web/ui/Notice.tsx'

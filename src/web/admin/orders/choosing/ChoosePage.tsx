@@ -1,4 +1,4 @@
-import { MOST_CHOSEN } from '#domain/orders/many/bulk.ts'
+import { MOST_CHOSEN } from '#domain/orders/bulk/bulk.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { count } from '../../frame/count.ts'
 import type { Choosing } from './use-chosen.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type BulkAction, bulkActions } from '#domain/orders/many/bulk.ts'
+import { type BulkAction, bulkActions } from '#domain/orders/bulk/bulk.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'

@@ -1,4 +1,4 @@
-import { type BulkAction, statusAfter } from '#domain/orders/many/bulk.ts'
+import { type BulkAction, statusAfter } from '#domain/orders/bulk/bulk.ts'
 import { counted } from '../../frame/count.ts'
 
 /** What a button says that does it. */

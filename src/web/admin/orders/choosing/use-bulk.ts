@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { BulkAction } from '#domain/orders/many/bulk.ts'
+import type { BulkAction } from '#domain/orders/bulk/bulk.ts'
 import type { SentParcel } from '#domain/orders/parcels/parcel.ts'
 import { send } from '#web/api/send.ts'
 import { type BulkOutcome, runBulk } from './run-bulk.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
-import { MOST_AT_ONCE } from '#domain/orders/many/bulk.ts'
+import { MOST_AT_ONCE } from '#domain/orders/bulk/bulk.ts'
 import { send } from '#web/api/send.ts'
 
 /** The packing slips that wait to be printed. */

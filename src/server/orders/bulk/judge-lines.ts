@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { LONGEST_STATUS, type Settlement } from '#domain/contract/many-orders.ts'
 import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
-import { parseAmount } from '#domain/orders/many/amounts.ts'
-import { type GivenMeanings, meaningOf } from '#domain/orders/many/courier-statuses.ts'
-import { isShortened, shortIdIn, trackingKey, unquoted } from '#domain/orders/many/keys.ts'
+import { parseAmount } from '#domain/orders/bulk/amounts.ts'
+import { type GivenMeanings, meaningOf } from '#domain/orders/bulk/courier-statuses.ts'
+import { isShortened, shortIdIn, trackingKey, unquoted } from '#domain/orders/bulk/keys.ts'
 import {
   type CourierStatus,
   isConfirmable,
   type Judged,
   judge,
-} from '#domain/orders/many/settlement.ts'
-import type { Columns } from '#domain/orders/many/tables.ts'
+} from '#domain/orders/bulk/settlement.ts'
+import type { Columns } from '#domain/orders/bulk/tables.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { BROKEN_QUOTES } from '#domain/tables/table-file.ts'
 import type { Queryable } from '#server/database/transaction.ts'

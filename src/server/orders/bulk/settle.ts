@@ -1,12 +1,12 @@
 import type { Settlement, ShownLine } from '#domain/contract/many-orders.ts'
 import { paisaFromRupees } from '#domain/money.ts'
-import { MOST_AT_ONCE } from '#domain/orders/many/bulk.ts'
+import { MOST_AT_ONCE } from '#domain/orders/bulk/bulk.ts'
 import {
   type CourierMeaning,
   type GivenMeanings,
   meaningOf,
   statusKey,
-} from '#domain/orders/many/courier-statuses.ts'
+} from '#domain/orders/bulk/courier-statuses.ts'
 import {
   type ConfirmableVerdict,
   fileNameOf,
@@ -14,8 +14,8 @@ import {
   judge,
   returnNote,
   settlementNote,
-} from '#domain/orders/many/settlement.ts'
-import { noColumns } from '#domain/orders/many/tables.ts'
+} from '#domain/orders/bulk/settlement.ts'
+import { noColumns } from '#domain/orders/bulk/tables.ts'
 import { EMPTY_FILE } from '#domain/tables/table-file.ts'
 import { inOwnTime } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'

@@ -6,7 +6,7 @@ import { register } from '#server/accounts/register.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import type { Parts } from '#server/parts.ts'
 import { Refusal } from '#server/refusal.ts'
-import { requireFullAccess, type Viewer } from '../looking/access.ts'
+import { requireFullAccess, type Viewer } from '../access/access.ts'
 import { type OrderRow, requireOrder } from '../rows.ts'
 
 /**

@@ -12,7 +12,7 @@ import { showCart } from '#server/cart/show.ts'
 import { holdOffers, type Offer } from '#server/catalogue/offers.ts'
 import { transact } from '#server/database/transaction.ts'
 import type { Parts } from '#server/parts.ts'
-import { requireFullAccess, type Viewer } from '../looking/access.ts'
+import { requireFullAccess, type Viewer } from '../access/access.ts'
 import { type ItemRow, requireOrder } from '../rows.ts'
 
 interface ItemToday {

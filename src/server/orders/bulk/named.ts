@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Order } from '#domain/contract/orders.ts'
-import { MOST_CHOSEN } from '#domain/orders/many/bulk.ts'
+import { MOST_CHOSEN } from '#domain/orders/bulk/bulk.ts'
 import { needsName } from '#domain/orders/name-needed.ts'
 import { inOwnTime } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'

@@ -6,15 +6,15 @@ import {
   isThere,
   type ManyAction,
   statusAfter,
-} from '#domain/orders/many/bulk.ts'
+} from '#domain/orders/bulk/bulk.ts'
 import type { SentParcel } from '#domain/orders/parcels/parcel.ts'
 import { inOwnTime } from '#server/database/deadline.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { Refusal, UNAVAILABLE_MESSAGE } from '#server/refusal.ts'
-import { type ActionRequest, applyAction } from '../changing/apply-action.ts'
 import { lacksName, type OrderRow, requireOrder, stateOf } from '../rows.ts'
+import { type ActionRequest, applyAction } from '../transitions/apply-action.ts'
 import { rowsById } from './named.ts'
 
 /** The same that an admin asks for of many orders. */

@@ -5,7 +5,7 @@ import {
   findColumns,
   findHeader,
   noColumns,
-} from '#domain/orders/many/tables.ts'
+} from '#domain/orders/bulk/tables.ts'
 import { readCsv } from '#domain/tables/read-csv.ts'
 import {
   delimiterOf,

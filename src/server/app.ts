@@ -6,7 +6,6 @@ import { KILOBYTE, SECOND } from '#domain/units.ts'
 import type { Parts } from '#server/parts.ts'
 import { accountCalls, adminAccountCalls } from './accounts/routes.ts'
 import { cartCalls } from './cart/routes.ts'
-import { LastOffers } from './catalogue/offers.ts'
 import { catalogueCalls } from './catalogue/routes.ts'
 import type { Configuration } from './configuration.ts'
 import type { Database } from './database/connection.ts'
@@ -116,7 +115,6 @@ async function apiOf(api: FastifyInstance, parts: ShopParts): Promise<void> {
   const { db, listener } = parts.database
   const limiter = new Limiter(db, parts.rateLimitScale)
   const shop: Parts = {
-    lastOffers: new LastOffers(),
     ...parts,
     db,
     listener,

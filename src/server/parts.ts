@@ -1,5 +1,4 @@
 import type { ShopFacts } from '#config'
-import type { LastOffers } from '#server/catalogue/offers.ts'
 import type { Listener } from '#server/database/listener.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Limiter } from '#server/http/limits.ts'
@@ -12,7 +11,6 @@ export interface Parts {
   readonly listener: Listener
   readonly facts: ShopFacts
   readonly limiter: Limiter
-  readonly lastOffers: LastOffers
   readonly images: ImageStore
   /** Bytes that all pictures together may take. */
   readonly imageQuotaBytes: number

@@ -5,7 +5,7 @@ import { type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { takingOrdered } from './ordered.ts'
+import { takeOrderedStatements } from './ordered.ts'
 import type { CartOwner } from './owner.ts'
 
 let shop: TestDatabase
@@ -97,9 +97,9 @@ const line = (
 ): OrderedLine => ({ productId, deviceModel, customName, quantity })
 
 const takeOrdered = (tx: ShopTransaction, owner: CartOwner, lines: readonly OrderedLine[]) =>
-  ask(tx, ...takingOrdered(owner, lines))
+  ask(tx, ...takeOrderedStatements(owner, lines))
 
-describe('takingOrdered (rule: order-empties-cart)', () => {
+describe('takeOrderedStatements (rule: order-empties-cart)', () => {
   it.each(['account', 'guest'] as const)(
     'empties the cart of an %s who ordered it all',
     async (kind) => {

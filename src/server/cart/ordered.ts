@@ -2,7 +2,7 @@ import { type OrderedLine, sumLines } from '#domain/orders/lines.ts'
 import type { Question } from '#server/database/ask.ts'
 import { type CartOwner, ownersStatement, questionOf } from './owner.ts'
 
-/** Locks the cart as well, so that what follows sees no half of somebody else's change. */
+/** Locks the cart row as well, so that later statements see no half of a concurrent change. */
 const change = ownersStatement(
   'cart-change',
   (column, owner) => `update carts set version = version + 1, updated_at = now()
@@ -22,11 +22,11 @@ const take = ownersStatement(
 )
 
 /**
- * Two questions, to be asked in a transaction, that take what was ordered out of the owner's cart, and
- * nothing else: what was added in another tab meanwhile stays (rule: order-empties-cart). The cart row
- * stays locked until the transaction ends; no cart is fine.
+ * Two statements for a transaction that subtract the ordered pieces from the owner's cart; pieces added
+ * in another tab meanwhile stay (rule: order-empties-cart). The cart row stays locked until the
+ * transaction ends. A missing cart is no error.
  */
-export function takingOrdered(
+export function takeOrderedStatements(
   owner: CartOwner,
   ordered: readonly OrderedLine[],
 ): [Question<null>, Question<null>] {

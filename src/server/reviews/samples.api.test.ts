@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CATALOGUE_CHANGED } from '#server/catalogue/announce.ts'
-import { holdOffers } from '#server/catalogue/offers.ts'
+import { lockProducts } from '#server/catalogue/product-snapshot.ts'
 import { fillEmptyShop } from '#server/first-start/fill.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
@@ -168,7 +168,7 @@ describe('removing the samples (rule: samples)', () => {
 
   it('waits for an order that is being placed; what comes after is refused', async () => {
     const sample = await newSample()
-    const placing = await heldTransaction(shop, (tx) => holdOffers(tx, [sample.id]))
+    const placing = await heldTransaction(shop, (tx) => lockProducts(tx, [sample.id]))
     const removing = removeAll()
     await lockWaiters(shop)
     const meanwhile = shop.send('placeOrder', { body: orderBody(sample) }, newGuest())

@@ -4,7 +4,7 @@ import type { ShopTransaction } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 
-/** Who orders, as the order will keep it. */
+/** The customer as the order stores them. */
 export interface Customer {
   readonly name: string
   readonly email: string
@@ -19,13 +19,13 @@ export interface Customer {
    * (rule: guest-order-access).
    */
   readonly provingHash: Buffer | null
-  /** Whose cart the order empties; null for a caller without any identity. */
+  /** The owner of the cart that the order empties; null for a caller without any identity. */
   readonly cartOwner: { readonly userId: string } | { readonly guestHash: Buffer } | null
 }
 
 /**
- * Who orders: an account as it is in the database (what the request says of a guest is ignored), or
- * a guest as the request says.
+ * The customer of a request: the account as it is in the database (guest details in the request are
+ * ignored), or the guest whom the request describes.
  *
  * @throws Refusal INVALID_INPUT with the field that is missing
  */
@@ -44,7 +44,7 @@ export function customerOf(identity: Identity, data: PlaceOrderData): Customer {
 }
 
 function guestOf({ guestHash, isStrongGuest }: Identity, data: PlaceOrderData): Customer {
-  if (data.guestInfo === undefined) throw nobodyNamed()
+  if (data.guestInfo === undefined) throw guestInfoMissing()
   return {
     ...data.guestInfo,
     userId: null,
@@ -54,16 +54,11 @@ function guestOf({ guestHash, isStrongGuest }: Identity, data: PlaceOrderData): 
   }
 }
 
-function nobodyNamed(): Refusal {
+function guestInfoMissing(): Refusal {
   const fields = ['guestInfo.name', 'guestInfo.email', 'guestInfo.phone']
   return new Refusal('INVALID_INPUT', GUEST_INFO_REQUIRED, {
     fields: fields.map((field) => ({ field, message: GUEST_INFO_REQUIRED })),
   })
-}
-
-/** Whether an account's number has to be looked up, or kept, on the way. */
-export function isPhoneOpen({ phone, userId, isPhoneNew }: Customer): boolean {
-  return userId !== null && (phone === '' || isPhoneNew)
 }
 
 /**
@@ -83,7 +78,7 @@ export async function withLastPhone(tx: ShopTransaction, customer: Customer): Pr
   return last ? { ...customer, ...last } : customer
 }
 
-/** One word for whoever orders: what keys and limits are counted by. Personal data is hashed. */
+/** The name under which idempotency keys and limits are counted. Personal data is hashed. */
 export function ownerName({ cartOwner }: Customer, address: string): string {
   if (cartOwner === null) return `nobody:${address}`
   return 'userId' in cartOwner

@@ -6,7 +6,7 @@ import type { OrdersTable } from '#server/database/tables.ts'
 import { messagesWritten, toldColumns } from '#server/mail/outbox.ts'
 import type { ItemRow, OrderRow } from '../rows.ts'
 
-/** What a new order is made of; the rest of the row comes from the tables. */
+/** Columns that placing an order sets; the others have defaults in the table (`untouched`). */
 const columns = [
   'id',
   'status',
@@ -30,7 +30,7 @@ const columns = [
 
 export type NewOrder = Pick<Selectable<OrdersTable>, (typeof columns)[number]>
 
-/** What the tables fill in for every new order. */
+/** The defaults of the table, as every new order has them. */
 const untouched = {
   claimed_by: null,
   is_kept: false,
@@ -48,7 +48,7 @@ const untouched = {
   version: 1,
 } as const satisfies Partial<Selectable<OrdersTable>>
 
-/** `$1` to `$3` are the first three columns; the lines come as one JSON array behind them all. */
+/** `$1` to `$3` are the first three columns; the lines follow all columns as one JSON array. */
 const place = named(
   'order-place',
   `with placed as (
@@ -70,25 +70,24 @@ const place = named(
     ${messagesWritten('placed')}
     where kind = any ($${columns.length + 2}::text[]) returning id
   )
-  select sequence, created_at, exists (select from written) as is_told from placed`,
+  select sequence, created_at, exists (select from written) as has_messages from placed`,
 )
 
-/** An order that was written. */
 export interface InsertedOrder {
   readonly row: OrderRow
-  /** Whether messages were written that are to be sent. */
-  readonly isTold: boolean
+  /** Whether the outbox holds messages about it. */
+  readonly hasMessages: boolean
 }
 
-interface Made extends Pick<OrderRow, 'sequence' | 'created_at'> {
-  readonly is_told: boolean
+interface InsertResult extends Pick<OrderRow, 'sequence' | 'created_at'> {
+  readonly has_messages: boolean
 }
 
 /**
- * Writes an order with its lines, the first step of its history and the messages that it causes
- * (rule: messages). Who listens is told by whoever asks.
+ * Inserts an order with its lines, the first step of its history and its messages in the outbox
+ * (rule: messages). The caller notifies listeners.
  */
-export function insertingOrder(
+export function insertOrderStatement(
   order: NewOrder,
   items: readonly ItemRow[],
 ): Question<InsertedOrder> {
@@ -98,9 +97,9 @@ export function insertingOrder(
     JSON.stringify(lines),
     messagesOfStep('placed', order.status),
   ]
-  return question(place, values, ([made]: readonly Made[]) => {
-    if (!made) throw new Error('the order was not written')
-    const { sequence, created_at, is_told: isTold } = made
-    return { row: { ...order, ...untouched, sequence, created_at, items }, isTold }
+  return question(place, values, ([result]: readonly InsertResult[]) => {
+    if (!result) throw new Error('the order was not written')
+    const { sequence, created_at, has_messages: hasMessages } = result
+    return { row: { ...order, ...untouched, sequence, created_at, items }, hasMessages }
   })
 }

@@ -7,14 +7,14 @@ import { Refusal } from '#server/refusal.ts'
 /** Longest Idempotency-Key. */
 const MAX_KEY = 200
 
-/** What an Idempotency-Key stands for: one request of one owner (rule: one-key-one-order). */
+/** An idempotency key: identifies one request of one owner (rule: one-key-one-order). */
 export interface OrderKey {
   readonly owner: string
   readonly key: string
   readonly requestHash: Buffer
 }
 
-/** The key of a request; null when the header is absent or empty. */
+/** Reads the Idempotency-Key header; null when it is absent or empty. */
 export function orderKey(
   header: string | readonly string[] | undefined,
   owner: string,
@@ -25,12 +25,12 @@ export function orderKey(
   if (key.length > MAX_KEY) {
     throw new Refusal('INVALID_INPUT', `The Idempotency-Key is longer than ${MAX_KEY} characters`)
   }
-  // Parsed data has its fields in the order of the schema, however they were sent.
+  // The schema orders the fields of parsed data, so that the hash doesn't depend on how they were sent.
   const requestHash = createHash('sha256').update(JSON.stringify(data)).digest()
   return { owner, key, requestHash }
 }
 
-/** Updating nothing answers the row that was there, and waits for it like an insert. */
+/** The no-op update returns the existing row, and waits for the transaction that holds it. */
 const claim = named(
   'order-key-claim',
   `insert into order_keys (owner, key, request_hash, order_id) values ($1, $2, $3, $4)
@@ -43,7 +43,7 @@ interface HeldKey {
   readonly request_hash: Buffer
 }
 
-/** Ends the transaction of a repeated request, which takes back what was asked before that was known. */
+/** Rolls back the transaction of a repeated request, whose key already belongs to an order. */
 export class PlacedBefore extends Error {
   readonly orderId: string
 
@@ -54,10 +54,10 @@ export class PlacedBefore extends Error {
 }
 
 /**
- * Takes the key for a new order, waiting for whoever is using it at this moment. `read` throws
- * PlacedBefore when the key has already made an order, and KEY_REUSED when it belongs to another request.
+ * Claims the key for a new order; waits while another transaction holds it. `read` throws PlacedBefore
+ * when the key already belongs to an order, and KEY_REUSED when that was another request.
  */
-export function claimingKey(
+export function claimKeyStatement(
   { owner, key, requestHash }: OrderKey,
   orderId: string,
 ): Question<null> {

@@ -7,14 +7,8 @@ import type { OrderedLine } from '#domain/orders/lines.ts'
 import { firstStatus } from '#domain/orders/status.ts'
 import { noteAddressUsed } from '#server/accounts/addresses.ts'
 import { keepDeliveryPhone } from '#server/accounts/profile.ts'
-import { takingOrdered } from '#server/cart/ordered.ts'
-import {
-  confirmingOffers,
-  holdingOffers,
-  type LastOffers,
-  type Offers,
-  OffersChanged,
-} from '#server/catalogue/offers.ts'
+import { takeOrderedStatements } from '#server/cart/ordered.ts'
+import { lockProductsStatement } from '#server/catalogue/product-snapshot.ts'
 import { ask, type Question } from '#server/database/ask.ts'
 import { notifyBehindCommit, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { limitKey } from '#server/http/limit-key.ts'
@@ -26,16 +20,23 @@ import type { Identity } from '#server/sessions/identity.ts'
 import { presentOrder } from '../access/present.ts'
 import { type OrderRow, requireOrder } from '../rows.ts'
 import { ORDERS_CHANGED } from '../transitions/change.ts'
-import { type Customer, customerOf, isPhoneOpen, ownerName, withLastPhone } from './customer.ts'
-import { type InsertedOrder, insertingOrder } from './insert.ts'
-import { claimingKey, type OrderKey, orderKey, PlacedBefore } from './key.ts'
-import { hasId, linesOf, productsOf, type Sale, saleOf, soldAs } from './sale.ts'
+import { type Customer, customerOf, ownerName, withLastPhone } from './customer.ts'
+import { type InsertedOrder, insertOrderStatement } from './insert.ts'
+import { claimKeyStatement, type OrderKey, orderKey, PlacedBefore } from './key.ts'
+import {
+  hasId,
+  orderedLines,
+  type PricedOrder,
+  priceOrder,
+  productIdsOf,
+  toOrderItem,
+} from './priced-order.ts'
 
-/** A wish to order, parsed, with who has it. */
-export interface OrderWish {
+/** A validated request to place an order, with its caller. */
+export interface PlaceOrderCommand {
   readonly data: PlaceOrderData
   readonly identity: Identity
-  /** The Idempotency-Key header, as it came. */
+  /** The Idempotency-Key header as received. */
   readonly key: string | readonly string[] | undefined
   /** The limit key of the caller's network address. */
   readonly address: string
@@ -49,143 +50,80 @@ export interface OrderWish {
  *
  * @throws Refusal INVALID_INPUT, KEY_REUSED, ITEM_UNAVAILABLE, PRICE_CHANGED, TOO_MANY_REQUESTS
  */
-export async function placeOrder(shop: Parts, wish: OrderWish): Promise<Order> {
-  const { data } = wish
-  // A field that no person sees is filled (rule: floods).
+export async function placeOrder(shop: Parts, command: PlaceOrderCommand): Promise<Order> {
+  const { data } = command
+  // The honeypot field, invisible to people, is filled in (rule: floods).
   if (data.website) throw new Refusal('INVALID_INPUT', CHECK_ENTRIES)
-  const customer = customerOf(wish.identity, data)
-  const owner = ownerName(customer, wish.address)
-  const key = orderKey(wish.key, owner, data)
-  const parsed = { wish, customer, owner, key, lines: linesOf(data) }
-  const row = await placeOnce(shop, parsed).catch((error: unknown) => {
-    if (error instanceof PlacedBefore) return requireOrder(shop.db, error.orderId)
-    throw error
-  })
-  await rememberAddress(shop, wish)
+  const customer = customerOf(command.identity, data)
+  const owner = ownerName(customer, command.address)
+  const key = orderKey(command.key, owner, data)
+  const draft = { command, customer, owner, key, lines: orderedLines(data) }
+  const row = await transact(shop.db, (tx) => writeOrder(tx, shop, draft)).catch(
+    (error: unknown) => {
+      if (error instanceof PlacedBefore) return requireOrder(shop.db, error.orderId)
+      throw error
+    },
+  )
+  await rememberAddress(shop, command)
   return presentOrder(row, 'full')
 }
 
-/** A wish with what follows from it alone. */
-interface ParsedWish {
-  readonly wish: OrderWish
+/** A command with everything that can be derived from it without the database. */
+interface OrderDraft {
+  readonly command: PlaceOrderCommand
   readonly customer: Customer
-  /** By which keys and limits are counted. */
+  /** The owner under which keys and limits are counted. */
   readonly owner: string
   readonly key: OrderKey | null
   readonly lines: readonly OrderedLine[]
 }
 
 /**
- * By what was last seen of the products, which is confirmed on the way and spares the database a
- * message; where that is out of date, or was never seen, by what the database says first
- * (docs/decisions/065-an-order-by-what-was-last-seen.md).
+ * Writes an order in two pipelines: the first claims the key, empties the cart and locks the products,
+ * whose snapshot sets the prices; the second counts the limits and inserts the order. The cart is locked
+ * before the products, as when a product is added to it, so that two transactions can't deadlock.
  */
-async function placeOnce(shop: Parts, parsed: ParsedWish): Promise<OrderRow> {
-  const expected = expectedSale(shop.lastOffers, parsed)
-  if (expected) {
-    try {
-      return await transact(shop.db, (tx) => placeAsExpected(tx, shop, parsed, expected))
-    } catch (error) {
-      if (!(error instanceof OffersChanged)) throw error
-    }
-  }
-  return transact(shop.db, (tx) => placeAsFound(tx, shop, parsed))
-}
-
-interface ExpectedSale extends Sale {
-  readonly offers: Offers
-}
-
-/** Null where something has to be asked first: the products, a phone, or why there is nothing to sell. */
-function expectedSale(
-  last: LastOffers,
-  { wish, customer, lines }: ParsedWish,
-): ExpectedSale | null {
-  if (isPhoneOpen(customer)) return null
-  const offers = last.of(productsOf(lines))
-  if (!offers) return null
-  try {
-    return { offers, ...saleOf(lines, offers, wish.data) }
-  } catch (error) {
-    // What is refused is refused by what the database says.
-    if (error instanceof Refusal) return null
-    throw error
-  }
-}
-
-async function placeAsExpected(
-  tx: ShopTransaction,
-  shop: Parts,
-  parsed: ParsedWish,
-  { offers, ...sale }: ExpectedSale,
-): Promise<OrderRow> {
+async function writeOrder(tx: ShopTransaction, shop: Parts, draft: OrderDraft): Promise<OrderRow> {
   const id = randomUUID()
-  const [, , , , stillToCount, placed] = await ask(
+  const { key, lines } = draft
+  const { cartOwner } = draft.customer
+  const [lockCart, takeLines] = cartOwner
+    ? takeOrderedStatements(cartOwner, lines.filter(hasId))
+    : ([null, null] as const)
+  const [, , , products] = await ask(
     tx,
-    ...claims(parsed, id),
-    confirmingOffers(offers),
-    countingOrder(shop.limiter, parsed),
-    newOrder(id, parsed, sale),
+    key && claimKeyStatement(key, id),
+    lockCart,
+    takeLines,
+    lockProductsStatement(productIdsOf(lines)),
   )
-  return finish(tx, stillToCount, placed)
-}
-
-async function placeAsFound(
-  tx: ShopTransaction,
-  shop: Parts,
-  parsed: ParsedWish,
-): Promise<OrderRow> {
-  const id = randomUUID()
-  const [, , , offers] = await ask(
-    tx,
-    ...claims(parsed, id),
-    holdingOffers(productsOf(parsed.lines)),
-  )
-  shop.lastOffers.remember(offers)
-  const customer = await withLastPhone(tx, parsed.customer)
-  const sale = saleOf(parsed.lines, offers, parsed.wish.data)
+  const customer = await withLastPhone(tx, draft.customer)
+  const priced = priceOrder(lines, products, draft.command.data)
   if (customer.userId !== null && customer.isPhoneNew) {
     await keepDeliveryPhone(tx, customer.userId, customer.phone)
   }
-  const complete = { ...parsed, customer }
-  const [stillToCount, placed] = await ask(
+  const complete = { ...draft, customer }
+  const [limitChecks, { row, hasMessages }] = await ask(
     tx,
-    countingOrder(shop.limiter, complete),
-    newOrder(id, complete, sale),
+    countOrderStatement(shop.limiter, complete),
+    newOrderStatement(id, complete, priced),
   )
-  return finish(tx, stillToCount, placed)
-}
-
-/**
- * The key, and what is taken out of the cart. The cart before the products, as when something is added:
- * two orders can't block each other.
- */
-function claims({ key, customer: { cartOwner }, lines }: ParsedWish, id: string) {
-  const [change, take] = cartOwner
-    ? takingOrdered(cartOwner, lines.filter(hasId))
-    : ([null, null] as const)
-  return [key && claimingKey(key, id), change, take] as const
-}
-
-/** What is left to do when an order has been written. */
-async function finish(
-  tx: ShopTransaction,
-  stillToCount: readonly Question<void>[] | null,
-  { row, isTold }: InsertedOrder,
-): Promise<OrderRow> {
-  if (stillToCount && stillToCount.length > 0) await ask(tx, ...stillToCount)
+  if (limitChecks && limitChecks.length > 0) await ask(tx, ...limitChecks)
   await notifyBehindCommit(tx, [
     { channel: ORDERS_CHANGED, payload: row.id },
-    ...(isTold ? [{ channel: MESSAGES_WAITING, payload: '' }] : []),
+    ...(hasMessages ? [{ channel: MESSAGES_WAITING, payload: '' }] : []),
   ])
   return row
 }
 
 /**
- * Puts where an account's order goes first among its addresses (rule: kept-addresses). Afterwards, so
- * that no order waits for it or is lost by it; one that can't be written is typed again next time.
+ * Moves the delivery address to the top of the account's addresses (rule: kept-addresses). Runs after the
+ * commit and only logs a failure: no order waits for it or is lost by it.
  */
-async function rememberAddress({ db }: Parts, { data, identity, log }: OrderWish): Promise<void> {
+async function rememberAddress(
+  { db }: Parts,
+  { data, identity, log }: PlaceOrderCommand,
+): Promise<void> {
   if (identity.account === null) return
   const { address, city, postalCode = '' } = data.shippingAddress
   try {
@@ -197,11 +135,12 @@ async function rememberAddress({ db }: Parts, { data, identity, log }: OrderWish
 }
 
 /**
- * Only orders that are placed count; a retry with the same key is not a second one (rule: floods).
+ * Counts an order in the limits (rule: floods). A rollback takes the count back, so that refused orders
+ * and retries with the same key don't count.
  */
-function countingOrder(
+function countOrderStatement(
   limiter: Limiter,
-  { wish: { address }, customer, owner }: ParsedWish,
+  { command: { address }, customer, owner }: OrderDraft,
 ): Question<readonly Question<void>[]> | null {
   return limiter.countingShared(
     [limits.ordersOfAddress, address],
@@ -210,13 +149,13 @@ function countingOrder(
   )
 }
 
-function newOrder(
+function newOrderStatement(
   id: string,
-  { wish: { data }, customer }: ParsedWish,
-  { priced, totals }: Sale,
+  { command: { data }, customer }: OrderDraft,
+  { lines, totals }: PricedOrder,
 ): Question<InsertedOrder> {
   const { address, city, postalCode = '', country } = data.shippingAddress
-  return insertingOrder(
+  return insertOrderStatement(
     {
       id,
       is_guest: customer.userId === null,
@@ -237,6 +176,6 @@ function newOrder(
       tax_price: totals.tax,
       total_price: totals.total,
     },
-    priced.map(soldAs),
+    lines.map(toOrderItem),
   )
 }

@@ -9,7 +9,7 @@ import { terms } from '#domain/terms.ts'
 import { requireOwner } from '#server/cart/owner.ts'
 import { type LineToPutBack, putBack } from '#server/cart/put-back.ts'
 import { showCart } from '#server/cart/show.ts'
-import { holdOffers, type Offer } from '#server/catalogue/offers.ts'
+import { lockProducts, type ProductSnapshot } from '#server/catalogue/product-snapshot.ts'
 import { transact } from '#server/database/transaction.ts'
 import type { Parts } from '#server/parts.ts'
 import { requireFullAccess, type Viewer } from '../access/access.ts'
@@ -17,13 +17,13 @@ import { type ItemRow, requireOrder } from '../rows.ts'
 
 interface ItemToday {
   readonly item: ItemRow
-  readonly offer: Offer | undefined
+  readonly product: ProductSnapshot | undefined
   readonly fate: AgainFate
 }
 
 /**
- * Puts what can still be bought of an order into the cart of whoever asks, and says of every line
- * what became of it (rule: order-again).
+ * Adds the lines of an order that are still on sale to the caller's cart, and reports the outcome of every
+ * line (rule: order-again).
  *
  * @throws Refusal PROOF_REQUIRED, INVALID_INPUT for a caller who can have no cart, CART_FULL, and
  *   then the cart stays as it was
@@ -40,8 +40,8 @@ export async function orderAgain(
     let items: readonly ItemToday[] = []
     await putBack(tx, owner, async () => {
       const ids = new Set(order.items.map(({ product_id }) => product_id))
-      const offers = await holdOffers(tx, [...ids])
-      items = order.items.map((item) => itemToday(item, offers.get(item.product_id)))
+      const products = await lockProducts(tx, [...ids])
+      items = order.items.map((item) => itemToday(item, products.get(item.product_id)))
       return linesOf(items)
     })
     return items
@@ -49,7 +49,7 @@ export async function orderAgain(
   return { cart: await showCart(shop.db, owner), lines: today.map(presentLine) }
 }
 
-function itemToday(item: ItemRow, offer: Offer | undefined): ItemToday {
+function itemToday(item: ItemRow, product: ProductSnapshot | undefined): ItemToday {
   const line = {
     productId: item.product_id,
     deviceModel: item.device_model,
@@ -59,21 +59,21 @@ function itemToday(item: ItemRow, offer: Offer | undefined): ItemToday {
   }
   return {
     item,
-    offer,
-    fate: fateOf(line, offer && { ...offer, unitPrice: discountedPrice(offer.listPrice) }),
+    product,
+    fate: fateOf(line, product && { ...product, unitPrice: discountedPrice(product.listPrice) }),
   }
 }
 
-/** Two lines become one when their product takes no name any more (rule: name-on-the-case). */
+/** Lines that still can be bought; two become one when their product no longer takes a name (rule: name-on-the-case). */
 function linesOf(items: readonly ItemToday[]): LineToPutBack[] {
-  const lines = items.flatMap(({ item, offer, fate }) =>
-    !offer || fate === 'gone' || fate === 'model-gone'
+  const lines = items.flatMap(({ item, product, fate }) =>
+    !product || fate === 'gone' || fate === 'model-gone'
       ? []
       : [
           {
             productId: item.product_id,
             deviceModel: item.device_model,
-            customName: namedByCustomer(offer.caseType) ? item.custom_name : '',
+            customName: namedByCustomer(product.caseType) ? item.custom_name : '',
             quantity: item.quantity,
           },
         ],
@@ -84,7 +84,7 @@ function linesOf(items: readonly ItemToday[]): LineToPutBack[] {
   }))
 }
 
-function presentLine({ item, offer, fate }: ItemToday): LineAgain {
+function presentLine({ item, product, fate }: ItemToday): LineAgain {
   const isGone = fate === 'gone' || fate === 'model-gone'
   return {
     product: item.product_id,
@@ -94,6 +94,6 @@ function presentLine({ item, offer, fate }: ItemToday): LineAgain {
     qty: item.quantity,
     fate,
     price: rupeesFromPaisa(item.unit_price),
-    priceToday: isGone || !offer ? null : rupeesFromPaisa(discountedPrice(offer.listPrice)),
+    priceToday: isGone || !product ? null : rupeesFromPaisa(discountedPrice(product.listPrice)),
   }
 }

@@ -7,7 +7,7 @@ import { newPhone, type OrderBody, orderBody, placedOrder } from '#testing/order
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
-/** A product that was ordered before is sold by what was seen of it then, which the database confirms. */
+/** Orders of products that changed since this process sold them last. */
 
 let shop: TestShop
 beforeAll(async () => {
@@ -19,14 +19,14 @@ const place = (body: OrderBody, as: Visitor = newGuest(), key?: string) =>
   shop.send('placeOrder', { body }, as, key === undefined ? {} : { 'idempotency-key': key })
 
 /** A product that this process has sold before. */
-async function seenProduct(): Promise<TestProduct> {
+async function soldProduct(): Promise<TestProduct> {
   const product = await newProduct(shop)
   await placedOrder(shop, orderBody(product))
   return product
 }
 
-/** Another process changes it, of which this one hears nothing. */
-async function changeElsewhere(
+/** Changes the product in the database, as another process does. */
+async function changeProduct(
   { id }: TestProduct,
   change: Updateable<ProductsTable>,
 ): Promise<void> {
@@ -44,23 +44,23 @@ async function ordersWith(phone: string): Promise<number> {
   return count
 }
 
-describe('what has changed since', () => {
-  test('a price is today’s, at once and from then on', async () => {
-    const product = await seenProduct()
-    await changeElsewhere(product, { price: 2000_00 })
+describe('a product that changed since its last order', () => {
+  test('is sold at today’s price, at once and from then on', async () => {
+    const product = await soldProduct()
+    await changeProduct(product, { price: 2000_00 })
     for (let time = 1; time <= 2; time += 1) {
       expect(await placedOrder(shop, orderBody(product))).toMatchObject({
         totalPrice: 2050,
         orderItems: [{ price: 1800 }],
       })
     }
-    await changeElsewhere(product, { price: 1000_00 })
+    await changeProduct(product, { price: 1000_00 })
     expect((await placedOrder(shop, orderBody(product, today))).totalPrice).toBe(1150)
   })
 
-  test('figures of before are refused with today’s, and nothing is placed', async () => {
-    const product = await seenProduct()
-    await changeElsewhere(product, { price: 2000_00 })
+  test('refuses old figures with today’s, and places nothing', async () => {
+    const product = await soldProduct()
+    await changeProduct(product, { price: 2000_00 })
     const phone = newPhone()
     const guestInfo = { name: 'Bilal', email: 'bilal@example.com', phone }
     expect(await place(orderBody(product, { ...today, guestInfo }))).toMatchObject({
@@ -70,9 +70,9 @@ describe('what has changed since', () => {
     expect(await ordersWith(phone)).toBe(0)
   })
 
-  test('figures of today are accepted, though they differ from what was seen', async () => {
-    const product = await seenProduct()
-    await changeElsewhere(product, { price: 2000_00 })
+  test('accepts today’s figures', async () => {
+    const product = await soldProduct()
+    await changeProduct(product, { price: 2000_00 })
     expect(await place(orderBody(product, { ...today, totalPrice: 2050 }))).toMatchObject({
       status: 201,
     })
@@ -82,9 +82,9 @@ describe('what has changed since', () => {
     ['its name', { name: 'Clearest Case' }, { name: 'Clearest Case' }],
     ['its pictures', { images: ['/images/new.webp'] }, { image: '/images/new.webp' }],
     ['its brand', { brand: 'samsung' }, { brand: 'Samsung Galaxy' }],
-  ])('an order keeps %s as of today', async (_what, change, kept) => {
-    const product = await seenProduct()
-    await changeElsewhere(product, change)
+  ])('is ordered with %s of today', async (_change, change, kept) => {
+    const product = await soldProduct()
+    await changeProduct(product, change)
     const { orderItems } = await placedOrder(shop, orderBody(product))
     expect(orderItems).toMatchObject([kept])
   })
@@ -92,29 +92,29 @@ describe('what has changed since', () => {
   test.each<[string, Updateable<ProductsTable>]>([
     ['a product that was taken off the shop', { deleted_at: new Date() }],
     ['a model that is offered no more', { device_models: ['iPhone 16'] }],
-  ])('%s can’t be bought', async (_what, change) => {
-    const product = await seenProduct()
-    await changeElsewhere(product, change)
+  ])('%s can’t be bought', async (_change, change) => {
+    const product = await soldProduct()
+    await changeProduct(product, change)
     expect(await place(orderBody(product))).toMatchObject({
       status: 409,
       body: { code: 'ITEM_UNAVAILABLE' },
     })
   })
 
-  test('a model that is new can be bought', async () => {
-    const product = await seenProduct()
-    await changeElsewhere(product, { device_models: ['iPhone 17'] })
+  test('can be bought for a new model', async () => {
+    const product = await soldProduct()
+    await changeProduct(product, { device_models: ['iPhone 17'] })
     const order = orderBody({ ...product, deviceModels: ['iPhone 17'] })
     expect((await place(order)).status).toBe(201)
   })
 
-  test('takes the cart’s line, the key and the limits once', async () => {
-    const product = await seenProduct()
+  test('counts in the cart, the key and the limits once', async () => {
+    const product = await soldProduct()
     const guest = newGuest()
     const line = { productId: product.id, selectedModel: 'iPhone 15', quantity: 3 }
     await shop.send('addToCart', { body: line }, guest)
     const body = orderBody(product)
-    await changeElsewhere(product, { price: 2000_00 })
+    await changeProduct(product, { price: 2000_00 })
     const placed = await place(body, guest, 'once')
     expect((await place(body, guest, 'once')).body).toEqual(placed.body)
     const { body: cart } = await shop.send('getCart', {}, guest)
@@ -124,8 +124,8 @@ describe('what has changed since', () => {
     expect((await place(orderBody(product), guest)).status).toBe(429)
   })
 
-  test('counts while an order waits for it, too', async () => {
-    const product = await seenProduct()
+  test('is read under its lock: an order that waits for a change sees it', async () => {
+    const product = await soldProduct()
     const repricing = await heldTransaction(shop, (tx) =>
       tx.updateTable('products').set({ price: 2000_00 }).where('id', '=', product.id).execute(),
     )
@@ -140,8 +140,8 @@ describe('what has changed since', () => {
   })
 })
 
-test('an account that gives its first phone, or has none, orders what was seen before', async () => {
-  const product = await seenProduct()
+test('an account gives its first phone, then orders without one', async () => {
+  const product = await soldProduct()
   const account = await newAccount(shop)
   const { guestInfo: _, ...body } = orderBody(product)
   const first = await placedOrder(shop, { ...body, phone: '0300 1234567' }, account)

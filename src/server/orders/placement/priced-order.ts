@@ -7,24 +7,28 @@ import { rupeesFromPaisa } from '#domain/money.ts'
 import { type OrderedLine, sumLines, TOO_MANY_PIECES } from '#domain/orders/lines.ts'
 import { pricesDiffer } from '#domain/orders/shown-prices.ts'
 import { terms } from '#domain/terms.ts'
-import type { Offer, Offers } from '#server/catalogue/offers.ts'
+import type { ProductSnapshot, ProductSnapshots } from '#server/catalogue/product-snapshot.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { ItemRow } from '../rows.ts'
 
-/** A line with what the catalogue says of it today. */
+/** An ordered line with the product as it is today. */
 interface PricedLine extends OrderedLine {
-  readonly offer: Offer
+  readonly product: ProductSnapshot
 }
 
-/** What is sold, for how much. */
-export interface Sale {
-  readonly priced: readonly PricedLine[]
+/** The lines of an order with today's products and the totals that follow. */
+export interface PricedOrder {
+  readonly lines: readonly PricedLine[]
   readonly totals: Totals
 }
 
-/** @throws Refusal INVALID_INPUT for more pieces of one line than may be ordered */
-export function linesOf({ orderItems }: PlaceOrderData): OrderedLine[] {
+/**
+ * The requested lines with equal ones summed.
+ *
+ * @throws Refusal INVALID_INPUT for more pieces of one line than may be ordered
+ */
+export function orderedLines({ orderItems }: PlaceOrderData): OrderedLine[] {
   return withinLimit(
     orderItems.map((item) => ({
       productId: productIdOf(item),
@@ -35,7 +39,7 @@ export function linesOf({ orderItems }: PlaceOrderData): OrderedLine[] {
   )
 }
 
-/** Each product, model and name once, and no line beyond the limit (rule: line-limit). */
+/** Sums equal lines and refuses a line above the limit (rule: line-limit). */
 function withinLimit<Line extends OrderedLine>(lines: readonly Line[]): Line[] {
   const summed = sumLines(lines)
   if (summed.some(({ quantity }) => quantity > terms.maxQuantity)) {
@@ -46,7 +50,7 @@ function withinLimit<Line extends OrderedLine>(lines: readonly Line[]): Line[] {
   return summed
 }
 
-/** Text that is no id stays as it is: no product has it. */
+/** The id in its canonical form. Text that isn't a UUID is kept: it matches no product. */
 function productIdOf({ product }: PlaceOrderData['orderItems'][number]): string {
   return parseUuid(product) ?? product
 }
@@ -55,54 +59,60 @@ export function hasId({ productId }: OrderedLine): boolean {
   return parseUuid(productId) !== null
 }
 
-/** Ids of the products, each once. */
-export function productsOf(lines: readonly OrderedLine[]): string[] {
+/** The distinct product ids of these lines. */
+export function productIdsOf(lines: readonly OrderedLine[]): string[] {
   return [...new Set(lines.filter(hasId).map(({ productId }) => productId))]
 }
 
 /**
- * What these lines cost while the catalogue says this of them.
+ * Prices the lines by the product snapshots and compares the result with the figures that the customer saw.
  *
  * @throws Refusal ITEM_UNAVAILABLE, PRICE_CHANGED, INVALID_INPUT
  */
-export function saleOf(lines: readonly OrderedLine[], offers: Offers, data: PlaceOrderData): Sale {
-  const priced = pricedLines(lines, offers, data)
+export function priceOrder(
+  lines: readonly OrderedLine[],
+  products: ProductSnapshots,
+  data: PlaceOrderData,
+): PricedOrder {
+  const priced = pricedLines(lines, products, data)
   const totals = totalsOf(
-    priced.map(({ offer, quantity }) => ({ listPrice: offer.listPrice, quantity })),
+    priced.map(({ product, quantity }) => ({ listPrice: product.listPrice, quantity })),
   )
   refuseOldPrices(data, priced, totals)
-  return { priced, totals }
+  return { lines: priced, totals }
 }
 
 function pricedLines(
   lines: readonly OrderedLine[],
-  offers: Offers,
+  products: ProductSnapshots,
   data: PlaceOrderData,
 ): PricedLine[] {
   const priced: PricedLine[] = []
   for (const line of lines) {
-    const offer = offers.get(line.productId)
-    if (offer && isOffered(offer, line.deviceModel)) priced.push({ ...soldBy(offer, line), offer })
+    const product = products.get(line.productId)
+    if (product && isOnSale(product, line.deviceModel)) {
+      priced.push({ ...withAllowedName(product, line), product })
+    }
   }
-  if (priced.length < lines.length) throw unavailable(data, offers)
+  if (priced.length < lines.length) throw unavailable(data, products)
   return withinLimit(priced)
 }
 
-/** A product that takes no name ignores the one that was sent (rule: name-on-the-case). */
-function soldBy(offer: Offer, line: OrderedLine): OrderedLine {
-  return namedByCustomer(offer.caseType) ? line : { ...line, customName: '' }
+/** Drops the name from the line of a product that takes none (rule: name-on-the-case). */
+function withAllowedName(product: ProductSnapshot, line: OrderedLine): OrderedLine {
+  return namedByCustomer(product.caseType) ? line : { ...line, customName: '' }
 }
 
-function isOffered(offer: Offer, deviceModel: string): boolean {
-  return !offer.isDeleted && offer.deviceModels.includes(deviceModel)
+function isOnSale(product: ProductSnapshot, deviceModel: string): boolean {
+  return !product.isDeleted && product.deviceModels.includes(deviceModel)
 }
 
-/** Names what can't be bought any more, each at its line. */
-function unavailable(data: PlaceOrderData, offers: Offers): Refusal {
+/** The refusal of an order with lines that are no longer on sale; each is named at its field. */
+function unavailable(data: PlaceOrderData, products: ProductSnapshots): Refusal {
   const fields = data.orderItems.flatMap((item, index) => {
-    const offer = offers.get(productIdOf(item))
-    if (offer && isOffered(offer, item.selectedModel)) return []
-    const name = offer ? `${offer.name} for ${item.selectedModel}` : 'One of these cases'
+    const product = products.get(productIdOf(item))
+    if (product && isOnSale(product, item.selectedModel)) return []
+    const name = product ? `${product.name} for ${item.selectedModel}` : 'One of these cases'
     const message = `${name} is no longer available. Please remove it from your cart.`
     return [{ field: `orderItems.${index}`, message }]
   })
@@ -115,7 +125,7 @@ function refuseOldPrices(
   totals: Totals,
 ): void {
   const unitPrices = new Map(
-    priced.map(({ productId, offer }) => [productId, discountedPrice(offer.listPrice)]),
+    priced.map(({ productId, product }) => [productId, discountedPrice(product.listPrice)]),
   )
   const today = data.orderItems.map((item) => unitPrices.get(productIdOf(item)) ?? 0)
   const { taxPrice, shippingPrice, totalPrice, orderItems } = data
@@ -137,26 +147,26 @@ function refuseOldPrices(
 }
 
 /**
- * A line keeps what it was sold as, whatever becomes of the product (rule: unavailable-lines), and is
- * shown as the model that was bought (rule: pictures-follow-the-phone).
+ * The row of an order item: a copy of the product as it was sold (rule: unavailable-lines), with the
+ * picture of the model that was bought (rule: pictures-follow-the-phone).
  */
-export function soldAs({
+export function toOrderItem({
   productId,
   deviceModel,
   customName,
   quantity,
-  offer,
+  product,
 }: PricedLine): ItemRow {
   return {
     product_id: productId,
-    name: offer.name,
-    image: pictureOf({ image: offer.images, imageModels: offer.imageModels }, deviceModel),
-    brand: offer.brand,
-    case_type: offer.caseType,
+    name: product.name,
+    image: pictureOf({ image: product.images, imageModels: product.imageModels }, deviceModel),
+    brand: product.brand,
+    case_type: product.caseType,
     device_model: deviceModel,
     custom_name: customName,
-    list_price: offer.listPrice,
-    unit_price: discountedPrice(offer.listPrice),
+    list_price: product.listPrice,
+    unit_price: discountedPrice(product.listPrice),
     quantity,
   }
 }

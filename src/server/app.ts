@@ -10,9 +10,9 @@ import { catalogueCalls } from './catalogue/routes.ts'
 import type { Configuration } from './configuration.ts'
 import type { Database } from './database/connection.ts'
 import { limitBodyTime } from './http/body-time.ts'
-import { Doors } from './http/closing.ts'
 import { apiDocs, apiDocsPage } from './http/docs.ts'
 import { answerErrors, answerUnknownCall } from './http/errors.ts'
+import { GracefulShutdown } from './http/graceful-shutdown.ts'
 import { healthRoutes, type Measured, metricsRoute, type Readiness } from './http/health.ts'
 import { Limiter } from './http/limits.ts'
 import { logAnswers, loggerOptions } from './http/logging.ts'
@@ -82,7 +82,7 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
     return503OnClosing: false,
   })
   app.server.maxConnections = 2000
-  app.decorate('doors', new Doors(app))
+  app.decorate('gracefulShutdown', new GracefulShutdown(app))
   ignoreExpectations(app)
   limitBodyTime(app)
   beginWork(app)

@@ -41,7 +41,7 @@ const isDevelopment = process.env.NODE_ENV === 'development'
 
 const readiness: Readiness = { isClosing: false }
 
-/** Ends what a start prepares behind the open doors, once the shop is to close. */
+/** Aborts the warm-up that runs after the server listens, once the shop shuts down. */
 const abandoned = new AbortController()
 
 /** How the shop is to close, once it is told to. */
@@ -79,7 +79,7 @@ async function open(configuration: Configuration): Promise<void> {
   const proofStore = await openImageStore(configuration.proofStore)
   await prepareFirstStart({ configuration, database, say })
   await setKinds(database.db, kindsSent(configuration.mail))
-  await openDoors(configuration, { database, imageStore, proofStore, server })
+  await startServing(configuration, { database, imageStore, proofStore, server })
 }
 
 async function embeddedServer(configuration: Configuration): Promise<EmbeddedServer | undefined> {
@@ -119,7 +119,7 @@ interface Opened {
   readonly server: EmbeddedServer | undefined
 }
 
-async function openDoors(
+async function startServing(
   configuration: Configuration,
   { database, imageStore, proofStore, server }: Opened,
 ): Promise<void> {
@@ -169,7 +169,9 @@ async function openDoors(
       }),
     )
   }
-  closingSteps.unshift(() => app.doors.close({ delay: closingDelay, hurry: hurry.signal }))
+  closingSteps.unshift(() =>
+    app.gracefulShutdown.close({ delay: closingDelay, hurry: hurry.signal }),
+  )
   if (readiness.isClosing) return
   address = await listenAt(app, configuration)
   await server?.announce(address)
@@ -180,7 +182,7 @@ async function openDoors(
   process.send?.({ kind: 'open', address })
 }
 
-/** What the first who come would have to wait for, behind the open doors. */
+/** Warm-up: reads and draws what the first visitors need, while the server already listens. */
 async function prepareAhead(db: Queryable, drawn: Storefront['drawn'] | undefined): Promise<void> {
   await readAhead(db)
   if (drawn) await drawFirstScreens({ db, drawn, signal: abandoned.signal })

@@ -106,7 +106,7 @@ export async function openPictures(
     },
     drawn.forget,
   )
-  // Whoever waits for a picture when the doors shut is told to come again.
+  // A client that waits for a picture during shutdown is told to try again.
   app.addHook('preClose', drawn.close)
   return drawn
 }

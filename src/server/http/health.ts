@@ -9,7 +9,7 @@ export interface Readiness {
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can serve, database included; 503 while closing,
- * so that a balancer stops sending before the doors shut.
+ * so that a balancer stops sending before the server stops listening.
  */
 export function healthRoutes(app: FastifyInstance, database: Database, readiness: Readiness): void {
   const hidden = { schema: { hide: true }, logLevel: 'warn' as const }

@@ -47,7 +47,7 @@ export function orderCalls(app: FastifyInstance, shop: Parts): void {
 
   const streams = new EventStreams()
   const watch = watchOrders(shop.db, shop.listener)
-  // Before the doors shut: a stream would hold them open.
+  // Before the server stops listening: an open stream would delay the shutdown.
   app.addHook('preClose', async () => streams.close())
   serve(app, shop.db, calls.watchOrder, async ({ params, ...received }) =>
     followOrder(shop, streams, watch, await viewerOf(received), params.id, received.reply),

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { askOnce, openRaw, type RawConnection } from '#testing/raw-http.ts'
-import { Doors } from './closing.ts'
+import { GracefulShutdown } from './graceful-shutdown.ts'
 
 const long = 60_000
 const patient = new AbortController().signal
@@ -13,9 +13,9 @@ afterEach(async () => {
 
 const big = Buffer.alloc(20_000_000, 'x')
 
-const open = async (times: ConstructorParameters<typeof Doors>[1] = {}) => {
+const open = async (times: ConstructorParameters<typeof GracefulShutdown>[1] = {}) => {
   const app = fastify({ return503OnClosing: false })
-  const doors = new Doors(app, { quiet: 20, ...times })
+  const shutdown = new GracefulShutdown(app, { quiet: 20, ...times })
   const asked = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<string>()
   app.get('/', () => 'served')
@@ -35,15 +35,15 @@ const open = async (times: ConstructorParameters<typeof Doors>[1] = {}) => {
     for (const { socket } of connections) socket.destroy()
     await app.close()
   })
-  return { app, doors, visit, asked: asked.promise, answer: answer.resolve }
+  return { app, shutdown, visit, asked: asked.promise, answer: answer.resolve }
 }
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`
 
-test('whoever comes before the doors shut is served, and told that the connection ends', async () => {
-  const { doors, visit } = await open({ quiet: long, quietAtMost: long })
+test('whoever comes before the server stops listening is served, and told that the connection ends', async () => {
+  const { shutdown, visit } = await open({ quiet: long, quietAtMost: long })
   const hurry = new AbortController()
-  const closed = doors.close({ delay: 0, hurry: hurry.signal })
+  const closed = shutdown.close({ delay: 0, hurry: hurry.signal })
   const late = visit()
   await late.opened
   late.send(ask('/'))
@@ -54,9 +54,9 @@ test('whoever comes before the doors shut is served, and told that the connectio
 })
 
 test('a delay lets in whoever comes meanwhile', async () => {
-  const { doors, visit } = await open({ quiet: 0 })
+  const { shutdown, visit } = await open({ quiet: 0 })
   const hurry = new AbortController()
-  const closed = doors.close({ delay: long, hurry: hurry.signal })
+  const closed = shutdown.close({ delay: long, hurry: hurry.signal })
   expect(await askOnce(visit(), '/')).toMatchObject({ kind: 'answered', status: 200 })
   hurry.abort()
   await closed
@@ -64,12 +64,12 @@ test('a delay lets in whoever comes meanwhile', async () => {
 })
 
 test('a request under way is answered, and its connection ends with it', async () => {
-  const { doors, visit, asked, answer } = await open()
+  const { shutdown, visit, asked, answer } = await open()
   const visitor = visit()
   await visitor.opened
   visitor.send(ask('/slow'))
   await asked
-  const closed = doors.close({ delay: 0, hurry: patient })
+  const closed = shutdown.close({ delay: 0, hurry: patient })
   answer('the answer')
   await visitor.ended
   expect(visitor.heard()).toContain('the answer')
@@ -77,22 +77,22 @@ test('a request under way is answered, and its connection ends with it', async (
 })
 
 test('an answer that is still on its way arrives whole', async () => {
-  const { app, doors, visit } = await open()
+  const { app, shutdown, visit } = await open()
   const reader = visit()
   await reader.opened
   const begun = once(app.server, 'request')
   reader.send(ask('/big'))
   await begun
   reader.socket.pause()
-  const closed = doors.close({ delay: 0, hurry: patient })
-  await doorsShut(visit)
+  const closed = shutdown.close({ delay: 0, hurry: patient })
+  await serverClosed(visit)
   reader.socket.resume()
   await reader.ended
   expect(reader.heard().length).toBeGreaterThan(big.length)
   await closed
 })
 
-async function doorsShut(visit: () => RawConnection): Promise<void> {
+async function serverClosed(visit: () => RawConnection): Promise<void> {
   for (let isOpen = true; isOpen; ) {
     const { opened, socket } = visit()
     isOpen = await opened
@@ -101,21 +101,21 @@ async function doorsShut(visit: () => RawConnection): Promise<void> {
 }
 
 test('a connection that a browser opened in advance does not hold up a shop that closes', async () => {
-  const { app, doors, visit } = await open({ firstRequest: 50 })
+  const { app, shutdown, visit } = await open({ firstRequest: 50 })
   const accepted = once(app.server, 'connection')
   const spare = visit()
   await accepted
-  await doors.close({ delay: 0, hurry: patient })
+  await shutdown.close({ delay: 0, hurry: patient })
   await spare.ended
 }, 5_000)
 
 test('one that was opened a moment ago may still ask', async () => {
-  const { app, doors, visit } = await open({ firstRequest: long })
+  const { app, shutdown, visit } = await open({ firstRequest: long })
   const accepted = once(app.server, 'connection')
   const fresh = visit()
   await accepted
-  const closed = doors.close({ delay: 0, hurry: patient })
-  await doorsShut(visit)
+  const closed = shutdown.close({ delay: 0, hurry: patient })
+  await serverClosed(visit)
   fresh.send(ask('/'))
   await fresh.ended
   expect(fresh.heard()).toContain('served')
@@ -123,25 +123,25 @@ test('one that was opened a moment ago may still ask', async () => {
 })
 
 test('whoever is in a hurry waits for nothing', async () => {
-  const { doors, visit, asked } = await open({ quiet: long, quietAtMost: long, drain: long })
+  const { shutdown, visit, asked } = await open({ quiet: long, quietAtMost: long, drain: long })
   const visitor = visit()
   await visitor.opened
   visitor.send(ask('/slow'))
   await asked
   const hurry = new AbortController()
-  const closed = doors.close({ delay: long, hurry: hurry.signal })
+  const closed = shutdown.close({ delay: long, hurry: hurry.signal })
   hurry.abort()
   await closed
   await visitor.ended
 }, 5_000)
 
 test('what takes too long is cut off', async () => {
-  const { doors, visit, asked } = await open({ drain: 100 })
+  const { shutdown, visit, asked } = await open({ drain: 100 })
   const visitor = visit()
   await visitor.opened
   visitor.send(ask('/slow'))
   await asked
-  await doors.close({ delay: 0, hurry: patient })
+  await shutdown.close({ delay: 0, hurry: patient })
   await visitor.ended
 }, 5_000)
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopFacts } from '#config'
-import type { Lane } from '#domain/contract/lanes.ts'
+import type { Priority } from '#domain/contract/priorities.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
@@ -35,7 +35,7 @@ let shop: TestShop
 let isBusy = false
 beforeAll(async () => {
   stored = await openTestDatabase()
-  const isFull = (lane: Lane) => isBusy && lane === 'browsing'
+  const isFull = (priority: Priority) => isBusy && priority === 'browsing'
   const database = { ...stored.database, isFull }
   const imageStore = memoryStore()
   shop = await openTestShop({

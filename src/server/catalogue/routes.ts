@@ -15,7 +15,7 @@ import {
   importProducts as importCall,
 } from '#domain/contract/sheets.ts'
 import { inSeconds, MINUTE } from '#domain/units.ts'
-import { inLane } from '#server/database/deadline.ts'
+import { withPriority } from '#server/database/deadline.ts'
 import { JSON_TYPE } from '#server/http/json-array.ts'
 import { seenVersion } from '#server/http/seen-version.ts'
 import { serve } from '#server/http/serve.ts'
@@ -36,7 +36,7 @@ export function catalogueCalls(app: FastifyInstance, { db, images }: Parts): voi
   serve(app, db, listCall, async ({ query, identity, reply }) => {
     const wantsEverything = query.limit === 0 && (await identity()).account?.isAdmin
     // The owner's list of everything gives way like the other lists of the desk.
-    if (wantsEverything) return inLane('desk', () => listWholeCatalogue(db, query))
+    if (wantsEverything) return withPriority('desk', () => listWholeCatalogue(db, query))
     return reply.type(JSON_TYPE).send(await listCatalogueAsJson(db, query))
   })
 

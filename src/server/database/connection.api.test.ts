@@ -309,11 +309,11 @@ describe('whether it is reachable', () => {
     }
   })
 
-  it('does not depend on how many wait in the lanes behind the orders', async () => {
+  it('does not depend on how many wait in the priorities behind the orders', async () => {
     const small = openDatabase({ url: test.url, poolSize: 2 })
     const letGo = Promise.withResolvers<void>()
     const list = () =>
-      asWork({ lane: 'browsing', deadline: null }, () =>
+      asWork({ priority: 'browsing', deadline: null }, () =>
         small.db.connection().execute(() => letGo.promise),
       )
     try {

@@ -1,12 +1,12 @@
 import { Kysely } from 'kysely'
 import pg from 'pg'
-import type { Lane } from '#domain/contract/lanes.ts'
-import { Admission } from './admission.ts'
+import type { Priority } from '#domain/contract/priorities.ts'
 import { Batch, type Statement } from './batch.ts'
 import { asWork, currentDeadline, currentWork } from './deadline.ts'
 import { dialectOf, type LendingPool, type LentConnection } from './driver.ts'
 import { DatabaseError, toDatabaseError } from './errors.ts'
 import { type Listener, openListener } from './listener.ts'
+import { LoadShedder } from './load-shedder.ts'
 import type { Tables } from './tables.ts'
 
 /** The shop's database: typed queries, notifications between processes, and an orderly end. */
@@ -16,8 +16,8 @@ export interface Database {
   readonly listener: Listener
   /** Answers whether a statement goes through within `milliseconds`; never throws. */
   readonly isReachable: (milliseconds?: number) => Promise<boolean>
-  /** Whether so many wait for a connection that somebody new in this lane is refused. */
-  readonly isFull: (lane: Lane) => boolean
+  /** Whether the queue for a connection refuses a new request of this priority. */
+  readonly isFull: (priority: Priority) => boolean
   /** Connections at this moment. */
   readonly load: () => DatabaseLoad
   /** Waits for what runs, then closes every connection. */
@@ -44,7 +44,7 @@ export interface DatabaseOptions {
 }
 
 const defaultPoolSize = 10
-/** Callers of all lanes together. */
+/** Length of the queue for a connection, over all priorities. */
 const waitingAtMost = 50
 
 /**
@@ -76,7 +76,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     db,
     listener,
     isReachable: (milliseconds) => pool.isReachable(milliseconds ?? timeLimits.connect),
-    isFull: (lane) => pool.isFull(lane),
+    isFull: (priority) => pool.isFull(priority),
     load: () => pool.load(),
     close: async () => {
       await Promise.all([listener.close(), pool.end()])
@@ -132,7 +132,7 @@ const types: pg.CustomTypesConfig = {
  */
 class GuardedPool implements LendingPool {
   readonly #pool: pg.Pool
-  readonly #admission: Admission
+  readonly #loadShedder: LoadShedder
   readonly #guards = new WeakMap<pg.PoolClient, GuardedClient>()
   readonly #preparesStatements: boolean
   readonly #onError: (error: unknown) => void
@@ -143,7 +143,7 @@ class GuardedPool implements LendingPool {
     const places = options.poolSize ?? defaultPoolSize
     this.#preparesStatements = options.preparesStatements ?? true
     this.#onError = (error) => options.onError?.(toDatabaseError(error))
-    this.#admission = new Admission({ places, waitingAtMost, patience: timeLimits.connect })
+    this.#loadShedder = new LoadShedder({ places, waitingAtMost, queueTimeout: timeLimits.connect })
     this.#pool = new pg.Pool({
       ...pooledSettings(options.url),
       max: places,
@@ -154,11 +154,11 @@ class GuardedPool implements LendingPool {
   }
 
   async connect(): Promise<GuardedClient> {
-    const { lane } = currentWork()
+    const { priority } = currentWork()
     const deadline = currentDeadline(timeLimits.work)
     if (deadline <= performance.now()) throw noTimeLeft()
-    await this.#admission.enter({ lane, deadline })
-    const leave = () => this.#admission.leave(lane)
+    await this.#loadShedder.enter({ priority, deadline })
+    const leave = () => this.#loadShedder.leave(priority)
     const connecting = this.#healthyClient()
     try {
       const guard = await within(deadline, connecting)
@@ -212,7 +212,7 @@ class GuardedPool implements LendingPool {
 
   /** Ranks with orders: a shop that is merely full is ready. */
   #answers(milliseconds: number): Promise<boolean> {
-    const work = { lane: 'orders', deadline: performance.now() + milliseconds } as const
+    const work = { priority: 'orders', deadline: performance.now() + milliseconds } as const
     return asWork(work, async () => {
       const client = await this.connect()
       try {
@@ -227,15 +227,15 @@ class GuardedPool implements LendingPool {
     })
   }
 
-  isFull(lane: Lane): boolean {
-    return this.#admission.isFull(lane)
+  isFull(priority: Priority): boolean {
+    return this.#loadShedder.isFull(priority)
   }
 
   load(): DatabaseLoad {
     return {
       open: this.#pool.totalCount,
       idle: this.#pool.idleCount,
-      waiting: this.#admission.waiting,
+      waiting: this.#loadShedder.waiting,
     }
   }
 

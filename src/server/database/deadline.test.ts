@@ -4,12 +4,12 @@ import {
   asWork,
   currentDeadline,
   currentWork,
-  inLane,
   piecewise,
   withDeadline,
+  withPriority,
 } from './deadline.ts'
 
-const listing = { lane: 'browsing', deadline: 1_000 } as const
+const listing = { priority: 'browsing', deadline: 1_000 } as const
 const tick = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('the work under way', () => {
@@ -21,17 +21,17 @@ describe('the work under way', () => {
     })
   })
 
-  test('may be in another lane, with the time that there is', () => {
-    expect(asWork(listing, () => inLane('desk', currentWork))).toEqual({
-      lane: 'desk',
+  test('may be in another priority, with the time that there is', () => {
+    expect(asWork(listing, () => withPriority('desk', currentWork))).toEqual({
+      priority: 'desk',
       deadline: 1_000,
     })
   })
 
-  test('may be given its own time, in the same lane', () => {
+  test('may be given its own time, in the same priority', () => {
     const now = performance.now()
-    const { lane, deadline } = asWork(listing, () => withDeadline(50_000, currentWork))
-    expect(lane).toBe('browsing')
+    const { priority, deadline } = asWork(listing, () => withDeadline(50_000, currentWork))
+    expect(priority).toBe('browsing')
     expect(deadline).toBeGreaterThanOrEqual(now + 50_000)
   })
 
@@ -49,17 +49,17 @@ describe('the work under way', () => {
 })
 
 describe('a sequence that is fetched piece by piece', () => {
-  test('stays in its lane and gives each piece the usual time, whoever fetches it', async () => {
+  test('stays in its priority and gives each piece the usual time, whoever fetches it', async () => {
     async function* works() {
       for (let piece = 0; piece < 3; piece += 1) {
         await tick()
         yield currentWork()
       }
     }
-    const pieces = asWork({ lane: 'desk', deadline: 1_000 }, () => piecewise(works()))
-    for (const readBy of [listing, { lane: 'orders', deadline: 2_000 }] as const) {
+    const pieces = asWork({ priority: 'desk', deadline: 1_000 }, () => piecewise(works()))
+    for (const readBy of [listing, { priority: 'orders', deadline: 2_000 }] as const) {
       const { value } = await asWork(readBy, () => pieces.next())
-      expect(value).toEqual({ lane: 'desk', deadline: null })
+      expect(value).toEqual({ priority: 'desk', deadline: null })
     }
   })
 })

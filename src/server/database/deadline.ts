@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Lane } from '#domain/contract/lanes.ts'
+import type { Priority } from '#domain/contract/priorities.ts'
 
 /** What the work under way is part of: how it ranks, and when it must be over. */
 export interface Work {
-  readonly lane: Lane
+  readonly priority: Priority
   /**
    * In the time of `performance.now()`, for everything together: waiting for a connection, for a turn
    * to hash, and every statement. Null gives each piece of work on the database the usual time.
@@ -15,11 +15,11 @@ export interface Work {
  * What nobody asked for over HTTP: the start, chores, news of other processes. It is little, it has
  * to go on, and each piece of it has a time of its own.
  */
-const ownWork: Work = { lane: 'orders', deadline: null }
+const ownWork: Work = { priority: 'orders', deadline: null }
 
 const current = new AsyncLocalStorage<Work>()
 
-/** Runs `run` as this work: a request hands its lane and deadline to everything that it causes. */
+/** Runs `run` as this work: a request hands its priority and deadline to everything that it causes. */
 export function asWork<T>(work: Work, run: () => T): T {
   return current.run(work, run)
 }
@@ -32,9 +32,9 @@ export function withDeadline<T>(milliseconds: number, run: () => T): T {
   return current.run({ ...currentWork(), deadline: performance.now() + milliseconds }, run)
 }
 
-/** Runs `run` in another lane, within the time that there is. */
-export function inLane<T>(lane: Lane, run: () => T): T {
-  return current.run({ ...currentWork(), lane }, run)
+/** Runs `run` in another priority, within the time that there is. */
+export function withPriority<T>(priority: Priority, run: () => T): T {
+  return current.run({ ...currentWork(), priority }, run)
 }
 
 /** Runs `run` as the shop's own work, whoever caused it: it goes on when they are gone. */
@@ -43,7 +43,7 @@ export function asOwnWork<T>(run: () => T): T {
 }
 
 /**
- * Runs `run` in the lane that it is in, each piece of it in the usual time of its own: what goes on
+ * Runs `run` in the priority that it is in, each piece of it in the usual time of its own: what goes on
  * once the answer has begun, and the deadline has done its duty.
  */
 export function inOwnTime<T>(run: () => T): T {
@@ -51,7 +51,7 @@ export function inOwnTime<T>(run: () => T): T {
 }
 
 /**
- * The rest of a sequence whose reader takes its time: each piece is fetched in the lane of whoever
+ * The rest of a sequence whose reader takes its time: each piece is fetched in the priority of whoever
  * began, in the usual time of its own, because their deadline was for the beginning.
  */
 export function piecewise<Piece>(

@@ -8,7 +8,7 @@ import {
 import type { Product } from '#domain/contract/products.ts'
 import { highlightsOf } from '#server/catalogue/shelves.ts'
 import { listCatalogue } from '#server/catalogue/source.ts'
-import { inLane } from '#server/database/deadline.ts'
+import { withPriority } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { DrawnPictures } from '#server/images/drawing/drawn-pictures.ts'
 
@@ -43,12 +43,12 @@ const FAILURES_AT_MOST = 3
  *   signal's reason
  */
 export async function drawFirstScreens({ db, drawn, signal }: FirstScreens): Promise<void> {
-  const names = await inLane('browsing', () => firstFiles(db))
+  const names = await withPriority('browsing', () => firstFiles(db))
   let failures = 0
   for (const name of names) {
     signal.throwIfAborted()
     try {
-      await inLane('browsing', () => drawn.ahead(name, signal))
+      await withPriority('browsing', () => drawn.ahead(name, signal))
     } catch (error) {
       failures += 1
       if (failures > FAILURES_AT_MOST) throw error

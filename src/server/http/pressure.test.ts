@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Lane, lanes } from '#domain/contract/lanes.ts'
+import { type Priority, priorities } from '#domain/contract/priorities.ts'
 import { keepEventLoopBusy } from '#testing/event-loop.ts'
 import { eventually } from '#testing/processes.ts'
 import { shedLoad } from './pressure.ts'
@@ -11,17 +11,20 @@ beforeEach(() => {
 })
 afterEach(() => app.close())
 
-/** A shop with a route in each lane, and one in none. */
-function opened(measured: { lateness?: () => number; isFull?: (lane: Lane) => boolean } = {}) {
+/** A shop with a route of each priority, and one without. */
+function opened(
+  measured: { lateness?: () => number; isFull?: (priority: Priority) => boolean } = {},
+) {
   const { lateness, isFull = () => false } = measured
   shedLoad(app, { isFull }, lateness)
-  for (const lane of lanes) app.get(`/${lane}`, { config: { lane } }, async () => 'served')
+  for (const priority of priorities)
+    app.get(`/${priority}`, { config: { priority } }, async () => 'served')
   app.get('/picture', async () => 'served')
 }
 
-/** Who is refused, of all lanes and the route without one. */
+/** Who is refused, of all priorities and the route without one. */
 async function refused(): Promise<string[]> {
-  const asked = [...lanes, 'picture']
+  const asked = [...priorities, 'picture']
   const answers = await Promise.all(asked.map((path) => app.inject({ url: `/${path}` })))
   for (const { statusCode, headers } of answers) {
     if (statusCode === 200) continue
@@ -39,10 +42,10 @@ describe('an event loop that is late', () => {
     [1_499, ['browsing', 'desk']],
     [1_501, ['carts', 'browsing', 'desk']],
     [60_000, ['carts', 'browsing', 'desk']],
-  ])('by %i ms refuses %j', async (milliseconds, lanesRefused) => {
+  ])('by %i ms refuses %j', async (milliseconds, refusedPriorities) => {
     opened({ lateness: () => milliseconds })
-    expect(await refused()).toEqual(lanesRefused)
-    expect(app.isUnderPressure()).toBe(lanesRefused.length > 0)
+    expect(await refused()).toEqual(refusedPriorities)
+    expect(app.isUnderPressure()).toBe(refusedPriorities.length > 0)
   })
 
   test('refuses nobody any more once it is in time', async () => {
@@ -67,9 +70,9 @@ describe('an event loop that is late', () => {
   })
 })
 
-describe('a lane for which too many wait at the database', () => {
+describe('a priority whose queue at the database is full', () => {
   test('is refused at the door, and no other', async () => {
-    opened({ lateness: () => 0, isFull: (lane) => lane === 'browsing' })
+    opened({ lateness: () => 0, isFull: (priority) => priority === 'browsing' })
     expect(await refused()).toEqual(['browsing'])
     expect(app.isUnderPressure()).toBe(true)
   })

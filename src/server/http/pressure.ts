@@ -1,74 +1,75 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
-import type { Lane } from '#domain/contract/lanes.ts'
+import type { Priority } from '#domain/contract/priorities.ts'
 import type { Database } from '#server/database/connection.ts'
 import { unavailable } from '#server/refusal.ts'
 import { sendRefusal } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether whatever can be put off should be: a page that has to be made, for instance. */
+    /** Whether deferrable work, such as rendering a page, should be deferred. */
     isUnderPressure: () => boolean
   }
 }
 
-/** Milliseconds by which the event loop may be late before a lane gives way. */
-const tolerated: Readonly<Record<Lane, number>> = {
+/** Milliseconds of event-loop delay from which requests of a priority are refused. */
+const toleratedDelay: Readonly<Record<Priority, number>> = {
   desk: 500,
   browsing: 500,
   carts: 1_500,
   orders: Number.POSITIVE_INFINITY,
 }
 
-/** Milliseconds between two looks at the event loop, and how finely it is watched in between. */
-const look = { every: 500, resolution: 20 }
+/** Milliseconds between two samples of the event-loop delay, and the resolution of its histogram. */
+const sampling = { every: 500, resolution: 20 }
 
 /**
- * Milliseconds that a no takes. Whoever asks again as soon as they have an answer would otherwise be
- * refused thousands of times a second, and the shop would do little else.
+ * Milliseconds before a refusal is sent. A client that retries at once would otherwise be refused
+ * thousands of times a second, at the expense of everything else.
  */
-const beforeRefusing = 250
+const refusalDelay = 250
 
 /**
- * Under pressure the shop refuses quickly instead of slowly, one lane after the other. Only what
- * refusing relieves is measured, so that the shop is itself again as soon as less is asked of it: how
- * late the event loop is, and how many wait for the database. A route without a lane is never refused.
+ * Load shedding of HTTP requests by priority, the lowest first. It goes by the two measures that refusing
+ * requests improves at once, event-loop delay and queue length at the database, so that it ends with
+ * the load. A route without a priority is never refused.
  *
- * @param lateness how late the event loop has been of late, in milliseconds; measured unless given
+ * @param lateness the recent event-loop delay in milliseconds; measured by default
  */
 export function shedLoad(
   app: FastifyInstance,
   database: Pick<Database, 'isFull'>,
   lateness: () => number = watchEventLoop(app),
 ): void {
-  const mustGiveWay = (lane: Lane) => lateness() > tolerated[lane] || database.isFull(lane)
+  const isOverloaded = (priority: Priority) =>
+    lateness() > toleratedDelay[priority] || database.isFull(priority)
   const refusal = unavailable(2)
-  app.decorate('isUnderPressure', () => mustGiveWay('browsing'))
+  app.decorate('isUnderPressure', () => isOverloaded('browsing'))
   app.addHook('onRequest', (request, reply, done) => {
-    const { lane } = request.routeOptions.config
-    if (lane === undefined || !mustGiveWay(lane)) done()
-    else setTimeout(() => sendRefusal(reply, refusal), beforeRefusing)
+    const { priority } = request.routeOptions.config
+    if (priority === undefined || !isOverloaded(priority)) done()
+    else setTimeout(() => sendRefusal(reply, refusal), refusalDelay)
   })
 }
 
-/** Late is what was late twice in a row: a single long turn is over when it is noticed. */
+/** The smaller of two consecutive samples: a single long turn is over when it is noticed. */
 function watchEventLoop(app: FastifyInstance): () => number {
-  const histogram = monitorEventLoopDelay({ resolution: look.resolution })
+  const histogram = monitorEventLoopDelay({ resolution: sampling.resolution })
   histogram.enable()
   let latest = 0
   let before = 0
-  let lookedAt = performance.now()
-  const looking = setInterval(() => {
+  let sampledAt = performance.now()
+  const sampler = setInterval(() => {
     const now = performance.now()
     before = latest
-    // Not one turn since the last look: it is at least so late.
-    latest = histogram.count === 0 ? now - lookedAt : histogram.mean / 1e6 - look.resolution
-    lookedAt = now
+    // No turn since the previous sample: the delay is at least the time since then.
+    latest = histogram.count === 0 ? now - sampledAt : histogram.mean / 1e6 - sampling.resolution
+    sampledAt = now
     histogram.reset()
-  }, look.every)
-  looking.unref()
+  }, sampling.every)
+  sampler.unref()
   app.addHook('onClose', async () => {
-    clearInterval(looking)
+    clearInterval(sampler)
     histogram.disable()
   })
   return () => Math.min(before, latest)

@@ -18,7 +18,7 @@ beforeEach(async () => {
   )
   const handler = async () => currentWork()
   app.get('/page', handler)
-  app.post('/order', { config: { lane: 'orders' } }, handler)
+  app.post('/order', { config: { priority: 'orders' } }, handler)
   await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(() => app.close())
@@ -31,7 +31,7 @@ function post(path: string): ClientRequest {
 
 async function answerTo(sent: ClientRequest) {
   const [response] = await once(sent, 'response')
-  return JSON.parse(await text(response)) as { lane: string; deadline: number }
+  return JSON.parse(await text(response)) as { priority: string; deadline: number }
 }
 
 describe('the work of a request', () => {
@@ -42,15 +42,15 @@ describe('the work of a request', () => {
     expect(deadline).toBeLessThanOrEqual(performance.now() + timeLimits.work)
   })
 
-  test('is in the lane of its route; a page browses', async () => {
-    expect((await app.inject({ url: '/page' })).json().lane).toBe('browsing')
-    expect((await app.inject({ method: 'POST', url: '/order' })).json().lane).toBe('orders')
+  test('is in the priority of its route; a page browses', async () => {
+    expect((await app.inject({ url: '/page' })).json().priority).toBe('browsing')
+    expect((await app.inject({ method: 'POST', url: '/order' })).json().priority).toBe('orders')
   })
 
   test('is known behind a body of many pieces', async () => {
     const sent = post('/order')
     sent.end(JSON.stringify({ name: 'x'.repeat(200_000) }))
-    expect((await answerTo(sent)).lane).toBe('orders')
+    expect((await answerTo(sent)).priority).toBe('orders')
   })
 
   test('loses no time while the body is on its way', async () => {
@@ -65,6 +65,6 @@ describe('the work of a request', () => {
   })
 
   test('is nobody else’s: outside of requests nothing has to be over', () => {
-    expect(currentWork()).toEqual({ lane: 'orders', deadline: null })
+    expect(currentWork()).toEqual({ priority: 'orders', deadline: null })
   })
 })

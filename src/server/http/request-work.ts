@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Lane } from '#domain/contract/lanes.ts'
+import type { Priority } from '#domain/contract/priorities.ts'
 import { timeLimits } from '#server/database/connection.ts'
 import { asWork, type Work } from '#server/database/deadline.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How the route gives way to others; without one it costs nothing, or decides for itself. */
-    readonly lane?: Lane
+    /** Rank under load; a route without one costs nothing, or sheds load itself. */
+    readonly priority?: Priority
   }
   interface FastifyRequest {
     work: Work
@@ -15,21 +15,21 @@ declare module 'fastify' {
   }
 }
 
-/** Pages are routes without a lane; one that has to be made asks for a listing's data. */
-const ofPages: Lane = 'browsing'
+/** Pages are routes without a priority; rendering one reads the data of a listing. */
+const pagePriority: Priority = 'browsing'
 
 /**
- * Gives every request its lane and its one deadline, at the door: whatever it comes to wait for has
- * only what is left of it. A call that goes on for longer (an export, a stream of events) has to begin
- * within it, and says itself how it goes on.
+ * Assigns every request its priority and its one deadline on arrival: everything the request waits for
+ * shares the remaining time. A longer call (an export, a stream of events) has to begin within the
+ * deadline and sets its own afterwards.
  */
 export function beginWork(app: FastifyInstance): void {
-  // Every request has its own before anything can look at it.
+  // Set on every request by the first hook, before anything reads it.
   app.decorateRequest('work', null as unknown as Work)
   app.decorateRequest('bodyBegan', 0)
   app.addHook('onRequest', (request, _reply, done) => {
-    const lane = request.routeOptions.config.lane ?? ofPages
-    request.work = { lane, deadline: performance.now() + timeLimits.work }
+    const priority = request.routeOptions.config.priority ?? pagePriority
+    request.work = { priority, deadline: performance.now() + timeLimits.work }
     asWork(request.work, done)
   })
   app.addHook('preParsing', (request, _reply, payload, done) => {
@@ -37,11 +37,11 @@ export function beginWork(app: FastifyInstance): void {
     done(null, payload)
   })
   app.addHook('preValidation', (request, _reply, done) => {
-    // The sender's line may be slow; that is not the shop's time.
-    const onItsWay = performance.now() - request.bodyBegan
-    const { lane, deadline } = request.work
-    request.work = { lane, deadline: deadline === null ? null : deadline + onItsWay }
-    // Once more: the events of a body come from the socket, which belongs to no request.
+    // The transfer time of the body does not count: the sender's connection may be slow.
+    const transferTime = performance.now() - request.bodyBegan
+    const { priority, deadline } = request.work
+    request.work = { priority, deadline: deadline === null ? null : deadline + transferTime }
+    // Again: the events of a body come from the socket, outside of the request's async context.
     asWork(request.work, done)
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ADMINS_ONLY } from '#domain/accounts/admin-sentences.ts'
 import type { Answer, CallShape, Received } from '#domain/contract/call.ts'
-import { laneOf } from '#domain/contract/lanes.ts'
+import { priorityOf } from '#domain/contract/priorities.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Account } from '#server/sessions/account.ts'
@@ -33,7 +33,7 @@ declare module 'fastify' {
 }
 
 /**
- * Registers the handler of a call in its lane: its guard runs before the body is read, its schemas
+ * Registers the handler of a call with its priority: its guard runs before the body is read, its schemas
  * parse what comes in and allow what goes out. Answering through `reply` (a stream) is allowed.
  */
 export function serve<C extends CallShape>(
@@ -62,12 +62,12 @@ export function serve<C extends CallShape>(
     request.identity ??= identify(db, request)
     return request.identity
   }
-  const lane = laneOf(call)
+  const priority = priorityOf(call)
   app.route({
     method,
     url: path,
     ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
-    config: { ...(lane !== null && { lane }), ...(file !== undefined && { file }) },
+    config: { ...(priority !== null && { priority }), ...(file !== undefined && { file }) },
     schema: {
       summary,
       tags: [area],

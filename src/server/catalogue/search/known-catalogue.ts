@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Lane } from '#domain/contract/lanes.ts'
+import type { Priority } from '#domain/contract/priorities.ts'
 import { timeLimits } from '#server/database/connection.ts'
 import { asOwnWork, asWork, currentDeadline, currentWork } from '#server/database/deadline.ts'
 import { DatabaseError } from '#server/database/errors.ts'
@@ -38,13 +38,13 @@ class KnownCatalogue {
   /** Number of the last change that the index knows. */
   #version = -1
   #reading: Promise<void> | null = null
-  readonly #latest: Readonly<Record<Lane, () => Promise<Latest>>>
+  readonly #latest: Readonly<Record<Priority, () => Promise<Latest>>>
 
   constructor(db: Queryable) {
     this.#db = db
-    // One for each lane: whoever may take a connection doesn't wait for the read of a lane that may not.
-    const latestIn = (lane: Lane) =>
-      singleFlight(() => asWork({ lane, deadline: null }, () => this.#readLatest()))
+    // One per priority: a request never waits for the read of a lower priority that gets no connection.
+    const latestIn = (priority: Priority) =>
+      singleFlight(() => asWork({ priority, deadline: null }, () => this.#readLatest()))
     this.#latest = {
       orders: latestIn('orders'),
       carts: latestIn('carts'),
@@ -60,7 +60,7 @@ class KnownCatalogue {
    */
   async upToDate(): Promise<CatalogueIndex> {
     // What is being read for somebody else may have begun before the change that this one expects.
-    const { version, emptiedAt } = await inTime(this.#latest[currentWork().lane]())
+    const { version, emptiedAt } = await inTime(this.#latest[currentWork().priority]())
     while (this.#version < version) {
       this.#reading ??= asOwnWork(() => this.#catchUp(emptiedAt)).finally(() => {
         this.#reading = null

@@ -30,7 +30,7 @@ const AGAIN_AFTER = 5
 
 /**
  * Serves drawn pictures at `/drawn/<name>` (rule: drawn-pictures), those without width and format in
- * one that the client takes (rule: pictures-for-any-client). The route has no lane: pictures that are
+ * one that the client takes (rule: pictures-for-any-client). The route has no priority: pictures that are
  * kept cost nothing, and those that aren't wait for each other, not for the database.
  */
 export async function drawnRoutes(

@@ -2,18 +2,18 @@ import { addresses, type CallName } from './addresses.ts'
 import type { Address } from './call.ts'
 
 /**
- * When not everybody can be served, whole lanes give way: the last one first, the first one last.
+ * Load shedding refuses calls by priority, the last of this list first.
  *
  * - `orders`: placing an order, and what moves one on
  * - `carts`: carts, and what leads to an order and follows it: signing in, the order's own page
  * - `browsing`: listings, search, products and their reviews; pages that have to be made
  * - `desk`: the owner's lists, figures, files and forms
  */
-export const lanes = ['orders', 'carts', 'browsing', 'desk'] as const
-export type Lane = (typeof lanes)[number]
+export const priorities = ['orders', 'carts', 'browsing', 'desk'] as const
+export type Priority = (typeof priorities)[number]
 
-/** The lane of every call; null for a call that costs nothing and is always served. */
-const laneOfCall: Readonly<Record<CallName, Lane | null>> = {
+/** The priority of every call; null for a call that costs nothing and is always served. */
+const priorityOfCall: Readonly<Record<CallName, Priority | null>> = {
   // Out of memory.
   getShop: null,
 
@@ -84,12 +84,12 @@ const laneOfCall: Readonly<Record<CallName, Lane | null>> = {
 const laneAt = new Map(
   Object.entries(addresses).map(([name, address]) => [
     spelled(address),
-    laneOfCall[name as CallName],
+    priorityOfCall[name as CallName],
   ]),
 )
 
-/** The lane of the call at an address; null when it has none. */
-export function laneOf(address: Pick<Address, 'method' | 'path'>): Lane | null {
+/** The priority of the call at an address; null when it has none. */
+export function priorityOf(address: Pick<Address, 'method' | 'path'>): Priority | null {
   return laneAt.get(spelled(address)) ?? null
 }
 

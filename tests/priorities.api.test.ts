@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addresses, type CallName } from '#domain/contract/addresses.ts'
 import type { Address } from '#domain/contract/call.ts'
-import { type Lane, laneOf, lanes } from '#domain/contract/lanes.ts'
+import { type Priority, priorities, priorityOf } from '#domain/contract/priorities.ts'
 import { asWork } from '#server/database/deadline.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { eventually } from '#testing/processes.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
-/** Which calls give way when a lane is full: the whole contract, as it is served. */
+/** Load shedding by priority, over every call of the contract. */
 
 const calls = Object.entries(addresses) as [CallName, Address][]
 
@@ -30,18 +30,20 @@ async function refusedBy(shop: TestShop): Promise<string[]> {
   return answers.filter(({ isRefused }) => isRefused).map(({ name }) => name)
 }
 
-describe.each(lanes)('a shop whose lane of %s is full', (full) => {
+describe.each(priorities)('a full queue for priority %s', (full) => {
   let shop: TestShop
   beforeAll(async () => {
-    const isFull = (lane: Lane) => lane === full
+    const isFull = (priority: Priority) => priority === full
     shop = await openTestShop({ database: { ...stored.database, isFull }, rateLimitScale: 0 })
   })
   afterAll(() => shop.close())
 
-  test('refuses the calls of this lane and no other', async () => {
-    const inLane = calls.filter(([, address]) => laneOf(address) === full).map(([name]) => name)
-    expect(inLane).not.toEqual([])
-    expect(await refusedBy(shop)).toEqual(inLane)
+  test('refuses the calls of this priority and no other', async () => {
+    const expected = calls
+      .filter(([, address]) => priorityOf(address) === full)
+      .map(([name]) => name)
+    expect(expected).not.toEqual([])
+    expect(await refusedBy(shop)).toEqual(expected)
   })
 
   test.each(['/healthz', '/readyz', '/metrics', '/api/shop', '/api/docs/json'])(
@@ -58,7 +60,7 @@ test('the owner’s list of the whole catalogue waits with the lists of the desk
   const admin = await newAccount(shop, { isAdmin: true })
   const letGo = Promise.withResolvers<void>()
   const lists = Array.from({ length: 2 }, () =>
-    asWork({ lane: 'desk', deadline: null }, () =>
+    asWork({ priority: 'desk', deadline: null }, () =>
       database.db.connection().execute(() => letGo.promise),
     ),
   )

@@ -21,7 +21,7 @@ import { parseQuery } from '#domain/search/parse-query.ts'
 import { replyTo } from '#domain/search/reply.ts'
 import { MINUTE } from '#domain/units.ts'
 import { timeLimits } from '#server/database/connection.ts'
-import { asOwnWork, currentDeadline, withDeadline } from '#server/database/deadline.ts'
+import { currentDeadline, withDeadline, withoutDeadline } from '#server/database/deadline.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { Semaphore } from '#server/semaphore.ts'
@@ -102,7 +102,7 @@ async function pageIn(db: Queryable, request: ListingRequest): Promise<FoundPage
  * @throws DatabaseError
  */
 export async function readAhead(db: Queryable): Promise<void> {
-  await asOwnWork(() =>
+  await withoutDeadline(() =>
     withDeadline(MINUTE, async () => {
       for (const sort of listingSorts) await listCatalogue(db, { sort })
     }),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  asOwnWork,
   asWork,
   currentDeadline,
   currentWork,
-  piecewise,
+  inBatches,
   withDeadline,
+  withoutDeadline,
   withPriority,
 } from './deadline.ts'
 
@@ -38,7 +38,7 @@ describe('the work under way', () => {
   test('of the shop itself has the usual time for each piece, whoever caused it', async () => {
     const begun = Promise.withResolvers<void>()
     const heard = asWork(listing, () =>
-      asOwnWork(async () => {
+      withoutDeadline(async () => {
         await begun.promise
         return currentDeadline(3_000) - performance.now()
       }),
@@ -56,7 +56,7 @@ describe('a sequence that is fetched piece by piece', () => {
         yield currentWork()
       }
     }
-    const pieces = asWork({ priority: 'desk', deadline: 1_000 }, () => piecewise(works()))
+    const pieces = asWork({ priority: 'desk', deadline: 1_000 }, () => inBatches(works()))
     for (const readBy of [listing, { priority: 'orders', deadline: 2_000 }] as const) {
       const { value } = await asWork(readBy, () => pieces.next())
       expect(value).toEqual({ priority: 'desk', deadline: null })

@@ -1,84 +1,84 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Priority } from '#domain/contract/priorities.ts'
 
-/** What the work under way is part of: how it ranks, and when it must be over. */
+/** Async context of a request: its priority and its deadline. */
 export interface Work {
   readonly priority: Priority
   /**
-   * In the time of `performance.now()`, for everything together: waiting for a connection, for a turn
-   * to hash, and every statement. Null gives each piece of work on the database the usual time.
+   * In the time of `performance.now()`, for the whole request: waiting for a connection or a password
+   * hash, and every statement. Null gives each unit of database work the default time limit.
    */
   readonly deadline: number | null
 }
 
 /**
- * What nobody asked for over HTTP: the start, chores, news of other processes. It is little, it has
- * to go on, and each piece of it has a time of its own.
+ * Background work, outside of any request: the start, chores, notifications of other processes. It is
+ * little and has to progress, so it gets the highest priority and a default time limit per unit.
  */
-const ownWork: Work = { priority: 'orders', deadline: null }
+const backgroundWork: Work = { priority: 'orders', deadline: null }
 
 const current = new AsyncLocalStorage<Work>()
 
-/** Runs `run` as this work: a request hands its priority and deadline to everything that it causes. */
+/** Runs `run` in this context, which everything that it starts inherits. */
 export function asWork<T>(work: Work, run: () => T): T {
   return current.run(work, run)
 }
 
 /**
- * Runs `run` so that everything it asks of the database ends within `milliseconds`, waiting for a
- * connection included. Around a long job it lengthens the usual time of one piece of work.
+ * Runs `run` with a deadline of `milliseconds` for all of its database work, waiting for a connection
+ * included. Around a long job it extends the default time limit.
  */
 export function withDeadline<T>(milliseconds: number, run: () => T): T {
   return current.run({ ...currentWork(), deadline: performance.now() + milliseconds }, run)
 }
 
-/** Runs `run` in another priority, within the time that there is. */
+/** Runs `run` with another priority and the same deadline. */
 export function withPriority<T>(priority: Priority, run: () => T): T {
   return current.run({ ...currentWork(), priority }, run)
 }
 
-/** Runs `run` as the shop's own work, whoever caused it: it goes on when they are gone. */
-export function asOwnWork<T>(run: () => T): T {
-  return current.run(ownWork, run)
+/** Runs `run` as background work, detached from the request that started it. */
+export function withoutDeadline<T>(run: () => T): T {
+  return current.run(backgroundWork, run)
 }
 
 /**
- * Runs `run` in the priority that it is in, each piece of it in the usual time of its own: what goes on
- * once the answer has begun, and the deadline has done its duty.
+ * Runs `run` with its priority and the default time limit for each unit of database work: for work that
+ * continues after the response has begun, when the request's deadline no longer applies.
  */
-export function inOwnTime<T>(run: () => T): T {
+export function withFreshDeadline<T>(run: () => T): T {
   return current.run({ ...currentWork(), deadline: null }, run)
 }
 
 /**
- * The rest of a sequence whose reader takes its time: each piece is fetched in the priority of whoever
- * began, in the usual time of its own, because their deadline was for the beginning.
+ * Iterates over batches for a slow reader: each batch is fetched with the priority of the caller and the
+ * default time limit, because the caller's deadline only covers the beginning.
  */
-export function piecewise<Piece>(
-  pieces: AsyncGenerator<Piece, void, void>,
-): AsyncGenerator<Piece, void, void> {
-  const work = inOwnTime(currentWork)
-  async function* fetched() {
+export function inBatches<Batch>(
+  batches: AsyncGenerator<Batch, void, void>,
+): AsyncGenerator<Batch, void, void> {
+  const work = withFreshDeadline(currentWork)
+  async function* iterate() {
     try {
       for (;;) {
-        const { done, value } = await current.run(work, () => pieces.next())
+        const { done, value } = await current.run(work, () => batches.next())
         if (done) return
         yield value
       }
     } finally {
-      // Whoever reads may stop before the end.
-      await pieces.return()
+      // The reader may stop before the end.
+      await batches.return()
     }
   }
-  return fetched()
+  return iterate()
 }
 
-/** What the work under way is part of. */
+/** Context of the running work. */
 export function currentWork(): Work {
-  return current.getStore() ?? ownWork
+  return current.getStore() ?? backgroundWork
 }
 
-/** When the work under way must be over, in the time of `performance.now()`. */
-export function currentDeadline(usualMilliseconds: number): number {
-  return currentWork().deadline ?? performance.now() + usualMilliseconds
+/** Deadline of the running work, in the time of `performance.now()`. */
+export function currentDeadline(defaultMilliseconds: number): number {
+  return currentWork().deadline ?? performance.now() + defaultMilliseconds
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { asOwnWork } from './deadline.ts'
+import { withoutDeadline } from './deadline.ts'
 
 /**
  * Hears what processes tell each other through PostgreSQL's NOTIFY. It has a connection of its own,
@@ -66,7 +66,7 @@ export function openListener(settings: pg.ClientConfig): Listener {
       const isNew = !subscriptions.some((subscription) => subscription.channel === channel)
       subscriptions.push({ channel, onMessage, onGap })
       // It outlives the request that was the first to listen, and so does what is done about news.
-      if (running === undefined) running = asOwnWork(keepConnected)
+      if (running === undefined) running = withoutDeadline(keepConnected)
       else if (isNew && client !== undefined) {
         // When this fails, the connection is gone, and the next one listens to everything.
         await client.query(listenTo(channel)).catch(() => undefined)

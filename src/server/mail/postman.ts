@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { mailboxKey } from '#domain/forms/email.ts'
 import { SECOND } from '#domain/units.ts'
-import { asOwnWork } from '#server/database/deadline.ts'
+import { withoutDeadline } from '#server/database/deadline.ts'
 import type { Listener } from '#server/database/listener.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { limitKey } from '#server/http/limit-key.ts'
@@ -120,7 +120,7 @@ export function startPostman(
       await pause(rhythm.every, undefined, { signal, ref: false }).catch(() => undefined)
     }
   }
-  const walking = asOwnWork(round)
+  const walking = withoutDeadline(round)
   listener.listen(MESSAGES_WAITING, wake, wake).catch(onTrouble)
   return async () => {
     closing.abort()

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Priority } from '#domain/contract/priorities.ts'
 import { timeLimits } from '#server/database/connection.ts'
-import { asOwnWork, asWork, currentDeadline, currentWork } from '#server/database/deadline.ts'
+import { asWork, currentDeadline, currentWork, withoutDeadline } from '#server/database/deadline.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 import { named } from '#server/database/named.ts'
 import type { Queryable } from '#server/database/transaction.ts'
@@ -62,7 +62,7 @@ class KnownCatalogue {
     // What is being read for somebody else may have begun before the change that this one expects.
     const { version, emptiedAt } = await inTime(this.#latest[currentWork().priority]())
     while (this.#version < version) {
-      this.#reading ??= asOwnWork(() => this.#catchUp(emptiedAt)).finally(() => {
+      this.#reading ??= withoutDeadline(() => this.#catchUp(emptiedAt)).finally(() => {
         this.#reading = null
       })
       await inTime(this.#reading)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MINUTE } from '#domain/units.ts'
-import { asOwnWork } from '#server/database/deadline.ts'
+import { withoutDeadline } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 
 /** Milliseconds for which nobody adds them up again: what is loved doesn't change in a minute. */
@@ -30,7 +30,7 @@ export function salesOf(db: Queryable): Promise<KnownSales> {
   const now = performance.now()
   const before = known.get(db)
   if (before && now < before.until) return before.sales
-  const sales = asOwnWork(() => addUp(db)).then((pieces) => ({ pieces, at: now }))
+  const sales = withoutDeadline(() => addUp(db)).then((pieces) => ({ pieces, at: now }))
   known.set(db, { until: now + FRESH_FOR, sales })
   sales.catch(() => known.delete(db))
   return sales

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { sheetColumnNames, sheetColumns } from '#domain/catalogue/sheet/columns.ts'
 import { dayOf } from '#domain/moments.ts'
 import { csvLines } from '#server/csv.ts'
-import { piecewise } from '#server/database/deadline.ts'
+import { inBatches } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { foundIds } from '../source.ts'
 import { idsOffSale, type SheetRow, sheetProductOf, sheetRows } from './sheet-rows.ts'
@@ -38,7 +38,7 @@ export async function sendProducts(
     .type('text/csv; charset=utf-8; header=present')
     .header('content-disposition', `attachment; filename="products-${dayOf(new Date())}.csv"`)
     .header('x-total-count', String(ids.length))
-    .send(Readable.from(textOf(first.value ?? [], piecewise(batches)), { objectMode: false }))
+    .send(Readable.from(textOf(first.value ?? [], inBatches(batches)), { objectMode: false }))
 }
 
 async function* batchesOf(

@@ -8,7 +8,7 @@ import {
   statusAfter,
 } from '#domain/orders/bulk/bulk.ts'
 import type { SentParcel } from '#domain/orders/parcels/parcel.ts'
-import { inOwnTime } from '#server/database/deadline.ts'
+import { withFreshDeadline } from '#server/database/deadline.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
@@ -82,7 +82,7 @@ export async function advanceEach(
   asked: Asked,
   orders: readonly Advanced[],
 ): Promise<readonly Outcome[]> {
-  return inOwnTime(async () => {
+  return withFreshDeadline(async () => {
     const outcomes: Outcome[] = []
     let isReachable = true
     for (const order of orders) {

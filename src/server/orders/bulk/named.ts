@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Order } from '#domain/contract/orders.ts'
 import { MOST_CHOSEN } from '#domain/orders/bulk/bulk.ts'
 import { needsName } from '#domain/orders/name-needed.ts'
-import { inOwnTime } from '#server/database/deadline.ts'
+import { withFreshDeadline } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { presentToAdmin } from '../desk/admin-view.ts'
@@ -63,7 +63,7 @@ export async function rowsWhere(
   keys: readonly string[],
   hasKey: (keys: readonly string[]) => RawBuilder<boolean>,
 ): Promise<readonly BriefRow[]> {
-  return inOwnTime(async () => {
+  return withFreshDeadline(async () => {
     const rows: BriefRow[] = []
     for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
       const batch = keys.slice(from, from + KEYS_AT_ONCE)
@@ -79,7 +79,7 @@ export async function nameNeededAmong(
   db: Queryable,
   rows: readonly BriefRow[],
 ): Promise<ReadonlySet<string>> {
-  return inOwnTime(async () => {
+  return withFreshDeadline(async () => {
     const ids = new Set<string>()
     for (let from = 0; from < rows.length; from += KEYS_AT_ONCE) {
       const batch = rows.slice(from, from + KEYS_AT_ONCE)

@@ -17,7 +17,7 @@ import {
 } from '#domain/orders/bulk/settlement.ts'
 import { noColumns } from '#domain/orders/bulk/tables.ts'
 import { EMPTY_FILE } from '#domain/tables/table-file.ts'
-import { inOwnTime } from '#server/database/deadline.ts'
+import { withFreshDeadline } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -112,7 +112,7 @@ async function confirmLines(
   fileName: string,
   shown: readonly ShownLine[],
 ): Promise<readonly Answered[]> {
-  return inOwnTime(async () => {
+  return withFreshDeadline(async () => {
     const answered: Answered[] = []
     for (let from = 0; from < shown.length; from += MOST_AT_ONCE) {
       const piece = shown.slice(from, from + MOST_AT_ONCE)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ExportedOrder, exportColumns } from '#domain/orders/export-columns.ts'
 import { csvLines } from '#server/csv.ts'
-import { piecewise } from '#server/database/deadline.ts'
+import { inBatches } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { type OrderRow, orderBatches, stateOf } from '../rows.ts'
 import { hasStatus, type OrdersRequest } from './list-orders.ts'
@@ -35,7 +35,7 @@ export async function exportOrders(
     .where(isWanted)
     .executeTakeFirstOrThrow()
   const batches = orderBatches(db, isWanted, (last ?? 0) + 1)
-  return { total, text: textOf(await batches.next(), piecewise(batches)) }
+  return { total, text: textOf(await batches.next(), inBatches(batches)) }
 }
 
 async function* textOf(

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { inOwnTime } from '#server/database/deadline.ts'
+import { withFreshDeadline } from '#server/database/deadline.ts'
 import type { EventStreams } from '#server/http/event-streams.ts'
 import type { Parts } from '#server/parts.ts'
 import { type Account, accountOfToken } from '#server/sessions/account.ts'
@@ -28,7 +28,7 @@ export async function followOrder(
   await accessTo(shop.limiter, { ...viewer, phone: null }, order)
   const stream = streams.answer(reply, () => watch.remove(order.id, stream))
   try {
-    await inOwnTime(() => watch.add(order.id, stream))
+    await withFreshDeadline(() => watch.add(order.id, stream))
   } catch {
     // The answer has begun; its end sends the page back for another try.
     stream.end()
@@ -58,6 +58,6 @@ export function followShop(
     if (now?.isAdmin) stream.tell({ listening: true })
     else stream.end()
   }
-  inOwnTime(begin).catch(stream.end)
+  withFreshDeadline(begin).catch(stream.end)
   return reply
 }

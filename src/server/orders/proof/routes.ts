@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#domain/contract/orders.ts'
 import { proofSentences } from '#domain/orders/proof.ts'
-import { inOwnTime } from '#server/database/deadline.ts'
+import { withFreshDeadline } from '#server/database/deadline.ts'
 import { serve } from '#server/http/serve.ts'
 import { spaceOf } from '#server/images/space.ts'
 import { PictureIntake, pictureForms } from '#server/images/uploading/intake.ts'
@@ -32,7 +32,7 @@ export async function proofCalls(app: FastifyInstance, shop: Parts): Promise<voi
       await expectProof(parts, handingIn)
       // Neither the customer's line nor the decoding is the database's time.
       return intake.take(received.request, (bytes) =>
-        inOwnTime(() => keepProof(parts, handingIn, bytes)),
+        withFreshDeadline(() => keepProof(parts, handingIn, bytes)),
       )
     })
   })

@@ -5,7 +5,7 @@ import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
 import { cartProducts } from '#server/catalogue/cart-products.ts'
 import { noSuchProduct } from '#server/catalogue/locate.ts'
-import { ask, type Question } from '#server/database/ask.ts'
+import { pipeline, type Statement } from '#server/database/pipeline.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -87,11 +87,11 @@ export async function addToCart(
   const productId = parseUuid(addition.productId)
   if (productId === null) throw noSuchProduct()
   const adding = added(owner, { ...addition, productId })
-  const [done, cart] = await ask(db, adding, shownCart(owner))
+  const [done, cart] = await pipeline(db, adding, shownCart(owner))
   if (done) return noticing(noticeOf(done, addition), cart)
   // Somebody changed the cart at the same moment: wait for them, then nobody can. The cart is read when
   // others may have it again: many who add at once to a large one would wait for each reading.
-  const [, again] = await transact(db, (tx) => ask(tx, holdingOrMaking(owner), adding))
+  const [, again] = await transact(db, (tx) => pipeline(tx, holdingOrMaking(owner), adding))
   if (!again) throw new Error('a locked cart was changed by somebody else')
   return showCart(db, owner, noticeOf(again, addition))
 }
@@ -106,7 +106,7 @@ function noticeOf({ held }: Added, { quantity }: Addition): string | null {
 }
 
 /** Puts the pieces into the cart; null when somebody else changed it at the same moment. */
-function added(owner: CartOwner, addition: Addition): Question<Added | null> {
+function added(owner: CartOwner, addition: Addition): Statement<Added | null> {
   const { productId, deviceModel, customName, quantity } = addition
   const limits = [terms.maxQuantity, terms.maxCartLines]
   const values = [productId, deviceModel, customName, quantity, ...limits]

@@ -1,5 +1,5 @@
 import type { Cart } from '#domain/contract/cart.ts'
-import { ask, type Question } from '#server/database/ask.ts'
+import { pipeline, type Statement } from '#server/database/pipeline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { type CartOwner, ownersStatement, questionOf } from './owner.ts'
 import { shownCart } from './show.ts'
@@ -25,15 +25,15 @@ const holdOrMake = ownersStatement(
 export async function changeHeld(
   db: Queryable,
   owner: CartOwner,
-  change: Question<unknown>,
+  change: Statement<unknown>,
 ): Promise<Cart> {
   const holding = questionOf(owner, hold, [], () => null)
-  const [, , cart] = await ask(db, holding, change, shownCart(owner))
+  const [, , cart] = await pipeline(db, holding, change, shownCart(owner))
   return cart
 }
 
 /** Locks the owner's cart until the transaction ends, made now when there is none; answers its id. */
-export function holdingOrMaking(owner: CartOwner): Question<string> {
+export function holdingOrMaking(owner: CartOwner): Statement<string> {
   return questionOf(owner, holdOrMake, [], ([cart]: readonly { readonly id: string }[]) => {
     if (!cart) throw new Error('a cart was neither found nor made')
     return cart.id

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderedLine } from '#domain/orders/lines.ts'
-import { ask } from '#server/database/ask.ts'
+import { pipeline } from '#server/database/pipeline.ts'
 import { type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { newAccount } from '#testing/accounts.ts'
@@ -97,7 +97,7 @@ const line = (
 ): OrderedLine => ({ productId, deviceModel, customName, quantity })
 
 const takeOrdered = (tx: ShopTransaction, owner: CartOwner, lines: readonly OrderedLine[]) =>
-  ask(tx, ...takeOrderedStatements(owner, lines))
+  pipeline(tx, ...takeOrderedStatements(owner, lines))
 
 describe('takeOrderedStatements (rule: order-empties-cart)', () => {
   it.each(['account', 'guest'] as const)(

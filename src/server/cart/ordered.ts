@@ -1,5 +1,5 @@
 import { type OrderedLine, sumLines } from '#domain/orders/lines.ts'
-import type { Question } from '#server/database/ask.ts'
+import type { Statement } from '#server/database/pipeline.ts'
 import { type CartOwner, ownersStatement, questionOf } from './owner.ts'
 
 /** Locks the cart row as well, so that later statements see no half of a concurrent change. */
@@ -29,7 +29,7 @@ const take = ownersStatement(
 export function takeOrderedStatements(
   owner: CartOwner,
   ordered: readonly OrderedLine[],
-): [Question<null>, Question<null>] {
+): [Statement<null>, Statement<null>] {
   const lines = sumLines(ordered)
   const columns = [
     lines.map((line) => line.productId),

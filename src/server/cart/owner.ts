@@ -1,5 +1,5 @@
-import { ask, type Question, question } from '#server/database/ask.ts'
 import { named } from '#server/database/named.ts'
+import { pipeline, type Statement, sqlStatement } from '#server/database/pipeline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Identity } from '#server/sessions/identity.ts'
@@ -50,21 +50,21 @@ export async function runFor<Row>(
   statement: OwnersStatement,
   values: readonly unknown[] = [],
 ): Promise<readonly Row[]> {
-  const [rows] = await ask(
+  const [rows] = await pipeline(
     db,
     questionOf(owner, statement, values, (rows: readonly Row[]) => rows),
   )
   return rows
 }
 
-/** An owner's statement as a question; `values` follow the owner as `$2` and on. */
+/** The statement for this kind of owner; `values` follow the owner as `$2` and on. */
 export function questionOf<Row, Answer>(
   owner: CartOwner,
   statement: OwnersStatement,
   values: readonly unknown[],
   read: (rows: readonly Row[]) => Answer,
-): Question<Answer> {
+): Statement<Answer> {
   return 'userId' in owner
-    ? question(statement.user_id, [owner.userId, ...values], read)
-    : question(statement.guest_hash, [owner.guestHash, ...values], read)
+    ? sqlStatement(statement.user_id, [owner.userId, ...values], read)
+    : sqlStatement(statement.guest_hash, [owner.guestHash, ...values], read)
 }

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { terms } from '#domain/terms.ts'
-import { ask } from '#server/database/ask.ts'
 import { named } from '#server/database/named.ts'
+import { pipeline } from '#server/database/pipeline.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import { tooManyLines } from './add.ts'
 import { holdingOrMaking } from './hold.ts'
@@ -47,7 +47,7 @@ export async function putBack(
   owner: CartOwner,
   choose: () => Promise<readonly LineToPutBack[]>,
 ): Promise<void> {
-  const [cart] = await ask(tx, holdingOrMaking(owner))
+  const [cart] = await pipeline(tx, holdingOrMaking(owner))
   const lines = await choose()
   if (lines.length === 0) return
   await tx.executeQuery(CompiledQuery.raw(putLines, [cart, JSON.stringify(lines)]))

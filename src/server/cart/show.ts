@@ -4,7 +4,7 @@ import {
   cartProducts,
   presentCartProduct,
 } from '#server/catalogue/cart-products.ts'
-import { ask, type Question } from '#server/database/ask.ts'
+import { pipeline, type Statement } from '#server/database/pipeline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { checkoutKey, keyOfNoCart } from './checkout-key.ts'
 import { type CartOwner, ownersStatement, questionOf } from './owner.ts'
@@ -46,12 +46,12 @@ export async function showCart(
   owner: CartOwner | null,
   notice: string | null = null,
 ): Promise<Cart> {
-  const [cart] = owner ? await ask(db, shownCart(owner)) : [presentCart(owner, [])]
+  const [cart] = owner ? await pipeline(db, shownCart(owner)) : [presentCart(owner, [])]
   return noticing(notice, cart)
 }
 
-/** The question that `showCart` asks, for whoever asks more than that. */
-export function shownCart(owner: CartOwner): Question<Cart> {
+/** The statement of `showCart`, for a pipeline of several. */
+export function shownCart(owner: CartOwner): Statement<Cart> {
   return questionOf(owner, read, [], (rows: readonly Row[]) => presentCart(owner, rows))
 }
 

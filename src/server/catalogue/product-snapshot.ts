@@ -1,5 +1,5 @@
 import type { Paisa } from '#domain/money.ts'
-import { ask, type Question, question } from '#server/database/ask.ts'
+import { pipeline, type Statement, sqlStatement } from '#server/database/pipeline.ts'
 import { named } from '#server/database/named.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 
@@ -36,13 +36,13 @@ export async function lockProducts(
   tx: ShopTransaction,
   ids: readonly string[],
 ): Promise<ProductSnapshots> {
-  const [products] = await ask(tx, lockProductsStatement(ids))
+  const [products] = await pipeline(tx, lockProductsStatement(ids))
   return products
 }
 
 /** The statement of `lockProducts`, for a pipeline with others. */
-export function lockProductsStatement(ids: readonly string[]): Question<ProductSnapshots> {
-  return question(
+export function lockProductsStatement(ids: readonly string[]): Statement<ProductSnapshots> {
+  return sqlStatement(
     lock,
     [ids],
     (rows: readonly ProductSnapshot[]) => new Map(rows.map((product) => [product.id, product])),

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** One statement as it goes to the server. */
-export interface Statement {
+export interface WireStatement {
   /** Under which the connection keeps it prepared; see `named`. */
   readonly name?: string | undefined
   readonly text: string
@@ -40,7 +40,7 @@ type Done = (error: unknown, results: readonly pg.QueryResult[]) => void
  * transaction around them they are one themselves.
  */
 export class Batch implements Answered {
-  readonly statements: readonly Statement[]
+  readonly statements: readonly WireStatement[]
   /** Milliseconds; the client looks for it under this name, as it does for `callback`. */
   readonly query_timeout: number
   callback: Done
@@ -52,7 +52,7 @@ export class Batch implements Answered {
   /** The statement that the server is at. */
   #current = 0
 
-  constructor(statements: readonly Statement[], options: BatchOptions, done: Done) {
+  constructor(statements: readonly WireStatement[], options: BatchOptions, done: Done) {
     this.statements = statements
     this.#needed = statements.length - (options.behind ?? 0)
     this.#onUnheard = options.onUnheard

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Priority } from '#domain/contract/priorities.ts'
-import { Batch, type Statement } from './batch.ts'
+import { Batch, type WireStatement } from './batch.ts'
 import { asWork, currentDeadline, currentWork } from './deadline.ts'
 import { dialectOf, type LendingPool, type LentConnection } from './driver.ts'
 import { DatabaseError, toDatabaseError } from './errors.ts'
@@ -303,8 +303,8 @@ class GuardedClient implements LentConnection {
   }
 
   async send(
-    statements: readonly Statement[],
-    behind: readonly Statement[] = [],
+    statements: readonly WireStatement[],
+    behind: readonly WireStatement[] = [],
   ): Promise<readonly pg.QueryResult[]> {
     if (this.#broken !== undefined) throw this.#broken
     const begun = performance.now()
@@ -333,13 +333,13 @@ class GuardedClient implements LentConnection {
   }
 
   /** A pooler that doesn't bear prepared statements gets none with a name. */
-  #asSent(statements: readonly Statement[]): readonly Statement[] {
+  #asSent(statements: readonly WireStatement[]): readonly WireStatement[] {
     if (this.#options.preparesStatements) return statements
     return statements.map(({ text, values }) => ({ text, values }))
   }
 
   async #answersTo(
-    statements: readonly Statement[],
+    statements: readonly WireStatement[],
     behind: number,
     milliseconds: number,
   ): Promise<readonly pg.QueryResult[]> {

@@ -10,7 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
-import type { Statement } from './batch.ts'
+import type { WireStatement } from './batch.ts'
 import { DatabaseError } from './errors.ts'
 import { nameOf } from './named.ts'
 
@@ -21,8 +21,8 @@ export interface LentConnection {
    * isn't run behind one that fails; what becomes of it is no failure of the others.
    */
   readonly send: (
-    statements: readonly Statement[],
-    behind?: readonly Statement[],
+    statements: readonly WireStatement[],
+    behind?: readonly WireStatement[],
   ) => Promise<readonly pg.QueryResult[]>
   readonly release: () => void
 }
@@ -98,9 +98,9 @@ export class BatchingConnection implements DatabaseConnection {
   /** @throws DatabaseError when an error that nobody minded has made the commit a rollback */
   async end(how: 'commit' | 'rollback'): Promise<void> {
     if (this.#beginning !== null) return
-    const behind = how === 'commit' ? this.#behindCommit.map(statementOf) : []
+    const behind = how === 'commit' ? this.#behindCommit.map(wireStatement) : []
     this.#behindCommit = []
-    const [ended] = await this.#lent.send([statementOf(CompiledQuery.raw(how))], behind)
+    const [ended] = await this.#lent.send([wireStatement(CompiledQuery.raw(how))], behind)
     if (how === 'commit' && ended?.command === 'ROLLBACK') {
       throw new DatabaseError('defect', 'a statement of the transaction had failed')
     }
@@ -117,19 +117,19 @@ export class BatchingConnection implements DatabaseConnection {
       // whether there is time left to hear of a commit.
       const begin = CompiledQuery.raw(this.#beginning)
       this.#beginning = null
-      await this.#lent.send([statementOf(begin)])
+      await this.#lent.send([wireStatement(begin)])
     }
-    const [result] = await this.#lent.send([statementOf(query)])
+    const [result] = await this.#lent.send([wireStatement(query)])
     return resultOf(result)
   }
 
   /** Sends several in one message, and the beginning of the transaction with them. */
-  async executeTogether(
+  async executePipeline(
     queries: readonly CompiledQuery[],
   ): Promise<readonly QueryResult<unknown>[]> {
     const begin = this.#beginning === null ? [] : [CompiledQuery.raw(this.#beginning)]
     this.#beginning = null
-    const results = await this.#lent.send([...begin, ...queries].map(statementOf))
+    const results = await this.#lent.send([...begin, ...queries].map(wireStatement))
     return results.slice(begin.length).map(resultOf<unknown>)
   }
 
@@ -143,7 +143,7 @@ export class BatchingConnection implements DatabaseConnection {
   }
 }
 
-function statementOf({ sql, parameters }: CompiledQuery): Statement {
+function wireStatement({ sql, parameters }: CompiledQuery): WireStatement {
   return { name: nameOf(sql), text: sql, values: parameters }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ask } from '#server/database/ask.ts'
+import { pipeline } from '#server/database/pipeline.ts'
 import { type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import { heldTransaction } from '#testing/locks.ts'
@@ -150,8 +150,8 @@ describe('a window that is shared', () => {
   const name = () => `shared:key ${key}`
 
   const countIn = async (tx: ShopTransaction) => {
-    const [more] = await ask(tx, limiter.countingShared([shared, `key ${key}`]))
-    if (more && more.length > 0) await ask(tx, ...more)
+    const [more] = await pipeline(tx, limiter.countingShared([shared, `key ${key}`]))
+    if (more && more.length > 0) await pipeline(tx, ...more)
     return more?.length
   }
   const countShared = () => refused(transact(clock.database.db, countIn))

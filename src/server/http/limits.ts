@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { HOUR, inSeconds, MINUTE } from '#domain/units.ts'
-import { ask, type Question, question } from '#server/database/ask.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 import { named } from '#server/database/named.ts'
+import { pipeline, type Statement, sqlStatement } from '#server/database/pipeline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import { CountsAtHand, type Window } from './counts-at-hand.ts'
@@ -165,7 +165,7 @@ export class Limiter {
    */
   async count(...counted: readonly Counted<OwnLimit>[]): Promise<void> {
     try {
-      await ask(this.#db, this.counting(...counted))
+      await pipeline(this.#db, this.counting(...counted))
     } catch (error) {
       const isFull = error instanceof DatabaseError && error.kind === 'full'
       if (!this.#standsIn || !isFull) throw error
@@ -211,12 +211,12 @@ export class Limiter {
   }
 
   /**
-   * The question that `count` asks, for whoever asks more in a transaction: what is rolled back was
+   * The statement of `count`, for the pipeline of a transaction: what is rolled back was
    * never counted. Null when limits are switched off.
    */
-  counting(...counted: readonly Counted<OwnLimit>[]): Question<void> | null {
+  counting(...counted: readonly Counted<OwnLimit>[]): Statement<void> | null {
     if (this.#scale === 0) return null
-    return question(countOnce, valuesOf(counted), (windows: readonly StoredWindow[]) =>
+    return sqlStatement(countOnce, valuesOf(counted), (windows: readonly StoredWindow[]) =>
       this.#refuse(counted, windows),
     )
   }
@@ -229,12 +229,12 @@ export class Limiter {
   countingShared(
     shared: Counted,
     ...counted: readonly Counted<OwnLimit>[]
-  ): Question<readonly Question<void>[]> | null {
+  ): Statement<readonly Statement<void>[]> | null {
     if (this.#scale === 0) return null
     const [limit, key] = shared
     const name = keyOf(limit, key)
     const values = [name, limit.windowSeconds, ...valuesOf(counted)]
-    return question(countShared, values, (windows: readonly SharedWindow[]) => {
+    return sqlStatement(countShared, values, (windows: readonly SharedWindow[]) => {
       this.#refuse([...counted, shared], windows)
       const { hits = 0, isTooLong = false } = windows.find((row) => row.key === name) ?? {}
       const isNear = isTooLong || hits + AT_ONCE > limit.max * this.#scale
@@ -242,12 +242,12 @@ export class Limiter {
     })
   }
 
-  #oneAfterTheOther([limit, key]: Counted): readonly Question<void>[] {
+  #oneAfterTheOther([limit, key]: Counted): readonly Statement<void>[] {
     const name = keyOf(limit, key)
     return [
-      question(waitForTurn, [name], () => undefined),
-      question(endInTime, [name, limit.windowSeconds], () => undefined),
-      question(sumShared, [name], (windows: readonly StoredWindow[]) =>
+      sqlStatement(waitForTurn, [name], () => undefined),
+      sqlStatement(endInTime, [name, limit.windowSeconds], () => undefined),
+      sqlStatement(sumShared, [name], (windows: readonly StoredWindow[]) =>
         this.#refuse([[limit, key]], windows),
       ),
     ]

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { messagesOfStep } from '#domain/orders/messages.ts'
-import { type Question, question } from '#server/database/ask.ts'
+import { type Statement, sqlStatement } from '#server/database/pipeline.ts'
 import { named } from '#server/database/named.ts'
 import type { OrdersTable } from '#server/database/tables.ts'
 import { messagesWritten, toldColumns } from '#server/mail/outbox.ts'
@@ -90,14 +90,14 @@ interface InsertResult extends Pick<OrderRow, 'sequence' | 'created_at'> {
 export function insertOrderStatement(
   order: NewOrder,
   items: readonly ItemRow[],
-): Question<InsertedOrder> {
+): Statement<InsertedOrder> {
   const lines = items.map((item, position) => ({ position, ...item }))
   const values = [
     ...columns.map((column) => order[column]),
     JSON.stringify(lines),
     messagesOfStep('placed', order.status),
   ]
-  return question(place, values, ([result]: readonly InsertResult[]) => {
+  return sqlStatement(place, values, ([result]: readonly InsertResult[]) => {
     if (!result) throw new Error('the order was not written')
     const { sequence, created_at, has_messages: hasMessages } = result
     return { row: { ...order, ...untouched, sequence, created_at, items }, hasMessages }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PlaceOrderData } from '#domain/contract/orders.ts'
-import { type Question, question } from '#server/database/ask.ts'
 import { named } from '#server/database/named.ts'
+import { type Statement, sqlStatement } from '#server/database/pipeline.ts'
 import { Refusal } from '#server/refusal.ts'
 
 /** Longest Idempotency-Key. */
@@ -60,8 +60,8 @@ export class PlacedBefore extends Error {
 export function claimKeyStatement(
   { owner, key, requestHash }: OrderKey,
   orderId: string,
-): Question<null> {
-  return question(claim, [owner, key, requestHash, orderId], ([held]: readonly HeldKey[]) => {
+): Statement<null> {
+  return sqlStatement(claim, [owner, key, requestHash, orderId], ([held]: readonly HeldKey[]) => {
     if (!held || held.order_id === orderId) return null
     if (held.request_hash.equals(requestHash)) throw new PlacedBefore(held.order_id)
     throw new Refusal(

@@ -9,7 +9,7 @@ import { noteAddressUsed } from '#server/accounts/addresses.ts'
 import { keepDeliveryPhone } from '#server/accounts/profile.ts'
 import { takeOrderedStatements } from '#server/cart/ordered.ts'
 import { lockProductsStatement } from '#server/catalogue/product-snapshot.ts'
-import { ask, type Question } from '#server/database/ask.ts'
+import { pipeline, type Statement } from '#server/database/pipeline.ts'
 import { notifyBehindCommit, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { limitKey } from '#server/http/limit-key.ts'
 import { type Limiter, limits } from '#server/http/limits.ts'
@@ -90,7 +90,7 @@ async function writeOrder(tx: ShopTransaction, shop: Parts, draft: OrderDraft): 
   const [lockCart, takeLines] = cartOwner
     ? takeOrderedStatements(cartOwner, lines.filter(hasId))
     : ([null, null] as const)
-  const [, , , products] = await ask(
+  const [, , , products] = await pipeline(
     tx,
     key && claimKeyStatement(key, id),
     lockCart,
@@ -103,12 +103,12 @@ async function writeOrder(tx: ShopTransaction, shop: Parts, draft: OrderDraft): 
     await keepDeliveryPhone(tx, customer.userId, customer.phone)
   }
   const complete = { ...draft, customer }
-  const [limitChecks, { row, hasMessages }] = await ask(
+  const [limitChecks, { row, hasMessages }] = await pipeline(
     tx,
     countOrderStatement(shop.limiter, complete),
     newOrderStatement(id, complete, priced),
   )
-  if (limitChecks && limitChecks.length > 0) await ask(tx, ...limitChecks)
+  if (limitChecks && limitChecks.length > 0) await pipeline(tx, ...limitChecks)
   await notifyBehindCommit(tx, [
     { channel: ORDERS_CHANGED, payload: row.id },
     ...(hasMessages ? [{ channel: MESSAGES_WAITING, payload: '' }] : []),
@@ -141,7 +141,7 @@ async function rememberAddress(
 function countOrderStatement(
   limiter: Limiter,
   { command: { address }, customer, owner }: OrderDraft,
-): Question<readonly Question<void>[]> | null {
+): Statement<readonly Statement<void>[]> | null {
   return limiter.countingShared(
     [limits.ordersOfAddress, address],
     ...(customer.cartOwner ? [[limits.ordersOfCustomer, owner] as const] : []),
@@ -153,7 +153,7 @@ function newOrderStatement(
   id: string,
   { command: { data }, customer }: OrderDraft,
   { lines, totals }: PricedOrder,
-): Question<InsertedOrder> {
+): Statement<InsertedOrder> {
   const { address, city, postalCode = '', country } = data.shippingAddress
   return insertOrderStatement(
     {

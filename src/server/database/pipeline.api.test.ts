@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '#testing/database-proxy.ts'
-import { ask, question } from './ask.ts'
 import { type Database, openDatabase } from './connection.ts'
 import { named } from './named.ts'
+import { pipeline, sqlStatement } from './pipeline.ts'
 import { notifyBehindCommit, transact } from './transaction.ts'
 
 let stored: TestDatabase
@@ -32,9 +32,9 @@ afterAll(async () => {
 const keep = named('test-keep', 'insert into kept (n) values ($1)')
 const count = named('test-count', 'select count(*)::int as n from kept where n between $1 and $2')
 
-const keeping = (n: number) => question(keep, [n], () => null)
+const keeping = (n: number) => sqlStatement(keep, [n], () => null)
 const counting = (from: number, to: number) =>
-  question(count, [from, to], ([row]: readonly { n: number }[]) => row?.n)
+  sqlStatement(count, [from, to], ([row]: readonly { n: number }[]) => row?.n)
 
 async function messagesOf<T>(work: () => Promise<T>): Promise<[number, T]> {
   await sql`select 1`.execute(database.db)
@@ -43,10 +43,10 @@ async function messagesOf<T>(work: () => Promise<T>): Promise<[number, T]> {
   return [proxy.messages() - before, answer]
 }
 
-describe('questions that are asked together', () => {
+describe('statements in one pipeline', () => {
   it('go in one message, and each sees what those before it did', async () => {
     const [messages, answers] = await messagesOf(() =>
-      ask(database.db, keeping(1), null, counting(1, 9), keeping(2), counting(1, 9)),
+      pipeline(database.db, keeping(1), null, counting(1, 9), keeping(2), counting(1, 9)),
     )
     expect(answers).toEqual([null, null, 1, null, 2])
     expect(messages).toBe(1)
@@ -55,8 +55,8 @@ describe('questions that are asked together', () => {
   it('take the beginning of their transaction along', async () => {
     const [messages, answer] = await messagesOf(() =>
       transact(database.db, async (tx) => {
-        await ask(tx, keeping(11), keeping(12))
-        return ask(tx, counting(11, 12))
+        await pipeline(tx, keeping(11), keeping(12))
+        return pipeline(tx, counting(11, 12))
       }),
     )
     expect(answer).toEqual([2])
@@ -64,53 +64,60 @@ describe('questions that are asked together', () => {
     expect(messages).toBe(3)
   })
 
-  it('need no transaction, when nothing is asked in it', async () => {
+  it('need no transaction when none runs in it', async () => {
     const [messages] = await messagesOf(() => transact(database.db, async () => undefined))
     expect(messages).toBe(0)
   })
 
   it('are one: nothing remains when one of them fails', async () => {
-    const failing = ask(database.db, keeping(21), keeping(-1), keeping(22))
+    const failing = pipeline(database.db, keeping(21), keeping(-1), keeping(22))
     await expect(failing).rejects.toMatchObject({ kind: 'constraint' })
-    expect(await ask(database.db, counting(21, 22))).toEqual([0])
+    expect(await pipeline(database.db, counting(21, 22))).toEqual([0])
   })
 
   it('are taken back with their transaction', async () => {
-    const failing = transact(database.db, (tx) => ask(tx, keeping(31), keeping(-1)))
+    const failing = transact(database.db, (tx) => pipeline(tx, keeping(31), keeping(-1)))
     await expect(failing).rejects.toMatchObject({ kind: 'constraint' })
-    const refusing = question('select 1', [], () => {
+    const refusing = sqlStatement('select 1', [], () => {
       throw new Error('refused')
     })
-    const refused = transact(database.db, (tx) => ask(tx, keeping(31), refusing))
+    const refused = transact(database.db, (tx) => pipeline(tx, keeping(31), refusing))
     await expect(refused).rejects.toThrow('refused')
-    expect(await ask(database.db, counting(31, 31))).toEqual([0])
+    expect(await pipeline(database.db, counting(31, 31))).toEqual([0])
   })
 
   it('leave a connection that knows what it has prepared, wherever they failed', async () => {
     const first = named('test-first', 'select $1::int as n')
     const last = named('test-last', 'select 10 / $1::int as n')
     const read = ([row]: readonly { n: number }[]) => row?.n
-    const asked = (divisor: number) => [question(first, [1], read), question(last, [divisor], read)]
+    const asked = (divisor: number) => [
+      sqlStatement(first, [1], read),
+      sqlStatement(last, [divisor], read),
+    ]
     const behind = named('test-behind', 'select 100 / $1::int as n')
     for (const divisor of [0, 2, 0, 5]) {
-      const answers = ask(database.db, ...asked(divisor), question(behind, [divisor], read))
+      const answers = pipeline(
+        database.db,
+        ...asked(divisor),
+        sqlStatement(behind, [divisor], read),
+      )
       if (divisor === 0) await expect(answers).rejects.toMatchObject({ code: '22012' })
       else expect(await answers).toEqual([1, 10 / divisor, 100 / divisor])
     }
   })
 
   it('fail by an answer that can’t be read', async () => {
-    const large = question('select 9007199254740993 as n', [], (rows) => rows)
-    const asked = ask(database.db, large, counting(1, 1))
+    const large = sqlStatement('select 9007199254740993 as n', [], (rows) => rows)
+    const asked = pipeline(database.db, large, counting(1, 1))
     await expect(asked).rejects.toThrow(/beyond 2\^53/)
-    expect(await ask(database.db, counting(1, 1))).toEqual([1])
+    expect(await pipeline(database.db, counting(1, 1))).toEqual([1])
   })
 
   it('are over when the time is', async () => {
-    const slow = question('select pg_sleep(10)', [], () => null)
-    const asked = ask(database.db, keeping(41), slow)
+    const slow = sqlStatement('select pg_sleep(10)', [], () => null)
+    const asked = pipeline(database.db, keeping(41), slow)
     await expect(asked).rejects.toMatchObject({ kind: 'timeout' })
-    expect(await ask(database.db, counting(41, 41))).toEqual([0])
+    expect(await pipeline(database.db, counting(41, 41))).toEqual([0])
   })
 })
 
@@ -135,7 +142,7 @@ describe('news behind a commit', () => {
   it('goes with the commit, and is heard', async () => {
     const [messages] = await messagesOf(() =>
       transact(database.db, async (tx) => {
-        await ask(tx, keeping(51))
+        await pipeline(tx, keeping(51))
         await notifyBehindCommit(tx, [...news('one'), ...news('another')])
       }),
     )
@@ -145,20 +152,20 @@ describe('news behind a commit', () => {
 
   it('is not told by a transaction that was taken back, nor by the next', async () => {
     const failing = transact(database.db, async (tx) => {
-      await ask(tx, keeping(52))
+      await pipeline(tx, keeping(52))
       await notifyBehindCommit(tx, news('never'))
       throw new Error('thought better of it')
     })
     await expect(failing).rejects.toThrow('thought better')
-    await transact(database.db, (tx) => ask(tx, keeping(53)))
+    await transact(database.db, (tx) => pipeline(tx, keeping(53)))
     expect(await heard()).toEqual([])
   })
 
   it('is not told when the commit itself fails', async () => {
     const failing = transact(database.db, async (tx) => {
-      await ask(
+      await pipeline(
         tx,
-        question('insert into children values (1)', [], () => null),
+        sqlStatement('insert into children values (1)', [], () => null),
       )
       await notifyBehindCommit(tx, news('never'))
     })
@@ -169,14 +176,14 @@ describe('news behind a commit', () => {
   it('that can’t be told is no failure of what was committed', async () => {
     const none = ''
     await transact(database.db, async (tx) => {
-      await ask(tx, keeping(54))
+      await pipeline(tx, keeping(54))
       await notifyBehindCommit(tx, news('to nobody', none))
     })
-    expect(await ask(database.db, counting(54, 54))).toEqual([1])
+    expect(await pipeline(database.db, counting(54, 54))).toEqual([1])
     expect(unheard).toEqual(['22023'])
     await transact(database.db, (tx) => notifyBehindCommit(tx, news('nothing was done')))
     await transact(database.db, async (tx) => {
-      await ask(tx, keeping(55))
+      await pipeline(tx, keeping(55))
       await notifyBehindCommit(tx, news('again'))
     })
     expect(await heard()).toEqual(['again'])

@@ -10,7 +10,7 @@ import { type Queryable, transact } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { Refusal } from '#server/refusal.ts'
 import { holdingOrMaking } from './hold.ts'
-import { type CartOwner, ownersStatement, questionOf } from './owner.ts'
+import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
 import { noticing, showCart, shownCart } from './show.ts'
 
 /** What is put into a cart. */
@@ -110,7 +110,7 @@ function added(owner: CartOwner, addition: Addition): Statement<Added | null> {
   const { productId, deviceModel, customName, quantity } = addition
   const limits = [terms.maxQuantity, terms.maxCartLines]
   const values = [productId, deviceModel, customName, quantity, ...limits]
-  return questionOf(owner, addOnce, values, ([found]: readonly Attempt[]) => {
+  return cartStatement(owner, addOnce, values, ([found]: readonly Attempt[]) => {
     if (!found || found.is_offered === null) throw noSuchProduct()
     if (!found.is_offered) throw wrongModel()
     if (found.quantity !== null) return { held: found.held ?? 0 }

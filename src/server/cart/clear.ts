@@ -1,7 +1,7 @@
 import type { Cart } from '#domain/contract/cart.ts'
 import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
 import { changeHeld } from './hold.ts'
-import { type CartOwner, ownersStatement, questionOf, runFor } from './owner.ts'
+import { type CartOwner, cartStatement, ownersStatement, runFor } from './owner.ts'
 
 const clear = ownersStatement(
   'cart-clear',
@@ -18,7 +18,7 @@ export async function clearCart(db: Queryable, owner: CartOwner): Promise<Cart> 
   return changeHeld(
     db,
     owner,
-    questionOf(owner, clear, [], () => null),
+    cartStatement(owner, clear, [], () => null),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Cart } from '#domain/contract/cart.ts'
 import { pipeline, type Statement } from '#server/database/pipeline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { type CartOwner, ownersStatement, questionOf } from './owner.ts'
+import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
 import { shownCart } from './show.ts'
 
 const hold = ownersStatement(
@@ -27,14 +27,14 @@ export async function changeHeld(
   owner: CartOwner,
   change: Statement<unknown>,
 ): Promise<Cart> {
-  const holding = questionOf(owner, hold, [], () => null)
+  const holding = cartStatement(owner, hold, [], () => null)
   const [, , cart] = await pipeline(db, holding, change, shownCart(owner))
   return cart
 }
 
 /** Locks the owner's cart until the transaction ends, made now when there is none; answers its id. */
 export function holdingOrMaking(owner: CartOwner): Statement<string> {
-  return questionOf(owner, holdOrMake, [], ([cart]: readonly { readonly id: string }[]) => {
+  return cartStatement(owner, holdOrMake, [], ([cart]: readonly { readonly id: string }[]) => {
     if (!cart) throw new Error('a cart was neither found nor made')
     return cart.id
   })

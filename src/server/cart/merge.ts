@@ -2,25 +2,25 @@ import { CompiledQuery } from 'kysely'
 import { cappedNotice } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
-import { named } from '#server/database/named.ts'
+import { preparedStatement } from '#server/database/prepared-statement.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { guestIdentity } from '#server/sessions/identity.ts'
 import { tooManyLines } from './add.ts'
 import { showCart } from './show.ts'
 
-const lockGuestCart = named(
+const lockGuestCart = preparedStatement(
   'cart-merge-guest',
   'select id from carts where guest_hash = $1 for update',
 )
 
-const lockAccountCart = named(
+const lockAccountCart = preparedStatement(
   'cart-merge-account',
   `insert into carts (user_id) values ($1)
   on conflict (user_id) do update set updated_at = now() returning id`,
 )
 
-const foresee = named(
+const foresee = preparedStatement(
   'cart-merge-foresee',
   `select count(*) as lines, coalesce(bool_or(pieces > $3), false) as is_capped
   from (
@@ -29,7 +29,7 @@ const foresee = named(
   ) as merged`,
 )
 
-const moveLines = named(
+const moveLines = preparedStatement(
   'cart-merge-move',
   `with moved as (
     insert into cart_lines (cart_id, product_id, device_model, custom_name, quantity)

@@ -1,6 +1,6 @@
 import { type OrderedLine, sumLines } from '#domain/orders/lines.ts'
 import type { Statement } from '#server/database/pipeline.ts'
-import { type CartOwner, ownersStatement, questionOf } from './owner.ts'
+import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
 
 /** Locks the cart row as well, so that later statements see no half of a concurrent change. */
 const change = ownersStatement(
@@ -37,5 +37,8 @@ export function takeOrderedStatements(
     lines.map((line) => line.customName),
     lines.map((line) => line.quantity),
   ]
-  return [questionOf(owner, change, [], () => null), questionOf(owner, take, columns, () => null)]
+  return [
+    cartStatement(owner, change, [], () => null),
+    cartStatement(owner, take, columns, () => null),
+  ]
 }

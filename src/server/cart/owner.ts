@@ -1,5 +1,5 @@
-import { named } from '#server/database/named.ts'
 import { pipeline, type Statement, sqlStatement } from '#server/database/pipeline.ts'
+import { preparedStatement } from '#server/database/prepared-statement.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Identity } from '#server/sessions/identity.ts'
@@ -38,8 +38,8 @@ export function ownersStatement(
   statement: (column: string, owner: string) => string,
 ): OwnersStatement {
   return {
-    user_id: named(`${name}-of-user`, statement('user_id', '$1::uuid')),
-    guest_hash: named(`${name}-of-guest`, statement('guest_hash', '$1::bytea')),
+    user_id: preparedStatement(`${name}-of-user`, statement('user_id', '$1::uuid')),
+    guest_hash: preparedStatement(`${name}-of-guest`, statement('guest_hash', '$1::bytea')),
   }
 }
 
@@ -52,13 +52,13 @@ export async function runFor<Row>(
 ): Promise<readonly Row[]> {
   const [rows] = await pipeline(
     db,
-    questionOf(owner, statement, values, (rows: readonly Row[]) => rows),
+    cartStatement(owner, statement, values, (rows: readonly Row[]) => rows),
   )
   return rows
 }
 
 /** The statement for this kind of owner; `values` follow the owner as `$2` and on. */
-export function questionOf<Row, Answer>(
+export function cartStatement<Row, Answer>(
   owner: CartOwner,
   statement: OwnersStatement,
   values: readonly unknown[],

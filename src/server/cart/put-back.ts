@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { terms } from '#domain/terms.ts'
-import { named } from '#server/database/named.ts'
 import { pipeline } from '#server/database/pipeline.ts'
+import { preparedStatement } from '#server/database/prepared-statement.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import { tooManyLines } from './add.ts'
 import { holdingOrMaking } from './hold.ts'
@@ -16,7 +16,7 @@ export interface LineToPutBack {
 }
 
 /** What a line holds already counts, so that putting the same back twice changes nothing. */
-const putLines = named(
+const putLines = preparedStatement(
   'cart-put-back',
   `with put as (
     insert into cart_lines (cart_id, product_id, device_model, custom_name, quantity)
@@ -30,7 +30,7 @@ const putLines = named(
   update carts set version = version + 1 where id in (select cart_id from put)`,
 )
 
-const countLines = named(
+const countLines = preparedStatement(
   'cart-lines-count',
   'select count(*)::int as lines from cart_lines where cart_id = $1',
 )

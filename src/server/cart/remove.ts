@@ -10,7 +10,7 @@ import {
   nameOf,
   whichLine,
 } from './named-line.ts'
-import { type CartOwner, ownersStatement, questionOf } from './owner.ts'
+import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
 import { showCart } from './show.ts'
 
 const remove = ownersStatement(
@@ -39,8 +39,13 @@ export async function removeCartLine(
 ): Promise<Cart> {
   const id = parseUuid(line.productId)
   if (id === null) return showCart(db, owner)
-  const removing = questionOf(owner, remove, nameOf(id, line), ([named]: readonly NamedLines[]) => {
-    if (named && named.lines > 1) throw whichLine(named)
-  })
+  const removing = cartStatement(
+    owner,
+    remove,
+    nameOf(id, line),
+    ([named]: readonly NamedLines[]) => {
+      if (named && named.lines > 1) throw whichLine(named)
+    },
+  )
   return changeHeld(db, owner, removing)
 }

@@ -7,7 +7,7 @@ import {
 import { pipeline, type Statement } from '#server/database/pipeline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { checkoutKey, keyOfNoCart } from './checkout-key.ts'
-import { type CartOwner, ownersStatement, questionOf } from './owner.ts'
+import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
 
 interface CartRow {
   readonly id: string
@@ -52,7 +52,7 @@ export async function showCart(
 
 /** The statement of `showCart`, for a pipeline of several. */
 export function shownCart(owner: CartOwner): Statement<Cart> {
-  return questionOf(owner, read, [], (rows: readonly Row[]) => presentCart(owner, rows))
+  return cartStatement(owner, read, [], (rows: readonly Row[]) => presentCart(owner, rows))
 }
 
 /** A cart with a sentence about what was cut to a limit, if anything was. */

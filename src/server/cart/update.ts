@@ -13,7 +13,7 @@ import {
   nameOf,
   whichLine,
 } from './named-line.ts'
-import { type CartOwner, ownersStatement, questionOf } from './owner.ts'
+import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
 import { removeCartLine } from './remove.ts'
 import { noticing } from './show.ts'
 
@@ -61,7 +61,7 @@ export async function updateCartLine(
   if (productId === null) throw notFound(lineGone)
   const { quantity, capped } = cappedQuantity(wanted.quantity)
   const values = [...nameOf(productId, wanted), quantity]
-  const setting = questionOf(owner, setQuantity, values, ([named]: readonly Found[]) => {
+  const setting = cartStatement(owner, setQuantity, values, ([named]: readonly Found[]) => {
     if (named && named.lines > 1) throw whichLine(named)
     if (!named?.is_changed) throw notFound(lineGone)
   })

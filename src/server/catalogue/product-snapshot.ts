@@ -1,6 +1,6 @@
 import type { Paisa } from '#domain/money.ts'
 import { pipeline, type Statement, sqlStatement } from '#server/database/pipeline.ts'
-import { named } from '#server/database/named.ts'
+import { preparedStatement } from '#server/database/prepared-statement.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 
 /** A product as an order copies it, and whether it is still on sale. */
@@ -21,7 +21,7 @@ export interface ProductSnapshot {
 /** Snapshots by product id. */
 export type ProductSnapshots = ReadonlyMap<string, ProductSnapshot>
 
-const lock = named(
+const lock = preparedStatement(
   'products-lock',
   `select id, name, images, image_models as "imageModels", brand, case_type as "caseType",
     device_models as "deviceModels", price as "listPrice", deleted_at is not null as "isDeleted"

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /** One statement as it goes to the server. */
 export interface WireStatement {
-  /** Under which the connection keeps it prepared; see `named`. */
+  /** Under which the connection keeps it prepared; see `preparedStatement`. */
   readonly name?: string | undefined
   readonly text: string
   readonly values: readonly unknown[]

@@ -8,7 +8,7 @@ import { openSlowPath, type SlowPath } from '#testing/slow-path.ts'
 import { type Database, openDatabase, timeLimits } from './connection.ts'
 import { asWork, withDeadline } from './deadline.ts'
 import { DatabaseError, violates } from './errors.ts'
-import { named } from './named.ts'
+import { preparedStatement } from './prepared-statement.ts'
 import { notify, transact } from './transaction.ts'
 
 let test: TestDatabase
@@ -231,7 +231,7 @@ describe('behind a pooler', () => {
       const listening = await sql`select 1 from pg_stat_activity where query = 'listen "direct"'
         and application_name = 'khol listen'`.execute(other.db)
       expect(listening.rows).toHaveLength(1)
-      const declared = named('one', 'select 1 as one')
+      const declared = preparedStatement('one', 'select 1 as one')
       await sql.raw(declared).execute(other.db)
       const kept = await sql`select name from pg_prepared_statements`.execute(other.db)
       expect(kept.rows).toEqual([])

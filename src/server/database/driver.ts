@@ -12,7 +12,7 @@ import {
 import type pg from 'pg'
 import type { WireStatement } from './batch.ts'
 import { DatabaseError } from './errors.ts'
-import { nameOf } from './named.ts'
+import { preparedName } from './prepared-statement.ts'
 
 /** A connection that is lent to one piece of work. */
 export interface LentConnection {
@@ -144,7 +144,7 @@ export class BatchingConnection implements DatabaseConnection {
 }
 
 function wireStatement({ sql, parameters }: CompiledQuery): WireStatement {
-  return { name: nameOf(sql), text: sql, values: parameters }
+  return { name: preparedName(sql), text: sql, values: parameters }
 }
 
 const changing: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])

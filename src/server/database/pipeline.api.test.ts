@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '#testing/database-proxy.ts'
 import { type Database, openDatabase } from './connection.ts'
-import { named } from './named.ts'
 import { pipeline, sqlStatement } from './pipeline.ts'
+import { preparedStatement } from './prepared-statement.ts'
 import { notifyBehindCommit, transact } from './transaction.ts'
 
 let stored: TestDatabase
@@ -29,8 +29,11 @@ afterAll(async () => {
   await stored?.close()
 })
 
-const keep = named('test-keep', 'insert into kept (n) values ($1)')
-const count = named('test-count', 'select count(*)::int as n from kept where n between $1 and $2')
+const keep = preparedStatement('test-keep', 'insert into kept (n) values ($1)')
+const count = preparedStatement(
+  'test-count',
+  'select count(*)::int as n from kept where n between $1 and $2',
+)
 
 const keeping = (n: number) => sqlStatement(keep, [n], () => null)
 const counting = (from: number, to: number) =>
@@ -87,14 +90,14 @@ describe('statements in one pipeline', () => {
   })
 
   it('leave a connection that knows what it has prepared, wherever they failed', async () => {
-    const first = named('test-first', 'select $1::int as n')
-    const last = named('test-last', 'select 10 / $1::int as n')
+    const first = preparedStatement('test-first', 'select $1::int as n')
+    const last = preparedStatement('test-last', 'select 10 / $1::int as n')
     const read = ([row]: readonly { n: number }[]) => row?.n
     const asked = (divisor: number) => [
       sqlStatement(first, [1], read),
       sqlStatement(last, [divisor], read),
     ]
-    const behind = named('test-behind', 'select 100 / $1::int as n')
+    const behind = preparedStatement('test-behind', 'select 100 / $1::int as n')
     for (const divisor of [0, 2, 0, 5]) {
       const answers = pipeline(
         database.db,

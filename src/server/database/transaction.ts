@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { CompiledQuery, sql } from 'kysely'
 import { BatchingConnection } from './driver.ts'
 import { DatabaseError } from './errors.ts'
-import { named } from './named.ts'
+import { preparedStatement } from './prepared-statement.ts'
 import type { Tables } from './tables.ts'
 
 export type ShopTransaction = Transaction<Tables>
@@ -40,7 +40,7 @@ export async function notify(db: Queryable, channel: string, payload = ''): Prom
   await sql`select pg_notify(${channel}, ${payload})`.execute(db)
 }
 
-const tell = named(
+const tell = preparedStatement(
   'tell',
   'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)',
 )

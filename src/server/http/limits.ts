@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { HOUR, inSeconds, MINUTE } from '#domain/units.ts'
 import { DatabaseError } from '#server/database/errors.ts'
-import { named } from '#server/database/named.ts'
 import { pipeline, type Statement, sqlStatement } from '#server/database/pipeline.ts'
+import { preparedStatement } from '#server/database/prepared-statement.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import { CountsAtHand, type Window } from './counts-at-hand.ts'
@@ -65,7 +65,7 @@ const onceMore = `on conflict (key) do update set
     expires_at = case when kept.expires_at <= now() then excluded.expires_at
       else least(kept.expires_at, excluded.expires_at) end`
 
-const countOnce = named(
+const countOnce = preparedStatement(
   'limit-count',
   `insert into limit_windows as kept (key, hits, expires_at)
   select key, 1, now() + seconds * interval '1 second'
@@ -84,7 +84,7 @@ const ROWS = 16
 const sharedRows = `array[$1::text, ${Array.from({ length: ROWS }, (_, row) => `$1 || '#${row}'`).join(', ')}]`
 
 /** `$1` and `$2` are the shared window, `$3` and `$4` those that aren't. */
-const countShared = named(
+const countShared = preparedStatement(
   'limit-count-shared',
   `with beside as (
     select sum(hits)::int as hits, min(expires_at) as first_end, max(expires_at) as last_end
@@ -111,10 +111,13 @@ const countShared = named(
 /** More connections than place orders at the same moment. */
 const AT_ONCE = 150
 
-const waitForTurn = named('limit-turn', 'select pg_advisory_xact_lock(hashtextextended($1, 0))')
+const waitForTurn = preparedStatement(
+  'limit-turn',
+  'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+)
 
 /** What somebody else is at is left to them: they may wait for their turn meanwhile. */
-const endInTime = named(
+const endInTime = preparedStatement(
   'limit-end-in-time',
   `with late as (
     select key from limit_windows
@@ -125,7 +128,7 @@ const endInTime = named(
   from late where limit_windows.key = late.key`,
 )
 
-const sumShared = named(
+const sumShared = preparedStatement(
   'limit-sum-shared',
   `select $1 as key, sum(hits)::int as hits, max(${untilEnd}) as "secondsLeft"
   from limit_windows where key = any (${sharedRows}) and expires_at > now()`,

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { named } from '#server/database/named.ts'
+import { preparedStatement } from '#server/database/prepared-statement.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 
 /** The account behind a bearer token, as it is in the database now (rule: tokens). */
@@ -14,7 +14,7 @@ export interface Account {
   readonly authenticatedAt: Date
 }
 
-const ofToken = named(
+const ofToken = preparedStatement(
   'account-of-token',
   `select users.id, users.name, users.email, users.phone, users.is_admin as "isAdmin",
     sessions.token_hash as "tokenHash", sessions.authenticated_at as "authenticatedAt"

@@ -3,7 +3,7 @@ import type { Priority } from '#domain/contract/priorities.ts'
 import { timeLimits } from '#server/database/connection.ts'
 import { asWork, currentDeadline, currentWork, withoutDeadline } from '#server/database/deadline.ts'
 import { DatabaseError } from '#server/database/errors.ts'
-import { named } from '#server/database/named.ts'
+import { preparedStatement } from '#server/database/prepared-statement.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { singleFlight } from '#server/single-flight.ts'
 import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts'
@@ -11,7 +11,10 @@ import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts'
 /** Products that are read at once: little enough that other requests hardly wait meanwhile. */
 const CHUNK = 1_000
 
-const latest = named('catalogue-version', 'select version, emptied_at from catalogue_version')
+const latest = preparedStatement(
+  'catalogue-version',
+  'select version, emptied_at from catalogue_version',
+)
 
 interface Latest {
   /** Number of the last change. */

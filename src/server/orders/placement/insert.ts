@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { messagesOfStep } from '#domain/orders/messages.ts'
 import { type Statement, sqlStatement } from '#server/database/pipeline.ts'
-import { named } from '#server/database/named.ts'
+import { preparedStatement } from '#server/database/prepared-statement.ts'
 import type { OrdersTable } from '#server/database/tables.ts'
 import { messagesWritten, toldColumns } from '#server/mail/outbox.ts'
 import type { ItemRow, OrderRow } from '../rows.ts'
@@ -49,7 +49,7 @@ const untouched = {
 } as const satisfies Partial<Selectable<OrdersTable>>
 
 /** `$1` to `$3` are the first three columns; the lines follow all columns as one JSON array. */
-const place = named(
+const place = preparedStatement(
   'order-place',
   `with placed as (
     insert into orders (${columns.join(', ')})

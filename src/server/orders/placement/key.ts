@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PlaceOrderData } from '#domain/contract/orders.ts'
-import { named } from '#server/database/named.ts'
+import { preparedStatement } from '#server/database/prepared-statement.ts'
 import { type Statement, sqlStatement } from '#server/database/pipeline.ts'
 import { Refusal } from '#server/refusal.ts'
 
@@ -31,7 +31,7 @@ export function orderKey(
 }
 
 /** The no-op update returns the existing row, and waits for the transaction that holds it. */
-const claim = named(
+const claim = preparedStatement(
   'order-key-claim',
   `insert into order_keys (owner, key, request_hash, order_id) values ($1, $2, $3, $4)
   on conflict (owner, key) do update set owner = excluded.owner

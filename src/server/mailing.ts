@@ -5,7 +5,7 @@ import { composePasswordLetter, PASSWORD_MESSAGE } from './accounts/forgotten-pa
 import type { MailConfiguration } from './configuration.ts'
 import type { Database } from './database/connection.ts'
 import { Limiter } from './http/limits.ts'
-import { type Compose, startPostman } from './mail/postman.ts'
+import { type Compose, startMailWorker } from './mail/mail-worker.ts'
 import { openMailer } from './mail/smtp.ts'
 import { composeAboutOrder, type OrderPost } from './orders/messages/compose.ts'
 
@@ -37,7 +37,7 @@ export interface MailingParts {
 /** Sends from now on what the shop writes; the answered function stops it. */
 export function startMailing(parts: MailingParts): () => Promise<void> {
   const { database, mail, facts, publicUrl, rateLimitScale, log } = parts
-  return startPostman(
+  return startMailWorker(
     {
       db: database.db,
       limiter: new Limiter(database.db, rateLimitScale),

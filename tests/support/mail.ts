@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { shopFacts } from '#config'
 import type { Queryable } from '#server/database/transaction.ts'
 import { Limiter } from '#server/http/limits.ts'
+import { type MailWorkerParts, sendDue } from '#server/mail/mail-worker.ts'
 import { setKinds } from '#server/mail/outbox.ts'
-import { type PostmanParts, sendDue } from '#server/mail/postman.ts'
 import { openMailer } from '#server/mail/smtp.ts'
 import { composer, kindsSent } from '#server/mailing.ts'
 
@@ -15,11 +15,11 @@ export const mailingFacts = { ...shopFacts, sendsMail: true }
 export const PUBLIC_URL = 'https://shop.example'
 
 /** Somebody who sends what a shop has written, when a test says so. */
-export interface TestPostman {
+export interface TestMailWorker {
   /** Sends what is due, until nothing is; answers how many were tried. */
   readonly round: () => Promise<number>
   /** What was told of sendings that failed. */
-  readonly failures: Parameters<PostmanParts['onFailure']>[0][]
+  readonly failures: Parameters<MailWorkerParts['onFailure']>[0][]
 }
 
 /** Switches the mail of a shop on, as a start does. */
@@ -31,14 +31,14 @@ export async function switchMailOn(db: Queryable, owner: string | null = OWNER):
 }
 
 /** @param rateLimitScale 0 leaves the limits of recipients out of it */
-export function testPostman(
+export function testMailWorker(
   db: Queryable,
   url: string,
   timeouts = {},
   rateLimitScale = 0,
-): TestPostman {
-  const failures: TestPostman['failures'] = []
-  const parts: PostmanParts = {
+): TestMailWorker {
+  const failures: TestMailWorker['failures'] = []
+  const parts: MailWorkerParts = {
     db,
     limiter: new Limiter(db, rateLimitScale),
     mailer: openMailer(

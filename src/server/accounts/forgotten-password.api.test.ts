@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#domain/units.ts'
-import { letPass, mailingFacts, type TestPostman, testPostman } from '#testing/mail.ts'
+import { letPass, mailingFacts, type TestMailWorker, testMailWorker } from '#testing/mail.ts'
 import { type MailServer, openMailServer } from '#testing/mail-server.ts'
 import { newEmail, signedUp } from '#testing/passwords.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
@@ -8,11 +8,11 @@ import { createPasswordResetLink } from './password-reset.ts'
 
 let shop: TestShop
 let server: MailServer
-let postman: TestPostman
+let mailWorker: TestMailWorker
 beforeAll(async () => {
   shop = await openTestShop({ facts: mailingFacts })
   server = await openMailServer()
-  postman = testPostman(shop.database.db, server.url)
+  mailWorker = testMailWorker(shop.database.db, server.url)
 })
 afterEach(() => {
   server.received.length = 0
@@ -30,7 +30,7 @@ describe('a forgotten password (rule: password-reset)', () => {
   test('gets a link at the account’s own address, which works once', async () => {
     const { email } = await signedUp(shop)
     await ask(` ${email.toUpperCase()}`)
-    await postman.round()
+    await mailWorker.round()
     const [mail] = server.received
     expect(mail).toMatchObject({ recipients: [email], subject: 'Choose a new password for Khol' })
     const token = tokenIn(mail?.text) ?? ''
@@ -46,7 +46,7 @@ describe('a forgotten password (rule: password-reset)', () => {
     const links = () =>
       shop.database.db.selectFrom('reset_links').selectAll().where('user_id', '=', _id)
     expect(await links().execute()).toEqual([])
-    await postman.round()
+    await mailWorker.round()
     const { expires_at } = await links().executeTakeFirstOrThrow()
     expect(expires_at.getTime() - Date.now()).toBeLessThanOrEqual(HOUR)
     expect(expires_at.getTime() - Date.now()).toBeGreaterThan(0.98 * HOUR)
@@ -63,7 +63,7 @@ describe('a forgotten password (rule: password-reset)', () => {
       ['password-reset', 'waiting', {}],
     ])
     expect(JSON.stringify(rows)).not.toContain('@')
-    await postman.round()
+    await mailWorker.round()
     expect(server.received.map(({ recipients }) => recipients)).toEqual([[email]])
     expect((await messages()).filter(({ user_id }) => user_id === null)).toEqual([])
   })
@@ -73,7 +73,7 @@ describe('a forgotten password (rule: password-reset)', () => {
     await ask(email)
     const deleted = { deleted_at: new Date() }
     await shop.database.db.updateTable('users').set(deleted).where('id', '=', _id).execute()
-    await postman.round()
+    await mailWorker.round()
     expect(server.received).toEqual([])
   })
 
@@ -82,12 +82,12 @@ describe('a forgotten password (rule: password-reset)', () => {
     await shop.database.db.deleteFrom('messages').execute()
     await ask(email)
     // As if the connection broke once the server had the letter.
-    await postman.round()
+    await mailWorker.round()
     const { db } = shop.database
     const unsettled = { state: 'waiting', settled_at: null } as const
     await db.updateTable('messages').set(unsettled).where('state', '=', 'sent').execute()
     await letPass(db, 2 * MINUTE)
-    await postman.round()
+    await mailWorker.round()
     const tokens = server.received.map(({ text }) => tokenIn(text) ?? '')
     expect(new Set(tokens).size).toBe(2)
     const [first = ''] = tokens
@@ -100,7 +100,7 @@ describe('a forgotten password (rule: password-reset)', () => {
     const { db } = shop.database
     const link = await createPasswordResetLink(db, 'https://shop.example', email)
     await ask(email)
-    await postman.round()
+    await mailWorker.round()
     expect(server.received).toHaveLength(1)
     const token = tokenIn(link ?? '') ?? ''
     const body = { token, password: 'karachi-1947' }

@@ -40,7 +40,7 @@ export function messagesWritten(order: string): string {
 }
 
 /** A column that wakes whoever sends, if the CTE `written` wrote anything. */
-export function wakingPostmen(written: string): string {
+export function notifyMailWorkers(written: string): string {
   return `(select pg_notify('${MESSAGES_WAITING}', '') from ${written} limit 1)`
 }
 

@@ -9,8 +9,8 @@ import {
   mailingFacts,
   OWNER,
   switchMailOn,
-  type TestPostman,
-  testPostman,
+  type TestMailWorker,
+  testMailWorker,
 } from '#testing/mail.ts'
 import {
   type MailServer,
@@ -29,7 +29,7 @@ let shop: TestShop
 let admin: TestAccount
 let server: MailServer
 let habits: { -readonly [K in keyof MailServerHabits]: MailServerHabits[K] }
-let postman: TestPostman
+let mailWorker: TestMailWorker
 beforeAll(async () => {
   shop = await openTestShop({ rateLimitScale: 0, facts: mailingFacts })
   admin = await newAccount(shop, { isAdmin: true })
@@ -39,7 +39,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   habits = {}
   server = await openMailServer(habits)
-  postman = testPostman(shop.database.db, server.url)
+  mailWorker = testMailWorker(shop.database.db, server.url)
 })
 afterEach(async () => {
   await shop.database.db.deleteFrom('messages').execute()
@@ -66,8 +66,8 @@ const deskOf = (id: string) => shop.send('getOrder', { params: { id } }, admin)
 describe('a message', () => {
   test('is sent once, and noted', async () => {
     const id = await order()
-    expect(await postman.round()).toBe(1)
-    expect(await postman.round()).toBe(0)
+    expect(await mailWorker.round()).toBe(1)
+    expect(await mailWorker.round()).toBe(0)
     expect(server.received.map(({ recipients }) => recipients)).toEqual([[email]])
     expect(await stored(id)).toMatchObject({ state: 'sent', problem: null, tries: 1 })
   })
@@ -89,7 +89,7 @@ describe('a message', () => {
       shop.send('setOrderStatus', { params: { id }, body }, admin, { 'if-match': '"1"' }),
     ])
     expect([first.status, second.status].sort()).toEqual([200, 409])
-    await postman.round()
+    await mailWorker.round()
     expect(server.received.map(({ subject }) => subject?.split(' (')[0])).toEqual([
       'We have your order',
       'Your order is on its way',
@@ -111,7 +111,7 @@ describe('a message', () => {
     const id = await order()
     await shop.send('setOrderStatus', { params: { id }, body: { status: 'Shipped' } }, admin)
     await shop.send('cancelOrder', { params: { id } }, admin)
-    await postman.round()
+    await mailWorker.round()
     expect(server.received.map(({ subject }) => subject?.split(' (')[0])).toEqual([
       'This order has been cancelled',
     ])
@@ -128,14 +128,14 @@ describe('a mail server that refuses', () => {
   test('one address for good: that message has failed, the others go', async () => {
     habits.onRecipient = (address) => (address === 'gone@example.com' ? { code: 550 } : null)
     const [bad, good] = [await order('gone@example.com'), await order()]
-    await postman.round()
+    await mailWorker.round()
     expect(await stored(bad)).toMatchObject({ state: 'failed', problem: 'refused-recipient' })
     expect(await stored(good)).toMatchObject({ state: 'sent' })
-    expect(postman.failures).toEqual([
+    expect(mailWorker.failures).toEqual([
       { kind: 'placed', problem: 'refused-recipient', isGivenUp: true },
     ])
     await letPass(shop.database.db, DAY)
-    expect(await postman.round()).toBe(0)
+    expect(await mailWorker.round()).toBe(0)
   })
 
   test.each([
@@ -148,7 +148,7 @@ describe('a mail server that refuses', () => {
     'nothing, because %s could be read as somebody else’s address: it is not sent at all',
     async (address) => {
       const id = await order(address)
-      await postman.round()
+      await mailWorker.round()
       expect(await stored(id)).toMatchObject({ state: 'failed', problem: 'refused-recipient' })
       expect(server.received).toEqual([])
     },
@@ -158,14 +158,14 @@ describe('a mail server that refuses', () => {
     habits.onMail = () => ({ code: 451 })
     const id = await order()
     for (const pause of [1, 2, 4, 8, 16, 32, 60, 60]) {
-      expect(await postman.round()).toBe(1)
+      expect(await mailWorker.round()).toBe(1)
       expect(await stored(id)).toMatchObject({ state: 'waiting', problem: 'try-later' })
       await letPass(shop.database.db, pause * MINUTE - 5_000)
-      expect(await postman.round()).toBe(0)
+      expect(await mailWorker.round()).toBe(0)
       await letPass(shop.database.db, 5_000)
     }
     delete habits.onMail
-    await postman.round()
+    await mailWorker.round()
     expect(await stored(id)).toMatchObject({ state: 'sent', problem: null, tries: 9 })
     expect(server.received).toHaveLength(1)
   })
@@ -181,7 +181,7 @@ describe('a mail server that refuses', () => {
       habits[habit] = () => ({ code: 550, text })
       const ids = [await order(), await order('another@example.com')]
       for (const pause of [1, 2, 4]) {
-        expect(await postman.round()).toBe(2)
+        expect(await mailWorker.round()).toBe(2)
         for (const id of ids) expect(await stored(id)).toMatchObject({ state: 'waiting', problem })
         expect((await deskOf(ids[0] ?? '')).body.messages?.[0]).toMatchObject({
           state: 'waiting',
@@ -190,7 +190,7 @@ describe('a mail server that refuses', () => {
         await letPass(shop.database.db, pause * MINUTE)
       }
       delete habits[habit]
-      expect(await postman.round()).toBe(2)
+      expect(await mailWorker.round()).toBe(2)
       expect(server.received).toHaveLength(2)
     },
   )
@@ -199,21 +199,21 @@ describe('a mail server that refuses', () => {
     habits.onMail = () => ({ code: 451 })
     const id = await order()
     await letPass(shop.database.db, 2 * DAY - HOUR)
-    await postman.round()
+    await mailWorker.round()
     expect(await stored(id)).toMatchObject({ state: 'waiting' })
     await letPass(shop.database.db, 2 * HOUR)
-    await postman.round()
+    await mailWorker.round()
     expect(await stored(id)).toMatchObject({ state: 'failed', problem: 'try-later' })
-    expect(postman.failures.map(({ isGivenUp }) => isGivenUp)).toEqual([false, true])
+    expect(mailWorker.failures.map(({ isGivenUp }) => isGivenUp)).toEqual([false, true])
   })
 
   test('the login: the message waits for the owner to mend it', async () => {
     const closed = await openMailServer({ password: 'right' })
     const id = await order()
-    await testPostman(shop.database.db, closed.url.replace('right', 'wrong')).round()
+    await testMailWorker(shop.database.db, closed.url.replace('right', 'wrong')).round()
     expect(await stored(id)).toMatchObject({ state: 'waiting', problem: 'refused-login' })
     await letPass(shop.database.db, MINUTE)
-    await testPostman(shop.database.db, closed.url).round()
+    await testMailWorker(shop.database.db, closed.url).round()
     expect(closed.received).toHaveLength(1)
     await closed.close()
   })
@@ -221,17 +221,17 @@ describe('a mail server that refuses', () => {
   test('nothing, because it is down; then it is up', async () => {
     await server.close()
     const id = await order()
-    await postman.round()
+    await mailWorker.round()
     expect(await stored(id)).toMatchObject({ state: 'waiting', problem: 'unreachable' })
     server = await openMailServer(habits, Number(new URL(server.url).port))
     await letPass(shop.database.db, MINUTE)
-    await postman.round()
+    await mailWorker.round()
     expect(server.received).toHaveLength(1)
   })
 })
 
 describe('the letters of guests’ orders (rule: messages)', () => {
-  const limited = () => testPostman(shop.database.db, server.url, {}, 1)
+  const limited = () => testMailWorker(shop.database.db, server.url, {}, 1)
   const states = async () => {
     const { db } = shop.database
     const rows = await db.selectFrom('messages').select(['state', 'problem']).execute()
@@ -310,7 +310,7 @@ describe('a mail server that says nothing', () => {
   test('is given up on, and tried again', async () => {
     const silent = await openSilentServer()
     const id = await order()
-    await testPostman(shop.database.db, silent.url, { greetingTimeout: 100 }).round()
+    await testMailWorker(shop.database.db, silent.url, { greetingTimeout: 100 }).round()
     expect(await stored(id)).toMatchObject({ state: 'waiting', problem: 'too-slow' })
     await silent.close()
   })
@@ -318,7 +318,7 @@ describe('a mail server that says nothing', () => {
   test('delays nobody who orders', async () => {
     const silent = await openSilentServer()
     await order()
-    const sending = testPostman(shop.database.db, silent.url)
+    const sending = testMailWorker(shop.database.db, silent.url)
     const round = sending.round()
     await expect.poll(silent.connections).toBe(1)
     // Placed, changed and cancelled while the sending hangs.
@@ -335,35 +335,35 @@ describe('a process that dies', () => {
   test('before it has sent: somebody else does, once its time is over', async () => {
     const id = await order()
     expect(await takeDue(shop.database.db)).toMatchObject({ order_id: id })
-    expect(await postman.round()).toBe(0)
+    expect(await mailWorker.round()).toBe(0)
     await letPass(shop.database.db, 2 * MINUTE)
-    expect(await postman.round()).toBe(1)
+    expect(await mailWorker.round()).toBe(1)
     expect(server.received).toHaveLength(1)
   })
 
   test('after it has sent: the repetition has the same Message-ID', async () => {
     const id = await order()
-    await postman.round()
+    await mailWorker.round()
     // As if the note that it was sent had never been made.
     const unsettled = { state: 'waiting', settled_at: null } as const
     const { db } = shop.database
     await db.updateTable('messages').set(unsettled).where('order_id', '=', id).execute()
     await letPass(db, 2 * MINUTE)
-    await postman.round()
+    await mailWorker.round()
     const ids = server.received.map(({ messageId }) => messageId)
     expect([ids.length, new Set(ids).size]).toEqual([2, 1])
   })
 
   test('and comes back late: what others did since stands', async () => {
     const id = await order()
-    const slow = testPostman(shop.database.db, server.url)
+    const slow = testMailWorker(shop.database.db, server.url)
     const { db } = shop.database
     habits.onMail = () => ({ code: 451 })
     const late = slow.round()
     await late
     await letPass(db, MINUTE)
     delete habits.onMail
-    await postman.round()
+    await mailWorker.round()
     expect(await stored(id)).toMatchObject({ state: 'sent', tries: 2 })
   })
 })
@@ -389,16 +389,16 @@ test('a mail that is cut short in the middle is none, and the next one is taken'
   socket.write('Subject: half a mail\r\n')
   socket.destroy()
   await order()
-  await postman.round()
+  await mailWorker.round()
   expect(server.received.map(({ subject }) => subject?.split(' (')[0])).toEqual([
     'We have your order',
   ])
 })
 
-describe('several postmen', () => {
+describe('several mail workers', () => {
   test('never take the same message', async () => {
     await Promise.all(Array.from({ length: 12 }, () => order()))
-    const others = Array.from({ length: 4 }, () => testPostman(shop.database.db, server.url))
+    const others = Array.from({ length: 4 }, () => testMailWorker(shop.database.db, server.url))
     const counts = await Promise.all(others.map(({ round }) => round()))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12)
     expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(12)
@@ -411,12 +411,12 @@ describe('the owner', () => {
 
   test('sees what failed, and has it sent again under a Message-ID of its own', async () => {
     const id = await order()
-    await postman.round()
+    await mailWorker.round()
     const [message] = (await deskOf(id)).body.messages ?? []
     expect(message).toMatchObject({ kind: 'placed', to: 'customer', state: 'sent', problem: null })
     const answer = await again(id, message?._id ?? '')
     expect(answer.body.messages?.[0]).toMatchObject({ state: 'waiting', settledAt: null })
-    await postman.round()
+    await mailWorker.round()
     expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(2)
   })
 
@@ -446,7 +446,7 @@ describe('the owner', () => {
   test('hears of new orders where there is an address for it', async () => {
     await switchMailOn(shop.database.db)
     await order()
-    await postman.round()
+    await mailWorker.round()
     expect(server.received.map(({ recipients }) => recipients)).toEqual(
       expect.arrayContaining([[OWNER], [email]]),
     )

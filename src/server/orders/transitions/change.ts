@@ -4,7 +4,7 @@ import { changedMeanwhile } from '#domain/orders/status.ts'
 import type { OrderNote, OrderStep } from '#domain/orders/transitions.ts'
 import type { OrdersTable } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { messagesWritten, wakingPostmen } from '#server/mail/outbox.ts'
+import { messagesWritten, notifyMailWorkers } from '#server/mail/outbox.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type OrderRow, orderNotFound } from '../rows.ts'
 
@@ -82,7 +82,7 @@ export async function changeOrder(
     .selectFrom('changed')
     .selectAll('changed')
     .select(sql`pg_notify(${ORDERS_CHANGED}, changed.id::text)`.as('told'))
-    .select(sql.raw(wakingPostmen('written')).as('woken'))
+    .select(sql.raw(notifyMailWorkers('written')).as('woken'))
     .executeTakeFirst()
   if (!changed) throw await lostRace(db, seen.id)
   const { told: _told, woken: _woken, ...row } = changed

@@ -25,7 +25,7 @@ export type Composed =
 /** Writes the letter of a message when it is to be sent. */
 export type Compose = (message: TakenMessage) => Promise<Composed>
 
-export interface PostmanParts {
+export interface MailWorkerParts {
   readonly db: Queryable
   readonly limiter: Limiter
   readonly mailer: Mailer
@@ -61,7 +61,7 @@ const tooManyLetters = { problem: 'too-many-letters', isFinal: true } as const
  * @returns false when nothing was due
  */
 export async function sendDue(
-  { db, limiter, mailer, compose, onFailure }: PostmanParts,
+  { db, limiter, mailer, compose, onFailure }: MailWorkerParts,
   signal?: AbortSignal,
 ): Promise<boolean> {
   const taken = await takeDue(db)
@@ -98,8 +98,8 @@ export async function sendDue(
  * function stops it: what is being sent has a few seconds to end, or stays to be sent by somebody
  * else.
  */
-export function startPostman(
-  parts: PostmanParts,
+export function startMailWorker(
+  parts: MailWorkerParts,
   listener: Listener,
   onTrouble: (error: unknown) => void,
 ): () => Promise<void> {

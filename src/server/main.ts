@@ -27,7 +27,7 @@ import type { PageBuild } from './pages/build-folder.ts'
 import { openStorefront, type Storefront } from './storefront.ts'
 
 /** Milliseconds. */
-const patience = {
+const timeouts = {
   /** A start that is under way when the shop is told to stop gets this long to notice. */
   opening: 3_000,
   /** An outside database may come up after the shop, as in a fleet that starts together. */
@@ -90,7 +90,7 @@ async function embeddedServer(configuration: Configuration): Promise<EmbeddedSer
 }
 
 async function migrateWhenReachable(url: string): Promise<void> {
-  const until = performance.now() + patience.outsideDatabase
+  const until = performance.now() + timeouts.outsideDatabase
   for (let isFirst = true; ; isFirst = false) {
     try {
       await migrate(url)
@@ -99,7 +99,7 @@ async function migrateWhenReachable(url: string): Promise<void> {
       const isAway = error instanceof DatabaseError && error.kind === 'unavailable'
       if (!isAway || performance.now() > until || readiness.isClosing) throw error
       if (isFirst) say(`Waiting for the database (${error.message})`)
-      await pause(patience.betweenAttempts)
+      await pause(timeouts.betweenAttempts)
     }
   }
 }
@@ -191,7 +191,7 @@ async function prepareAhead(db: Queryable, drawn: Storefront['drawn'] | undefine
 /** Stops taking requests, ends the running ones, then the database. */
 async function close(opening: Promise<void>): Promise<void> {
   await undoSteps()
-  await Promise.race([opening.catch(() => undefined), pause(patience.opening)])
+  await Promise.race([opening.catch(() => undefined), pause(timeouts.opening)])
   await undoSteps()
 }
 
@@ -215,7 +215,7 @@ function main(): void {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (readiness.isClosing && performance.now() > toldAt + patience.sameWish) hurry.abort()
+      if (readiness.isClosing && performance.now() > toldAt + timeouts.sameWish) hurry.abort()
       // A supervisor has a balancer in front that must notice; a person who presses Ctrl-C has none.
       else stop(0, signal === 'SIGTERM' ? configuration.closingDelay : 0)
     })

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 
 /** Milliseconds for which whoever reads the output may be behind. */
-const patience = 1_000
+const timeout = 1_000
 const betweenAttempts = 10
 
 const sleeper = new Int32Array(new SharedArrayBuffer(4))
@@ -39,7 +39,7 @@ export class Output {
   /** Answers whether all of it was written. */
   #writeWhole(lines: string): boolean {
     const bytes = Buffer.from(lines)
-    const until = performance.now() + patience
+    const until = performance.now() + timeout
     for (let written = 0; written < bytes.length; ) {
       try {
         written += this.#write(this.#fd, bytes.subarray(written))

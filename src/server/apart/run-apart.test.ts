@@ -18,8 +18,8 @@ const isRunning = (pid: number) => {
 }
 
 // Processes begin slowly where others work too.
-const patience = { timeout: 30_000 }
-vi.setConfig({ testTimeout: 2 * patience.timeout })
+const polling = { timeout: 30_000 }
+vi.setConfig({ testTimeout: 2 * polling.timeout })
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -51,7 +51,7 @@ test('each piece of work has a process of its own, which ends with it', async ()
   const describeOne = () => send<SelfDescription>({ kind: 'describe yourself' })
   const [one, two] = [await describeOne(), await describeOne()]
   expect(one.pid).not.toBe(two.pid)
-  await expect.poll(() => isRunning(one.pid) || isRunning(two.pid), patience).toBe(false)
+  await expect.poll(() => isRunning(one.pid) || isRunning(two.pid), polling).toBe(false)
 })
 
 test('work that fails says why', async () => {
@@ -63,7 +63,7 @@ test('a process that dies is noticed', async () => {
 })
 
 test('a process that takes too long is ended', async () => {
-  await expect(send({ kind: 'hang' }, { patience: 50 })).rejects.toThrow('more than 50 ms')
+  await expect(send({ kind: 'hang' }, { timeout: 50 })).rejects.toThrow('more than 50 ms')
 })
 
 test('a process is ended when its caller is told to stop', async () => {
@@ -73,7 +73,7 @@ test('a process is ended when its caller is told to stop', async () => {
   const pid = await began.promise
   stop.abort(new Error('closing'))
   await expect(hanging).rejects.toThrow('closing')
-  await expect.poll(() => isRunning(pid), patience).toBe(false)
+  await expect.poll(() => isRunning(pid), polling).toBe(false)
   await expect(send({ kind: 'count', to: 1 }, { signal: stop.signal })).rejects.toThrow('closing')
 })
 

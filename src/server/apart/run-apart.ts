@@ -5,7 +5,7 @@ import type { Report } from './work-apart.ts'
 /** How a process apart is run. */
 export interface Running<Progress> {
   /** Milliseconds that it may take; any time when left out. */
-  readonly patience?: number
+  readonly timeout?: number
   /** How much it gives way to others on busy cores; 19 would be most. */
   readonly niceness?: number
   readonly onProgress?: (progress: Progress) => void
@@ -25,7 +25,7 @@ export interface Running<Progress> {
 export async function runApart<Order extends Serializable, Done, Progress = never>(
   module: URL,
   order: Order,
-  { patience, niceness, onProgress = () => undefined, signal }: Running<Progress> = {},
+  { timeout, niceness, onProgress = () => undefined, signal }: Running<Progress> = {},
 ): Promise<Done> {
   signal?.throwIfAborted()
   const name = nameOf(module)
@@ -34,9 +34,9 @@ export async function runApart<Order extends Serializable, Done, Progress = neve
   const stop = () => reject(signal?.reason)
   signal?.addEventListener('abort', stop)
   const late =
-    patience === undefined
+    timeout === undefined
       ? undefined
-      : setTimeout(() => reject(new Error(`The ${name} took more than ${patience} ms`)), patience)
+      : setTimeout(() => reject(new Error(`The ${name} took more than ${timeout} ms`)), timeout)
   child.on('spawn', () => child.send(order))
   child.on('message', (report: Report<Done, Progress>) => {
     if (report.kind === 'progress') onProgress(report.progress)

@@ -4,7 +4,7 @@ import { eventually } from '#testing/processes.ts'
 import { type Standing, StandingProcess } from './standing-process.ts'
 
 const module = new URL('../../../tests/support/apart-process.ts', import.meta.url)
-const usual: Standing = { patience: 30_000, niceness: 10, idle: 60_000 }
+const usual: Standing = { timeout: 30_000, niceness: 10, idle: 60_000 }
 
 // Processes begin slowly where others work too.
 vi.setConfig({ testTimeout: 60_000 })
@@ -73,7 +73,7 @@ describe('a process that stands by', () => {
   })
 
   test('that takes too long is ended', async () => {
-    open({ patience: 50 })
+    open({ timeout: 50 })
     await expect(standing.ask({ kind: 'hang' })).rejects.toThrow('more than 50 ms')
     expect(standing.pid).toBeUndefined()
   })

@@ -6,7 +6,7 @@ import type { Report } from './work-apart.ts'
 /** How a process apart stands by. */
 export interface Standing {
   /** Milliseconds that one order may take, the start of the process included. */
-  readonly patience: number
+  readonly timeout: number
   /** How much it gives way to others on busy cores; 19 would be most. */
   readonly niceness: number
   /** Milliseconds without work after which it is ended, and what it took is given back. */
@@ -42,7 +42,7 @@ export class StandingProcess<Order extends Serializable, Done> {
    */
   async ask(order: Order): Promise<Done> {
     clearTimeout(this.#leaving)
-    const { patience, idle } = this.#standing
+    const { timeout, idle } = this.#standing
     const child = this.#started()
     const { promise, resolve, reject } = Promise.withResolvers<Done>()
     this.#fail = reject
@@ -52,8 +52,8 @@ export class StandingProcess<Order extends Serializable, Done> {
     }
     const late = setTimeout(() => {
       this.#end(child)
-      reject(new Error(`The ${nameOf(this.#module)} took more than ${patience} ms`))
-    }, patience)
+      reject(new Error(`The ${nameOf(this.#module)} took more than ${timeout} ms`))
+    }, timeout)
     child.on('message', listen)
     child.send(order, (error) => {
       if (error !== null) reject(error)

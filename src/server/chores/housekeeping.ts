@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '#domain/units.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 
 /** Milliseconds. Several processes keep house side by side without waiting for each other. */
-const rhythm = { first: MINUTE, every: HOUR }
+const intervals = { first: MINUTE, every: HOUR }
 
 /** Rows of a table that go in one statement, so that none takes long. */
 const batch = 1_000
@@ -114,8 +114,8 @@ export function startHousekeeping(
       for (const chore of chores) await chore(new Date()).catch(onError)
     })
   }
-  const first = setTimeout(doAll, rhythm.first)
-  const every = setInterval(doAll, rhythm.every)
+  const first = setTimeout(doAll, intervals.first)
+  const every = setInterval(doAll, intervals.every)
   first.unref()
   every.unref()
   return async () => {

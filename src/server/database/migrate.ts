@@ -25,7 +25,7 @@ export class MigrationError extends Error {
 }
 
 /** Milliseconds. */
-const patience = {
+const timeouts = {
   /** Everybody who comes to a table waits behind a migration that waits for it. */
   lock: 1_000,
   betweenAttempts: 500,
@@ -173,7 +173,7 @@ async function note(client: pg.Client, { name, checksum, needs }: Migration): Pr
  * snapshot, and an index that is made beside the traffic waits for everybody who holds one.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
-  while (!(await holdOffMigrations(client))) await pause(patience.turn)
+  while (!(await holdOffMigrations(client))) await pause(timeouts.turn)
 }
 
 /** Lets no migration begin while `client` is connected; false when one is under way already. */
@@ -219,11 +219,11 @@ async function runSteps(client: pg.Client, migration: Migration): Promise<void> 
 
 /** Gives way to those whom it would keep waiting, and tries again. */
 async function runBesideTraffic(client: pg.Client, migration: Migration): Promise<void> {
-  const until = performance.now() + patience.busyTable
+  const until = performance.now() + timeouts.busyTable
   for (;;) {
     await client.query('begin')
     try {
-      await client.query(`set local lock_timeout = ${patience.lock}`)
+      await client.query(`set local lock_timeout = ${timeouts.lock}`)
       await runMigrations(client, [migration])
       await client.query('commit')
       return
@@ -232,6 +232,6 @@ async function runBesideTraffic(client: pg.Client, migration: Migration): Promis
       const isBusy = error instanceof pg.DatabaseError && error.code === LOCK_TIMEOUT
       if (!isBusy || performance.now() > until) throw error
     }
-    await pause(patience.betweenAttempts)
+    await pause(timeouts.betweenAttempts)
   }
 }

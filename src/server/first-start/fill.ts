@@ -9,7 +9,7 @@ import { type Queryable, type ShopTransaction, transact } from '#server/database
 import { drawnImages } from '#server/images/design-key.ts'
 
 /** Another process may be filling the shop already; its work takes far less than this. */
-const patience = { milliseconds: 30_000, setting: '30s' } as const
+const timeouts = { milliseconds: 30_000, setting: '30s' } as const
 
 export interface Stock {
   readonly db: Queryable
@@ -33,7 +33,7 @@ export async function isStocked(db: Queryable): Promise<boolean> {
 export async function fillEmptyShop({ db, at }: Stock): Promise<boolean> {
   // Imported here: a stocked shop never reads the tables of the demo.
   const { demoProducts, demoReviews } = await import('#demo/index.ts')
-  return withDeadline(patience.milliseconds, () =>
+  return withDeadline(timeouts.milliseconds, () =>
     transact(db, async (transaction) => {
       await waitForTurn(transaction)
       if (await isStocked(transaction)) return false
@@ -48,8 +48,8 @@ export async function fillEmptyShop({ db, at }: Stock): Promise<boolean> {
 
 /** Waits until no other process fills the shop; the lock ends with the transaction. */
 async function waitForTurn(transaction: ShopTransaction): Promise<void> {
-  await sql`select set_config('lock_timeout', ${patience.setting}, true),
-    set_config('statement_timeout', ${patience.setting}, true)`.execute(transaction)
+  await sql`select set_config('lock_timeout', ${timeouts.setting}, true),
+    set_config('statement_timeout', ${timeouts.setting}, true)`.execute(transaction)
   await sql`select pg_advisory_xact_lock(${advisoryLocks.demoFilling})`.execute(transaction)
 }
 

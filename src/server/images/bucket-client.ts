@@ -32,7 +32,7 @@ interface Asked {
 }
 
 /** Milliseconds. */
-interface Patience {
+interface Timeouts {
   /** Within which a call is answered whole. */
   readonly read: number
   readonly write: number
@@ -41,7 +41,7 @@ interface Patience {
 }
 
 /** For pictures: a reader waits behind the answer, a writer for it. */
-const usualPatience: Patience = { read: 3 * SECOND, write: 10 * SECOND, busy: 2 * SECOND }
+const defaultTimeouts: Timeouts = { read: 3 * SECOND, write: 10 * SECOND, busy: 2 * SECOND }
 
 /** How often a file is put to a service that is too busy. */
 const TRIES = 3
@@ -52,17 +52,17 @@ export class BucketClient {
   readonly #keys: string
   readonly #root: string
   readonly #prefix: string
-  readonly #patience: Patience
+  readonly #timeouts: Timeouts
 
   constructor(
     { endpoint, bucket, prefix, ...rest }: BucketConfiguration,
-    patience: Patience = usualPatience,
+    timeouts: Timeouts = defaultTimeouts,
   ) {
     this.#client = new AwsClient({ ...rest, service: 's3', retries: 2 })
     this.#root = `${endpoint}/${bucket}`
     this.#keys = `${this.#root}/${prefix}`
     this.#prefix = prefix
-    this.#patience = patience
+    this.#timeouts = timeouts
   }
 
   /**
@@ -119,12 +119,12 @@ export class BucketClient {
       if (status < 300) return
       const isBusy = status >= 500 || status === 429
       if (!isBusy || tries === TRIES) throw new BucketError('PUT', status)
-      await pause(this.#patience.busy, undefined, { signal: limited })
+      await pause(this.#timeouts.busy, undefined, { signal: limited })
     }
   }
 
   #limited(way: 'read' | 'write', signal: AbortSignal | undefined): AbortSignal {
-    const limit = AbortSignal.timeout(this.#patience[way])
+    const limit = AbortSignal.timeout(this.#timeouts[way])
     return signal ? AbortSignal.any([signal, limit]) : limit
   }
 

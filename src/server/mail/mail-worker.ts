@@ -39,7 +39,7 @@ export interface MailWorkerParts {
 }
 
 /** Milliseconds. */
-const rhythm = {
+const intervals = {
   /** Looks without being woken so often: for pauses that end, and for what a killed process left. */
   every: 15 * SECOND,
   /** What is being sent when the shop closes has so long to end. */
@@ -117,14 +117,14 @@ export function startMailWorker(
       })
       if (isMore) continue
       const signal = AbortSignal.any([closing.signal, rest.signal])
-      await pause(rhythm.every, undefined, { signal, ref: false }).catch(() => undefined)
+      await pause(intervals.every, undefined, { signal, ref: false }).catch(() => undefined)
     }
   }
   const walking = withoutDeadline(round)
   listener.listen(MESSAGES_WAITING, wake, wake).catch(onTrouble)
   return async () => {
     closing.abort()
-    const timer = setTimeout(() => hurry.abort(), rhythm.closing)
+    const timer = setTimeout(() => hurry.abort(), intervals.closing)
     await walking
     clearTimeout(timer)
   }

@@ -7,7 +7,7 @@ import { databaseCheck } from './database-check.ts'
 import { requirements } from './requirements/list.ts'
 
 /** Milliseconds; each check runs every migration. */
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 let empty: EmptyDatabase
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test(
     )
     expect(await tablesOf()).toEqual([])
   },
-  PATIENCE,
+  TIMEOUT,
 )
 
 test(
@@ -72,7 +72,7 @@ test(
     )
     expect(said).toContain('Set synchronous_commit to on')
   },
-  PATIENCE,
+  TIMEOUT,
 )
 
 test('a standby is found, and nothing more is tried on it', async () => {

@@ -12,7 +12,7 @@ import { readSheet } from './read-sheet.ts'
 import { type Plan, type PlannedChange, planOf, writtenBy } from './review.ts'
 
 /** Milliseconds for a sheet of 5,000 products, on a slow machine. */
-const PATIENCE = 30 * SECOND
+const TIMEOUT = 30 * SECOND
 
 /** A sheet that came back, and whether what it says is to be done. */
 export interface ReturnedSheet {
@@ -34,7 +34,7 @@ export function importProducts(
   { sheet, confirm = false }: ReturnedSheet,
 ): Promise<SheetReview> {
   const lines = readSheet(sheet)
-  return withDeadline(PATIENCE, async () => {
+  return withDeadline(TIMEOUT, async () => {
     const plan = await planOf(shelf, lines)
     if (confirm) await carryOut(shelf, plan)
     return presentPlan(plan, { applied: confirm })

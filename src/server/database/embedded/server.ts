@@ -80,7 +80,7 @@ const serverSettings: Readonly<Record<string, string>> = {
 }
 
 /** Milliseconds. */
-const patience = {
+const timeouts = {
   /** After a crash, the lock and the shared memory of the old server may stay for a while. */
   lock: 10_000,
   /** A server that recovers from a crash replays what it had logged. */
@@ -207,7 +207,7 @@ class Supervisor implements EmbeddedServer {
 
   /** Tries until the lock of a server that crashed or is just ending is gone. */
   async start(): Promise<void> {
-    const until = performance.now() + patience.lock
+    const until = performance.now() + timeouts.lock
     for (;;) {
       const holder = await findLockHolder(this.#cluster)
       if (holder.kind === 'postgres') await this.#endAbandoned(holder.postmaster)
@@ -230,7 +230,7 @@ class Supervisor implements EmbeddedServer {
   /** Ends a server that a killed shop left behind, unless a living one owns it. */
   async #endAbandoned(postmaster: Postmaster): Promise<void> {
     const url = urlOf(postmaster.sockets, String(postmaster.port), 'postgres')
-    const until = performance.now() + patience.lock
+    const until = performance.now() + timeouts.lock
     for (;;) {
       const holder = await findLockHolder(this.#cluster)
       if (holder.kind !== 'postgres' || holder.postmaster.pid !== postmaster.pid) return
@@ -252,8 +252,8 @@ class Supervisor implements EmbeddedServer {
 
   async #end(pid: number, ownership: Ownership): Promise<void> {
     process.kill(pid, 'SIGINT')
-    if (!(await waitForExit(pid, patience.orderlyStop))) process.kill(pid, 'SIGQUIT')
-    await waitForExit(pid, patience.abruptStop)
+    if (!(await waitForExit(pid, timeouts.orderlyStop))) process.kill(pid, 'SIGQUIT')
+    await waitForExit(pid, timeouts.abruptStop)
     await ownership.release().catch(() => undefined)
   }
 
@@ -321,7 +321,7 @@ class Supervisor implements EmbeddedServer {
         this.#onProgress('Waiting for the database, which recovers what it had logged')
         toldAt += 10_000
       }
-      if (performance.now() - began > patience.recovery) {
+      if (performance.now() - began > timeouts.recovery) {
         this.#child?.kill('SIGQUIT')
         return false
       }
@@ -382,11 +382,11 @@ class Supervisor implements EmbeddedServer {
     await undefined
     this.#disk.stop()
     this.#child?.ref()
-    await isOver(this.#restarting, patience.abruptStop)
+    await isOver(this.#restarting, timeouts.abruptStop)
     for (const [signal, milliseconds] of [
-      ['SIGINT', patience.orderlyStop],
-      ['SIGQUIT', patience.abruptStop],
-      ['SIGKILL', patience.abruptStop],
+      ['SIGINT', timeouts.orderlyStop],
+      ['SIGQUIT', timeouts.abruptStop],
+      ['SIGKILL', timeouts.abruptStop],
     ] as const) {
       this.#child?.kill(signal)
       if (this.#child === undefined || (await isOver(this.#exited, milliseconds))) break

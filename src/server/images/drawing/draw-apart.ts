@@ -16,7 +16,7 @@ export interface Drawer {
  * A card takes a tenth of a second of a core, the largest picture half a second, and a busy machine
  * many times that.
  */
-const standing = { patience: 20 * SECOND, niceness: 10, idle: MINUTE }
+const standing = { timeout: 20 * SECOND, niceness: 10, idle: MINUTE }
 
 /**
  * As `drawPicture` and `convertPicture`, in a process of its own that stands by, behind everybody's requests. Nobody

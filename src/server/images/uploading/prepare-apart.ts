@@ -23,7 +23,7 @@ export interface SentProof {
 export type Preparing = Job<SentBytes | SentProof, PreparedPicture | PreparedProof | Unfit>
 
 /** Milliseconds. A photo takes one or two seconds; a picture made to keep a decoder busy, any time. */
-const PATIENCE = 30_000
+const TIMEOUT = 30_000
 
 /** How much the preparing gives way to the shop on busy cores. */
 const NICENESS = 5
@@ -45,5 +45,5 @@ export function prepareProofApart(bytes: Uint8Array): Promise<PreparedProof | 'w
 
 function prepareApart<Prepared>(order: SentBytes | SentProof): Promise<Prepared> {
   const module = new URL('./preparing-process.ts', import.meta.url)
-  return runApart(module, { ...order }, { patience: PATIENCE, niceness: NICENESS })
+  return runApart(module, { ...order }, { timeout: TIMEOUT, niceness: NICENESS })
 }

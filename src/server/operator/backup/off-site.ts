@@ -22,7 +22,7 @@ export interface OffSite {
 }
 
 /** Milliseconds: a backup of a few gigabytes over a slow line. */
-const patience = { read: 2 * HOUR, write: 2 * HOUR, busy: MINUTE }
+const timeouts = { read: 2 * HOUR, write: 2 * HOUR, busy: MINUTE }
 
 /** What one request of S3 takes at most. */
 const BYTES_AT_MOST = 5_000 * MEGABYTE
@@ -31,7 +31,7 @@ const BYTES_AT_MOST = 5_000 * MEGABYTE
  * Opens the bucket of the settings. What the service refuses becomes a sentence about the settings.
  */
 export function openOffSite(bucket: BucketConfiguration): OffSite {
-  const { ask, list, putFile } = new BucketClient(bucket, patience)
+  const { ask, list, putFile } = new BucketClient(bucket, timeouts)
   return {
     send: (path, signal) =>
       inWords(async () => {

@@ -11,7 +11,7 @@ import {
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { KILOBYTE } from '#domain/units.ts'
 import type { DrawingOrder } from '#server/images/drawing/draw.ts'
-import { drawerApart } from '#server/images/drawing/draw-apart.ts'
+import { drawerInChild } from '#server/images/drawing/draw-apart.ts'
 import { buyFor } from './drawing/buyer.ts'
 import { floodWith } from './drawing/flood.ts'
 import { cpuSeconds } from './scratch/processes.ts'
@@ -57,7 +57,7 @@ async function drawnProducts({ address }: FilledShop): Promise<readonly Product[
 }
 
 async function reportPictures(products: readonly Product[]): Promise<void> {
-  const drawer = drawerApart()
+  const drawer = drawerInChild()
   const draw = (product: Product, width: DrawnWidth, format: DrawnFormat) =>
     drawer.draw(orderFor(product, width, format))
   // Compiled, as in a shop that has drawn before.

@@ -6,7 +6,7 @@ import { findDesigned, findMainPicture } from './catalogue/designed-products.ts'
 import { mappedCatalogue } from './catalogue/source.ts'
 import type { Database } from './database/connection.ts'
 import { picturesAtHand } from './images/answers.ts'
-import { type Drawer, drawerApart } from './images/drawing/draw-apart.ts'
+import { type Drawer, drawerInChild } from './images/drawing/draw-apart.ts'
 import { DrawnPictures } from './images/drawing/drawn-pictures.ts'
 import { drawnRoutes } from './images/drawing/routes.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -25,7 +25,7 @@ export interface PictureParts {
   readonly imageStore: ImageStore
   /** Bytes that all pictures together may take. */
   readonly imageQuotaBytes: number
-  /** What draws the pictures of designs; a process apart unless given. */
+  /** What draws the pictures of designs; a worker process by default. */
   readonly drawer?: Drawer
   /** Pictures that may wait to be drawn; a minute's worth unless given. */
   readonly drawingsWaiting?: number
@@ -89,7 +89,7 @@ export async function openPictures(
   const drawn = new DrawnPictures({
     store: imageStore,
     space: spaceOf(imageStore, imageQuotaBytes, drawnFilesOfOrders(database.db)),
-    drawer: drawer ?? drawerApart(),
+    drawer: drawer ?? drawerInChild(),
     findDesigned: (slug) => findDesigned(database.db, slug),
     findMainPicture: (slug) => findMainPicture(database.db, slug),
     onTrouble: (error) => app.log.warn({ err: error }, 'a drawn picture was not kept or not read'),

@@ -9,7 +9,7 @@ import type { Problem } from './problems.ts'
 export const MESSAGES_WAITING = 'messages_waiting'
 
 /** Milliseconds. */
-export const timeouts = {
+export const deliveryTimeouts = {
   /** Whoever takes a message has it for so long; a process that was killed meanwhile loses it. */
   lease: 2 * MINUTE,
   /** One try, from the first look-up of a name to the server's last word; well within the lease. */
@@ -92,7 +92,7 @@ export type TakenMessage = Pick<
 export async function takeDue(db: Queryable): Promise<TakenMessage | undefined> {
   return db
     .updateTable('messages')
-    .set((eb) => ({ tries: eb('tries', '+', 1), due_at: later(timeouts.lease) }))
+    .set((eb) => ({ tries: eb('tries', '+', 1), due_at: later(deliveryTimeouts.lease) }))
     .where('id', '=', (eb) =>
       eb
         .selectFrom('messages')
@@ -130,10 +130,10 @@ export async function putBack(
   problem: Problem,
 ): Promise<boolean> {
   const pause = Math.min(
-    timeouts.firstPause * 2 ** Math.min(taken.tries - 1, 10),
-    timeouts.longestPause,
+    deliveryTimeouts.firstPause * 2 ** Math.min(taken.tries - 1, 10),
+    deliveryTimeouts.longestPause,
   )
-  const isOver = sql<boolean>`waiting_since < now() - ${interval(timeouts.givenUpAfter)}`
+  const isOver = sql<boolean>`waiting_since < now() - ${interval(deliveryTimeouts.givenUpAfter)}`
   const row = await stillTaken(db, taken)
     .set({
       problem,

@@ -4,9 +4,9 @@ import type { MailConfiguration } from '#server/configuration.ts'
 import type { Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
-import { timeouts } from './outbox.ts'
+import { deliveryTimeouts } from './outbox.ts'
 
-/** Milliseconds in which a server must have answered; a whole sending has `timeouts.send`. */
+/** Milliseconds in which a server must have answered; a whole sending has `deliveryTimeouts.send`. */
 const usualTimeouts = {
   dnsTimeout: 5 * SECOND,
   connectionTimeout: 10 * SECOND,
@@ -68,7 +68,7 @@ export function openMailer(
   return {
     send: async ({ to, letter, messageId, signal }) => {
       if (!plainAddress.test(to)) throw new UnusableAddress()
-      const limit = AbortSignal.timeout(timeouts.send)
+      const limit = AbortSignal.timeout(deliveryTimeouts.send)
       await transport.sendMail({
         from,
         to: { name: '', address: to },

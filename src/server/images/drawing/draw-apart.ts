@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '#domain/units.ts'
-import { StandingProcess } from '#server/apart/standing-process.ts'
+import { WorkerProcess } from '#server/child-process/worker-process.ts'
 import type { Conversion } from '../encode.ts'
 import type { DrawingOrder } from './draw.ts'
 
@@ -16,15 +16,15 @@ export interface Drawer {
  * A card takes a tenth of a second of a core, the largest picture half a second, and a busy machine
  * many times that.
  */
-const standing = { timeout: 20 * SECOND, niceness: 10, idle: MINUTE }
+const workerOptions = { timeout: 20 * SECOND, niceness: 10, idle: MINUTE }
 
 /**
  * As `drawPicture` and `convertPicture`, in a process of its own that stands by, behind everybody's requests. Nobody
  * pays for it before there is something to draw.
  */
-export function drawerApart(): Drawer {
+export function drawerInChild(): Drawer {
   const module = new URL('./drawing-process.ts', import.meta.url)
-  const process = new StandingProcess<DrawingOrder | Conversion, Uint8Array>(module, standing)
-  const ask = (order: DrawingOrder | Conversion) => process.ask(order)
+  const process = new WorkerProcess<DrawingOrder | Conversion, Uint8Array>(module, workerOptions)
+  const ask = (order: DrawingOrder | Conversion) => process.run(order)
   return { draw: ask, convert: ask, close: () => process.close() }
 }

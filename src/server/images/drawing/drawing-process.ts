@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { workApart } from '#server/apart/work-apart.ts'
+import { serveParent } from '#server/child-process/serve-parent.ts'
 import { type Conversion, convertPicture } from '../encode.ts'
 import { type DrawingOrder, drawPicture } from './draw.ts'
 
@@ -12,6 +12,6 @@ sharp.unblock({
 sharp.concurrency(1)
 sharp.cache(false)
 
-workApart((order: DrawingOrder | Conversion) =>
+serveParent((order: DrawingOrder | Conversion) =>
   'picture' in order ? convertPicture(order) : drawPicture(order),
 )

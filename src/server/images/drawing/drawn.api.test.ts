@@ -19,7 +19,7 @@ import { newProduct } from '#testing/products.ts'
 import { newGuest } from '#testing/shop.ts'
 import { bucketStore } from '../bucket-store.ts'
 import { designKey, drawnImages } from '../design-key.ts'
-import { drawerApart } from './draw-apart.ts'
+import { drawerInChild } from './draw-apart.ts'
 import { fileIn } from './drawn-pictures.ts'
 
 const design: Design = {
@@ -451,7 +451,7 @@ describe('when many ask', () => {
 })
 
 test('the studio draws what is asked for', { timeout: 60_000 }, async () => {
-  const real = await openDrawnShop({ drawer: drawerApart(), database: shop.database })
+  const real = await openDrawnShop({ drawer: drawerInChild(), database: shop.database })
   const { id, front } = await drawnProduct()
   for (const [width, format, least, most] of [
     [320, 'avif', 1_000, 12_000],
@@ -481,7 +481,7 @@ test('the studio draws what is asked for', { timeout: 60_000 }, async () => {
     new Date(8.64e15),
   )
   const late = await openDrawnShop({
-    drawer: drawerApart(),
+    drawer: drawerInChild(),
     database: shop.database,
     imageStore: real.store,
   })

@@ -1,7 +1,7 @@
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import type { Space } from '../space.ts'
 import type { ImageStore } from '../store.ts'
-import { preparePictureApart, type SentBytes } from './prepare-apart.ts'
+import { preparePictureInChild, type SentBytes } from './prepare-apart.ts'
 import { pictureRefusal } from './receive.ts'
 import { beginsAsPicture } from './signature.ts'
 
@@ -21,7 +21,7 @@ export interface Keeping {
  *   nothing shows of it
  */
 export async function keepPicture({ images, space }: Keeping, sent: SentBytes): Promise<string> {
-  const picture = beginsAsPicture(sent.bytes) ? await preparePictureApart(sent) : 'wrongType'
+  const picture = beginsAsPicture(sent.bytes) ? await preparePictureInChild(sent) : 'wrongType'
   if (picture === 'wrongType') throw pictureRefusal('UNSUPPORTED_TYPE', pictureSentences.wrongType)
   if (picture === 'smallArtwork') {
     throw pictureRefusal('INVALID_INPUT', pictureSentences.smallArtwork)

@@ -1,6 +1,6 @@
 import type { PictureUse } from '#domain/catalogue/picture-rules.ts'
-import { runApart } from '#server/apart/run-apart.ts'
-import type { Job } from '#server/apart/work-apart.ts'
+import { runInChild } from '#server/child-process/run-in-child.ts'
+import type { Job } from '#server/child-process/serve-parent.ts'
 import type { PreparedPicture } from './prepare.ts'
 import type { PreparedProof } from './prepare-proof.ts'
 
@@ -34,16 +34,16 @@ const NICENESS = 5
  *
  * @throws Error when the process fails, dies or takes too long
  */
-export function preparePictureApart(sent: SentBytes): Promise<PreparedPicture | Unfit> {
+export function preparePictureInChild(sent: SentBytes): Promise<PreparedPicture | Unfit> {
   return prepareApart({ ...sent })
 }
 
 /** As `prepareProof`, in the same way. */
-export function prepareProofApart(bytes: Uint8Array): Promise<PreparedProof | 'wrongType'> {
+export function prepareProofInChild(bytes: Uint8Array): Promise<PreparedProof | 'wrongType'> {
   return prepareApart({ bytes, use: 'proof' })
 }
 
 function prepareApart<Prepared>(order: SentBytes | SentProof): Promise<Prepared> {
   const module = new URL('./preparing-process.ts', import.meta.url)
-  return runApart(module, { ...order }, { timeout: TIMEOUT, niceness: NICENESS })
+  return runInChild(module, { ...order }, { timeout: TIMEOUT, niceness: NICENESS })
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { workApart } from '#server/apart/work-apart.ts'
+import { serveParent } from '#server/child-process/serve-parent.ts'
 import { readPicturesOnly, SmallArtworkError, UnusablePictureError } from './decode.ts'
 import { preparePicture } from './prepare.ts'
 import type { Preparing } from './prepare-apart.ts'
@@ -20,4 +20,4 @@ const prepare: Preparing = async ({ bytes, use }) => {
   }
 }
 
-workApart(prepare)
+serveParent(prepare)

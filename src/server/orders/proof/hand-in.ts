@@ -9,7 +9,7 @@ import { takeSweepTurn } from '#server/images/kept.ts'
 import type { Space } from '#server/images/space.ts'
 import { HOWEVER_YOUNG } from '#server/images/store.ts'
 import type { Likeness } from '#server/images/uploading/likeness.ts'
-import { prepareProofApart } from '#server/images/uploading/prepare-apart.ts'
+import { prepareProofInChild } from '#server/images/uploading/prepare-apart.ts'
 import { pictureRefusal } from '#server/images/uploading/receive.ts'
 import { beginsAsPicture } from '#server/images/uploading/signature.ts'
 import type { Parts } from '#server/parts.ts'
@@ -58,7 +58,7 @@ export async function keepProof(
   { viewer, orderId }: HandingIn,
   sent: Uint8Array,
 ): Promise<Order> {
-  const prepared = beginsAsPicture(sent) ? await prepareProofApart(sent) : 'wrongType'
+  const prepared = beginsAsPicture(sent) ? await prepareProofInChild(sent) : 'wrongType'
   if (prepared === 'wrongType') {
     throw pictureRefusal('UNSUPPORTED_TYPE', proofSentences.wrongType)
   }

@@ -2,12 +2,12 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Errand, SelfDescription } from '#testing/apart-process.ts'
-import { type Running, runApart } from './run-apart.ts'
+import type { Errand, SelfDescription } from '#testing/child-process.ts'
+import { type ChildOptions, runInChild } from './run-in-child.ts'
 
-const module = new URL('../../../tests/support/apart-process.ts', import.meta.url)
-const send = <Done>(errand: Errand, running: Running<number> = {}) =>
-  runApart<Errand, Done, number>(module, errand, running)
+const module = new URL('../../../tests/support/child-process.ts', import.meta.url)
+const send = <Done>(errand: Errand, running: ChildOptions<number> = {}) =>
+  runInChild<Errand, Done, number>(module, errand, running)
 
 const isRunning = (pid: number) => {
   try {
@@ -40,11 +40,11 @@ test('progress is heard in order, before the end', async () => {
 test('the process knows none of the shop’s settings, and gives way when told to', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://secret')
   vi.stubEnv('S3_SECRET_ACCESS_KEY', 'secret')
-  const apart = await send<SelfDescription>({ kind: 'describe yourself' }, { niceness: 5 })
-  expect(apart.pid).not.toBe(process.pid)
-  expect(apart.niceness).toBeGreaterThanOrEqual(5)
-  expect(apart.settings).toContain('PATH')
-  expect(apart.settings.join()).not.toMatch(/DATABASE|S3|ADMIN/)
+  const child = await send<SelfDescription>({ kind: 'describe yourself' }, { niceness: 5 })
+  expect(child.pid).not.toBe(process.pid)
+  expect(child.niceness).toBeGreaterThanOrEqual(5)
+  expect(child.settings).toContain('PATH')
+  expect(child.settings.join()).not.toMatch(/DATABASE|S3|ADMIN/)
 })
 
 test('each piece of work has a process of its own, which ends with it', async () => {
@@ -59,7 +59,7 @@ test('work that fails says why', async () => {
 })
 
 test('a process that dies is noticed', async () => {
-  await expect(send({ kind: 'die' })).rejects.toThrow('apart-process ended early (7)')
+  await expect(send({ kind: 'die' })).rejects.toThrow('child-process ended early (7)')
 })
 
 test('a process that takes too long is ended', async () => {

@@ -1,35 +1,34 @@
 import type { Serializable } from 'node:child_process'
-import { nameOf, startApart } from './start-apart.ts'
-import type { Report } from './work-apart.ts'
+import type { Report } from './serve-parent.ts'
+import { nameOf, startChild } from './start-child.ts'
 
-/** How a process apart is run. */
-export interface Running<Progress> {
-  /** Milliseconds that it may take; any time when left out. */
+/** Options of a child process. */
+export interface ChildOptions<Progress> {
+  /** Milliseconds until it is killed; unlimited by default. */
   readonly timeout?: number
-  /** How much it gives way to others on busy cores; 19 would be most. */
+  /** Scheduling niceness, up to 19. */
   readonly niceness?: number
   readonly onProgress?: (progress: Progress) => void
-  /** Ends it. */
+  /** Kills the process when it aborts. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Has one piece of work done in a process of its own, by a module that calls `workApart`. The process
- * knows no database and no secret, crashes alone, and is ended when its work is: what it took is
- * given back.
+ * Runs one job in a child process, by a module that calls `serveParent`. The process has no database and no
+ * secret, its crash is contained, and it is killed after the job, which returns its memory.
  *
- * @param order what the module's work is given; bytes and maps arrive as such
- * @throws Error with the words of what the work threw, or that the process died or took too long; the
- *   signal's reason when it is aborted
+ * @param order input of the job, by structured clone
+ * @throws Error with the message of the job's error, or when the process died or timed out; the signal's
+ *   reason when it aborts
  */
-export async function runApart<Order extends Serializable, Done, Progress = never>(
+export async function runInChild<Order extends Serializable, Done, Progress = never>(
   module: URL,
   order: Order,
-  { timeout, niceness, onProgress = () => undefined, signal }: Running<Progress> = {},
+  { timeout, niceness, onProgress = () => undefined, signal }: ChildOptions<Progress> = {},
 ): Promise<Done> {
   signal?.throwIfAborted()
   const name = nameOf(module)
-  const child = startApart(module, niceness)
+  const child = startChild(module, niceness)
   const { promise, resolve, reject } = Promise.withResolvers<Done>()
   const stop = () => reject(signal?.reason)
   signal?.addEventListener('abort', stop)

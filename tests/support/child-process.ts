@@ -1,7 +1,7 @@
 import { getPriority } from 'node:os'
-import { type Job, workApart } from '#server/apart/work-apart.ts'
+import { type Job, serveParent } from '#server/child-process/serve-parent.ts'
 
-/** What tests ask of a process apart. */
+/** Orders of the tests to a child process. */
 export type Errand =
   | {
       readonly kind: 'hand back'
@@ -40,4 +40,4 @@ const run: Job<Errand, unknown, number> = async (errand, onProgress) => {
   }
 }
 
-workApart(run)
+serveParent(run)

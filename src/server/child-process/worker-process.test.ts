@@ -1,26 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Errand, SelfDescription } from '#testing/apart-process.ts'
+import type { Errand, SelfDescription } from '#testing/child-process.ts'
 import { eventually } from '#testing/processes.ts'
-import { type Standing, StandingProcess } from './standing-process.ts'
+import { type WorkerOptions, WorkerProcess } from './worker-process.ts'
 
-const module = new URL('../../../tests/support/apart-process.ts', import.meta.url)
-const usual: Standing = { timeout: 30_000, niceness: 10, idle: 60_000 }
+const module = new URL('../../../tests/support/child-process.ts', import.meta.url)
+const usual: WorkerOptions = { timeout: 30_000, niceness: 10, idle: 60_000 }
 
 // Processes begin slowly where others work too.
 vi.setConfig({ testTimeout: 60_000 })
 
-let standing: StandingProcess<Errand, unknown>
-const open = (changes: Partial<Standing> = {}) => {
-  standing = new StandingProcess(module, { ...usual, ...changes })
+let worker: WorkerProcess<Errand, unknown>
+const open = (changes: Partial<WorkerOptions> = {}) => {
+  worker = new WorkerProcess(module, { ...usual, ...changes })
 }
 beforeEach(() => open())
 afterEach(async () => {
-  await standing.close()
+  await worker.close()
   vi.unstubAllEnvs()
 })
 
-const describeOne = async () =>
-  (await standing.ask({ kind: 'describe yourself' })) as SelfDescription
+const describeOne = async () => (await worker.run({ kind: 'describe yourself' })) as SelfDescription
 const isRunning = (pid: number) => {
   try {
     return process.kill(pid, 0)
@@ -32,9 +31,9 @@ const ends = (pid: number) => eventually(async () => !isRunning(pid), 30_000, 'i
 
 describe('a process that stands by', () => {
   test('is not there before there is work, and does one piece after the other', async () => {
-    expect(standing.pid).toBeUndefined()
+    expect(worker.pid).toBeUndefined()
     const [one, two] = [await describeOne(), await describeOne()]
-    expect([one.pid, two.pid]).toEqual([standing.pid, standing.pid])
+    expect([one.pid, two.pid]).toEqual([worker.pid, worker.pid])
   })
 
   test('knows none of the shop’s settings, and gives way', async () => {
@@ -55,34 +54,34 @@ describe('a process that stands by', () => {
 
   test('stays when its work fails, and says why', async () => {
     const { pid } = await describeOne()
-    await expect(standing.ask({ kind: 'throw' })).rejects.toThrow('out of ink')
+    await expect(worker.run({ kind: 'throw' })).rejects.toThrow('out of ink')
     expect((await describeOne()).pid).toBe(pid)
   })
 
   test('that dies fails only what it was doing', async () => {
     const { pid } = await describeOne()
-    await expect(standing.ask({ kind: 'die' })).rejects.toThrow('apart-process ended early (7)')
+    await expect(worker.run({ kind: 'die' })).rejects.toThrow('child-process ended early (7)')
     expect((await describeOne()).pid).not.toBe(pid)
   })
 
   test('that dies while it stands by is replaced', async () => {
     const { pid } = await describeOne()
     process.kill(pid, 'SIGKILL')
-    await expect.poll(() => standing.pid).toBeUndefined()
+    await expect.poll(() => worker.pid).toBeUndefined()
     expect((await describeOne()).pid).not.toBe(pid)
   })
 
   test('that takes too long is ended', async () => {
     open({ timeout: 50 })
-    await expect(standing.ask({ kind: 'hang' })).rejects.toThrow('more than 50 ms')
-    expect(standing.pid).toBeUndefined()
+    await expect(worker.run({ kind: 'hang' })).rejects.toThrow('more than 50 ms')
+    expect(worker.pid).toBeUndefined()
   })
 
   test('is ended whatever it is doing', async () => {
     const { pid } = await describeOne()
-    const hanging = standing.ask({ kind: 'hang' })
+    const hanging = worker.run({ kind: 'hang' })
     const failed = expect(hanging).rejects.toThrow('ended early')
-    await standing.close()
+    await worker.close()
     await failed
     await ends(pid)
   })

@@ -1,0 +1,26 @@
+/** The function that a child process runs for each order. */
+export type Job<Order, Done, Progress = never> = (
+  order: Order,
+  onProgress: (progress: Progress) => void,
+) => Promise<Done>
+
+/** Message of a child process: progress of a job, its result, or the reason of its failure. */
+export type Report<Done, Progress> =
+  | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'done'; readonly result: Done }
+  | { readonly kind: 'failed'; readonly reason: string }
+
+/** Entry point of a module that `runInChild` or `WorkerProcess` starts: runs `work` for each order. */
+export function serveParent<Order, Done, Progress = never>(work: Job<Order, Done, Progress>): void {
+  const report = (message: Report<Done, Progress>) => process.send?.(message)
+  process.on('message', async (order: Order) => {
+    try {
+      const result = await work(order, (progress) => report({ kind: 'progress', progress }))
+      report({ kind: 'done', result })
+    } catch (error) {
+      report({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) })
+    }
+  })
+  // The parent is gone, so nobody waits for the job.
+  process.once('disconnect', () => process.exit())
+}

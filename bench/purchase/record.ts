@@ -2,7 +2,7 @@ import pg from 'pg'
 import { shopFacts } from '#config'
 import { parsePhone } from '#domain/forms/phone.ts'
 import { buildShop } from '#server/app.ts'
-import { Batch, type Statement } from '#server/database/batch.ts'
+import { Batch, type WireStatement } from '#server/database/batch.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { memoryStore } from '#testing/picture-store.ts'
@@ -10,7 +10,7 @@ import { newSession } from '../scratch/guest.ts'
 import { firstProduct, productId, purchaseOf } from './products.ts'
 
 /** Statements that went to the database in one message. */
-export type SentMessage = readonly Pick<Statement, 'text' | 'values'>[]
+export type SentMessage = readonly Pick<WireStatement, 'text' | 'values'>[]
 
 /** A purchase as the database saw it, with the values that differ from one purchase to the next. */
 export interface RecordedPurchase {

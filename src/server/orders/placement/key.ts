@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PlaceOrderData } from '#domain/contract/orders.ts'
-import { preparedStatement } from '#server/database/prepared-statement.ts'
 import { type Statement, sqlStatement } from '#server/database/pipeline.ts'
+import { preparedStatement } from '#server/database/prepared-statement.ts'
 import { Refusal } from '#server/refusal.ts'
 
 /** Longest Idempotency-Key. */

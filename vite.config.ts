@@ -34,7 +34,7 @@ const isAdmins = (file: string) => file.includes('/screens-')
 
 /**
  * Tells a browser to compile all of a script beside the page while it arrives, instead of each function
- * in the page's way when it is first called (docs/decisions/053-a-slow-phone.md).
+ * in the page's way when it is first called (docs/decisions/011-first-visit.md).
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
 const runsAtOnce = /\/libraries-/
@@ -105,7 +105,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 
 /**
  * Goes over the minified scripts once more: 0.7% fewer bytes, without which the checkout would be over
- * its budget (docs/decisions/011-what-shoppers-download.md).
+ * its budget (docs/decisions/011-first-visit.md).
  */
 function smaller(): Plugin {
   return {

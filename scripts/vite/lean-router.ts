@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
  * Parts of the router that only work when somebody asks for them, which this shop never does, but
  * which no bundler can leave out because other parts ask whether they were. Each is given what it
  * answers then, and nothing else, by the names that the rest of the router imports:
- * 2.8 KB of every first visit (docs/decisions/011-what-shoppers-download.md).
+ * 2.8 KB of every first visit (docs/decisions/011-first-visit.md).
  */
 const unasked: Readonly<Record<string, { readonly code: string; readonly unneeded: string[] }>> = {
   // Tracing: `instrumentations` is never given to createBrowserRouter.

@@ -13,7 +13,7 @@ export interface Chunk {
  * The files of the build that several screens share. A bundler left to itself makes a file, and a
  * request, of every module that two screens share, the admin area's among them; these say what
  * belongs together for shoppers, as if there were no admin area
- * (docs/decisions/011-what-shoppers-download.md). What stands first takes first.
+ * (docs/decisions/011-first-visit.md). What stands first takes first.
  */
 export const chunks: readonly Chunk[] = [
   { name: 'brands', of: ['src/domain/catalogue/brands.ts'], sharedBy: 2 },

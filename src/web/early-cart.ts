@@ -1,7 +1,7 @@
 /**
  * What runs first in the document of a page that shows the cart, which shows nothing without it: asks for
  * it beside the scripts and not behind them, and says what is in it until they are there
- * (docs/decisions/064-a-page-in-outline.md). It travels inside of these documents.
+ * (docs/decisions/011-first-visit.md). It travels inside of these documents.
  */
 import type { Cart } from '#domain/contract/cart.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'

@@ -1,7 +1,7 @@
 /**
  * The first thing that runs in a document, seconds before the shop's scripts on a slow network: it marks
  * whose device this is, for the bar (styles/shop.css), keeps what is typed and pressed until somebody
- * listens (docs/decisions/032-nothing-is-lost-before-the-scripts.md), asks once more for a picture that
+ * listens (docs/decisions/032-pre-hydration.md), asks once more for a picture that
  * doesn't come, and lets the scripts come behind the first picture. It travels inside of every document,
  * so that it can be neither late nor lost.
  */

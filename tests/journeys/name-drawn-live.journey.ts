@@ -170,7 +170,7 @@ test('a photographed case takes a name without drawing it', async ({
 /**
  * Most bytes that the first touch of the field fetches for an iPhone, headers left out. The phones of
  * Xiaomi, of which there are four times as many, are 2,300 more, and the hand for Urdu comes with its
- * letters (docs/decisions/035-a-name-drawn-live.md).
+ * letters (docs/decisions/034-printed-names.md).
  */
 const MOST_BYTES = 25_000
 

@@ -39,7 +39,7 @@ function inlinedIn(build: Inlined): Buffer {
  * The whole document of a page, as bytes. It may end anywhere on its way, so the script that says that it
  * isn't whole comes before the styles, which are most of its bytes and end the head. From there the order
  * is the order of need: what paints, then the first picture, the page, and the scripts, which would
- * otherwise share the line with it (docs/decisions/053-a-slow-phone.md).
+ * otherwise share the line with it (docs/decisions/011-first-visit.md).
  */
 export function documentOf({
   page,

@@ -4,7 +4,7 @@ let lent: typeof Write | undefined
 
 /**
  * Lends the hand that writes Urdu to all that letters. It is a seventh of what draws a name, so that a
- * browser fetches it with the first letter of Urdu (docs/decisions/035-a-name-drawn-live.md).
+ * browser fetches it with the first letter of Urdu (docs/decisions/034-printed-names.md).
  */
 export function lendUrduHand(write: typeof Write): void {
   lent = write

@@ -5,7 +5,7 @@ import { SearchField } from './SearchField.tsx'
 
 /**
  * The search in the bar of every page where somebody shops: the owner's desk has searches of its own,
- * and nobody is to be led away from the checkout (docs/decisions/026-search-in-the-bar.md).
+ * and nobody is to be led away from the checkout (docs/decisions/025-search-box.md).
  */
 export function SearchBar() {
   const { pathname, search } = useLocation()

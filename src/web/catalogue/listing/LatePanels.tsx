@@ -44,7 +44,7 @@ export async function panelsAtHand(): Promise<void> {
 
 /**
  * The filters with their choices. What came from the server stays as it is, plain links, until it
- * is reached for or has to change (docs/decisions/027-filters-come-alive-when-touched.md).
+ * is reached for or has to change (docs/decisions/027-deferred-hydration.md).
  */
 export const LatePanels = memo(function LatePanels(props: FilterPanelsProps) {
   return (

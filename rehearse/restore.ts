@@ -14,7 +14,7 @@ import { judge, say } from '../bench/scratch/report.ts'
 
 /**
  * Last night's backup and an empty machine: how long until the shop sells again, by the commands that
- * the README names. What is in the backup customers have made by their calls: orders with their keys,
+ * docs/production.md names. What is in the backup customers have made by their calls: orders with their keys,
  * names to be printed, carts, limits, reviews, wrong passwords, screenshots of transfers.
  * `npm run rehearse -- restore [guests]`
  */
@@ -65,7 +65,7 @@ try {
   await remove()
 }
 
-/** A command of the README's on this data directory, and what ends it. */
+/** A command of docs/production.md on this data directory, and what ends it. */
 function start(
   args: readonly string[],
   dataDirectory: string,

@@ -70,7 +70,7 @@ describe('deploy/compose.yaml', () => {
   )
 
   test('gives the shops settings that they know and take', () => {
-    const known = read('README.md')
+    const known = read('docs/production.md')
     expect(Object.keys(settings).length).toBeGreaterThan(5)
     for (const name of Object.keys(settings)) expect(known).toContain(`\`${name}\``)
     const { databaseUrl, trustProxy } = readConfiguration(filled)

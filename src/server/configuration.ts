@@ -6,7 +6,7 @@ import { MAX_EMAIL } from '#domain/forms/email.ts'
 import { type HelpTopic, helpTopics } from '#domain/help.ts'
 import { MEGABYTE } from '#domain/units.ts'
 
-/** Everything an operator can set, checked once at start. README lists the variables. */
+/** Everything an operator can set, checked once at start. docs/production.md lists the variables. */
 export interface Configuration {
   readonly host: string
   /** 0 takes any free port. */

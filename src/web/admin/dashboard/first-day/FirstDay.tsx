@@ -78,7 +78,7 @@ const words: Readonly<Record<StepName, StepBody>> = {
   mail: () => (
     <p>
       Customers then hear that their order came in and that it is on its way. It is switched on
-      where the shop is started; the README’s table of settings says how.
+      where the shop is started; docs/production.md lists the settings.
     </p>
   ),
   product: () => (

@@ -13,8 +13,8 @@ import { inAnyCase } from '../bench/scratch/in-any-case.ts'
 import { judge, say } from '../bench/scratch/report.ts'
 
 /**
- * Last night's backup and an empty machine: how long until the shop sells again, by the commands that
- * docs/production.md names. What is in the backup customers have made by their calls: orders with their keys,
+ * Restores last night's backup on an empty machine by the commands of docs/production.md, and measures
+ * the time until the shop sells again. API calls make what the backup holds: orders with their keys,
  * names to be printed, carts, limits, reviews, wrong passwords, screenshots of transfers.
  * `npm run rehearse -- restore [guests]`
  */

@@ -3,52 +3,54 @@ import type { Product, ProductChanges, ProductData } from '#domain/contract/prod
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import type { ImageStore } from '#server/images/store.ts'
 import { announceChange } from './announce.ts'
-import { depictionColumns, depictionOf } from './depiction.ts'
 import { holdProduct, noSuchProduct } from './locate.ts'
 import { type ProductRow, presentProduct, productColumns } from './present.ts'
+import { imageColumns, productImages } from './product-images.ts'
 import { changedProduct, factColumns, takeOffSale, writeProducts } from './write.ts'
 
-/** Which product is changed, and what they had seen of it who ask for it. */
+/** The product to change, and the version that the caller has seen. */
 export interface ProductAsked {
   readonly slugOrId: string
-  /** The version that they saw, out of `If-Match`; null when they did not say. */
+  /** The version in `If-Match`; null without that header. */
   readonly seen: number | null
 }
 
-/** What a product is written with. */
-export interface Shelf {
+/** Dependencies of the calls that write the catalogue. */
+export interface CatalogueDeps {
   readonly db: Queryable
   readonly images: Pick<ImageStore, 'has'>
 }
 
 /**
- * Adds a product; its slug comes from its name and is never another's, not even a deleted one's
+ * Adds a product. Its slug is derived from its name and unique, also among deleted products
  * (rule: deleted-products).
  *
  * @throws Refusal INVALID_INPUT with `fields` when brand, models, case type and design do not fit, or
  *   when a picture isn't kept
  */
-export async function createProduct({ db, images }: Shelf, data: ProductData): Promise<Product> {
+export async function createProduct(
+  { db, images }: CatalogueDeps,
+  data: ProductData,
+): Promise<Product> {
   return transact(db, async (tx) => {
     const columns = factColumns(data, null)
-    const depiction = await depictionOf({ tx, images }, data, columns)
-    const row = await insertUnderFreeSlug(tx, columns, depiction)
+    const shownImages = await productImages({ tx, images }, data, columns)
+    const row = await insertUnderFreeSlug(tx, columns, shownImages)
     await announceChange(tx)
     return presentProduct(row)
   })
 }
 
 /**
- * Changes a product, by slug or id. The slug stays, so that no link breaks; so do the design and the
- * pictures when none is named, and the colours when nothing is said of them. A drawn product's pictures
- * are called anew with whatever changes them. A sample that is saved is the owner's own from then on
- * (rule: samples).
+ * Changes a product, by slug or id. The slug stays, so that no link breaks; design, pictures and colours
+ * stay when the request leaves them out. The picture addresses of a drawn product change with everything
+ * that its pictures depend on. A saved sample is an ordinary product from then on (rule: samples).
  *
- * @throws Refusal NOT_FOUND, CONFLICT for who comes second (rule: second-comer), or INVALID_INPUT
+ * @throws Refusal NOT_FOUND, CONFLICT for an outdated version (rule: second-comer), or INVALID_INPUT
  *   with `fields`
  */
 export async function updateProduct(
-  { db, images }: Shelf,
+  { db, images }: CatalogueDeps,
   { slugOrId, seen }: ProductAsked,
   data: ProductChanges,
 ): Promise<Product> {
@@ -62,10 +64,10 @@ export async function updateProduct(
 }
 
 /**
- * Takes a product off the shop, by slug or id. Its row stays for the orders that hold it
+ * Takes a product off sale, by slug or id. Its row stays for the orders that refer to it
  * (rule: deleted-products).
  *
- * @throws Refusal NOT_FOUND, CONFLICT for who comes second (rule: second-comer)
+ * @throws Refusal NOT_FOUND, CONFLICT for an outdated version (rule: second-comer)
  */
 export async function deleteProduct(
   db: Queryable,
@@ -78,11 +80,11 @@ export async function deleteProduct(
   })
 }
 
-/** Two products of one name may be added at once; whoever comes second takes the next number. */
+/** Retries with the next free slug while a concurrent insert takes the one that was chosen. */
 async function insertUnderFreeSlug(
   tx: ShopTransaction,
   columns: ReturnType<typeof factColumns>,
-  depiction: Awaited<ReturnType<typeof depictionOf>>,
+  shownImages: Awaited<ReturnType<typeof productImages>>,
 ): Promise<ProductRow> {
   const base = slugOf(columns.name)
   for (;;) {
@@ -92,7 +94,7 @@ async function insertUnderFreeSlug(
       .where((eb) => eb.or([eb('slug', '=', base), eb('slug', 'like', `${base}-%`)]))
       .execute()
     const slug = freeSlug(base, new Set(taken.map((row) => row.slug)))
-    const { images, design, image_models } = depictionColumns(depiction, { ...columns, slug })
+    const { images, design, image_models } = imageColumns(shownImages, { ...columns, slug })
     const row = await tx
       .insertInto('products')
       .values({

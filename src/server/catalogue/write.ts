@@ -4,13 +4,12 @@ import { checkCompatibility, type KnownCompatibility } from '#domain/catalogue/p
 import type { ProductChanges } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
-import type { ImageStore } from '#server/images/store.ts'
-import { depictionColumns, depictionOf, type ShownBefore } from './depiction.ts'
 import { invalid } from './invalid.ts'
 import { type ProductRow, productColumns } from './present.ts'
+import { type ImagesBefore, imageColumns, productImages, type WriteDeps } from './product-images.ts'
 
-/** What of a product decides what it becomes by a change. */
-export interface BeforeChange extends ShownBefore {
+/** The columns of a product that decide the result of a change. */
+export interface BeforeChange extends ImagesBefore {
   readonly id: string
   readonly slug: string
   /** Slug. */
@@ -19,7 +18,7 @@ export interface BeforeChange extends ShownBefore {
   readonly colours: readonly string[]
 }
 
-/** The columns of what a `BeforeChange` tells. */
+/** The columns of `BeforeChange`. */
 export const beforeChange = [
   'id',
   'slug',
@@ -31,7 +30,7 @@ export const beforeChange = [
   'image_models',
 ] as const satisfies readonly (keyof BeforeChange)[]
 
-/** A product as a change leaves it. */
+/** A product after a change. */
 export interface WrittenProduct {
   readonly id: string
   readonly name: string
@@ -46,38 +45,32 @@ export interface WrittenProduct {
   readonly image_models: Readonly<Record<string, readonly string[]>>
 }
 
-/** What is needed to tell whether pictures are there. */
-export interface Looking {
-  readonly tx: ShopTransaction
-  readonly images: Pick<ImageStore, 'has'>
-}
-
 /** Most products that one statement writes. */
 const AT_ONCE = 200
 
 /**
- * What a product becomes by these changes; nothing is written yet. A drawn product's pictures are
- * called anew with whatever changes them.
+ * Applies changes to a product without writing it. The picture addresses of a drawn product change with
+ * everything that its pictures depend on.
  *
  * @throws Refusal INVALID_INPUT with `fields` when brand, models, case type and design do not fit, or
  *   when a picture isn't kept
  */
 export async function changedProduct(
-  looking: Looking,
+  deps: WriteDeps,
   held: BeforeChange,
   data: ProductChanges,
 ): Promise<WrittenProduct> {
   const facts = factColumns(data, { brand: held.brand, deviceModels: held.device_models })
-  const depiction = await depictionOf(looking, data, facts, held)
+  const shownImages = await productImages(deps, data, facts, held)
   return {
     id: held.id,
     ...facts,
     colours: facts.colours ?? held.colours,
-    ...depictionColumns(depiction, { ...facts, slug: held.slug }),
+    ...imageColumns(shownImages, { ...facts, slug: held.slug }),
   }
 }
 
-/** What the form decides but for how the product is shown, checked against the brand's table, as columns. */
+/** The columns of a product apart from its images, checked against the brand's table. */
 export function factColumns(data: ProductChanges, before: KnownCompatibility | null) {
   const checked = checkCompatibility(data, before)
   if (!('brand' in checked)) throw invalid(checked)
@@ -93,8 +86,8 @@ export function factColumns(data: ProductChanges, before: KnownCompatibility | n
 }
 
 /**
- * Writes products as changes leave them, on sale and the owner's own (rule: samples). The caller holds
- * them.
+ * Writes changed products, on sale and no longer samples (rule: samples). The caller has locked their
+ * rows.
  */
 export async function writeProducts(
   tx: ShopTransaction,
@@ -121,7 +114,7 @@ export async function writeProducts(
   return written
 }
 
-/** Takes products off the shop; their rows stay for the orders that hold them (rule: deleted-products). */
+/** Takes products off sale; their rows stay for the orders that refer to them (rule: deleted-products). */
 export async function takeOffSale(tx: ShopTransaction, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('products')
@@ -130,7 +123,7 @@ export async function takeOffSale(tx: ShopTransaction, ids: readonly string[]): 
     .execute()
 }
 
-/** The database keeps no half letters; a parameter of its own would lose them by itself. */
+/** Replaces lone surrogates, which JSON in PostgreSQL refuses. */
 function wellFormed(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value
 }

@@ -108,7 +108,7 @@ describe('a link crawler', () => {
     let most = 0
     for (let time = 0; time < 2; time += 1) {
       const statuses = await walk(() => {
-        most = Math.max(most, pages.kept().bytes)
+        most = Math.max(most, pages.cacheSize().bytes)
       })
       expect(statuses.size).toBe(150)
       expect(new Set(statuses.values())).toEqual(new Set([200]))
@@ -116,7 +116,7 @@ describe('a link crawler', () => {
     expect(most).toBeLessThanOrEqual(BOUND)
     // It was full: pages had to go.
     expect(most).toBeGreaterThan(BOUND / 2)
-    expect(pages.kept().pages).toBeLessThan(150)
+    expect(pages.cacheSize().pages).toBeLessThan(150)
   })
 })
 
@@ -157,16 +157,16 @@ describe('what the cache says that it holds is what it holds', () => {
     const buffers = held().arrayBuffers - before.arrayBuffers
     expect(buffers / weight).toBeGreaterThan(0.9)
     expect(buffers / weight).toBeLessThan(1.1)
-    expect(pages.kept().pages).toBe(699)
+    expect(pages.cacheSize().pages).toBe(699)
   })
 
   test('in everything around them, for pages of next to no text', async () => {
     const pages = smallShop(4_050, 64 * MEGABYTE, () => '')
     await ask(pages, 1, 50, ['br'])
-    const [before, accountedBefore] = [held(), pages.kept().bytes]
+    const [before, accountedBefore] = [held(), pages.cacheSize().bytes]
     await ask(pages, 50, 4_050, ['br'])
     const after = held()
-    const accounted = pages.kept().bytes - accountedBefore
+    const accounted = pages.cacheSize().bytes - accountedBefore
     const heap = after.heapUsed - before.heapUsed
     const bytes = heap + after.arrayBuffers - before.arrayBuffers
     expect(bytes / accounted).toBeLessThan(1.1)

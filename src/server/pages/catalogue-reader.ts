@@ -7,7 +7,7 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { productReviews } from '#server/reviews/source.ts'
 import type { HomeShelvesData, ShelfProduct } from '#web/catalogue/shelves/shelf-product.ts'
 
-/** Where the pages of the storefront get their data: the same shapes as the calls answer. */
+/** The data source of server-rendered pages, in the shapes of the API. */
 export interface CatalogueReader {
   readonly listProducts: (request: ListingRequest) => Promise<ProductPage>
   /** By slug or id. */
@@ -26,19 +26,19 @@ export function catalogueReader(db: Queryable): CatalogueReader {
     highlights: async () => {
       const { newest, loved, types } = await highlightsOf(db)
       return {
-        newest: newest.map(onShelf),
-        loved: loved.map(onShelf),
-        types: types.map((type) => ({ ...type, product: onShelf(type.product) })),
+        newest: newest.map(toShelfProduct),
+        loved: loved.map(toShelfProduct),
+        types: types.map((type) => ({ ...type, product: toShelfProduct(type.product) })),
       }
     },
     related: async (slugOrId) =>
-      ((await relatedProducts(db, slugOrId))?.products ?? []).map(onShelf),
+      ((await relatedProducts(db, slugOrId))?.products ?? []).map(toShelfProduct),
     reviews: async (slugOrId) => (await productReviews(db, slugOrId)) ?? [],
   }
 }
 
-/** What a card shows; a page would carry the rest of a dozen products for nobody. */
-function onShelf(product: Product): ShelfProduct {
+/** The fields that a product card shows; the others would only make the document larger. */
+function toShelfProduct(product: Product): ShelfProduct {
   const { slug, name, brand, brandSlug, price, image, rating, numReviews, ratingIsSample } = product
   return {
     ...{ slug, name, brand, brandSlug, price, image: image.slice(0, 1), rating, numReviews },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINUTE } from '#domain/units.ts'
 import { Semaphore } from '#server/semaphore.ts'
-import { NotAPage, PageCache, type Recipe } from './page-cache.ts'
+import { NotAPage, PageCache, type Renderer } from './page-cache.ts'
 
 class TestPage {
   readonly text: string
@@ -30,22 +30,22 @@ beforeEach(() => {
   cache = new PageCache({
     maxBytes: 20_000,
     freshFor: 5 * MINUTE,
-    standsInFor: 10 * MINUTE,
-    standInOf: async ({ text }) => page(`${text}, perhaps`),
-    turns: new Semaphore(2),
+    staleFor: 10 * MINUTE,
+    staleCopyOf: async ({ text }) => page(`${text}, perhaps`),
+    semaphore: new Semaphore(2),
     now: () => time,
   })
 })
 
-type Make = () => Promise<TestPage>
-const recipe = (make: Make, part: Partial<Recipe<TestPage>> = {}): Recipe<TestPage> => ({
-  make,
-  isKept: always,
-  takesTurn: true,
+type Render = () => Promise<TestPage>
+const renderer = (render: Render, part: Partial<Renderer<TestPage>> = {}): Renderer<TestPage> => ({
+  render,
+  isCacheable: always,
+  isQueued: true,
   ...part,
 })
-const ask = (make: Make, key = '/', asking?: AbortSignal) =>
-  cache.getOrMake(key, recipe(make), asking)
+const ask = (render: Render, key = '/', asking?: AbortSignal) =>
+  cache.getOrRender(key, renderer(render), asking)
 const textOf = async (asked: ReturnType<typeof ask>) => (await asked).page.text
 const away = () => Promise.reject(new Error('database away'))
 const made = (text: string) => () => Promise.resolve(page(text))
@@ -53,31 +53,31 @@ const made = (text: string) => () => Promise.resolve(page(text))
 /** A making that ends when it is told to. */
 function slow() {
   let finish = (_: TestPage) => {}
-  const make = vi.fn(
+  const render = vi.fn(
     () =>
       new Promise<TestPage>((resolve) => {
         finish = resolve
       }),
   )
-  return { make, finish: (text: string) => finish(page(text)) }
+  return { render, finish: (text: string) => finish(page(text)) }
 }
 
 describe('a page in the cache', () => {
   test('is made once and then given to everybody', async () => {
-    const make = vi.fn(made('one'))
-    await ask(make)
-    expect((await ask(make)).page.text).toBe('one')
+    const render = vi.fn(made('one'))
+    await ask(render)
+    expect((await ask(render)).page.text).toBe('one')
     expect(cache.get('/')?.text).toBe('one')
-    expect(make).toHaveBeenCalledTimes(1)
+    expect(render).toHaveBeenCalledTimes(1)
   })
 
   test('is made once for all who ask at the same time', async () => {
-    const { make, finish } = slow()
-    const asked = Promise.all([ask(make), ask(make), ask(make)])
-    await expect.poll(() => make).toHaveBeenCalled()
+    const { render, finish } = slow()
+    const asked = Promise.all([ask(render), ask(render), ask(render)])
+    await expect.poll(() => render).toHaveBeenCalled()
     finish('one')
     expect((await asked).map((found) => found.page.text)).toEqual(['one', 'one', 'one'])
-    expect(make).toHaveBeenCalledTimes(1)
+    expect(render).toHaveBeenCalledTimes(1)
   })
 
   test('is made anew after five minutes without news', async () => {
@@ -88,7 +88,7 @@ describe('a page in the cache', () => {
   })
 
   test('is forgotten when it must not be kept', async () => {
-    await cache.getOrMake('/', recipe(made('one'), { isKept: () => false }))
+    await cache.getOrRender('/', renderer(made('one'), { isCacheable: () => false }))
     expect(cache.get('/')).toBeUndefined()
   })
 
@@ -130,11 +130,11 @@ describe('pages are made a few at a time', () => {
     const first = slow()
     const second = slow()
     const third = slow()
-    const asked = [ask(first.make, '/1'), ask(second.make, '/2'), ask(third.make, '/3')]
-    await expect.poll(() => second.make).toHaveBeenCalled()
-    expect(third.make).not.toHaveBeenCalled()
+    const asked = [ask(first.render, '/1'), ask(second.render, '/2'), ask(third.render, '/3')]
+    await expect.poll(() => second.render).toHaveBeenCalled()
+    expect(third.render).not.toHaveBeenCalled()
     first.finish('one')
-    await expect.poll(() => third.make).toHaveBeenCalled()
+    await expect.poll(() => third.render).toHaveBeenCalled()
     second.finish('two')
     third.finish('three')
     expect(await Promise.all(asked.map(textOf))).toEqual(['one', 'two', 'three'])
@@ -142,8 +142,8 @@ describe('pages are made a few at a time', () => {
 
   test('what reads nothing does not wait', async () => {
     const frozen = [slow(), slow()]
-    for (const [index, { make }] of frozen.entries()) ask(make, `/${index}`)
-    const frame = cache.getOrMake('/cart', recipe(made('frame'), { takesTurn: false }))
+    for (const [index, { render }] of frozen.entries()) ask(render, `/${index}`)
+    const frame = cache.getOrRender('/cart', renderer(made('frame'), { isQueued: false }))
     expect(await textOf(frame)).toBe('frame')
   })
 
@@ -158,9 +158,9 @@ describe('whoever leaves', () => {
   /** Two makings that keep everybody else waiting until they are told to end. */
   function busy() {
     const running = [slow(), slow()]
-    const asked = running.map(({ make }, index) => ask(make, `/busy/${index}`))
+    const asked = running.map(({ render }, index) => ask(render, `/busy/${index}`))
     return async () => {
-      await expect.poll(() => running[1]?.make).toHaveBeenCalled()
+      await expect.poll(() => running[1]?.render).toHaveBeenCalled()
       for (const { finish } of running) finish('done')
       await Promise.all(asked)
     }
@@ -179,17 +179,17 @@ describe('whoever leaves', () => {
   test('is not made a page for, when nobody else waits for it', async () => {
     const finish = busy()
     const leaving = new AbortController()
-    const make = vi.fn(made('one'))
+    const render = vi.fn(made('one'))
     const asked = Promise.allSettled([
-      ask(make, '/', leaving.signal),
-      ask(make, '/', leaving.signal),
+      ask(render, '/', leaving.signal),
+      ask(render, '/', leaving.signal),
     ])
     leaving.abort()
     await asked
     const next = ask(made('two'), '/next')
     await finish()
     await next
-    expect(make).not.toHaveBeenCalled()
+    expect(render).not.toHaveBeenCalled()
     // Nothing has failed.
     expect(await textOf(ask(made('three')))).toBe('three')
   })
@@ -197,31 +197,31 @@ describe('whoever leaves', () => {
   test('spoils nothing for whoever stays, nor for whoever comes later', async () => {
     const finish = busy()
     const leaving = new AbortController()
-    const make = vi.fn(made('one'))
-    const left = ask(make, '/', leaving.signal)
-    const stayed = ask(make, '/', new AbortController().signal)
-    const alone = ask(make, '/alone', leaving.signal)
+    const render = vi.fn(made('one'))
+    const left = ask(render, '/', leaving.signal)
+    const stayed = ask(render, '/', new AbortController().signal)
+    const alone = ask(render, '/alone', leaving.signal)
     leaving.abort()
-    const atOnce = ask(make, '/alone')
+    const atOnce = ask(render, '/alone')
     await expect(left).rejects.toThrow()
     await expect(alone).rejects.toThrow()
-    const later = ask(make, '/alone')
+    const later = ask(render, '/alone')
     await finish()
     expect(await Promise.all([stayed, atOnce, later].map(textOf))).toEqual(['one', 'one', 'one'])
-    expect(make).toHaveBeenCalledTimes(2)
+    expect(render).toHaveBeenCalledTimes(2)
   })
 
   test('leaves a page behind that was begun already', async () => {
-    const { make, finish } = slow()
+    const { render, finish } = slow()
     const leaving = new AbortController()
-    const asked = ask(make, '/', leaving.signal)
-    await expect.poll(() => make).toHaveBeenCalled()
+    const asked = ask(render, '/', leaving.signal)
+    await expect.poll(() => render).toHaveBeenCalled()
     leaving.abort()
     await expect(asked).rejects.toThrow()
     const again = ask(away)
     finish('one')
     expect(await textOf(again)).toBe('one')
-    expect(make).toHaveBeenCalledTimes(1)
+    expect(render).toHaveBeenCalledTimes(1)
   })
 
   test('gets the outdated copy, where there is one', async () => {
@@ -231,7 +231,7 @@ describe('whoever leaves', () => {
     const leaving = new AbortController()
     const asked = ask(made('two'), '/', leaving.signal)
     leaving.abort()
-    expect(await asked).toMatchObject({ isStandIn: true, page: { text: 'one, perhaps' } })
+    expect(await asked).toMatchObject({ isStale: true, page: { text: 'one, perhaps' } })
     await finish()
   })
 })
@@ -256,8 +256,8 @@ describe('a change of the catalogue', () => {
 
   test('a page that is being made meanwhile is of now unless a drop was about it', async () => {
     const [about, other] = [slow(), slow()]
-    const both = [ask(about.make, '/a'), ask(other.make, '/b')]
-    await expect.poll(() => other.make).toHaveBeenCalled()
+    const both = [ask(about.render, '/a'), ask(other.render, '/b')]
+    await expect.poll(() => other.render).toHaveBeenCalled()
     cache.drop(({ text }) => text === 'ajrak')
     cache.drop(() => false)
     about.finish('ajrak')
@@ -268,23 +268,23 @@ describe('a change of the catalogue', () => {
   })
 
   test('a page that misses more drops than are remembered is not the page of now', async () => {
-    const { make, finish } = slow()
-    const asked = ask(make)
-    await expect.poll(() => make).toHaveBeenCalled()
+    const { render, finish } = slow()
+    const asked = ask(render)
+    await expect.poll(() => render).toHaveBeenCalled()
     for (let drop = 0; drop < 101; drop += 1) cache.drop(() => false)
     finish('old price')
     await asked
     expect(cache.get('/')).toBeUndefined()
   })
 
-  test('during a making: whoever asks afterwards gets a page begun afterwards', async () => {
+  test('during a render: whoever asks afterwards gets a page begun afterwards', async () => {
     const before = slow()
     const after = slow()
-    const early = ask(before.make)
-    await expect.poll(() => before.make).toHaveBeenCalled()
+    const early = ask(before.render)
+    await expect.poll(() => before.render).toHaveBeenCalled()
     cache.drop()
-    const late = ask(after.make)
-    await expect.poll(() => after.make).toHaveBeenCalled()
+    const late = ask(after.render)
+    await expect.poll(() => after.render).toHaveBeenCalled()
     before.finish('old price')
     after.finish('new price')
     expect((await early).page.text).toBe('old price')
@@ -294,8 +294,8 @@ describe('a change of the catalogue', () => {
 
   test('a page begun before a change and finished after it is not the page of now', async () => {
     const before = slow()
-    const early = ask(before.make)
-    await expect.poll(() => before.make).toHaveBeenCalled()
+    const early = ask(before.render)
+    await expect.poll(() => before.render).toHaveBeenCalled()
     cache.drop()
     before.finish('old price')
     await early
@@ -304,16 +304,16 @@ describe('a change of the catalogue', () => {
 
   test('before the turn of a page has come: it is made once, and is the page of now', async () => {
     const running = [slow(), slow()]
-    const others = running.map(({ make }, index) => ask(make, `/busy/${index}`))
-    await expect.poll(() => running[1]?.make).toHaveBeenCalled()
-    const make = vi.fn(made('new price'))
-    const early = ask(make)
+    const others = running.map(({ render }, index) => ask(render, `/busy/${index}`))
+    await expect.poll(() => running[1]?.render).toHaveBeenCalled()
+    const render = vi.fn(made('new price'))
+    const early = ask(render)
     cache.drop()
-    const late = ask(make)
+    const late = ask(render)
     for (const { finish } of running) finish('done')
     await Promise.all(others)
     expect(await Promise.all([textOf(early), textOf(late)])).toEqual(['new price', 'new price'])
-    expect(make).toHaveBeenCalledTimes(1)
+    expect(render).toHaveBeenCalledTimes(1)
     expect(cache.get('/')?.text).toBe('new price')
   })
 })
@@ -323,9 +323,9 @@ describe('while pages cannot be made', () => {
     await ask(made('one'))
     time += 4 * MINUTE
     cache.drop()
-    expect(await ask(away)).toMatchObject({ page: { text: 'one, perhaps' }, isStandIn: true })
+    expect(await ask(away)).toMatchObject({ page: { text: 'one, perhaps' }, isStale: true })
     time += 10 * MINUTE
-    expect((await ask(away)).isStandIn).toBe(true)
+    expect((await ask(away)).isStale).toBe(true)
     time += 1
     await expect(ask(away)).rejects.toThrow('database away')
   })
@@ -343,12 +343,12 @@ describe('while pages cannot be made', () => {
 
   test('a page that was made meanwhile is given, not a copy', async () => {
     const old = slow()
-    const early = ask(() => old.make().then(away))
-    await expect.poll(() => old.make).toHaveBeenCalled()
+    const early = ask(() => old.render().then(away))
+    await expect.poll(() => old.render).toHaveBeenCalled()
     cache.drop()
     await ask(made('two'))
     old.finish('one')
-    expect(await early).toMatchObject({ page: { text: 'two' }, isStandIn: false })
+    expect(await early).toMatchObject({ page: { text: 'two' }, isStale: false })
   })
 
   test('several changes do not make the copy younger or older than the first of them', async () => {
@@ -356,7 +356,7 @@ describe('while pages cannot be made', () => {
     cache.drop()
     time += 9 * MINUTE
     cache.drop()
-    expect((await ask(away)).isStandIn).toBe(true)
+    expect((await ask(away)).isStale).toBe(true)
     time += 2 * MINUTE
     await expect(ask(away)).rejects.toThrow('database away')
   })
@@ -365,16 +365,16 @@ describe('while pages cannot be made', () => {
     await ask(made('one'))
     cache.drop()
     await ask(away)
-    const { make, finish } = slow()
-    expect((await ask(make)).isStandIn).toBe(true)
-    expect(make).not.toHaveBeenCalled()
+    const { render, finish } = slow()
+    expect((await ask(render)).isStale).toBe(true)
+    expect(render).not.toHaveBeenCalled()
     time += 1_000
-    expect((await ask(make)).isStandIn).toBe(true)
-    expect((await ask(make)).isStandIn).toBe(true)
-    await expect.poll(() => make).toHaveBeenCalledTimes(1)
+    expect((await ask(render)).isStale).toBe(true)
+    expect((await ask(render)).isStale).toBe(true)
+    await expect.poll(() => render).toHaveBeenCalledTimes(1)
     finish('two')
     await expect.poll(() => cache.get('/')?.text).toBe('two')
-    expect(await ask(away)).toMatchObject({ page: { text: 'two' }, isStandIn: false })
+    expect(await ask(away)).toMatchObject({ page: { text: 'two' }, isStale: false })
   })
 
   test('a page that needs no database comes back at once and does not end the trouble', async () => {
@@ -382,10 +382,10 @@ describe('while pages cannot be made', () => {
     await ask(made('one'), '/plain')
     cache.drop()
     await ask(away, '/needy')
-    expect((await ask(made('two'), '/plain')).isStandIn).toBe(true)
+    expect((await ask(made('two'), '/plain')).isStale).toBe(true)
     await expect.poll(() => cache.get('/plain')?.text).toBe('two')
-    const { make } = slow()
-    expect((await ask(make, '/needy')).isStandIn).toBe(true)
+    const { render } = slow()
+    expect((await ask(render, '/needy')).isStale).toBe(true)
   })
 
   test('a page that was never made fails for all who wait for it', async () => {
@@ -399,7 +399,7 @@ describe('while pages cannot be made', () => {
     await expect(ask(() => Promise.reject(new NotAPage()))).rejects.toBeInstanceOf(NotAPage)
     expect(await ask(made('two'), '/kept')).toMatchObject({
       page: { text: 'two' },
-      isStandIn: false,
+      isStale: false,
     })
   })
 })

@@ -1,80 +1,81 @@
 import { LRUCache } from 'lru-cache'
 import type { Semaphore } from '#server/semaphore.ts'
 
-/** Something that knows its own weight. */
-interface Kept {
-  /** Bytes of all that it holds. */
+/** A cache entry that reports its own size. */
+interface Weighed {
+  /** Bytes in memory. */
   readonly weight: number
-  /** Told when its weight has changed; undefined while nobody keeps it. */
+  /** Called when the weight has changed; undefined while the page isn't cached. */
   onWeight: (() => void) | undefined
 }
 
 export interface PageCacheOptions<Page> {
-  /** Bytes of all pages together; the least used go first. */
+  /** Bytes of all pages together; the least recently used are evicted first. */
   readonly maxBytes: number
-  /** Milliseconds until a page is made anew even if nobody said that it changed. */
+  /** Milliseconds after which a page expires without any invalidation. */
   readonly freshFor: number
-  /** Milliseconds for which an outdated page may stand in when a new one can't be made. */
-  readonly standsInFor: number
-  /** What stands in for an outdated page. */
-  readonly standInOf: (page: Page) => Promise<Page>
-  /** Pages are made a few at a time. */
-  readonly turns: Semaphore
+  /** Milliseconds after expiry in which a page may be served stale when rendering fails. */
+  readonly staleFor: number
+  /** The stale version of a page, with its notice. */
+  readonly staleCopyOf: (page: Page) => Promise<Page>
+  /** Limits concurrent renders. */
+  readonly semaphore: Semaphore
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number
 }
 
-/** How a page is made. */
-export interface Recipe<Page> {
-  readonly make: () => Promise<Page>
-  /** A page for which it says no is handed out and forgotten. */
-  readonly isKept: (page: Page) => boolean
-  /** Whether it waits for a turn; what reads nothing needs none. */
-  readonly takesTurn: boolean
+/** How the page of a key is rendered. */
+export interface Renderer<Page> {
+  readonly render: () => Promise<Page>
+  /** A page that isn't cacheable is returned and forgotten. */
+  readonly isCacheable: (page: Page) => boolean
+  /** Whether it waits for the semaphore; a render that reads nothing needn't. */
+  readonly isQueued: boolean
 }
 
 interface Entry<Page> {
   readonly page: Page
-  /** When it stops, or stopped, being right. */
-  outdatedAt: number
-  /** What stands in for it, once that was asked for. */
-  standIn: Promise<Page> | undefined
+  /** When it expires or expired, by `now`. */
+  expiresAt: number
+  /** Its stale version, once requested. */
+  staleCopy: Promise<Page> | undefined
 }
 
-/** A page and whether it stands in for one that could not be made. */
-export interface Found<Page> {
+/** A page, and whether it is stale. */
+export interface CacheResult<Page> {
   readonly page: Page
-  readonly isStandIn: boolean
+  readonly isStale: boolean
 }
 
-/** Bytes of an entry beside its page's buffers: of the objects that hold it together. */
+/** Bytes of the objects of an entry, beside its page's buffers. */
 const ENTRY_BYTES = 1_536
 /** Bytes of a character of a key at most. */
 const CHARACTER_BYTES = 2
 
-/** Milliseconds between two attempts to make a page while pages can't be made. */
+/** Milliseconds between two attempts to render a failing page. */
 const BETWEEN_ATTEMPTS = 1_000
-/** Partial drops that are remembered for pages that are being made meanwhile. */
-const MOST_REMEMBERED = 100
-/** Addresses that are remembered as failing; one is enough to know that there is trouble. */
-const MOST_TROUBLED = 1_000
+/** Partial invalidations that are remembered for renders in flight. */
+const MAX_INVALIDATIONS = 100
+/** Keys that are remembered as failing; one is enough to switch to stale copies. */
+const MAX_FAILING = 1_000
 
 /**
- * Pages by key. Everybody who asks for a missing page waits for one making of it, which nobody
- * begins once all who waited have left. `drop` outdates all pages at once, or those that a change is
- * about; an outdated page is only used again when a new one is not to be had, and only for a while. While pages can't be made
- * nobody but the first waits to learn it.
+ * An LRU cache of rendered pages with single flight and stale-if-error. Concurrent requests for a missing
+ * page share one render, which is cancelled while it is queued when all of them have gone. `drop` expires
+ * all pages, or those that a change affects; an expired page is served stale only when rendering fails,
+ * and only for `staleFor`. While a page fails, requests get the stale copy at once and one render a
+ * second is tried behind them.
  */
-export class PageCache<Page extends Kept> {
+export class PageCache<Page extends Weighed> {
   readonly #entries: LRUCache<string, Entry<Page>>
-  readonly #making = new Map<string, Making<Page>>()
+  readonly #inFlight = new Map<string, InFlightRender<Page>>()
   readonly #options: PageCacheOptions<Page>
   readonly #now: () => number
   #generation = 0
-  /** What the last drops were about, one for each of the last generations. */
+  /** Predicates of the last invalidations, one for each of the last generations. */
   readonly #drops: ((page: Page) => boolean)[] = []
-  /** Keys that could not be made, or are tried again meanwhile, and when that was last tried. */
-  readonly #troubled = new Map<string, { hasFailed: boolean; triedAt: number }>()
+  /** Keys that failed to render or are being retried, with the time of the last attempt. */
+  readonly #failing = new Map<string, { hasFailed: boolean; triedAt: number }>()
 
   constructor(options: PageCacheOptions<Page>) {
     this.#options = options
@@ -85,36 +86,42 @@ export class PageCache<Page extends Kept> {
     })
   }
 
-  /** Bytes of everything that is kept. */
+  /** Bytes of all entries. */
   get bytes(): number {
     return this.#entries.calculatedSize
   }
 
-  /** How many pages are kept. */
+  /** Number of entries. */
   get size(): number {
     return this.#entries.size
   }
 
-  /** The page of a key, when it is there and up to date. */
+  /** The page of a key when it is cached and fresh. */
   get(key: string): Page | undefined {
     const entry = this.#entries.get(key)
-    return entry && this.#now() < entry.outdatedAt ? entry.page : undefined
+    return entry && this.#now() < entry.expiresAt ? entry.page : undefined
   }
 
   /**
-   * The page of a key, made when it is missing. Throws what `make` throws, or the reason of `asking`
-   * when that aborts before the page is there; unless an outdated copy can stand in.
+   * The page of a key, rendered when it is missing or expired.
+   *
+   * @throws what `render` throws, or the reason of `signal` when that aborts first; unless there is a
+   *   stale copy
    */
-  async getOrMake(key: string, recipe: Recipe<Page>, asking?: AbortSignal): Promise<Found<Page>> {
-    if (this.#troubled.size > 0) {
+  async getOrRender(
+    key: string,
+    renderer: Renderer<Page>,
+    signal?: AbortSignal,
+  ): Promise<CacheResult<Page>> {
+    if (this.#failing.size > 0) {
       const copy = await this.copy(key)
-      if (copy?.isStandIn) this.#tryAgain(key, recipe)
+      if (copy?.isStale) this.#retry(key, renderer)
       if (copy) return copy
     }
     const fresh = this.get(key)
-    if (fresh) return { page: fresh, isStandIn: false }
+    if (fresh) return { page: fresh, isStale: false }
     try {
-      return { page: await this.#makingOf(key, recipe).wait(asking), isStandIn: false }
+      return { page: await this.#renderOnce(key, renderer).wait(signal), isStale: false }
     } catch (error) {
       const copy = await this.copy(key)
       if (copy) return copy
@@ -122,64 +129,64 @@ export class PageCache<Page extends Kept> {
     }
   }
 
-  /** What is there of a key: its page, or the outdated copy that may stand in for it. */
-  async copy(key: string): Promise<Found<Page> | undefined> {
+  /** The cached page of a key, fresh or stale. */
+  async copy(key: string): Promise<CacheResult<Page> | undefined> {
     const fresh = this.get(key)
-    if (fresh) return { page: fresh, isStandIn: false }
+    if (fresh) return { page: fresh, isStale: false }
     const entry = this.#entries.peek(key)
-    if (!entry || this.#now() - entry.outdatedAt > this.#options.standsInFor) return undefined
-    entry.standIn ??= this.#exchange(key, entry)
-    return { page: await entry.standIn, isStandIn: true }
+    if (!entry || this.#now() - entry.expiresAt > this.#options.staleFor) return undefined
+    entry.staleCopy ??= this.#replaceByStale(key, entry)
+    return { page: await entry.staleCopy, isStale: true }
   }
 
-  /** Outdates every page that a change of the catalogue is about; all unless it is known which. */
-  drop(isAbout: (page: Page) => boolean = () => true): void {
+  /** Expires the pages that a change affects; all by default. */
+  drop(isAffected: (page: Page) => boolean = () => true): void {
     this.#generation += 1
-    this.#drops.push(isAbout)
-    if (this.#drops.length > MOST_REMEMBERED) this.#drops.shift()
+    this.#drops.push(isAffected)
+    if (this.#drops.length > MAX_INVALIDATIONS) this.#drops.shift()
     const now = this.#now()
     for (const entry of this.#entries.values()) {
-      if (isAbout(entry.page)) entry.outdatedAt = Math.min(entry.outdatedAt, now)
+      if (isAffected(entry.page)) entry.expiresAt = Math.min(entry.expiresAt, now)
     }
   }
 
-  /** Whether a page that was begun in this generation has been dropped since. */
+  /** Whether a page whose render began in this generation was invalidated since. */
   #isDropped(page: Page, generation: number): boolean {
     const missed = this.#generation - generation
     if (missed > this.#drops.length) return true
-    return this.#drops.slice(this.#drops.length - missed).some((isAbout) => isAbout(page))
+    return this.#drops.slice(this.#drops.length - missed).some((isAffected) => isAffected(page))
   }
 
-  #makingOf(key: string, recipe: Recipe<Page>): Making<Page> {
-    const underWay = this.#making.get(key)
-    // Whoever asks after a change must not get what was begun before it.
+  #renderOnce(key: string, renderer: Renderer<Page>): InFlightRender<Page> {
+    const underWay = this.#inFlight.get(key)
+    // A request after a change must not join a render that began before it.
     if (underWay?.isOf(this.#generation)) return underWay
     const end = () => {
-      if (this.#making.get(key) === making) this.#making.delete(key)
+      if (this.#inFlight.get(key) === flight) this.#inFlight.delete(key)
     }
-    const making: Making<Page> = new Making({
-      make: () => this.#make(key, recipe),
+    const flight: InFlightRender<Page> = new InFlightRender({
+      render: () => this.#render(key, renderer),
       generation: () => this.#generation,
-      turns: recipe.takesTurn ? this.#options.turns : undefined,
+      semaphore: renderer.isQueued ? this.#options.semaphore : undefined,
       end,
     })
-    this.#making.set(key, making)
-    return making
+    this.#inFlight.set(key, flight)
+    return flight
   }
 
-  async #make(key: string, { make, isKept }: Recipe<Page>): Promise<Page> {
+  async #render(key: string, { render, isCacheable }: Renderer<Page>): Promise<Page> {
     const generation = this.#generation
     try {
-      const page = await make()
-      // What failed before and succeeds now proves that the trouble is over for all.
-      if (this.#troubled.get(key)?.hasFailed) this.#troubled.clear()
-      // A page begun before a change may stand in later, but is not the page of now.
+      const page = await render()
+      // A failing page that renders again shows that the fault is over for all pages.
+      if (this.#failing.get(key)?.hasFailed) this.#failing.clear()
+      // A render that began before a change is cached as expired: good for a stale copy only.
       const now = this.#now()
-      const outdatedAt = this.#isDropped(page, generation) ? now : now + this.#options.freshFor
-      if (isKept(page)) this.#keep(key, { page, outdatedAt, standIn: undefined })
+      const expiresAt = this.#isDropped(page, generation) ? now : now + this.#options.freshFor
+      if (isCacheable(page)) this.#keep(key, { page, expiresAt, staleCopy: undefined })
       return page
     } catch (error) {
-      if (!(error instanceof NotAPage)) this.#remember(key, { hasFailed: true })
+      if (!(error instanceof NotAPage)) this.#noteFailing(key, { hasFailed: true })
       throw error
     }
   }
@@ -188,76 +195,76 @@ export class PageCache<Page extends Kept> {
     const { page } = entry
     page.onWeight = () => {
       const kept = this.#entries.peek(key)
-      // An entry is weighed when it is put in.
+      // Setting an entry weighs it again.
       if (kept) this.#entries.set(key, { ...kept })
     }
     this.#entries.set(key, entry)
   }
 
-  /** Keeps what stands in for a page instead of the page, which nobody will get any more. */
-  async #exchange(key: string, { page, outdatedAt }: Entry<Page>): Promise<Page> {
-    const standIn = await this.#options.standInOf(page)
+  /** Replaces an expired page by its stale version, so that only one of them is in memory. */
+  async #replaceByStale(key: string, { page, expiresAt }: Entry<Page>): Promise<Page> {
+    const staleCopy = await this.#options.staleCopyOf(page)
     if (this.#entries.peek(key)?.page === page) {
-      this.#keep(key, { page: standIn, outdatedAt, standIn: Promise.resolve(standIn) })
+      this.#keep(key, { page: staleCopy, expiresAt, staleCopy: Promise.resolve(staleCopy) })
     }
-    return standIn
+    return staleCopy
   }
 
-  /** One more attempt behind a copy that stands in, at most one a second for each page. */
-  #tryAgain(key: string, recipe: Recipe<Page>): void {
-    const trouble = this.#troubled.get(key)
-    if (trouble && this.#now() - trouble.triedAt < BETWEEN_ATTEMPTS) return
-    this.#remember(key, { hasFailed: trouble?.hasFailed ?? false })
-    this.#makingOf(key, recipe)
+  /** Retries a failing page in the background, at most once a second. */
+  #retry(key: string, renderer: Renderer<Page>): void {
+    const failure = this.#failing.get(key)
+    if (failure && this.#now() - failure.triedAt < BETWEEN_ATTEMPTS) return
+    this.#noteFailing(key, { hasFailed: failure?.hasFailed ?? false })
+    this.#renderOnce(key, renderer)
       .wait()
       .catch(() => undefined)
   }
 
-  #remember(key: string, { hasFailed }: { hasFailed: boolean }): void {
-    if (this.#troubled.size >= MOST_TROUBLED && !this.#troubled.has(key)) return
-    this.#troubled.set(key, { hasFailed, triedAt: this.#now() })
+  #noteFailing(key: string, { hasFailed }: { hasFailed: boolean }): void {
+    if (this.#failing.size >= MAX_FAILING && !this.#failing.has(key)) return
+    this.#failing.set(key, { hasFailed, triedAt: this.#now() })
   }
 }
 
-interface MakingParts<Page> {
-  readonly make: () => Promise<Page>
-  /** How often the catalogue has changed. */
+interface RenderOptions<Page> {
+  readonly render: () => Promise<Page>
+  /** Number of changes of the catalogue so far. */
   readonly generation: () => number
-  readonly turns: Semaphore | undefined
-  /** Called when nobody may join any more. */
+  readonly semaphore: Semaphore | undefined
+  /** Called when no request may join any more. */
   readonly end: () => void
 }
 
-/** One making of a page and those who wait for it. */
-class Making<Page> {
+/** One render in flight, shared by the requests that wait for it. */
+class InFlightRender<Page> {
   readonly #page: Promise<Page>
   readonly #end: () => void
   readonly #abandoned = new AbortController()
   #waiting = 0
-  /** Undefined until it has begun. */
+  /** Undefined while it is queued. */
   #generation: number | undefined
 
-  constructor({ make, generation, turns, end }: MakingParts<Page>) {
+  constructor({ render, generation, semaphore, end }: RenderOptions<Page>) {
     const begin = () => {
       this.#generation = generation()
-      return make()
+      return render()
     }
     this.#end = end
-    this.#page = (turns?.run(begin, this.#abandoned.signal) ?? begin()).finally(end)
-    // Whoever waits hears of a failure; when nobody does, nobody needs to.
+    this.#page = (semaphore?.run(begin, this.#abandoned.signal) ?? begin()).finally(end)
+    // Waiting requests get the rejection; without any it is no unhandled one.
     this.#page.catch(() => undefined)
   }
 
-  /** Whether it shows, or will show, the catalogue of this generation. */
+  /** Whether it renders the catalogue of this generation. */
   isOf(generation: number): boolean {
     return (this.#generation ?? generation) === generation
   }
 
-  /** The page, or the reason of `asking` when that aborts before. */
-  async wait(asking?: AbortSignal): Promise<Page> {
+  /** The page; rejects with the reason of `signal` when that aborts first. */
+  async wait(signal?: AbortSignal): Promise<Page> {
     this.#waiting += 1
     try {
-      return await (asking ? unlessAborted(this.#page, asking) : this.#page)
+      return await (signal ? unlessAborted(this.#page, signal) : this.#page)
     } finally {
       this.#waiting -= 1
       if (this.#waiting === 0 && this.#generation === undefined) {
@@ -277,5 +284,5 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/** Thrown by a maker that has something to say other than a page; not a failure. */
+/** Thrown by a renderer whose result is no page, such as a redirect; not a failure. */
 export class NotAPage extends Error {}

@@ -95,7 +95,7 @@ async function textOf(answer: PageAnswer | undefined): Promise<string> {
 
 describe('an address', () => {
   test('that is no page goes home', async () => {
-    expect(await pages.answer('/wp-admin')).toEqual({ kind: 'elsewhere', status: 302, to: '/' })
+    expect(await pages.answer('/wp-admin')).toEqual({ kind: 'redirect', status: 302, to: '/' })
     expect(render).not.toHaveBeenCalled()
   })
 
@@ -103,7 +103,7 @@ describe('an address', () => {
     'in another spelling, %s, goes to its one spelling',
     async (path) => {
       expect(await pages.answer(`${path}?page=2&utm=1`)).toEqual({
-        kind: 'elsewhere',
+        kind: 'redirect',
         status: 308,
         to: '/brand/vivo?page=2',
       })
@@ -112,7 +112,7 @@ describe('an address', () => {
 
   test('that the page itself sends away goes there', async () => {
     render.mockResolvedValue({ redirect: '/' })
-    expect(await pages.answer('/brand/vivo')).toEqual({ kind: 'elsewhere', status: 302, to: '/' })
+    expect(await pages.answer('/brand/vivo')).toEqual({ kind: 'redirect', status: 302, to: '/' })
   })
 
   test('is rendered with the parameters that the page knows and no others', async () => {
@@ -129,8 +129,8 @@ describe('the cache of pages', () => {
     await pages.answer('/brand/vivo?page=2&model=Y200')
     await pages.answer('/brand/vivo?model=Y200&page=2&fbclid=123')
     expect(render).toHaveBeenCalledTimes(1)
-    expect(pages.atHand('/brand/vivo?model=Y200&page=2')).toBeDefined()
-    expect(pages.atHand('/brand/vivo?page=2&model=Y200')).toBeUndefined()
+    expect(pages.cached('/brand/vivo?model=Y200&page=2')).toBeDefined()
+    expect(pages.cached('/brand/vivo?page=2&model=Y200')).toBeUndefined()
   })
 
   test('holds one shell for every order', async () => {
@@ -146,20 +146,20 @@ describe('the cache of pages', () => {
     await pages.answer('/products?q=clear')
     expect(render).toHaveBeenCalledTimes(2)
     await pages.answer('/products?page=2')
-    expect(pages.atHand('/products?page=2')).toBeDefined()
+    expect(pages.cached('/products?page=2')).toBeDefined()
   })
 
   test('keeps no missing page', async () => {
     render.mockResolvedValue(rendered({ status: 404, head: {} }))
     expect(await pages.answer('/brand/vivo')).toMatchObject({ status: 404, robots: 'noindex' })
-    expect(pages.atHand('/brand/vivo')).toBeUndefined()
+    expect(pages.cached('/brand/vivo')).toBeUndefined()
   })
 
   test('is renewed after a change', async () => {
     await pages.answer('/')
     render.mockResolvedValue(rendered({ body: '<h1>New price</h1>' }))
     pages.drop(null)
-    expect(pages.atHand('/')).toBeUndefined()
+    expect(pages.cached('/')).toBeUndefined()
     expect(await textOf(await pages.answer('/'))).toContain('New price')
   })
 })
@@ -173,7 +173,7 @@ describe('while the database is away', () => {
 
   test('a copy stands in under a notice', async () => {
     const answer = await pages.answer('/brand/vivo')
-    expect(answer).toMatchObject({ kind: 'page', status: 200, isStandIn: true })
+    expect(answer).toMatchObject({ kind: 'page', status: 200, isStale: true })
     expect(await textOf(answer)).toMatch(/id="stale-notice".*briefly unavailable.*<div id="root">/)
     expect(await textOf(answer)).toContain('Vivo cases')
   })
@@ -195,23 +195,23 @@ describe('under pressure', () => {
   })
 
   test('a page at hand is served in any spelling of its query', async () => {
-    expect(pages.atHand('/brand/vivo')).toMatchObject({ kind: 'page', isStandIn: false })
+    expect(pages.cached('/brand/vivo')).toMatchObject({ kind: 'page', isStale: false })
     expect(await pages.answer('/brand/vivo?utm_source=x')).toMatchObject({
       kind: 'page',
-      isStandIn: false,
+      isStale: false,
     })
   })
 
   test('an outdated copy stands in under a notice', async () => {
     pages.drop(null)
     const answer = await pages.answer('/brand/vivo')
-    expect(answer).toMatchObject({ kind: 'page', status: 200, isStandIn: true })
+    expect(answer).toMatchObject({ kind: 'page', status: 200, isStale: true })
     expect(await textOf(answer)).toContain('id="stale-notice"')
     expect(render).not.toHaveBeenCalled()
   })
 
   test('a page without a copy is made in its turn', async () => {
-    expect(await pages.answer('/')).toMatchObject({ kind: 'page', isStandIn: false })
+    expect(await pages.answer('/')).toMatchObject({ kind: 'page', isStale: false })
     expect(render).toHaveBeenCalledTimes(1)
   })
 
@@ -227,11 +227,11 @@ describe('under pressure', () => {
   })
 
   test('the frame of a closed page is made all the same: whoever orders goes first', async () => {
-    expect(await pages.answer('/orders/1111')).toMatchObject({ kind: 'page', isStandIn: false })
+    expect(await pages.answer('/orders/1111')).toMatchObject({ kind: 'page', isStale: false })
   })
 
   test('addresses that are no page are sent on as ever', async () => {
-    expect(await pages.answer('/wp-admin')).toMatchObject({ kind: 'elsewhere', to: '/' })
+    expect(await pages.answer('/wp-admin')).toMatchObject({ kind: 'redirect', to: '/' })
   })
 })
 

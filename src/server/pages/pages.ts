@@ -11,84 +11,84 @@ import { Semaphore } from '#server/semaphore.ts'
 import type { CatalogueSource, FoundPage, Robots } from '#web/entry-server.tsx'
 import { canonicalQuery, splitTarget } from './address.ts'
 import type { PageBuild } from './build-folder.ts'
+import { CachedPage } from './cached-page.ts'
 import { documentOf, failureDocument, withNotice } from './document.ts'
-import { KeptPage } from './kept-page.ts'
-import { type Found, NotAPage, PageCache, type Recipe } from './page-cache.ts'
-import { type Shown, watchedSource } from './shown.ts'
+import { type CacheResult, NotAPage, PageCache, type Renderer } from './page-cache.ts'
+import { type PageDependencies, trackedSource } from './page-dependencies.ts'
 
-/** Pages that are made at once: few enough to leave connections of the database to orders. */
-const MADE_AT_ONCE = 3
+/** Concurrent renders: few enough to leave database connections to orders. */
+const MAX_CONCURRENT = 3
 
-/** Pages that may be queued to be made; those beyond them are refused at once. */
-const QUEUED_AT_MOST = 500
+/** Renders in the queue; further ones are refused at once. */
+const MAX_QUEUED = 500
 
 export interface PagesOptions {
   readonly build: PageBuild
   readonly catalogue: CatalogueSource
-  /** What the map of the site names. */
+  /** The catalogue as the sitemap lists it. */
   readonly mapped: () => Promise<MappedCatalogue>
   readonly shop: Shop
   /** Origin that shoppers see, without a slash at the end; never taken from a request. */
   readonly publicUrl: () => string
   /** Bytes of all cached pages together. */
   readonly cacheBytes?: number
-  /** Whether the shop has more to do than it can: then outdated copies stand in, and no map is made. */
+  /** Whether the shop sheds load: stale copies are served then, and no sitemap is made. */
   readonly isUnderPressure?: () => boolean
-  /** Told of everything that kept a page from being made. */
+  /** Called with every error that failed a render. */
   readonly onFailure?: (error: unknown) => void
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number
 }
 
-/** What to answer for an address: a page, another address, or a page that says sorry. */
+/** The answer for an address: a page, a redirect, or a failure. */
 export type PageAnswer =
   | {
       readonly kind: 'page'
       readonly status: 200 | 404
-      readonly page: KeptPage
+      readonly page: CachedPage
       readonly access: FoundPage['access']
       readonly robots: Robots
-      /** It stands in for a page that could not be made. */
-      readonly isStandIn: boolean
+      /** A stale copy, served because no new page could be rendered. */
+      readonly isStale: boolean
     }
-  | { readonly kind: 'elsewhere'; readonly status: 302 | 308; readonly to: string }
+  | { readonly kind: 'redirect'; readonly status: 302 | 308; readonly to: string }
   | { readonly kind: 'failure' }
 
-/** A page with what its answer needs beside the bytes. */
-class ShopPage extends KeptPage {
+/** A cached page with the status and headers of its answer. */
+class ShopPage extends CachedPage {
   readonly status: 200 | 404
   readonly access: FoundPage['access']
   readonly robots: Robots
-  /** What it was made of. */
-  readonly shown: Shown
+  /** The parts of the catalogue that it was rendered from. */
+  readonly dependencies: PageDependencies
 
   constructor(
     html: string | Buffer,
-    facts: Pick<ShopPage, 'status' | 'access' | 'robots' | 'shown'>,
+    facts: Pick<ShopPage, 'status' | 'access' | 'robots' | 'dependencies'>,
   ) {
     super(html)
     this.status = facts.status
     this.access = facts.access
     this.robots = facts.robots
-    this.shown = facts.shown
+    this.dependencies = facts.dependencies
   }
 
   override get weight(): number {
-    return super.weight + this.shown.weight
+    return super.weight + this.dependencies.weight
   }
 
-  /** The page with the notice that it may be out of date. */
-  async noticed(): Promise<ShopPage> {
+  /** The page with a notice that it may be out of date. */
+  async withStaleNotice(): Promise<ShopPage> {
     return new ShopPage(withNotice(await this.text(), OUTDATED), this)
   }
 }
 
 const OUTDATED = `${BRIEFLY_UNAVAILABLE} You see a copy that may be a few minutes old.`
 
-class Elsewhere extends NotAPage {
+class Redirect extends NotAPage {
   readonly to: string
   constructor(to: string) {
-    super('elsewhere')
+    super('redirect')
     this.to = to
   }
 }
@@ -99,46 +99,46 @@ export interface Pages {
   readonly shop: Shop
   readonly publicUrl: () => string
   /** Throws when the database can't answer in time or the shop has more to do than it can. */
-  readonly mapped: (asking?: AbortSignal) => Promise<MappedCatalogue>
-  /** The page of a request's target when it is at hand, without waiting. */
-  readonly atHand: (target: string) => PageAnswer | undefined
-  /** Never throws; `asking` aborts when whoever asks waits no longer. */
-  readonly answer: (target: string, asking?: AbortSignal) => Promise<PageAnswer>
-  /** The page that says sorry. */
-  readonly failure: () => KeptPage
-  /** Call when the catalogue has changed, with the review that was all of it, if it was one. */
+  readonly mapped: (signal?: AbortSignal) => Promise<MappedCatalogue>
+  /** The page of a request's target when it is cached and fresh. */
+  readonly cached: (target: string) => PageAnswer | undefined
+  /** Never throws; `signal` aborts when the client has gone or the wait is over. */
+  readonly answer: (target: string, signal?: AbortSignal) => Promise<PageAnswer>
+  /** The error page. */
+  readonly failure: () => CachedPage
+  /** Invalidates pages after a change of the catalogue; only affected ones when it was a review. */
   readonly drop: (review: ReviewChange | null) => void
-  /** How many pages are kept, and what they weigh together. */
-  readonly kept: () => { readonly pages: number; readonly bytes: number }
+  /** Number and bytes of the cached pages. */
+  readonly cacheSize: () => { readonly pages: number; readonly bytes: number }
 }
 
-/** Puts the storefront's pages together; they are made when they are asked for. */
+/** Creates the storefront's pages: rendered on demand, and cached. */
 export function buildPages(options: PagesOptions): Pages {
   const { build, catalogue, shop, publicUrl, onFailure, now } = options
   const isUnderPressure = options.isUnderPressure ?? (() => false)
-  const turns = new Semaphore(MADE_AT_ONCE, {
-    atMost: QUEUED_AT_MOST,
+  const semaphore = new Semaphore(MAX_CONCURRENT, {
+    atMost: MAX_QUEUED,
     refusal: () => unavailable(2),
   })
   const cache = new PageCache<ShopPage>({
     maxBytes: options.cacheBytes ?? 32 * MEGABYTE,
     freshFor: 5 * MINUTE,
-    standsInFor: 10 * MINUTE,
-    standInOf: (page) => page.noticed(),
-    turns,
+    staleFor: 10 * MINUTE,
+    staleCopyOf: (page) => page.withStaleNotice(),
+    semaphore,
     ...(now && { now }),
   })
-  let failurePage: KeptPage | undefined
+  let failurePage: CachedPage | undefined
 
-  function failure(): KeptPage {
-    failurePage ??= new KeptPage(failureDocument(build, shop.name, UNAVAILABLE_MESSAGE))
+  function failure(): CachedPage {
+    failurePage ??= new CachedPage(failureDocument(build, shop.name, UNAVAILABLE_MESSAGE))
     return failurePage
   }
 
-  async function make(found: FoundPage, query: string): Promise<ShopPage> {
-    const { source, shown } = watchedSource(catalogue)
+  async function render(found: FoundPage, query: string): Promise<ShopPage> {
+    const { source, dependencies } = trackedSource(catalogue)
     const page = await build.render(found, query, { shop, source })
-    if ('redirect' in page) throw new Elsewhere(page.redirect)
+    if ('redirect' in page) throw new Redirect(page.redirect)
     const isPage = found.access === 'open' && page.status === 200
     const robots = isPage ? (page.head.robots ?? 'index') : 'noindex'
     const html = documentOf({
@@ -153,43 +153,43 @@ export function buildPages(options: PagesOptions): Pages {
       status: page.status,
       access: found.access,
       robots,
-      shown: shown(),
+      dependencies: dependencies(),
     })
   }
 
-  async function answer(target: string, asking?: AbortSignal): Promise<PageAnswer> {
+  async function answer(target: string, signal?: AbortSignal): Promise<PageAnswer> {
     const { path, query } = splitTarget(target)
     const found = build.findPage(path)
-    if (!found) return { kind: 'elsewhere', status: 302, to: paths.home() }
+    if (!found) return { kind: 'redirect', status: 302, to: paths.home() }
     const search = canonicalQuery(query, found.query)
-    if (found.path !== path) return { kind: 'elsewhere', status: 308, to: found.path + search }
+    if (found.path !== path) return { kind: 'redirect', status: 308, to: found.path + search }
     const key = found.rendered + search
     const fresh = cache.get(key)
-    if (fresh) return answerOf({ page: fresh, isStandIn: false })
-    // The frames of closed pages are few and read nothing: they are made whatever happens.
-    const isSpared = found.access !== 'open'
-    // A page that no copy stands in for is queued all the same: three at a time are little to make, and
-    // a process is as late when other work on the machine takes its core, which no refusal relieves.
-    const copy = !isSpared && isUnderPressure() ? await cache.copy(key) : undefined
+    if (fresh) return answerOf({ page: fresh, isStale: false })
+    // The shells of pages behind a login are few and read nothing: rendered under any load.
+    const isShell = found.access !== 'open'
+    // A page without a stale copy is queued under load too: three renders at a time are little work, and
+    // refusing them wouldn't help when other programs take the processor.
+    const copy = !isShell && isUnderPressure() ? await cache.copy(key) : undefined
     if (copy) return answerOf(copy)
-    const recipe: Recipe<ShopPage> = {
-      make: () => withDeadline(timeLimits.work, () => make(found, search)),
-      isKept: ({ status }) => status === 200 && !isTyped(found, search),
-      takesTurn: !isSpared,
+    const renderer: Renderer<ShopPage> = {
+      render: () => withDeadline(timeLimits.work, () => render(found, search)),
+      isCacheable: ({ status }) => status === 200 && !isTyped(found, search),
+      isQueued: !isShell,
     }
     try {
-      return answerOf(await cache.getOrMake(key, recipe, asking))
+      return answerOf(await cache.getOrRender(key, renderer, signal))
     } catch (error) {
-      if (error instanceof Elsewhere) return { kind: 'elsewhere', status: 302, to: error.to }
-      // A request that was refused, waited too long or has gone is no failure of its page.
-      if (!asking?.aborted && !isRefusal(error)) onFailure?.(error)
+      if (error instanceof Redirect) return { kind: 'redirect', status: 302, to: error.to }
+      // A refused, late or aborted request is no failure of its page.
+      if (!signal?.aborted && !isRefusal(error)) onFailure?.(error)
       return { kind: 'failure' }
     }
   }
 
-  async function mapped(asking?: AbortSignal): Promise<MappedCatalogue> {
+  async function mapped(signal?: AbortSignal): Promise<MappedCatalogue> {
     if (isUnderPressure()) throw new Error('under pressure')
-    return await turns.run(() => withDeadline(timeLimits.work, options.mapped), asking)
+    return await semaphore.run(() => withDeadline(timeLimits.work, options.mapped), signal)
   }
 
   return {
@@ -199,27 +199,29 @@ export function buildPages(options: PagesOptions): Pages {
     mapped,
     answer,
     failure,
-    atHand(target) {
+    cached(target) {
       const page = cache.get(target)
-      return page && answerOf({ page, isStandIn: false })
+      return page && answerOf({ page, isStale: false })
     },
     drop: (review) =>
-      review === null ? cache.drop() : cache.drop(({ shown }) => shown.isTouchedBy(review)),
-    kept: () => ({ pages: cache.size, bytes: cache.bytes }),
+      review === null
+        ? cache.drop()
+        : cache.drop(({ dependencies }) => dependencies.isAffectedBy(review)),
+    cacheSize: () => ({ pages: cache.size, bytes: cache.bytes }),
   }
 }
 
-/** Whether a page was refused because others are queued: for a turn, or for a connection. */
+/** Whether a render was refused because a queue is full: of renders, or of connections. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Refusal || (error instanceof DatabaseError && error.kind === 'busy')
 }
 
-/** What people type is endless: such a page is made for each, so that it crowds out no other. */
+/** Whether the page depends on free text. Such pages aren't cached: they would evict all others. */
 function isTyped(found: FoundPage, search: string): boolean {
   return (found.typed ?? []).some((name) => new URLSearchParams(search).has(name))
 }
 
-function answerOf({ page, isStandIn }: Found<ShopPage>): PageAnswer {
+function answerOf({ page, isStale }: CacheResult<ShopPage>): PageAnswer {
   const { status, access, robots } = page
-  return { kind: 'page', status, access, robots, isStandIn, page }
+  return { kind: 'page', status, access, robots, isStale, page }
 }

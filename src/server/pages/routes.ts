@@ -2,14 +2,14 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { HOUR, inSeconds, SECOND } from '#domain/units.ts'
 import { chooseEncoding } from '#server/http/encoding.ts'
 import { notPages } from '#server/http/unreadable.ts'
-import type { KeptPage } from './kept-page.ts'
+import type { CachedPage } from './cached-page.ts'
 import type { PageAnswer, Pages } from './pages.ts'
 import type { ReleaseFiles } from './release-files.ts'
 import { robots, sitemap, sitemapPart } from './sitemap.ts'
 import { sendFile } from './static-files.ts'
 import { webManifest } from './web-manifest.ts'
 
-/** By who may keep a page: anybody for a minute, this browser after asking, nobody. */
+/** Cache-Control by access: shared caches for a minute, the browser with revalidation, none. */
 const cacheControl = {
   open: 'public, max-age=0, s-maxage=60, stale-if-error=600',
   shell: 'no-cache',
@@ -17,24 +17,23 @@ const cacheControl = {
 } as const
 
 /**
- * Milliseconds that a page may take, most of it in the queue of those that are to be made: the queue
- * of a crawler's 100 connections on a machine that has other work, where a call's three seconds would
- * be over. While it is queued a page costs nothing, and none holds a connection of the database.
+ * Milliseconds that a page may take, most of them in the queue of renders: a crawler's 100 connections on
+ * a busy machine wait longer than the three seconds of a call. A queued page holds no connection of the
+ * database.
  */
-const PAGE_WAIT = 15 * SECOND
+const PAGE_TIMEOUT = 15 * SECOND
 
 const AN_HOUR = inSeconds(HOUR)
 
 export interface PageRoutesParts {
   readonly pages: Pages
-  /** For files of the build that only other releases have. */
+  /** Finds files of the build of other releases. */
   readonly findFile: ReleaseFiles['find']
 }
 
 /**
- * Everything that is not /api or a picture: pages, the files of the build, robots.txt, the map of
- * the site. A page depends on its path and the query parameters that it knows, on nothing else of
- * the request.
+ * The routes outside /api and pictures: pages, files of the build, robots.txt and sitemap. A page depends
+ * only on its path and the query parameters that it declares.
  */
 export async function pageRoutes(
   app: FastifyInstance,
@@ -48,10 +47,10 @@ export async function pageRoutes(
 
   app.get<{ Params: { name: string } }>(
     '/assets/:name(^[\\w.-]{1,100}$)',
-    { errorHandler: sendLater },
+    { errorHandler: sendRetryLater },
     async (request, reply) => {
       const file = await findFile(`/assets/${request.params.name}`)
-      return file ? sendFile(request, reply, file) : sendNothing(reply)
+      return file ? sendFile(request, reply, file) : sendNotFound(reply)
     },
   )
 
@@ -61,22 +60,22 @@ export async function pageRoutes(
   app.get('/robots.txt', (_request, reply) =>
     sendText(reply, 'text/plain; charset=utf-8', robots(publicUrl())),
   )
-  app.get('/sitemap.xml', { errorHandler: sendLater }, async (_request, reply) => {
-    const catalogue = await pages.mapped(patienceOf(reply))
+  app.get('/sitemap.xml', { errorHandler: sendRetryLater }, async (_request, reply) => {
+    const catalogue = await pages.mapped(waitSignal(reply))
     return sendText(reply, 'application/xml', sitemap(publicUrl(), catalogue))
   })
   app.get<{ Params: { part: string } }>(
     '/sitemap-:part(^\\d{1,4}).xml',
-    { errorHandler: sendLater },
+    { errorHandler: sendRetryLater },
     async (request, reply) => {
-      const catalogue = await pages.mapped(patienceOf(reply))
+      const catalogue = await pages.mapped(waitSignal(reply))
       const part = sitemapPart(publicUrl(), catalogue, Number(request.params.part))
-      return part ? sendText(reply, 'application/xml', part) : sendNothing(reply)
+      return part ? sendText(reply, 'application/xml', part) : sendNotFound(reply)
     },
   )
 
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    // What is wrong with a request, and whatever is no page, is explained as everywhere.
+    // Client errors, and paths that are no pages, get the API's error answer.
     if ((error.statusCode ?? 500) < 500 || notPages.test(request.raw.url ?? '/')) throw error
     if (error.statusCode !== 503) request.log.error({ err: error }, 'a page was not answered')
     return refusePage(request, reply, pages)
@@ -84,14 +83,14 @@ export async function pageRoutes(
 
   app.get('/*', { errorHandler }, async (request, reply) => {
     const target = request.raw.url ?? '/'
-    if (notPages.test(target)) return sendNothing(reply)
-    const answer = pages.atHand(target) ?? (await pages.answer(target, patienceOf(reply)))
+    if (notPages.test(target)) return sendNotFound(reply)
+    const answer = pages.cached(target) ?? (await pages.answer(target, waitSignal(reply)))
     if (answer.kind === 'failure') return refusePage(request, reply, pages)
     reply.header('content-security-policy', build.policy)
     return sendAnswer(request, reply, answer)
   })
 
-  // A form that was sent before any script listened shows its page again; what is in it isn't read.
+  // A form submitted before hydration is answered with a redirect to its page; its body isn't read.
   app.post('/*', {
     onRequest: async (request, reply) => {
       const [path = '/'] = (request.raw.url ?? '/').split('?')
@@ -102,7 +101,7 @@ export async function pageRoutes(
   })
 }
 
-/** Refuses a page for now, with one that says so. */
+/** Answers 503 with the error page. */
 function refusePage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -117,41 +116,41 @@ function refusePage(
   return sendPage(request, reply, failure())
 }
 
-/** Aborts after `PAGE_WAIT`, or when the connection ended before the page was answered. */
-function patienceOf(reply: FastifyReply): AbortSignal {
-  const asking = new AbortController()
-  const late = setTimeout(() => asking.abort(), PAGE_WAIT)
+/** Aborts after `PAGE_TIMEOUT`, or when the connection ended before the page was answered. */
+function waitSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  const late = setTimeout(() => controller.abort(), PAGE_TIMEOUT)
   reply.raw.once('close', () => {
     clearTimeout(late)
-    asking.abort()
+    controller.abort()
   })
-  return asking.signal
+  return controller.signal
 }
 
 type SentAnswer = Exclude<PageAnswer, { readonly kind: 'failure' }>
 
 async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: SentAnswer) {
-  if (answer.kind === 'elsewhere') {
+  if (answer.kind === 'redirect') {
     return reply
       .code(answer.status)
       .header('location', answer.to)
       .header('cache-control', 'no-cache')
       .send()
   }
-  const { status, page, access, robots, isStandIn } = answer
-  reply.code(status).header('cache-control', isStandIn ? 'no-store' : cacheControl[access])
+  const { status, page, access, robots, isStale } = answer
+  reply.code(status).header('cache-control', isStale ? 'no-store' : cacheControl[access])
   if (robots !== 'index') reply.header('x-robots-tag', robots)
-  if (isStandIn) reply.header('x-shop-notice', 'stale').header('retry-after', '2')
+  if (isStale) reply.header('x-shop-notice', 'stale').header('retry-after', '2')
   if (access !== 'personal') {
     reply.header('etag', page.etag)
-    if (status === 200 && page.isHeldBy(request.headers['if-none-match'])) {
+    if (status === 200 && page.matches(request.headers['if-none-match'])) {
       return reply.code(304).header('vary', 'Accept-Encoding').send()
     }
   }
   return sendPage(request, reply, page)
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   reply.header('content-type', 'text/html; charset=utf-8').header('vary', 'Accept-Encoding')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -163,7 +162,7 @@ function sendText(reply: FastifyReply, type: string, text: string) {
   return reply.type(type).header('cache-control', `public, max-age=${AN_HOUR}`).send(text)
 }
 
-function sendNothing(reply: FastifyReply) {
+function sendNotFound(reply: FastifyReply) {
   return reply
     .code(404)
     .header('cache-control', 'no-store')
@@ -171,8 +170,8 @@ function sendNothing(reply: FastifyReply) {
     .send('Not found')
 }
 
-/** Asks a machine to come back, whatever went wrong. */
-function sendLater(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** Answers 503 with Retry-After in plain text. */
+function sendRetryLater(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   request.log.warn({ err: error }, 'a file could not be had')
   return reply
     .code(503)

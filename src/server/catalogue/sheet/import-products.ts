@@ -6,7 +6,7 @@ import { withDeadline } from '#server/database/deadline.ts'
 import { type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import { announceChange } from '../announce.ts'
-import type { Shelf } from '../manage.ts'
+import type { CatalogueDeps } from '../manage.ts'
 import { takeOffSale, type WrittenProduct, writeProducts } from '../write.ts'
 import { readSheet } from './read-sheet.ts'
 import { type Plan, type PlannedChange, planOf, writtenBy } from './review.ts'
@@ -30,19 +30,19 @@ export interface ReturnedSheet {
  *   for one that is confirmed after a product has changed (rule: second-comer)
  */
 export function importProducts(
-  shelf: Shelf,
+  deps: CatalogueDeps,
   { sheet, confirm = false }: ReturnedSheet,
 ): Promise<SheetReview> {
   const lines = readSheet(sheet)
   return withDeadline(TIMEOUT, async () => {
-    const plan = await planOf(shelf, lines)
-    if (confirm) await carryOut(shelf, plan)
+    const plan = await planOf(deps, lines)
+    if (confirm) await carryOut(deps, plan)
     return presentPlan(plan, { applied: confirm })
   })
 }
 
 async function carryOut(
-  { db, images }: Shelf,
+  { db, images }: CatalogueDeps,
   { planned, mistakes, conflicts }: Plan,
 ): Promise<void> {
   if (conflicts.length > 0) throw new Refusal('CONFLICT', SHEET_OUTDATED)

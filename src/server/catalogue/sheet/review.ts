@@ -8,8 +8,9 @@ import { rupeesFromPaisa } from '#domain/money.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { Refusal } from '#server/refusal.ts'
-import type { Shelf } from '../manage.ts'
-import { changedProduct, type Looking, type WrittenProduct } from '../write.ts'
+import type { CatalogueDeps } from '../manage.ts'
+import type { WriteDeps } from '../product-images.ts'
+import { changedProduct, type WrittenProduct } from '../write.ts'
 import type { SheetLine } from './read-sheet.ts'
 import { type SheetRow, sheetProductOf, sheetRows } from './sheet-rows.ts'
 
@@ -50,7 +51,10 @@ const AT_ONCE = 100
  * Compares every line with its product as it stands now. What would be written is decided as the
  * product form's save decides it.
  */
-export async function planOf({ db, images }: Shelf, lines: readonly SheetLine[]): Promise<Plan> {
+export async function planOf(
+  { db, images }: CatalogueDeps,
+  lines: readonly SheetLine[],
+): Promise<Plan> {
   const known = await knownOf(db, lines)
   const outcomes: Outcome[] = []
   for (let from = 0; from < lines.length; from += AT_ONCE) {
@@ -82,12 +86,12 @@ async function knownOf(db: Queryable, lines: readonly SheetLine[]): Promise<Know
 
 /** What a product becomes by a line; of what comes back, everything is looked for as if it were new. */
 export function writtenBy(
-  looking: Looking,
+  deps: WriteDeps,
   held: SheetRow,
   data: ProductChanges,
 ): Promise<WrittenProduct> {
   const before = held.is_on_sale ? held : { ...held, images: [], design: null, image_models: {} }
-  return changedProduct(looking, before, data)
+  return changedProduct(deps, before, data)
 }
 
 function idIn(cells: SheetCells): string | null {
@@ -95,7 +99,7 @@ function idIn(cells: SheetCells): string | null {
 }
 
 async function outcomeOf(
-  looking: Looking,
+  deps: WriteDeps,
   { row, cells }: SheetLine,
   { products, firstRows }: Known,
 ): Promise<Outcome> {
@@ -134,7 +138,7 @@ async function outcomeOf(
   const isOnlyLeaving = planned.isLeaving && changes.length === 1
   if (isOnlyLeaving) return { kind: 'change', change: { ...planned, written: null } }
   try {
-    const written = await writtenBy(looking, held, data)
+    const written = await writtenBy(deps, held, data)
     return { kind: 'change', change: { ...planned, written } }
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'INVALID_INPUT') throw error

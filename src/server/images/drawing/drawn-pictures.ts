@@ -38,7 +38,7 @@ export interface DrawingParts {
 export type Drawn =
   | { readonly kind: 'picture'; readonly bytes: Buffer }
   /** The picture of the product as it is drawn today. */
-  | { readonly kind: 'elsewhere'; readonly address: string }
+  | { readonly kind: 'redirect'; readonly address: string }
   | { readonly kind: 'nothing' }
 
 /** As many as one core draws in a minute, of cards that take a tenth of a second on a busy machine. */
@@ -103,7 +103,7 @@ export class DrawnPictures {
     const kept = await this.#keptFile(picture, format)
     if (kept) return kept
     let today: string | null
-    if (found.kind === 'elsewhere') today = found.address
+    if (found.kind === 'redirect') today = found.address
     else {
       const main = await this.#parts.findMainPicture(picture.slug)
       today = main !== null && isDrawn(main) ? inFull(main) : main
@@ -168,7 +168,7 @@ export class DrawnPictures {
     const key = designKey(product)
     if (key !== file.key) {
       const address = drawnAddress(drawnPath({ ...file, key }), file.width, file.format)
-      return { kind: 'elsewhere', address }
+      return { kind: 'redirect', address }
     }
     const stop = AbortSignal.any([left, this.#closing.signal])
     const bytes = await this.#turns.take(client, () => this.#draw(product, model, file), stop)

@@ -68,7 +68,7 @@ export async function drawnRoutes(
         if (known) return sendPicture(reply, type, known)
         const found = await drawn.find(file, request.ip, untilGone(reply))
         if (found.kind === 'nothing') return sendNoPicture(reply)
-        if (found.kind === 'elsewhere') {
+        if (found.kind === 'redirect') {
           reply.header('cache-control', FOR_A_MINUTE).header('x-content-type-options', 'nosniff')
           return reply.redirect(found.address, 302)
         }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { KeptPage } from './kept-page.ts'
+import { CachedPage } from './cached-page.ts'
 
 /** As varied as a page of products. */
 const html = Array.from(
@@ -9,7 +9,7 @@ const html = Array.from(
 ).join('')
 
 test('an encoding is made once and then at hand', async () => {
-  const page = new KeptPage(html)
+  const page = new CachedPage(html)
   const first = page.in('br')
   expect(first).toBeInstanceOf(Promise)
   expect(page.in('br')).toBe(first)
@@ -19,7 +19,7 @@ test('an encoding is made once and then at hand', async () => {
 })
 
 test('what it weighs is what it holds: the text until a form is there, then the forms', async () => {
-  const page = new KeptPage(html)
+  const page = new CachedPage(html)
   const told = vi.fn()
   page.onWeight = told
   expect(page.weight).toBe(Buffer.byteLength(html))
@@ -37,7 +37,7 @@ test('what it weighs is what it holds: the text until a form is there, then the 
 test.each(['br', 'gzip'] as const)(
   'a page held as %s alone is there in every form',
   async (form) => {
-    const page = new KeptPage(html)
+    const page = new CachedPage(html)
     await page.in(form)
     expect((await page.in('identity')).toString()).toBe(html)
     expect(gunzipSync(await page.in('gzip')).toString()).toBe(html)
@@ -46,14 +46,14 @@ test.each(['br', 'gzip'] as const)(
 )
 
 test('a page that is only asked for in plain text is held compressed', async () => {
-  const page = new KeptPage(html)
+  const page = new CachedPage(html)
   expect((await page.in('identity')).toString()).toBe(html)
   expect(page.weight).toBeLessThan(Buffer.byteLength(html) / 2)
   expect((await page.in('identity')).toString()).toBe(html)
 })
 
 test('all forms at once are each made once', async () => {
-  const page = new KeptPage(html)
+  const page = new CachedPage(html)
   const forms = (['br', 'gzip', 'identity', 'br', 'gzip'] as const).map((form) => page.in(form))
   expect(forms[3]).toBe(forms[0])
   expect(forms[4]).toBe(forms[1])
@@ -64,7 +64,7 @@ test('all forms at once are each made once', async () => {
 })
 
 test('a page that many ask for is compressed again, better, under the same validator', async () => {
-  const page = new KeptPage(html)
+  const page = new CachedPage(html)
   page.onWeight = () => {}
   const quick = await page.in('br')
   const { etag } = page
@@ -84,15 +84,15 @@ test('a page that many ask for is compressed again, better, under the same valid
 })
 
 test('the validator is weak, follows the content, and is found in any list', () => {
-  const page = new KeptPage(html)
+  const page = new CachedPage(html)
   expect(page.etag).toMatch(/^W\/"[\w-]{22}"$/)
-  expect(new KeptPage(html).etag).toBe(page.etag)
-  expect(new KeptPage(`${html} `).etag).not.toBe(page.etag)
+  expect(new CachedPage(html).etag).toBe(page.etag)
+  expect(new CachedPage(`${html} `).etag).not.toBe(page.etag)
   const strong = page.etag.slice(2)
   for (const held of [page.etag, strong, `"other", ${page.etag}`, '*']) {
-    expect(page.isHeldBy(held)).toBe(true)
+    expect(page.matches(held)).toBe(true)
   }
   for (const other of [undefined, '', '"other"', strong.slice(1)]) {
-    expect(page.isHeldBy(other)).toBe(false)
+    expect(page.matches(other)).toBe(false)
   }
 })

@@ -13,8 +13,8 @@ import { designMistake } from '#studio/looks/design-fits.ts'
 import { invalid } from './invalid.ts'
 import type { ProductRow } from './present.ts'
 
-/** How a product is shown: drawn by its design, or by photos and the models that they show. */
-type Depiction =
+/** The images of a product: drawn from its design, or photos with the models that they show. */
+type ProductImages =
   | { readonly design: Design }
   | {
       readonly design: null
@@ -22,80 +22,83 @@ type Depiction =
       readonly imageModels: Readonly<Record<string, readonly string[]>>
     }
 
-/** What of a product decides whether a design and what photos show fit it. */
-interface Depicted {
+/** The columns of a product that a design and photos must fit. */
+interface ImageSubject {
   readonly brand: BrandSlug
   readonly case_type: string
   readonly device_models: readonly string[]
 }
 
-/** How a product was shown before. */
-export type ShownBefore = Pick<ProductRow, 'images' | 'design' | 'image_models'>
+/** The images of a product before a change. */
+export type ImagesBefore = Pick<ProductRow, 'images' | 'design' | 'image_models'>
 
-const neverShown: ShownBefore = { images: [], design: null, image_models: {} }
+const noImagesBefore: ImagesBefore = { images: [], design: null, image_models: {} }
 
-/** What is needed to tell whether pictures are there. */
-interface Looking {
+/** Dependencies of writing a product: the transaction, and the store to check pictures in. */
+export interface WriteDeps {
   readonly tx: ShopTransaction
   readonly images: Pick<ImageStore, 'has'>
 }
 
 /**
- * How a product is to be shown, as it was asked and as far as nothing was said as `before`. Photos that
- * are named without a word about a design take its place (rule: drawn-pictures).
+ * The images of a product after a change; fields left out of the request stay as `before`. Photos
+ * without a design replace the design (rule: drawn-pictures).
  *
  * @throws Refusal INVALID_INPUT with `fields` when a design doesn't fit the product, when a picture
  *   isn't kept, or when no picture would be left
  */
-export async function depictionOf(
-  looking: Looking,
+export async function productImages(
+  deps: WriteDeps,
   { image, design, imageModels }: Pick<ProductChanges, 'image' | 'design' | 'imageModels'>,
-  product: Depicted,
-  before: ShownBefore = neverShown,
-): Promise<Depiction> {
+  product: ImageSubject,
+  before: ImagesBefore = noImagesBefore,
+): Promise<ProductImages> {
   const photos = (image ?? []).filter((path) => !isDrawn(path))
   const drawn = design === undefined && photos.length === 0 ? before.design : (design ?? null)
   if (drawn) {
-    await requireDesign(looking, drawn, product, before)
+    await requireDesign(deps, drawn, product, before)
     return { design: drawn }
   }
   const images = photos.length > 0 ? photos : before.images.filter((path) => !isDrawn(path))
   const added = images.filter((path) => !before.images.includes(path))
-  const areKept = images.length > 0 && (await arePicturesKept(looking.tx, looking.images, added))
+  const areKept = images.length > 0 && (await arePicturesKept(deps.tx, deps.images, added))
   if (!areKept) throw invalid([{ field: 'image', message: pictureSentences.missing }])
   if (imageModels && !arePhotoModelsOf(imageModels, images, product.device_models)) {
     throw invalid([{ field: 'image', message: pictureSentences.models }])
   }
-  const said = imageModels ?? before.image_models
   return {
     design: null,
     images,
-    imageModels: photoModelsWithin(said, images, product.device_models),
+    imageModels: photoModelsWithin(
+      imageModels ?? before.image_models,
+      images,
+      product.device_models,
+    ),
   }
 }
 
-/** How a product is shown, by its columns; a drawn one's pictures are called after its slug. */
-export function depictionColumns(
-  depiction: Depiction,
-  { slug, case_type, device_models }: Depicted & { readonly slug: string },
+/** The image columns of a product; addresses of drawn pictures contain its slug. */
+export function imageColumns(
+  images: ProductImages,
+  { slug, case_type, device_models }: ImageSubject & { readonly slug: string },
 ) {
-  const { design } = depiction
+  const { design } = images
   if (design) {
     const product = { slug, caseType: case_type, deviceModels: device_models, design }
     return { images: drawnImages(product), design, image_models: {} }
   }
   return {
-    images: [...depiction.images],
+    images: [...images.images],
     design: null,
-    image_models: depiction.imageModels,
+    image_models: images.imageModels,
   }
 }
 
 async function requireDesign(
-  { tx, images }: Looking,
+  { tx, images }: WriteDeps,
   design: Design,
-  product: Depicted,
-  before: ShownBefore,
+  product: ImageSubject,
+  before: ImagesBefore,
 ): Promise<void> {
   const brand = brandBySlug(product.brand)
   const mistake = brand ? designMistake(design, brand, product.case_type) : null

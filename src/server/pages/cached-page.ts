@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import { type Encoding, type Packing, pack, unpack } from '#server/http/encoding.ts'
 import { Semaphore } from '#server/semaphore.ts'
 
-/** After so many requests a page is worth the time of the best compression. */
-const WORTH_IT = 16
+/** Requests after which a page is compressed at the highest effort. */
+const BEST_AFTER = 16
 
-/** The best compression takes a core for a fifth of a second: one page after the other. */
+/** Compression at the highest effort takes a core for 200 ms, so pages take turns. */
 const improving = new Semaphore(1)
 
 /**
- * A finished page and its validator. It holds the compressed forms that somebody asked for and
- * nothing else: its text is given up with the first of them, and unpacked for the few clients that
- * take no compression. A form is made quickly for the first who asks, and again at the highest
- * effort when the page is kept and turns out to be wanted.
+ * A rendered page with its ETag, in the content encodings that were requested. The plain text is dropped
+ * with the first compressed form, and decompressed for the few clients that accept none. The first
+ * request of an encoding compresses at low effort; a cached page that is requested often is compressed
+ * again at the highest.
  */
-export class KeptPage {
-  /** Weak, since the same page travels in several encodings. */
+export class CachedPage {
+  /** Weak, since it is the same for all encodings. */
   readonly etag: string
-  /** Told when `weight` has changed, by whoever keeps the page; undefined while nobody does. */
+  /** Set by the cache, called when `weight` has changed; undefined while the page isn't cached. */
   onWeight: (() => void) | undefined
   #plain: Buffer | undefined
   readonly #packed = new Map<Packing, Buffer>()
@@ -29,23 +29,23 @@ export class KeptPage {
     this.etag = `W/"${createHash('sha256').update(this.#plain).digest('base64url').slice(0, 22)}"`
   }
 
-  /** Bytes of all that it holds. */
+  /** Bytes of all its forms. */
   get weight(): number {
     let bytes = this.#plain?.length ?? 0
     for (const form of this.#packed.values()) bytes += form.length
     return bytes
   }
 
-  /** The page in an encoding; a promise for whoever asks first, and for its text. */
+  /** The page in an encoding; a promise while it has to be compressed or decompressed. */
   in(encoding: Encoding): Buffer | Promise<Buffer> {
     this.#requests += 1
-    if (this.#requests === WORTH_IT) for (const held of this.#packed.keys()) this.#improve(held)
+    if (this.#requests === BEST_AFTER) for (const held of this.#packed.keys()) this.#improve(held)
     if (encoding !== 'identity') return this.#packed.get(encoding) ?? this.#packOnce(encoding)
     const plain = this.#plain
     return plain ? this.#packOnce('br').then(() => plain) : this.#bytes()
   }
 
-  /** Its text. */
+  /** The HTML. */
   async text(): Promise<string> {
     return (await this.#bytes()).toString()
   }
@@ -68,7 +68,7 @@ export class KeptPage {
   async #pack(packing: Packing): Promise<Buffer> {
     const form = await pack(await this.#bytes(), packing, 'quick')
     this.#hold(packing, form)
-    if (this.#requests >= WORTH_IT) this.#improve(packing)
+    if (this.#requests >= BEST_AFTER) this.#improve(packing)
     return form
   }
 
@@ -85,8 +85,8 @@ export class KeptPage {
     improving.run(improve).catch(() => undefined)
   }
 
-  /** Whether the client's copy is this page, by its If-None-Match header. */
-  isHeldBy(ifNoneMatch: string | undefined): boolean {
+  /** Whether the If-None-Match header matches the ETag. */
+  matches(ifNoneMatch: string | undefined): boolean {
     if (!ifNoneMatch) return false
     if (ifNoneMatch === this.etag || ifNoneMatch.trim() === '*') return true
     const strong = this.etag.slice(2)

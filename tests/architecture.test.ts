@@ -188,7 +188,7 @@ describe('each thing has one place', () => {
     ],
     'src/server': [
       'database',
-      'apart',
+      'child-process',
       'sessions',
       'http',
       'mail',
@@ -283,7 +283,7 @@ describe('each thing has one place', () => {
     aws4fetch: /^src\/server\/images\/bucket-client\.ts$/,
     nodemailer: /^src\/server\/mail\/smtp\.ts$/,
     // Connections that came in, the names of statuses, and what HOST means.
-    'node:net': /^src\/server\/http\/closing\.ts$/,
+    'node:net': /^src\/server\/http\/graceful-shutdown\.ts$/,
     'node:http': /^src\/server\/(?:http\/unreadable|images\/bucket-client)\.ts$/,
     'node:dns/promises': /^src\/server\/http\/listening\.ts$/,
     'node:dns': null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderNumberIn } from './order-number.ts'
+import { orderNumberIn } from './parse-query.ts'
 
 test.each([
   ['1A2B3C4D', '1A2B3C4D'],

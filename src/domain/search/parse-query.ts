@@ -1,12 +1,11 @@
+import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { attributeTerms } from './attribute-terms.ts'
-import { orderNumberIn } from './order-number.ts'
 import { brandsOf, phoneTerms } from './phone-terms.ts'
 import { phonesIn, placesOfPhones } from './phones.ts'
-import { placesOf, priceIn } from './price.ts'
-import { priceTerm } from './price-term.ts'
+import { type FoundPrice, placesOf, priceIn } from './price.ts'
 import type { QueryTerm } from './query-term.ts'
-import { type Token, tokenize } from './tokenize.ts'
+import { spansOf, type Token, tokenize } from './tokenize.ts'
 import { type Topic, topics } from './vocabulary/topics.ts'
 
 /** A query as its terms, or as the page that answers it. */
@@ -91,4 +90,38 @@ function merged(terms: readonly QueryTerm[]): QueryTerm[] {
 
 function startOf({ spans }: QueryTerm): number {
   return spans[0]?.[0] ?? 0
+}
+
+/** An order number as its page shows it: the last eight characters of the id (rule: random-ids). */
+const SHORT_NUMBER = /^[0-9a-f]{8}$/i
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Words around an order number: 'order no. #1A2B3C4D status'. */
+const AROUND = /\b(?:my|mera|order|number|no|id|status|track|tracking)\b|[#.:,]/gi
+
+/**
+ * The order number in a query that contains nothing else, as the order's page shows it. A word of letters
+ * alone is read as a word, although it may be a number.
+ */
+export function orderNumberIn(query: string): string | undefined {
+  const typed = query.replace(AROUND, ' ').trim()
+  if (ID.test(typed)) return typed.slice(-8).toUpperCase()
+  return SHORT_NUMBER.test(typed) && /\d/.test(typed) ? typed.toUpperCase() : undefined
+}
+
+/** The query term of a price range. */
+function priceTerm(price: FoundPrice, tokens: readonly Token[]): QueryTerm {
+  const { min, max } = price
+  return {
+    kind: 'price',
+    label: priceLabel(min, max),
+    spans: spansOf(tokens, placesOf(price)),
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  }
+}
+
+function priceLabel(min: number | undefined, max: number | undefined): string {
+  const money = (rupees: number) => formatMoney(paisaFromRupees(rupees))
+  if (min === undefined) return `Under ${money(max ?? 0)}`
+  return max === undefined ? `Over ${money(min)}` : `${money(min)} to ${money(max)}`
 }

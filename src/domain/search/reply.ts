@@ -3,7 +3,6 @@ import { modelAddress, paths } from '#domain/paths.ts'
 import { leftOutSentence } from './left-out.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import type { QueryTerm } from './query-term.ts'
-import { without } from './without.ts'
 
 /** A place of the shop, and what a link there says. */
 export interface Way {
@@ -105,4 +104,14 @@ function brandNamed(term: QueryTerm) {
   if (term.kind === 'brand') return brandBySlug(term.brands[0] ?? '')
   if (term.kind !== 'model' && term.kind !== 'series') return undefined
   return brands.find(({ models }) => models.includes(term.models[0] ?? ''))
+}
+
+/** Punctuation without a word beside it, such as the point that 'rs.' leaves. */
+const PUNCTUATION_ALONE = /(?<=^|\s)[^\s\p{L}\p{N}\p{Extended_Pictographic}]+(?=\s|$)/gu
+
+/** The query without the words of one of its terms: the query after removal of the term's chip. */
+export function without(query: string, { spans }: Pick<QueryTerm, 'spans'>): string {
+  const characters = query.split('')
+  for (const [from, to] of spans) characters.fill(' ', from, to)
+  return characters.join('').replace(PUNCTUATION_ALONE, ' ').replace(/\s+/g, ' ').trim()
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { searchCases } from '#testing/search-queries.ts'
 import { parseQuery } from './parse-query.ts'
-import { without } from './without.ts'
+import { without } from './reply.ts'
 
 describe('a chip that is taken back', () => {
   test.each([

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import {
   drawnPath,
@@ -6,7 +7,6 @@ import {
   parseDrawnFile,
 } from '#domain/catalogue/designs/drawn-picture.ts'
 import { DRAWING_EDITION } from '#studio/draw-design.ts'
-import { fingerprint } from './fingerprint.ts'
 
 /** What of a drawn product decides the addresses of its pictures. */
 export interface DrawnProduct {
@@ -47,4 +47,11 @@ export function drawnToday(products: readonly DrawnProduct[]): (name: string) =>
     const file = parseDrawnFile(name)
     return file !== null && models.has([file.slug, file.model, file.key].join(' '))
   }
+}
+
+/** The first ten hexadecimal digits of the texts' SHA-256. */
+function fingerprint(...texts: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const text of texts) hash.update(text).update('\0')
+  return hash.digest('hex').slice(0, 10)
 }

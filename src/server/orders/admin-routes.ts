@@ -11,14 +11,12 @@ import { applyToMany } from './bulk/bulk.ts'
 import { matchParcels } from './bulk/match-parcels.ts'
 import { listNamedOrders, listOrderIds } from './bulk/named.ts'
 import { settle } from './bulk/settle.ts'
-import { type AdminRequest, applyAsAdmin } from './desk/admin-actions.ts'
+import { type AdminRequest, applyAsAdmin, sendMessageAgain } from './desk/admin-actions.ts'
 import { sendExport } from './desk/export-file.ts'
-import { firstDayOf } from './desk/first-day.ts'
 import { everyOrder, listOrders } from './desk/list-orders.ts'
-import { getSummary } from './desk/summary.ts'
+import { firstDayOf, getSummary } from './desk/summary.ts'
 import { followShop } from './live/events.ts'
 import { watchShop } from './live/shop-watch.ts'
-import { sendMessageAgain } from './messages/send-again.ts'
 
 /** Screens of admins that hear of orders at once, in one process; shoppers' are counted apart. */
 const ADMIN_STREAMS = 50

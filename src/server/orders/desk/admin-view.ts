@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Order, PhoneHistory } from '#domain/contract/orders.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
+import { isForOwner, type OrderMessage } from '#domain/orders/messages.ts'
 import type { OrderStatus } from '#domain/orders/status.ts'
 import { knownAccounts } from '#server/accounts/names.ts'
 import type { Queryable } from '#server/database/transaction.ts'
+import { messagesAbout } from '#server/mail/outbox.ts'
 import { presentOrder } from '../access/present.ts'
 import { orderWithSameProof } from '../proof/same-proof.ts'
 import type { OrderRow } from '../rows.ts'
-import { messagesOf } from './messages.ts'
 
 /** Most other orders of a phone that an admin is shown. */
 const PHONE_HISTORY = 20
@@ -101,4 +102,21 @@ async function historyOfPhone(
 
 function countOf(status: OrderStatus) {
   return sql<number>`count(*) filter (where status = ${status}) over ()`
+}
+
+/** The messages about an order with their state, oldest first (rule: messages). */
+async function messagesOf(db: Queryable, orderId: string): Promise<Order['messages']> {
+  const rows = await messagesAbout(db, orderId)
+  return rows.map((row) => {
+    const kind = row.kind as OrderMessage
+    return {
+      _id: row.id,
+      kind,
+      to: isForOwner(kind) ? 'owner' : 'customer',
+      state: row.state,
+      problem: row.problem,
+      createdAt: row.created_at.toISOString(),
+      settledAt: row.settled_at?.toISOString() ?? null,
+    }
+  })
 }

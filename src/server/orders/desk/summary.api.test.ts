@@ -11,8 +11,7 @@ import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import type { TestShop } from '#testing/shop.ts'
 import { type SoldOrder, sell } from '#testing/sold-orders.ts'
-import { firstDayOf } from './first-day.ts'
-import { getSummary } from './summary.ts'
+import { firstDayOf, getSummary } from './summary.ts'
 
 /** Half past five in the afternoon in Pakistan. */
 const now = new Date('2026-11-21T12:30:00Z')

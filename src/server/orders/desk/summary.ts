@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type ShopFacts, shippedFacts } from '#config'
 import type { ShopSummary } from '#domain/contract/orders.ts'
 import { dayOf, daysUpTo } from '#domain/moments.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
@@ -13,6 +14,7 @@ import {
   topModels,
 } from '#domain/orders/summary.ts'
 import { countUsers } from '#server/accounts/list-users.ts'
+import { countSampleProducts } from '#server/catalogue/samples.ts'
 import { countProducts } from '#server/catalogue/source.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { isMailOn } from '#server/mail/outbox.ts'
@@ -104,5 +106,20 @@ function inRupees<T extends { readonly revenue: number; readonly cancelledRevenu
     ...figures,
     revenue: rupeesFromPaisa(figures.revenue),
     cancelledRevenue: rupeesFromPaisa(figures.cancelledRevenue),
+  }
+}
+
+const shippedNumbers: readonly string[] = shippedFacts.walletNumbers
+
+/** Which of the shipped defaults the owner has replaced (rule: first-day). */
+export async function firstDayOf(
+  db: Queryable,
+  { name, wallets }: Pick<ShopFacts, 'name' | 'wallets'>,
+): Promise<ShopSummary['firstDay']> {
+  const [all, samples] = await Promise.all([countProducts(db), countSampleProducts(db)])
+  return {
+    hasOwnName: name !== shippedFacts.name,
+    hasOwnWallets: !wallets.some(({ number }) => shippedNumbers.includes(number)),
+    hasOwnProduct: all > samples,
   }
 }

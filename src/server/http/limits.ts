@@ -5,7 +5,7 @@ import { pipeline, type Statement, sqlStatement } from '#server/database/pipelin
 import { preparedStatement } from '#server/database/prepared-statement.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
-import { CountsAtHand, type Window } from './counts-at-hand.ts'
+import { LocalCounter, type Window } from './local-counter.ts'
 
 /** How often something may happen: at most `max` times in `windowSeconds` for one key. */
 export interface Limit {
@@ -141,24 +141,24 @@ type Counted<L extends Limit = Limit> = readonly [L, string]
 export class Limiter {
   readonly #db: Queryable
   readonly #scale: number
-  readonly #atHand: CountsAtHand
-  /** Whether this process counts by itself what the database can't write down. */
-  #standsIn = false
+  readonly #local: LocalCounter
+  /** Whether hits are counted locally while the database cannot write. */
+  #failsOpen = false
 
   /** `scale` multiplies every maximum; 0 switches limits off, for load tests. */
-  constructor(db: Queryable, scale: number, atHand = new CountsAtHand()) {
+  constructor(db: Queryable, scale: number, local = new LocalCounter()) {
     this.#db = db
     this.#scale = scale
-    this.#atHand = atHand
+    this.#local = local
   }
 
   /**
-   * The same limits for a call that only reads. It goes on when the disk is full and nothing can be
-   * counted in the database: then each process counts for itself, on top of what was counted before.
+   * The same limits, failing open for calls that only read: while the disk is full and the database
+   * counts nothing, each process counts locally on top of the stored windows.
    */
-  forReading(): Limiter {
-    const limiter = new Limiter(this.#db, this.#scale, this.#atHand)
-    limiter.#standsIn = true
+  failOpen(): Limiter {
+    const limiter = new Limiter(this.#db, this.#scale, this.#local)
+    limiter.#failsOpen = true
     return limiter
   }
 
@@ -171,8 +171,8 @@ export class Limiter {
       await pipeline(this.#db, this.counting(...counted))
     } catch (error) {
       const isFull = error instanceof DatabaseError && error.kind === 'full'
-      if (!this.#standsIn || !isFull) throw error
-      for (const [limit, key] of counted) this.#atHand.count(keyOf(limit, key), limit.windowSeconds)
+      if (!this.#failsOpen || !isFull) throw error
+      for (const [limit, key] of counted) this.#local.count(keyOf(limit, key), limit.windowSeconds)
       this.#refuse(counted, await this.#stored(counted))
     }
   }
@@ -198,7 +198,7 @@ export class Limiter {
   /** Gives back what `reserve` took. Where the database can't, the attempt stays counted. */
   async release(...counted: readonly Counted<OwnLimit>[]): Promise<void> {
     if (this.#scale === 0) return
-    const left = counted.filter(([limit, key]) => !this.#atHand.release(keyOf(limit, key)))
+    const left = counted.filter(([limit, key]) => !this.#local.release(keyOf(limit, key)))
     if (left.length === 0) return
     await this.#db
       .updateTable('limit_windows')
@@ -301,7 +301,7 @@ export class Limiter {
   #windowOf(limit: Limit, key: string, stored: readonly StoredWindow[]): Window {
     const name = keyOf(limit, key)
     const window = stored.find((row) => row.key === name) ?? { hits: 0, secondsLeft: 0 }
-    return this.#atHand.added(name, window)
+    return this.#local.added(name, window)
   }
 }
 

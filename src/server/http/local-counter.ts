@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** How often something was counted, and for how long that still counts. */
+/** Hits of a limit window and its remaining time. */
 export interface Window {
   readonly hits: number
   readonly secondsLeft: number
@@ -9,8 +9,8 @@ export interface Window {
 /** A key is a hash or an id, so that this is a few megabytes. */
 const keysAtMost = 20_000
 
-/** What this process counts by itself while the database can't write anything down. */
-export class CountsAtHand {
+/** In-process counter of limits, used while the database cannot write. */
+export class LocalCounter {
   readonly #windows = new LRUCache<string, { hits: number; readonly endsAt: number }>({
     max: keysAtMost,
   })
@@ -22,7 +22,7 @@ export class CountsAtHand {
     else this.#windows.set(key, { hits: 1, endsAt: now + seconds * 1000 })
   }
 
-  /** Gives one back; false where none was counted here. */
+  /** Subtracts one hit; false when this process counted none. */
   release(key: string): boolean {
     const window = this.#windows.get(key)
     if (window === undefined || window.hits === 0 || window.endsAt <= performance.now())
@@ -31,7 +31,7 @@ export class CountsAtHand {
     return true
   }
 
-  /** What was counted here on top of what the database knows. */
+  /** Adds the local hits to a window of the database. */
   added(key: string, stored: Window): Window {
     const window = this.#windows.get(key)
     const millisecondsLeft = (window?.endsAt ?? 0) - performance.now()

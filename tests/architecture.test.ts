@@ -187,6 +187,7 @@ describe('each thing has one place', () => {
       'contract',
     ],
     'src/server': [
+      'concurrency',
       'database',
       'child-process',
       'sessions',

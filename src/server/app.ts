@@ -7,6 +7,7 @@ import type { Parts } from '#server/parts.ts'
 import { accountCalls, adminAccountCalls } from './accounts/routes.ts'
 import { cartCalls } from './cart/routes.ts'
 import { catalogueCalls } from './catalogue/routes.ts'
+import { Semaphore } from './concurrency/semaphore.ts'
 import type { Configuration } from './configuration.ts'
 import type { Database } from './database/connection.ts'
 import { limitBodyTime } from './http/body-time.ts'
@@ -32,7 +33,6 @@ import { proofCalls } from './orders/proof/routes.ts'
 import { orderCalls } from './orders/routes.ts'
 import type { Output } from './output.ts'
 import { reviewCalls } from './reviews/routes.ts'
-import { Semaphore } from './semaphore.ts'
 
 /** What of the configuration the HTTP side goes by. */
 type ShopSettings = Pick<

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Semaphore } from '#server/semaphore.ts'
+import type { Semaphore } from '#server/concurrency/semaphore.ts'
 
 /** A cache entry that reports its own size. */
 interface Weighed {

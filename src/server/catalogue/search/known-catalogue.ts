@@ -5,7 +5,7 @@ import { asWork, currentDeadline, currentWork, withoutDeadline } from '#server/d
 import { DatabaseError } from '#server/database/errors.ts'
 import { preparedStatement } from '#server/database/prepared-statement.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { singleFlight } from '#server/single-flight.ts'
+import { coalesceReads } from '#server/concurrency/fresh-read.ts'
 import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts'
 
 /** Products that are read at once: little enough that other requests hardly wait meanwhile. */
@@ -47,7 +47,7 @@ class KnownCatalogue {
     this.#db = db
     // One per priority: a request never waits for the read of a lower priority that gets no connection.
     const latestIn = (priority: Priority) =>
-      singleFlight(() => asWork({ priority, deadline: null }, () => this.#readLatest()))
+      coalesceReads(() => asWork({ priority, deadline: null }, () => this.#readLatest()))
     this.#latest = {
       orders: latestIn('orders'),
       carts: latestIn('carts'),

@@ -11,14 +11,14 @@ import {
   parseDrawnFile,
 } from '#domain/catalogue/designs/drawn-picture.ts'
 import { fileOfArtwork, isUploadedPicture, LARGEST } from '#domain/catalogue/pictures.ts'
+import { FairQueue } from '#server/concurrency/fair-queue.ts'
+import { SingleFlight } from '#server/concurrency/single-flight.ts'
 import { designKey } from '../design-key.ts'
 import type { Convert, KeptPicture } from '../negotiated.ts'
 import type { Space } from '../space.ts'
 import type { ImageStore } from '../store.ts'
 import type { Drawer } from './draw-apart.ts'
-import { FairTurns } from './fair-turns.ts'
 import { type DesignedProduct, type FindDesigned, KnownDesigns } from './known-designs.ts'
-import { Together } from './together.ts'
 
 /** What drawn pictures are made of and kept in. */
 export interface DrawingParts {
@@ -53,16 +53,16 @@ const nothing: Drawn = { kind: 'nothing' }
 export class DrawnPictures {
   readonly #parts: DrawingParts
   readonly #known: KnownDesigns
-  readonly #together = new Together<Drawn>()
-  readonly #conversions = new Together<Buffer>()
-  readonly #turns: FairTurns
+  readonly #drawings = new SingleFlight<Drawn>()
+  readonly #conversions = new SingleFlight<Buffer>()
+  readonly #turns: FairQueue
   readonly #keeping = new Set<Promise<void>>()
   readonly #closing = new AbortController()
 
   constructor(parts: DrawingParts) {
     this.#parts = parts
     this.#known = new KnownDesigns(parts.findDesigned)
-    this.#turns = new FairTurns(parts.waitingAtMost ?? WAITING_AT_MOST)
+    this.#turns = new FairQueue(parts.waitingAtMost ?? WAITING_AT_MOST)
   }
 
   /** How many pictures wait to be drawn. */
@@ -80,7 +80,7 @@ export class DrawnPictures {
     const file = parseDrawnFile(name)
     if (file === null) return nothing
     const wanted = { name, file, client }
-    return this.#together.join(name, (left) => this.#findOrDraw(wanted, left), signal)
+    return this.#drawings.join(name, (left) => this.#findOrDraw(wanted, left), signal)
   }
 
   /**

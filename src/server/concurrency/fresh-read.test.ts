@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { singleFlight } from './single-flight.ts'
+import { coalesceReads } from './fresh-read.ts'
 
 /** Reads that end, each with its number, when the test says so. */
 function heldReads() {
@@ -14,7 +14,7 @@ function heldReads() {
 
 test('callers during a read share the one that begins after they asked', async () => {
   const { read, ends } = heldReads()
-  const fresh = singleFlight(read)
+  const fresh = coalesceReads(read)
   const first = fresh()
   const later = [fresh(), fresh(), fresh()]
   expect(read).toHaveBeenCalledTimes(1)
@@ -31,7 +31,7 @@ test('callers during a read share the one that begins after they asked', async (
 
 test('a read that fails fails for those who share it, and for nobody after them', async () => {
   const { read, ends } = heldReads()
-  const fresh = singleFlight(read)
+  const fresh = coalesceReads(read)
   const failing = fresh()
   const behind = fresh()
   ends[0]?.reject(new Error('away'))

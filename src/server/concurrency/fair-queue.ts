@@ -1,4 +1,4 @@
-/** Too many wait already. */
+/** The queue is full. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
 }
@@ -9,13 +9,13 @@ interface Waiter {
 }
 
 /**
- * Lets one work at a time. Who waits is served in turn with the others, not in the order of coming: a
- * client with a thousand wishes gets one, then everybody else gets one. When too many wait, the one with
- * most wishes loses the last of theirs.
+ * Fair queue: runs one job at a time, round-robin over the clients rather than in order of arrival, so
+ * that a client with a thousand jobs delays no other by more than one. A full queue drops the last job of
+ * the client with the most.
  */
-export class FairTurns {
+export class FairQueue {
   readonly #waitingAtMost: number
-  /** Those who wait, by client; the first client is next. */
+  /** Waiting jobs by client; the first client is next. */
   readonly #lines = new Map<string, Waiter[]>()
   readonly #idle = new Set<() => void>()
   #waiting = 0
@@ -25,13 +25,13 @@ export class FairTurns {
     this.#waitingAtMost = waitingAtMost
   }
 
-  /** How many wait at the moment. */
+  /** Length of the queue. */
   get waiting(): number {
     return this.#waiting
   }
 
   /**
-   * Runs `work` when its turn comes; then it has its turn to its end.
+   * Runs `work` in its turn; running work is not interrupted.
    *
    * @throws QueueFullError, the reason of `signal` when that aborts before the turn has come, and
    *   what `work` throws
@@ -47,7 +47,7 @@ export class FairTurns {
     }
   }
 
-  /** Settles when nobody works or waits. */
+  /** Settles when the queue is empty and nothing runs. */
   async untilIdle(): Promise<void> {
     while (this.#isBusy) await new Promise<void>((resolve) => this.#idle.add(resolve))
   }
@@ -77,7 +77,7 @@ export class FairTurns {
     })
   }
 
-  /** The longest line loses its last, or the newcomer isn't let in if theirs is as long. */
+  /** Drops the last job of the longest line, or refuses the new job if its client has the longest. */
   #makeRoom(newcomer: string): void {
     const error = new QueueFullError(`${this.#waitingAtMost} wait already`)
     let [longest, line] = [newcomer, this.#lines.get(newcomer) ?? []]
@@ -110,7 +110,7 @@ export class FairTurns {
     const [waiter] = line
     if (waiter === undefined) return
     this.#remove(client, waiter)
-    // Behind everybody else who waits.
+    // To the end of the round.
     if (line.length > 0) {
       this.#lines.delete(client)
       this.#lines.set(client, line)

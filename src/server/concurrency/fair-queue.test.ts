@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { FairTurns } from './fair-turns.ts'
+import { FairQueue } from './fair-queue.ts'
 
 /** What was worked on, in the order in which it began. */
 let begun: string[]
 let letGo: () => void
-let turns: FairTurns
+let turns: FairQueue
 const never = new AbortController().signal
 beforeEach(() => {
   begun = []
-  turns = new FairTurns(4)
+  turns = new FairQueue(4)
 })
 
 const take = (client: string, what: string, signal = never) =>

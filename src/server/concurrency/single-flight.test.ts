@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Together } from './together.ts'
+import { SingleFlight } from './single-flight.ts'
 
-let together: Together<string>
+let flight: SingleFlight<string>
 let works: { readonly signal: AbortSignal; readonly end: PromiseWithResolvers<string> }[]
 const never = new AbortController().signal
 beforeEach(() => {
-  together = new Together()
+  flight = new SingleFlight()
   works = []
 })
 
 const join = (signal = never) =>
-  together.join(
+  flight.join(
     'a',
     (left) => {
       const end = Promise.withResolvers<string>()

@@ -1,8 +1,8 @@
 /**
- * Single flight for reads that must be fresh: a caller shares only a read that begins after it asked.
- * Callers that come while one runs share the next, so any number of them costs one read at a time.
+ * Coalesces reads that must be fresh: unlike `SingleFlight`, a caller never joins a running read, which may
+ * have missed its changes. All callers during one read share the next one, so one read runs at a time.
  */
-export function singleFlight<T>(read: () => Promise<T>): () => Promise<T> {
+export function coalesceReads<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null
   let next: Promise<T> | null = null
   const begin = () => {

@@ -1,4 +1,5 @@
-import { type Requirement, requirements } from './requirements/list.ts'
+import { requirements } from './requirements/list.ts'
+import type { Requirement } from './requirements/requirement.ts'
 import { openVisits, type Visit } from './requirements/visit.ts'
 import { OperatorError, UsageError, type Verb } from './verb.ts'
 

@@ -1,22 +1,34 @@
-import type { writeUrdu as Write } from './urdu.ts'
+import type { Point } from '#studio/drawing/svg.ts'
 
-let lent: typeof Write | undefined
+/** A word as the pen writes it, from right to left; its right end is at 0, its line at 0. */
+export interface UrduWord {
+  readonly strokes: readonly (readonly Point[])[]
+  /** Small signs over letters, written with a finer pen. */
+  readonly signs: readonly (readonly Point[])[]
+  readonly dots: readonly Point[]
+  readonly width: number
+}
+
+/** Draws a word of Urdu; `slope` as in `lettering/urdu.ts`. */
+type WriteUrdu = (word: string, slope?: number) => UrduWord
+
+let lent: WriteUrdu | undefined
 
 /**
- * Lends the hand that writes Urdu to all that letters. It is a seventh of what draws a name, so that a
- * browser fetches it with the first letter of Urdu (docs/decisions/034-printed-names.md).
+ * Registers the Urdu lettering. It is a seventh of the code that draws a name, so a browser loads it with
+ * the first letter of Urdu (docs/decisions/034-printed-names.md).
  */
-export function lendUrduHand(write: typeof Write): void {
+export function lendUrduHand(write: WriteUrdu): void {
   lent = write
 }
 
-/** Whether Urdu can be written already. */
+/** Whether the Urdu lettering is registered. */
 export function isUrduHandLent(): boolean {
   return lent !== undefined
 }
 
-/** Writes a word of Urdu with the hand that was lent; nobody draws one before. */
-export const writeUrdu: typeof Write = (word, slope) => {
+/** Draws a word of Urdu with the registered lettering. */
+export const writeUrdu: WriteUrdu = (word, slope) => {
   if (!lent) throw new Error('nothing has lent the hand for Urdu: import lettering/urdu.ts')
   return lent(word, slope)
 }

@@ -2,7 +2,7 @@ import type { Point } from '#studio/drawing/svg.ts'
 import { pointsOf } from './pen.ts'
 import { type Bones, type Skeleton, skeletons } from './urdu-bones.ts'
 import { type ShapedLetter, shaped } from './urdu-forms.ts'
-import { lendUrduHand } from './urdu-hand.ts'
+import { lendUrduHand, type UrduWord } from './urdu-hand.ts'
 
 /** By what letters of the same bones differ. */
 type Mark = 'dots' | 'tah' | 'hamza' | 'madda'
@@ -73,15 +73,6 @@ const alphabet: Readonly<Record<string, Marked>> = {
   '۷': ['seven'],
   '۸': ['eight'],
   '۹': ['nine'],
-}
-
-/** A word as the pen writes it, from right to left; its right end is at 0, its line at 0. */
-export interface UrduWord {
-  readonly strokes: readonly (readonly Point[])[]
-  /** Small signs over letters, written with a finer pen. */
-  readonly signs: readonly (readonly Point[])[]
-  readonly dots: readonly Point[]
-  readonly width: number
 }
 
 const DOT_GAP = 19

@@ -28,7 +28,7 @@ const NO_HOLDS = 200
 export class KnownDesigns {
   readonly #find: FindDesigned
   readonly #known = new LRUCache<string, Known>({ max: REMEMBERED })
-  readonly #drawings = new SingleFlight<Known>()
+  readonly #flights = new SingleFlight<Known>()
   #edition = 0
 
   constructor(find: FindDesigned) {
@@ -53,7 +53,7 @@ export class KnownDesigns {
     const known = this.#known.get(slug)
     const isRecent = known !== undefined && performance.now() - known.since < NO_HOLDS
     if (known && (isRecent || isEnough(known.product))) return known.product
-    const { product } = await this.#drawings.join(slug, () => this.#lookUp(slug), signal)
+    const { product } = await this.#flights.join(slug, () => this.#lookUp(slug), signal)
     return product
   }
 

@@ -1,5 +1,5 @@
 import { timeLimits } from '#server/database/connection.ts'
-import type { Requirement } from './list.ts'
+import type { Requirement } from './requirement.ts'
 import type { Visit } from './visit.ts'
 
 /** PostgreSQL's number of version 15. */

@@ -1,5 +1,5 @@
 import { readMigrations } from '#server/database/migrate.ts'
-import type { Requirement } from './list.ts'
+import type { Requirement } from './requirement.ts'
 import type { Visit } from './visit.ts'
 
 /** Runs these statements one after the other in a schema that is taken back. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type pg from 'pg'
-import type { Requirement } from './list.ts'
+import type { Requirement } from './requirement.ts'
 
 /** Milliseconds until a notification must have come. */
 const HEARD_WITHIN = 5_000

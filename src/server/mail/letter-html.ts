@@ -1,6 +1,29 @@
 import { colours } from '#domain/colours.ts'
-import { Html, html } from './html.ts'
+import { escapeHtml } from '#server/escape.ts'
 import type { Letter, LetterFact, LetterItem, LetterPart } from './letter.ts'
+
+/** Escaped markup. */
+class Html {
+  readonly markup: string
+
+  constructor(markup: string) {
+    this.markup = markup
+  }
+}
+
+type Value = string | Html | readonly Html[]
+
+/** Template tag that escapes text; only `Html` values are inserted as markup. */
+function html(pieces: TemplateStringsArray, ...values: readonly Value[]): Html {
+  const markup = pieces.map((piece, index) => `${piece}${markupOf(values[index] ?? '')}`)
+  return new Html(markup.join(''))
+}
+
+function markupOf(value: Value): string {
+  if (value instanceof Html) return value.markup
+  if (typeof value === 'string') return escapeHtml(value)
+  return value.map(({ markup }) => markup).join('')
+}
 
 /**
  * A letter in HTML: one narrow column of paper, no pictures, whole without the styles in its head.

@@ -8,7 +8,7 @@ const html = Array.from(
   (_, index) => `<li id="p${index * 7919}">Case ${(index * 31) % 97} for model ${index % 13}</li>`,
 ).join('')
 
-test('an encoding is made once and then at hand', async () => {
+test('an encoding is compressed once and then served from memory', async () => {
   const page = new CachedPage(html)
   const first = page.in('br')
   expect(first).toBeInstanceOf(Promise)
@@ -52,7 +52,7 @@ test('a page that is only asked for in plain text is held compressed', async () 
   expect((await page.in('identity')).toString()).toBe(html)
 })
 
-test('all forms at once are each made once', async () => {
+test('concurrent requests compress each encoding once', async () => {
   const page = new CachedPage(html)
   const forms = (['br', 'gzip', 'identity', 'br', 'gzip'] as const).map((form) => page.in(form))
   expect(forms[3]).toBe(forms[0])

@@ -63,7 +63,7 @@ function slow() {
 }
 
 describe('a page in the cache', () => {
-  test('is made once and then given to everybody', async () => {
+  test('is rendered once and then served from the cache', async () => {
     const render = vi.fn(made('one'))
     await ask(render)
     expect((await ask(render)).page.text).toBe('one')
@@ -71,7 +71,7 @@ describe('a page in the cache', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('is made once for all who ask at the same time', async () => {
+  test('is rendered once for concurrent requests', async () => {
     const { render, finish } = slow()
     const asked = Promise.all([ask(render), ask(render), ask(render)])
     await expect.poll(() => render).toHaveBeenCalled()
@@ -80,19 +80,19 @@ describe('a page in the cache', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('is made anew after five minutes without news', async () => {
+  test('expires after five minutes', async () => {
     await ask(made('one'))
     time += 5 * MINUTE
     expect(cache.get('/')).toBeUndefined()
     expect((await ask(made('two'))).page.text).toBe('two')
   })
 
-  test('is forgotten when it must not be kept', async () => {
+  test('is not stored when it is not cacheable', async () => {
     await cache.getOrRender('/', renderer(made('one'), { isCacheable: () => false }))
     expect(cache.get('/')).toBeUndefined()
   })
 
-  test('makes room for others: the cache is bounded by bytes', async () => {
+  test('is evicted for others: the cache is bounded by bytes', async () => {
     for (let number = 0; number < 20; number += 1) {
       await ask(made('x'.repeat(1_000)), `/${number}`)
       expect(cache.bytes).toBeLessThanOrEqual(20_000)
@@ -101,7 +101,7 @@ describe('a page in the cache', () => {
     expect(cache.get('/19')).toBeDefined()
   })
 
-  test('weighs what it holds now: one that grows makes others go', async () => {
+  test('is weighed again when it grows, which evicts others', async () => {
     await ask(made('old'), '/old')
     const { page: growing } = await ask(made('growing'), '/growing')
     const before = cache.bytes
@@ -125,8 +125,8 @@ describe('a page in the cache', () => {
   })
 })
 
-describe('pages are made a few at a time', () => {
-  test('the others wait their turn, in the order in which they were asked for', async () => {
+describe('concurrent renders are limited', () => {
+  test('the others are queued in the order of their requests', async () => {
     const first = slow()
     const second = slow()
     const third = slow()
@@ -140,21 +140,21 @@ describe('pages are made a few at a time', () => {
     expect(await Promise.all(asked.map(textOf))).toEqual(['one', 'two', 'three'])
   })
 
-  test('what reads nothing does not wait', async () => {
+  test('a render that reads nothing is not queued', async () => {
     const frozen = [slow(), slow()]
     for (const [index, { render }] of frozen.entries()) ask(render, `/${index}`)
     const frame = cache.getOrRender('/cart', renderer(made('frame'), { isQueued: false }))
     expect(await textOf(frame)).toBe('frame')
   })
 
-  test('a failure passes its turn on', async () => {
+  test('a failed render frees its place', async () => {
     const asked = Promise.allSettled([ask(away, '/1'), ask(away, '/2'), ask(away, '/3')])
     expect(await textOf(ask(made('four'), '/4'))).toBe('four')
     expect((await asked).every(({ status }) => status === 'rejected')).toBe(true)
   })
 })
 
-describe('whoever leaves', () => {
+describe('an aborted request', () => {
   /** Two makings that keep everybody else waiting until they are told to end. */
   function busy() {
     const running = [slow(), slow()]
@@ -166,7 +166,7 @@ describe('whoever leaves', () => {
     }
   }
 
-  test('gets the reason at once', async () => {
+  test('rejects with the reason at once', async () => {
     const finish = busy()
     const leaving = new AbortController()
     const asked = ask(made('one'), '/', leaving.signal)
@@ -176,7 +176,7 @@ describe('whoever leaves', () => {
     await finish()
   })
 
-  test('is not made a page for, when nobody else waits for it', async () => {
+  test('cancels a queued render that no other request waits for', async () => {
     const finish = busy()
     const leaving = new AbortController()
     const render = vi.fn(made('one'))
@@ -194,7 +194,7 @@ describe('whoever leaves', () => {
     expect(await textOf(ask(made('three')))).toBe('three')
   })
 
-  test('spoils nothing for whoever stays, nor for whoever comes later', async () => {
+  test('leaves the render to other requests, present and later ones', async () => {
     const finish = busy()
     const leaving = new AbortController()
     const render = vi.fn(made('one'))
@@ -211,7 +211,7 @@ describe('whoever leaves', () => {
     expect(render).toHaveBeenCalledTimes(2)
   })
 
-  test('leaves a page behind that was begun already', async () => {
+  test('does not cancel a render that has begun', async () => {
     const { render, finish } = slow()
     const leaving = new AbortController()
     const asked = ask(render, '/', leaving.signal)
@@ -224,7 +224,7 @@ describe('whoever leaves', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('gets the outdated copy, where there is one', async () => {
+  test('gets the stale copy, where there is one', async () => {
     await ask(made('one'))
     cache.drop()
     const finish = busy()
@@ -237,7 +237,7 @@ describe('whoever leaves', () => {
 })
 
 describe('a change of the catalogue', () => {
-  test('outdates every page at once', async () => {
+  test('expires every page at once', async () => {
     await ask(made('one'), '/a')
     await ask(made('one'), '/b')
     cache.drop()
@@ -246,7 +246,7 @@ describe('a change of the catalogue', () => {
     expect((await ask(made('two'), '/a')).page.text).toBe('two')
   })
 
-  test('that is about some pages leaves the others', async () => {
+  test('that affects some pages leaves the others', async () => {
     await ask(made('ajrak'), '/a')
     await ask(made('truck art'), '/b')
     cache.drop(({ text }) => text === 'ajrak')
@@ -318,8 +318,8 @@ describe('a change of the catalogue', () => {
   })
 })
 
-describe('while pages cannot be made', () => {
-  test('an outdated copy stands in and says so, for ten minutes and no longer', async () => {
+describe('while renders fail', () => {
+  test('a stale copy is served and marked, for ten minutes and no longer', async () => {
     await ask(made('one'))
     time += 4 * MINUTE
     cache.drop()
@@ -330,7 +330,7 @@ describe('while pages cannot be made', () => {
     await expect(ask(away)).rejects.toThrow('database away')
   })
 
-  test('the copy that stands in is made once, and kept instead of the page', async () => {
+  test('the stale copy is made once, and replaces the page in the cache', async () => {
     await ask(made('one'))
     cache.drop()
     const [first, second] = await Promise.all([ask(away), ask(away)])
@@ -388,7 +388,7 @@ describe('while pages cannot be made', () => {
     expect((await ask(render, '/needy')).isStale).toBe(true)
   })
 
-  test('a page that was never made fails for all who wait for it', async () => {
+  test('a page without a copy fails for all waiting requests', async () => {
     const results = await Promise.allSettled([ask(away), ask(away)])
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })

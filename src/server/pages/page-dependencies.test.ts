@@ -25,12 +25,12 @@ async function dependenciesOf(read: (source: CatalogueSource) => Promise<unknown
 }
 
 describe('a page', () => {
-  test('that read nothing is touched by no review', async () => {
+  test('that read nothing is affected by no review', async () => {
     const dependencies = await dependenciesOf(async () => undefined)
     expect(dependencies.isAffectedBy(anew('ajrak'))).toBe(false)
   })
 
-  test('that lists a product is touched by its stars, and by no other’s', async () => {
+  test('that lists a product is affected by its rating, and by no other’s', async () => {
     const dependencies = await dependenciesOf(({ listProducts }) => listProducts({}))
     expect(dependencies.isAffectedBy(anew('ajrak'))).toBe(true)
     expect(dependencies.isAffectedBy(anew('truck-art'))).toBe(true)
@@ -38,7 +38,7 @@ describe('a page', () => {
     expect(dependencies.isAffectedBy(sameStars('ajrak'))).toBe(false)
   })
 
-  test('of a product is touched by each of its reviews, and by the stars beside it', async () => {
+  test('of a product is affected by each of its reviews, and by the ratings of related products', async () => {
     const dependencies = await dependenciesOf(({ product, related }) =>
       Promise.all([product('ajrak'), related('ajrak')]),
     )
@@ -47,7 +47,7 @@ describe('a page', () => {
     expect(dependencies.isAffectedBy(sameStars('related'))).toBe(false)
   })
 
-  test('in the order of stars, or with what is loved, is touched by any stars', async () => {
+  test('sorted or selected by rating is affected by any rating', async () => {
     const listing = await dependenciesOf(({ listProducts }) => listProducts({ sort: 'rating' }))
     const home = await dependenciesOf(({ highlights }) => highlights())
     for (const dependencies of [listing, home]) {

@@ -1,11 +1,11 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Priority } from '#domain/contract/priorities.ts'
+import { coalesceReads } from '#server/concurrency/fresh-read.ts'
 import { timeLimits } from '#server/database/connection.ts'
 import { asWork, currentDeadline, currentWork, withoutDeadline } from '#server/database/deadline.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 import { preparedStatement } from '#server/database/prepared-statement.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { coalesceReads } from '#server/concurrency/fresh-read.ts'
 import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts'
 
 /** Products that are read at once: little enough that other requests hardly wait meanwhile. */

@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Semaphore } from '#server/concurrency/semaphore.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 import { expectBodyWithin } from '#server/http/body-time.ts'
 import { Refusal } from '#server/refusal.ts'
-import { Semaphore } from '#server/concurrency/semaphore.ts'
 import { type PictureSentences, receivePicture } from './receive.ts'
 
 /** Milliseconds for a picture to arrive: five megabytes from a phone with half a megabit a second. */

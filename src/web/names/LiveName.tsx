@@ -16,10 +16,9 @@ interface LiveNameProps {
 
 /**
  * Live behaviour of a name's field, loaded with its first focus: counts letters, says what can't be
- * printed, and draws the name on the case, in place of its first picture and, on a small screen, in the
- * row above the field. The row stays for as long as there is a name: a layout shift on blur would move
- * the button being pressed. The form owns the field, and input from before hydration is in it already
- * (rule: before-the-page-is-alive).
+ * printed, and draws the name on the case, in place of its first picture and, on a small screen, beside
+ * the field, whose width makes room for it so that nothing else moves. The form owns the field, and
+ * input from before hydration is in it already (rule: before-the-page-is-alive).
  */
 export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
   const [input] = useState(() => document.getElementById(field) as HTMLInputElement)
@@ -41,12 +40,11 @@ export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(look)
     }
-    const events = ['input', 'focus', 'blur'] as const
-    for (const event of events) input.addEventListener(event, lookSoon)
+    input.addEventListener('input', lookSoon)
     lookSoon()
     return () => {
       cancelAnimationFrame(frame)
-      for (const event of events) input.removeEventListener(event, lookSoon)
+      input.removeEventListener('input', lookSoon)
     }
   }, [input])
   const isShown = svg !== null
@@ -58,12 +56,13 @@ export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
     <>
       <span
         aria-hidden="true"
-        className="absolute end-0 top-0 row-start-2 text-muted text-sm tabular-nums"
+        className="absolute end-0 top-0 text-muted text-sm tabular-nums"
       >{`${count} / ${MAX_CUSTOM_NAME}`}</span>
       {svg && (
         <div
           aria-hidden="true"
-          className="row-start-1 mb-2 aspect-4/5 w-30 overflow-hidden rounded-card border border-hairline justify-self-end bg-white md:hidden"
+          data-close-up
+          className="pointer-events-none absolute end-0 top-6 aspect-4/5 w-[min(6rem,29%)] overflow-hidden rounded-card border border-hairline bg-white md:hidden"
         >
           <Drawing svg={svg} isCloseUp />
         </div>

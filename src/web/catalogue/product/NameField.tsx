@@ -20,20 +20,18 @@ export function NameField({ product, model }: NameFieldProps) {
   const [mistake, setMistake] = useState('')
   const { Part, open } = usePart(live, () => undefined)
   return (
-    <div className="relative grid grid-cols-1">
-      <div className="row-start-2">
-        <TextField
-          id={NAME_FIELD}
-          name={NAME_FIELD}
-          label="Your name on it"
-          optional
-          autoComplete="off"
-          hint="In English or Urdu. Left empty, send it to us after ordering."
-          error={mistake}
-          onFocus={open}
-          onInput={open}
-        />
-      </div>
+    <div className="relative max-md:has-data-close-up:pe-[min(7rem,34%)]">
+      <TextField
+        id={NAME_FIELD}
+        name={NAME_FIELD}
+        label="Your name on it"
+        optional
+        autoComplete="off"
+        hint="In English or Urdu. Left empty, send it to us after ordering."
+        error={mistake}
+        onFocus={open}
+        onInput={open}
+      />
       {Part && <Part field={NAME_FIELD} product={product} model={model} onMistake={setMistake} />}
     </div>
   )

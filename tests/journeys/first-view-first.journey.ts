@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { caseLinks, expect, paths, test } from './support/journey.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const related = (page: Page) => page.getByRole('heading', { name: 'You may also like' })
+const related = (page: Page) =>
+  page.getByRole('heading', { name: /^(You may also like|More for )/ })
 
 /** Notes what of the next page is there with its heading, and what had to be laid out for that. */
 async function noteNextPage(page: Page): Promise<void> {

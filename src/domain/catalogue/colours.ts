@@ -68,7 +68,7 @@ export function coloursInOrder(slugs: readonly string[]): ColourSlug[] {
  * does not download it.
  */
 export const colourWords: Readonly<Record<ColourSlug, string>> = {
-  black: `kala, kaala, kali, kaali, kale, kaley, siyah, jet black, midnight black, matte black,
+  black: `kala, kaala, kali, kaali, kale, kaley, siyah, jet black, midnight black,
     blk, blak, کالا, کالی, کالے, سیاہ, بلیک`,
   grey: `gray, silver, silvery, charcoal, slate, ash, graphite, gunmetal, gun metal, smoke, smoky,
     storm grey, space grey, space gray, titanium, dhund, surmai, surmayi, slaiti, saleti, chandi,

@@ -148,8 +148,7 @@ const finding = new Semaphore(1)
 function findNow(index: CatalogueIndex, { query, sort, ...narrowed }: ListingFilter): FoundInIndex {
   const meant = query === '' ? null : parseQuery(query)
   const search = meant ? toSearchQuery(query, meant) : noSearch
-  const order = sort === 'newest' ? (search.sort ?? sort) : sort
-  const found = find(index, narrowed, search, order)
+  const found = find(index, narrowed, search, sort)
   if (!meant) return { ...found, index, answer: {} }
   const understood = understoodOf(search, found)
   const reply = replyTo(query, { dropped: understood.dropped, total: found.total }, meant)

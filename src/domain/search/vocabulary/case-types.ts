@@ -15,7 +15,7 @@ export const typeWords: readonly TypeWords[] = [
   {
     types: ['Transparent'],
     words: `transparent, transparant, transperent, tranparent, trans, trasparent, clear, see through,
-      seethru, see thru, crystal, crystal clear, shaffaf, shafaf, saaf nazar, aar paar, arpar, water clear, pani jaisa, paani jaisa,
+      seethru, see thru, crystal, crystal clear, shaffaf, shafaf, saaf nazar, aar paar, arpar, water clear, pani jaisa, paani jaisa, sheesha jaisa, sheeshay jaisa, sheeshe jaisa, shishe jaisa, kanch jaisa, 
       see-through, شفاف, ٹرانسپیرنٹ, ٹرانسپرنٹ, کلیئر`,
   },
   {

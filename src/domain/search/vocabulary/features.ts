@@ -25,9 +25,15 @@ export const features: readonly Theme[] = [
   {
     name: 'Shockproof',
     words: `shockproof, shock proof, shok proof, shockprof, shock, bumper, bamper, armor, armour, rugged, heavy duty, tough, strong, mazboot, mazbut, mazbot, drop proof,
-      drop protection, unbreakable, toot proof, anti shock, defender, military grade, air corner, airbag, anti fall, مضبوط, ٹوٹ پروف`,
+      drop protection, unbreakable, toot proof, mota, girne se bachaye, girne se bachane wala, girne se bache, gir jaye, protective, protection, anti shock, defender, military grade, air corner, airbag, anti fall, مضبوط, ٹوٹ پروف`,
     also: 'chunky, impact, knock',
     onlyInName: 'strong, tough, shock',
+  },
+  {
+    name: 'Two tone',
+    words:
+      'two tone, two color, two colour, dual tone, dual color, dual colour, do rang, do rangi, دو رنگ',
+    also: '',
   },
   {
     name: 'Hard',

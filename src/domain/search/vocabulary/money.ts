@@ -70,7 +70,7 @@ export const sortWords = {
   '-price':
     'mehnga, mehngi, mehnge, mahnga, mehenga, mehngay, expensive, costly, costliest, most expensive, high price, highest price, مہنگا, سب سے مہنگا',
   rating: `best, best rated, top rated, top, most loved, popular, best seller, best selling, bestseller, most sold, famous, mashhoor, trending, recommended,
-    sab se acha, sabse acha, sab se achi, best quality, best reviews, highest rated, بہترین, سب سے اچھا, مشہور`,
+    sab se acha, sabse acha, sab se achi, best quality, best reviews, highest rated, behtareen, behtarin, behtreen, umda, sab se umda, بہترین, سب سے اچھا, مشہور`,
   newest:
     'new, newest, latest, latst, new arrival, new arrivals, naya, nayi, naye, nai, nae, new design, latest design, نیا, نئے, نئی, تازہ',
 } as const

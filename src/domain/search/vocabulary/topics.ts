@@ -17,7 +17,7 @@ export const topics: readonly Topic[] = [
     name: 'returns',
     label: 'Wrong model, exchange and returns',
     to: helpOn('exchange'),
-    words: `return, returns, return policy, returnable, exchange, exchange policy, replace, replacement, refund, refunds, money back, wapis, wapas, wapsi, badalna,
+    words: `return, returns, return policy, returnable, exchange, exchange policy, replace, replacement, refund, refunds, money back, wapis, wapas, wapsi, wapis karna, wapas karna, wapis karni, wapas karni, wapis bhejna, badalna,
       badal, change karna, warranty, guarantee, garranty, defective, damaged, toota, wrong item, wrong product, wrong cover, wrong case, wrong model, wrong order, wrong parcel, galat, واپسی, واپس, وارنٹی, تبدیل, ریفنڈ`,
   },
   {
@@ -52,7 +52,7 @@ export const topics: readonly Topic[] = [
     label: `Message us: we answer within ${terms.supportReplyHours} hours`,
     to: paths.help(),
     words: `contact, contact us, contact number, kontact, contct, whatsapp, whats app, watsapp, whatsup, helpline, help line, customer care, customer service, support, help, complain, complaint,
-      complaints, phone number, mobile number, email, e mail, instagram, insta, facebook, tiktok, address, shop address, location, shop location, where is shop, where is your shop, shop kahan, dukan kahan, dukan, dukaan, owner, dm, rabta, raabta, where are you, located, your number, apka number, aapka number, ap ka number, aap ka number, رابطہ, واٹس ایپ, دکان`,
+      complaints, phone number, mobile number, email, e mail, instagram, insta, facebook, tiktok, address, shop address, location, shop location, where is shop, where is your shop, shop kahan, dukan kahan, dukan, dukaan, owner, dm, rabta, raabta, where are you, located, your number, apka number, aapka number, ap ka number, aap ka number, رابطہ, رابطہ نمبر, فون نمبر, موبائل نمبر, آپ کا نمبر, واٹس ایپ, دکان`,
   },
   {
     name: 'ordering',

@@ -53,24 +53,27 @@ const weight = ({ fact, price, phrases }: SearchTerm): number => {
  * Finds products by filters and by what is searched for (rule: brand-or-search). All of a search
  * comes first; when nothing has all of it, what keeps the most of it, and `dropped` says what had to
  * go. Without a sort, products that are what was asked for come before those that only speak of it.
+ * `sort` is the one that was chosen; 'newest', which every listing begins with, gives way to one that
+ * the query names.
  */
 export function find(
   index: CatalogueIndex,
   narrowed: Narrowed,
-  { terms, typedWords }: Pick<SearchQuery, 'terms' | 'typedWords'>,
+  search: SearchQuery,
   sort: ListingSort,
 ): Found {
+  const { terms, typedWords } = search
   if (terms.length > 0 || narrowed.words.length > 0) {
-    return findAnew(index, narrowed, { terms, typedWords }, sort)
+    return findAnew(index, narrowed, search, sort)
   }
   // What everybody looks at is found once between two changes of the catalogue.
   const { brand, deviceModel, caseType, colour, minPrice, maxPrice } = narrowed
   const isTyped = typedWords.length > 0
   const key = JSON.stringify([
-    ...[brand, deviceModel, caseType, colour, minPrice, maxPrice, sort, isTyped],
+    ...[brand, deviceModel, caseType, colour, minPrice, maxPrice, sort, search.sort, isTyped],
   ])
   return index.remembered(key, () => {
-    const { total, ids, ...found } = findAnew(index, narrowed, { terms, typedWords }, sort)
+    const { total, ids, ...found } = findAnew(index, narrowed, search, sort)
     const ranked = ids(0, total)
     return { ...found, total, ids: (from, to) => ranked.slice(from, to) }
   })
@@ -79,8 +82,8 @@ export function find(
 function findAnew(
   index: CatalogueIndex,
   narrowed: Narrowed,
-  { terms, typedWords }: Pick<SearchQuery, 'terms' | 'typedWords'>,
-  sort: ListingSort,
+  { terms, typedWords, sort: typedSort }: SearchQuery,
+  chosenSort: ListingSort,
 ): Found {
   const byWeight = terms.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_TERMS)
   const inShop = Bits.all([index.all(), ...narrowed.words.map((word) => index.listedAs(word))])
@@ -112,6 +115,8 @@ function findAnew(
   const found = kept.length === 0 && byWeight.length > 0 ? new Bits() : matching(kept, width)
   const shown = shownOf(found)
   const scored = [isCalledSo, ...kept.flatMap((term) => matches.get(term)?.scored ?? [])]
+  const isSortChosen = chosenSort !== 'newest'
+  const sort = isSortChosen ? chosenSort : (typedSort ?? chosenSort)
   const isRanked = sort === 'newest' && typedWords.length > 0
   const earphones = namesDevice(terms, narrowed)
     ? new Bits()
@@ -119,11 +124,12 @@ function findAnew(
         index.with('brand', earphoneBrands),
         Bits.any([isCalledSo, ...kept.flatMap((term) => matches.get(term)?.called ?? [])]),
       )
-  const levels = isRanked
-    ? [Bits.without(shown, earphones), Bits.all([shown, earphones])].flatMap((part) =>
-        byScore(part, scored),
-      )
-    : [shown]
+  // A sort that was chosen holds for the whole list.
+  const parts =
+    isSortChosen || typedWords.length === 0
+      ? [shown]
+      : [Bits.without(shown, earphones), Bits.all([shown, earphones])]
+  const levels = isRanked ? parts.flatMap((part) => byScore(part, scored)) : parts
   return {
     total: shown.count(),
     lowestPrice: index.lowestPrice(shown),

@@ -84,6 +84,7 @@ it.each([
   ['results-held-out-2', 0.02],
   ['results-held-out-3', 0.03],
   ['results-held-out-4', 0.03],
+  ['results-held-out-5', 0.03],
 ])(
   'of the queries in %s at most the share %d is wrong',
   async (name, share) => {

@@ -154,6 +154,10 @@ function makeLexicon(): Map<string, Meanings> {
     if (spoken && last && /^.\d+\D$/.test(word)) {
       add(`${spoken} ${word.slice(1, -1)} ${last}`, () => ({ model: [word] }))
     }
+    const letters = [...word].flatMap((letter) => spokenLetters[letter] ?? [])
+    if (word.length <= 2 && letters.length === word.length) {
+      add(letters.join(' '), () => ({ model: [word] }))
+    }
   }
 
   for (const { types, words, isVague = false } of typeWords) {

@@ -67,6 +67,7 @@ export const spokenLetters: Readonly<Record<string, string>> = {
   i: 'آئی',
   e: 'ای',
   p: 'پی',
+  r: 'آر',
 }
 
 /** Phones and devices for which the shop has no case. What follows them is their model. */

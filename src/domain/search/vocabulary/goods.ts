@@ -5,7 +5,7 @@
 export const goods = `
   shoe, shoes, sandal, slipper, sneaker, heels, jogger, chappal, khussa, joota, joote, jootay, juta, jute, jutay, jooti, jutti, boots,
   kurta, kurti, shalwar, kameez, qameez, abaya, hijab, trouser, jeans, pant, pants, hoodie, jacket, coat, dress, frock, saree, lehenga, suit,
-  clothes, kapde, kapray, t shirt, tshirt, tee shirt, watch strap, smart watch strap, ghari, ghadi, wrist watch, wristwatch, sock, underwear, cap, scarf, shawl, belt, handbag, backpack, bag, purse bag, luggage,
+  clothes, kapde, kapray, t shirt, tshirt, tee shirt, watch strap, smart watch strap, apple watch strap, watch band, ghari, ghadi, wrist watch, wristwatch, sock, underwear, cap, scarf, shawl, belt, handbag, backpack, bag, purse bag, luggage,
   perfume, attar, itar, makeup, make up, lipstick, shampoo, soap, cream jar, lotion, facewash, sunglasses, glasses frame, spectacles, chashma, chashmay,
   jewellery, jewelry, necklace, earring, earrings, jhumka, bracelet, nose pin,
   charger, charging cable, cable, usb, usb c, type c cable, data cable, adapter, adaptor, power bank, powerbank, headphone, headphones, handsfree, hands free,

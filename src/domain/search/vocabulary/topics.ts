@@ -18,7 +18,7 @@ export const topics: readonly Topic[] = [
     label: 'Wrong model, exchange and returns',
     to: helpOn('exchange'),
     words: `return, returns, return policy, returnable, exchange, exchange policy, replace, replacement, refund, refunds, money back, wapis, wapas, wapsi, wapis karna, wapas karna, wapis karni, wapas karni, wapis bhejna, badalna,
-      badal, change karna, warranty, guarantee, garranty, defective, damaged, toota, wrong item, wrong product, wrong cover, wrong case, wrong model, wrong order, wrong parcel, galat, واپسی, واپس, وارنٹی, تبدیل, ریفنڈ`,
+      badal, change karna, warranty, guarantee, garranty, defective, damaged, kharab, kharab nikla, toota, toota hua, wrong item, wrong product, wrong cover, wrong case, wrong model, wrong order, wrong parcel, galat, واپسی, واپس, وارنٹی, تبدیل, ریفنڈ`,
   },
   {
     name: 'track order',
@@ -38,7 +38,7 @@ export const topics: readonly Topic[] = [
     label: 'Pay cash on delivery, or by transfer',
     to: helpOn('payment'),
     words: `payment, payments, payment method, payment methods, pay, easypaisa, easy paisa, jazzcash, jazz cash, bank transfer, bank, bank account, advance payment,
-      cash on delivery, cod, account number, credit card, debit card, installment, installments, ادائیگی, ایزی پیسہ, جاز کیش`,
+      cash on delivery, cod, account number, paise kaise, paisay kaise, paise dene, paisay dene, paise kese, paisay kese, credit card, debit card, installment, installments, ادائیگی, ایزی پیسہ, جاز کیش`,
   },
   {
     name: 'delivery',

@@ -4,11 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { minify } from 'terser'
 import { defineConfig, type Plugin } from 'vite'
-import { leanPreload } from './scripts/vite/lean-preload.ts'
-import { leanRouter } from './scripts/vite/lean-router.ts'
-import { type Chunk, chunks } from './src/web/chunks.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -17,17 +13,19 @@ const zip = promisify(gzip)
 const libraries =
   /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
 
-/** A chunk as the bundler wants it said: one that stands before another has a higher priority. */
-function groupOf({ name, of, sharedBy, withItsNeeds = false }: Chunk, index: number) {
-  const places = of.map((path) => join(import.meta.dirname, path))
-  return {
-    name,
-    test: (id: string) => places.some((place) => id === place || id.startsWith(`${place}/`)),
-    minShareCount: sharedBy,
-    priority: chunks.length - index,
-    includeDependenciesRecursively: withItsNeeds,
-  }
-}
+/**
+ * Chunks with a name, the first that matches taking a module; the rest is the bundler's own splitting.
+ * `kit` is what most screens import: without it each of its modules would be a request of its own.
+ */
+const groups = [
+  { name: 'libraries', test: libraries },
+  {
+    name: 'kit',
+    test: /\/src\/(?:domain|web\/(?:device|session|ui))\//,
+    minShareCount: 6,
+    includeDependenciesRecursively: true,
+  },
+]
 
 const runsEverywhere = /\/(?:entry-client|libraries|kit|rolldown-runtime)-/
 const isAdmins = (file: string) => file.includes('/screens-')
@@ -49,7 +47,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   publicDir: isSsrBuild ? false : 'src/web/public',
   // A table is taken as a whole; names for its parts would be bytes that nobody reads.
   json: { namedExports: false },
-  plugins: [react(), tailwindcss(), leanRouter(), leanPreload(), smaller(), compressed()],
+  plugins: [react(), tailwindcss(), compiledAhead(), compressed()],
   build: {
     outDir: isSsrBuild ? 'build/pages' : 'build/web',
     emptyOutDir: true,
@@ -59,10 +57,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     sourcemap: false,
     modulePreload: {
       polyfill: false,
-      // What a screen is preloaded with, said in every first visit: not what each page runs on anyway,
-      // nor itself, which is fetched at once. Only the admin area's waits, for its stylesheet.
+      // A document names these for each screen: not the files that every page runs on, nor the
+      // screen's own, which is fetched at once. Shoppers' styles are inline; the admin area waits for
+      // its stylesheet.
       resolveDependencies: (file, parts) =>
-        parts.filter((part) => !runsEverywhere.test(part) && (part !== file || isAdmins(file))),
+        isAdmins(file)
+          ? parts.filter((part) => !runsEverywhere.test(part))
+          : parts.filter(
+              (part) => part !== file && !part.endsWith('.css') && !runsEverywhere.test(part),
+            ),
     },
     reportCompressedSize: false,
     // The libraries' terms travel in a file of their own.
@@ -90,10 +93,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             chunkFileNames: 'assets/[name]-[hash:7].js',
             // The libraries change less often than the shop, so that a deploy leaves them cached.
             codeSplitting: {
-              groups: [
-                { name: 'libraries', test: libraries, priority: chunks.length + 1 },
-                ...chunks.map(groupOf),
-              ],
+              groups: groups.map((group, index) => ({
+                ...group,
+                priority: groups.length - index,
+              })),
             },
           },
     },
@@ -103,27 +106,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ...(command === 'build' && { ssr: { noExternal: true, target: 'node' } }),
 }))
 
-/**
- * Goes over the minified scripts once more: 0.7% fewer bytes, without which the checkout would be over
- * its budget (docs/decisions/011-first-visit.md).
- */
-function smaller(): Plugin {
+/** Marks the libraries for compilation while they arrive. */
+function compiledAhead(): Plugin {
   return {
-    name: 'shop:smaller',
+    name: 'shop:compiled-ahead',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    async generateBundle(_, bundle) {
+    generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue
-        // What the first time makes shorter gives the second something to do.
-        for (let time = 1; time <= 2; time += 1) {
-          const { code } = await minify(chunk.code, {
-            module: true,
-            ecma: 2020,
-            compress: { passes: 3 },
-          })
-          chunk.code = code ?? chunk.code
+        if (chunk.type === 'chunk' && runsAtOnce.test(chunk.fileName)) {
+          chunk.code = COMPILE_AHEAD + chunk.code
         }
-        if (runsAtOnce.test(chunk.fileName)) chunk.code = COMPILE_AHEAD + chunk.code
       }
     },
   }

@@ -76,6 +76,30 @@ function trespasses(
     )
 }
 
+test('no module imports itself through others, statically, lazily or for a type', () => {
+  const importsBy = new Map(
+    modules
+      .filter(({ path }) => !isTest(path))
+      .map((module) => [
+        module.path,
+        module.imports.map(({ specifier }) => target(module, specifier)),
+      ]),
+  )
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (path: string, way: readonly string[]) => {
+    if (way.includes(path)) {
+      cycles.push([...way.slice(way.indexOf(path)), path].join(' → '))
+      return
+    }
+    if (done.has(path)) return
+    for (const next of importsBy.get(path) ?? []) visit(next, [...way, path])
+    done.add(path)
+  }
+  for (const path of importsBy.keys()) visit(path, [])
+  expect(cycles).toEqual([])
+})
+
 describe('imports go one way: web → studio → domain ← studio ← server', () => {
   test('the domain knows only itself, and zod in the contract', () => {
     const found = trespasses(below('src/domain'), (to) => below('src/domain')(to) || to === 'zod')

@@ -18,6 +18,7 @@ import type { PageState } from './frame/page-state.ts'
 import { ShopProvider } from './frame/shop-context.ts'
 import { headMaker } from './heads.ts'
 import { serverRoutes } from './routes.tsx'
+import { serverComponents } from './ui/lazy-component.tsx'
 
 export type { CatalogueSource } from './catalogue/source.ts'
 export type { PageHead, Robots } from './frame/page-head.ts'
@@ -43,6 +44,7 @@ export interface RenderedPage {
 export type Rendered = RenderedPage | { readonly redirect: string }
 
 const handler = createStaticHandler(await serverRoutes())
+await serverComponents()
 
 /** The page at a path; null when the shop has none there. */
 export function findPage(pathname: string): FoundPage | null {

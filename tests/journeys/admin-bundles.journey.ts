@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { pages } from '#domain/pages.ts'
-import { chunks as sharedChunks } from '#web/chunks.ts'
 import { expect, paths, test } from './support/journey.ts'
 
 /** A file of the browser's build and what it leads to, as Vite lists them. */
@@ -21,12 +20,8 @@ const ADMIN = 'src/web/admin/screens.ts'
 const CHART = 'src/web/admin/dashboard/daily-chart.ts'
 const DRAWING = 'src/web/admin/products/design/DesignField.tsx'
 
-/** The files behind a chunk, its own first, without going through some of them, or only those it needs at once. */
-function filesFrom(
-  start: string,
-  without: readonly string[] = [],
-  leadsTo: 'whatever it leads to' | 'what it needs at once' = 'whatever it leads to',
-): ReadonlySet<string> {
+/** The files that a chunk leads to, its own first, without going through some of them. */
+function filesFrom(start: string, without: readonly string[] = []): ReadonlySet<string> {
   const seen = new Set(without)
   const files = new Set<string>()
   const follow = (name: string) => {
@@ -36,7 +31,6 @@ function filesFrom(
     if (!chunk) throw new Error(`the build has no ${name}`)
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
     for (const next of chunk.imports ?? []) follow(next)
-    if (leadsTo === 'what it needs at once') return
     for (const next of chunk.dynamicImports ?? []) follow(next)
   }
   follow(start)
@@ -66,16 +60,7 @@ test('every page’s screen is a file of the build, and so is what screens share
     expect(chunks[`src/web/${screen}`]?.file, screen).toMatch(/^assets\/.+\.js$/)
   }
   const files = Object.values(chunks).map(({ file }) => file.replace(/-[\w-]{7}\.js$/, ''))
-  expect(files).toEqual(expect.arrayContaining(sharedChunks.map(({ name }) => `assets/${name}`)))
-})
-
-test('no listing needs the table of brands and models for a first visit', () => {
-  const table = Object.values(chunks).find(({ file }) => file.startsWith('assets/brands-'))?.file
-  const neededBy = (page: keyof typeof pages) =>
-    filesFrom(`src/web/${pages[page].screen}`, [], 'what it needs at once')
-  expect(neededBy('home')).toContain(table)
-  expect(neededBy('brand')).not.toContain(table)
-  expect(neededBy('products')).not.toContain(table)
+  expect(files).toEqual(expect.arrayContaining(['assets/libraries', 'assets/kit']))
 })
 
 test('the owner’s screens, styles and pictures are files of their own', () => {

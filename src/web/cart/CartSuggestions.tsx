@@ -1,17 +1,17 @@
-import { Suspense } from 'react'
 import { deliveryNudge } from '#domain/cart/totals.ts'
 import { useIsOnline } from '#web/frame/OfflineBanner.tsx'
-import { optionalPart } from '#web/ui/optional-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { ShownLine } from './cart-lines.ts'
 
-/** Only a cart with a single piece has them, so that they come for it alone. */
-const SuggestedCases = optionalPart(
-  async () => (await import('./SuggestedCases.tsx')).SuggestedCases,
-)
-
 /** As high as two cases are. */
 export const suggestionsRoom = 'min-h-58 sm:min-h-35'
+
+/** Only a cart with a single piece has them. */
+const SuggestedCases = lazyComponent(
+  async () => (await import('./SuggestedCases.tsx')).SuggestedCases,
+  { fallback: <Skeleton className={suggestionsRoom} />, failed: () => null },
+)
 
 /**
  * What would make shipping free, while one more piece would; in room of its own from the beginning. A
@@ -22,9 +22,5 @@ export function CartSuggestions({ lines }: { readonly lines: readonly ShownLine[
   const [only, ...others] = lines.filter(({ line }) => !line.unavailable)
   if (!isOnline || !only || others.length > 0 || deliveryNudge(only.quantity) !== 'add-one-more')
     return null
-  return (
-    <Suspense fallback={<Skeleton className={suggestionsRoom} />}>
-      <SuggestedCases key={only.key} line={only.line} />
-    </Suspense>
-  )
+  return <SuggestedCases key={only.key} line={only.line} />
 }

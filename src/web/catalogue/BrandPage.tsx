@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { robotsOf } from '#domain/catalogue/indexing.ts'
-import type { LandingWords } from '#domain/catalogue/landing.ts'
+import { type LandingWords, landingWords } from '#domain/catalogue/landing.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'
 import { paths } from '#domain/paths.ts'
 import type { PageHandle } from '#web/frame/page.ts'
-import { partOrReload } from '#web/frame/stale-chunks.ts'
 import { Breadcrumbs } from '#web/ui/blocks/Breadcrumbs.tsx'
+import { panelsLoaded } from './listing/Filters.tsx'
 import { Listing } from './listing/Listing.tsx'
 import { brandPlace, listingAddress } from './listing/listing-address.ts'
 import { type ListingData, loadListing } from './listing/listing-data.ts'
@@ -18,29 +19,23 @@ export interface BrandData {
   readonly slug: string
   readonly name: string
   readonly listing: ListingData
-  /** Not there when what makes them could not be loaded. */
-  readonly words: LandingWords | undefined
+  readonly words: LandingWords
 }
 
 /** An unknown brand goes home. */
 export async function loader({ params, ...args }: LoaderFunctionArgs): Promise<BrandData> {
   const slug = params.slug ?? ''
   const place = brandPlace(slug)
-  // A first visit brings brand and words along: their modules are for who goes on from there.
-  const [listing, { brandBySlug }, landing] = await Promise.all([
-    loadListing(place, args),
-    partOrReload(() => import('#domain/catalogue/brands.ts')),
-    partOrReload(() => import('#domain/catalogue/landing.ts')).catch(() => undefined),
-  ])
   const brand = brandBySlug(slug)
   if (!brand) throw redirect(paths.home())
+  const [listing] = await Promise.all([loadListing(place, args), panelsLoaded()])
   const isNarrowed = robotsOf(listingAddress(place, { ...listing.view, page: 1 })) !== 'index'
-  const words = landing?.landingWords(brand, listing, isNarrowed)
+  const words = landingWords(brand, listing, isNarrowed)
   return { slug, name: brand.displayName, listing, words }
 }
 
 export const handle: PageHandle<BrandData> = {
-  title: ({ words }) => words?.title,
+  title: ({ words }) => words.title,
   picture: ({ listing }) => firstPicture(listing),
 }
 
@@ -51,9 +46,9 @@ export function Component() {
     <div className="mx-auto grid max-w-page gap-2 px-4 pb-16 lg:gap-6 lg:px-6 lg:pt-2">
       <header className="grid">
         <Breadcrumbs trail={trailTo(slug, name, listing.view.model)} isHere />
-        <h1 className="text-xl sm:text-3xl">{words?.heading ?? name}</h1>
+        <h1 className="text-xl sm:text-3xl">{words.heading ?? name}</h1>
         <UnderHeading place={place} listing={listing}>
-          {listing.failure === undefined && words?.sentence}
+          {listing.failure === undefined && words.sentence}
         </UnderHeading>
       </header>
       <OfferBanner />

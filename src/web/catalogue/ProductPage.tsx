@@ -18,7 +18,6 @@ import { noteViewed } from '#web/device/recently-viewed.ts'
 import { missing } from '#web/feedback/missing.ts'
 import { isOutOfReach, isUnanswered } from '#web/feedback/unanswered.ts'
 import type { PageHandle } from '#web/frame/page.ts'
-import { partOrReload } from '#web/frame/stale-chunks.ts'
 import { Breadcrumbs } from '#web/ui/blocks/Breadcrumbs.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { Later } from '#web/ui/Later.tsx'
@@ -27,13 +26,13 @@ import { Stars } from '#web/ui/ratings/Stars.tsx'
 import { AddToCartForm } from './product/AddToCartForm.tsx'
 import { useChosenModel } from './product/chosen-model.ts'
 import { FittingModels } from './product/FittingModels.tsx'
-import type { Fit } from './product/fit.ts'
+import { type Fit, fitOf } from './product/fit.ts'
 import { Gallery, gallerySizes } from './product/Gallery.tsx'
 import { PriceBlock } from './product/PriceBlock.tsx'
 import { Promises } from './product/Promises.tsx'
 import { ReviewList } from './reviews/ReviewList.tsx'
+import { RecentlyViewed, RelatedShelf } from './shelves/lazy-shelves.tsx'
 import type { ShelfProduct } from './shelves/shelf-product.ts'
-import { RecentlyViewed, RelatedShelf } from './shelves/shelves-door.tsx'
 import { catalogue, shownData } from './source.ts'
 
 export interface ProductData {
@@ -61,7 +60,7 @@ export async function loader({
   const asked = new URL(request.url).searchParams.get('model') ?? ''
   const source = context.get(catalogue)
   const notFound = missing('Product not found', paths.products())
-  const [product, reviews, related, { fitOf }] = await Promise.all([
+  const [product, reviews, related] = await Promise.all([
     source.product(slug, request.signal).catch((error: unknown) => {
       const shown = context.get(shownData)().product as ProductData | undefined
       if (shown?.product.slug === slug && isUnanswered(error)) return shown.product
@@ -69,7 +68,6 @@ export async function loader({
     }),
     source.reviews(slug, request.signal).catch(asFailure),
     source.related(slug, request.signal),
-    partOrReload(() => import('./product/fit.ts')),
   ])
   if (!product) throw notFound
   if (product.slug !== slug) throw redirect(productAddress(product.slug, asked))

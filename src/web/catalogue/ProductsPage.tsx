@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#web/frame/page.ts'
-import { partOrReload } from '#web/frame/stale-chunks.ts'
+import { panelsLoaded } from './listing/Filters.tsx'
 import { Listing } from './listing/Listing.tsx'
+import { catalogueRange } from './listing/listed-brand.ts'
 import { wholeCatalogue } from './listing/listing-address.ts'
 import { type ListingData, loadListing } from './listing/listing-data.ts'
 import { OfferBanner } from './listing/OfferBanner.tsx'
@@ -10,18 +11,9 @@ import { UnderHeading } from './listing/UnderHeading.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchReply } from './SearchReply.tsx'
 
-interface ProductsData extends ListingData {
-  /** How much there is, in words. */
-  readonly range: string
-}
-
-export async function loader(args: LoaderFunctionArgs): Promise<ProductsData> {
-  // A first visit brings the words along: their module is for who goes on from there.
-  const [listing, { catalogueRange }] = await Promise.all([
-    loadListing(wholeCatalogue, args),
-    partOrReload(() => import('./listing/listed-brand.ts')),
-  ])
-  return { ...listing, range: catalogueRange }
+export async function loader(args: LoaderFunctionArgs): Promise<ListingData> {
+  const [listing] = await Promise.all([loadListing(wholeCatalogue, args), panelsLoaded()])
+  return listing
 }
 
 /** What is shown, to be followed by 'cases' unless it was searched for. */
@@ -29,7 +21,7 @@ function aboutOf({ view: { q, model }, brand }: ListingData): string {
   return q ? `“${q}”` : model || brand?.name || 'All'
 }
 
-export const handle: PageHandle<ProductsData> = {
+export const handle: PageHandle<ListingData> = {
   picture: firstPicture,
   title(listing) {
     const { q, page } = listing.view
@@ -40,7 +32,7 @@ export const handle: PageHandle<ProductsData> = {
 
 /** The whole catalogue, with a search over all brands (rule: whole-catalogue-page). */
 export function Component() {
-  const { range, ...listing } = useLoaderData<ProductsData>()
+  const listing = useLoaderData<ListingData>()
   const { q, model } = listing.view
   const about = aboutOf(listing)
   return (
@@ -52,7 +44,7 @@ export function Component() {
         {/* A search in all brands has nothing to do with the phone. */}
         {(q === '' || model !== '') && (
           <UnderHeading place={wholeCatalogue} listing={listing}>
-            {q === '' && range}
+            {q === '' && catalogueRange}
           </UnderHeading>
         )}
         <SearchForm key={q} view={listing.view} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PaymentMethod } from '#domain/orders/status.ts'
 import type { Typed } from '#web/account/person-forms.ts'
 import { type ShownLine, totalsOfLines } from '#web/cart/cart-lines.ts'
@@ -6,6 +6,7 @@ import { useErrorTitle } from '#web/frame/page-title.ts'
 import { useSession } from '#web/session/session.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CheckoutModes, modePanel } from './CheckoutModes.tsx'
 import { CheckoutSummary, SummaryBar } from './CheckoutSummary.tsx'
@@ -16,10 +17,13 @@ import type { KeptAddresses } from './kept/kept-addresses.tsx'
 import { OrderForm } from './OrderForm.tsx'
 
 /** Most order as guests, so that these come when somebody asks for them. */
-const LoginForm = lazy(async () => ({ default: (await import('./LoginForm.tsx')).LoginForm }))
-const RegisterForm = lazy(async () => ({
-  default: (await import('./RegisterForm.tsx')).RegisterForm,
-}))
+const fallback = <Skeleton className="h-96" />
+const LoginForm = lazyComponent(async () => (await import('./LoginForm.tsx')).LoginForm, {
+  fallback,
+})
+const RegisterForm = lazyComponent(async () => (await import('./RegisterForm.tsx')).RegisterForm, {
+  fallback,
+})
 
 interface CheckoutProps {
   readonly lines: readonly ShownLine[]
@@ -106,14 +110,10 @@ export function Checkout({ lines, checkoutKey, Kept }: CheckoutProps) {
               Kept={Kept}
               onSessionEnd={askToLogIn}
             />
+          ) : mode === 'login' ? (
+            <LoginForm begun={begun('login')} onTyped={keep('login')} notice={sessionEnded} />
           ) : (
-            <Suspense fallback={<Skeleton className="h-96" />}>
-              {mode === 'login' ? (
-                <LoginForm begun={begun('login')} onTyped={keep('login')} notice={sessionEnded} />
-              ) : (
-                <RegisterForm begun={begun('register')} onTyped={keep('register')} />
-              )}
-            </Suspense>
+            <RegisterForm begun={begun('register')} onTyped={keep('register')} />
           )}
         </div>
         {!isOrdering && <SummaryBar lines={lines} totals={totals} />}

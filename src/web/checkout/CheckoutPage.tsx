@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { CART_EMPTY } from '#web/cart/cart-lines.ts'
@@ -6,6 +6,7 @@ import { type LoadedCart, loadCart, useLines } from '#web/cart/my-cart.ts'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Checkout } from './Checkout.tsx'
@@ -13,9 +14,10 @@ import type { KeptAddresses } from './kept/kept-addresses.tsx'
 import { placing } from './placing.ts'
 
 /** Seldom anybody's answer is lost, so that this comes when it is. */
-const UnansweredOrder = lazy(async () => ({
-  default: (await import('./UnansweredOrder.tsx')).UnansweredOrder,
-}))
+const UnansweredOrder = lazyComponent(
+  async () => (await import('./UnansweredOrder.tsx')).UnansweredOrder,
+  { fallback: <Skeleton className="h-96" /> },
+)
 
 interface CheckoutData extends LoadedCart {
   readonly Kept: KeptAddresses
@@ -71,9 +73,7 @@ function EmptyCheckout() {
   return (
     <div className="page-gutter py-8">
       {unanswered ? (
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <UnansweredOrder attempt={unanswered} />
-        </Suspense>
+        <UnansweredOrder attempt={unanswered} />
       ) : (
         <EmptyState
           level={1}

@@ -1,12 +1,13 @@
-import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { afterPaint } from '#web/ui/after-paint.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { optionalPart } from '#web/ui/optional-part.ts'
+import { ChildrenAlone, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { type Toast, toast, useToasts } from './toast.ts'
 
-/** Nothing is said before somebody presses something, so that it comes with the first press. */
-const line = async () => (await import('./ToastLine.tsx')).ToastLine
-const ToastLine = optionalPart(line)
+/** No message precedes the first press, which downloads this. */
+const ToastLine = lazyComponent(async () => (await import('./ToastLine.tsx')).ToastLine, {
+  failed: ChildrenAlone,
+})
 
 /**
  * The messages in the corner; on a phone below the bar, since what is pressed is at the foot of the
@@ -31,17 +32,16 @@ export function Toasts() {
     toasts
       .filter(({ tone }) => (tone === 'error') === isFailure)
       .map((shown) => (
-        <Suspense key={shown.id}>
-          <ToastLine
-            shown={shown}
-            isHeld={isHeld}
-            onThere={setThere}
-            onPoint={setPointedAt}
-            onFocus={setFocused}
-          >
-            <li>{shown.message}</li>
-          </ToastLine>
-        </Suspense>
+        <ToastLine
+          key={shown.id}
+          shown={shown}
+          isHeld={isHeld}
+          onThere={setThere}
+          onPoint={setPointedAt}
+          onFocus={setFocused}
+        >
+          <li>{shown.message}</li>
+        </ToastLine>
       ))
   return (
     <section
@@ -80,7 +80,7 @@ function useClearance(
   const [isHigh, setHigh] = useState(false)
   useEffect(() => {
     const act = ({ target }: Event) => {
-      afterPaint(() => line().catch(() => undefined))
+      afterPaint(() => ToastLine.preload().catch(() => undefined))
       toast.settle()
       if (target instanceof Element) pressed.current = target.closest('a, button, input, select')
     }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { brands } from '#domain/catalogue/brands.ts'
 import { paths } from '#domain/paths.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
 import { useSession } from '#web/session/session.ts'
 import { NewTabNote } from '#web/ui/blocks/NewTabNote.tsx'
 import { Point } from '#web/ui/blocks/Point.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { footerBrands } from './footer-brands.ts'
 import { useShop } from './shop-context.ts'
 
 /** The same on every page: the promises, the links, and the one way to reach a person. */
@@ -50,7 +50,10 @@ export function Footer() {
           <Links
             title="Brands"
             links={[
-              ...footerBrands.map(({ slug, name }) => ({ label: name, to: paths.brand(slug) })),
+              ...brands.slice(0, 3).map(({ slug, displayName }) => ({
+                label: displayName,
+                to: paths.brand(slug),
+              })),
               { label: 'All brands', to: paths.products() },
             ]}
           />

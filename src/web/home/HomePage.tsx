@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ApiError } from '#web/api/send.ts'
+import { HomeShelves } from '#web/catalogue/shelves/lazy-shelves.tsx'
 import type { HomeShelvesData } from '#web/catalogue/shelves/shelf-product.ts'
-import { HomeShelves } from '#web/catalogue/shelves/shelves-door.tsx'
 import { catalogue } from '#web/catalogue/source.ts'
 import { BrandTiles } from './BrandTiles.tsx'
 import { Hero } from './Hero.tsx'

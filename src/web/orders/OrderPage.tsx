@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -12,6 +11,7 @@ import type { Known } from '#web/store/store.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CustomerBlock } from './CustomerBlock.tsx'
 import { CancelOrder } from './cancelling/CancelOrder.tsx'
@@ -31,9 +31,10 @@ import { StatusBadge } from './StatusBadge.tsx'
 import { StatusPanel } from './StatusPanel.tsx'
 
 /** Whoever has just ordered is never asked, so that this comes with the forms when somebody is. */
-const ProveOrder = lazy(async () => ({
-  default: (await import('./tracking/ProveOrder.tsx')).ProveOrder,
-}))
+const ProveOrder = lazyComponent(
+  async () => (await import('./tracking/ProveOrder.tsx')).ProveOrder,
+  { fallback: <Skeleton className="h-48 rounded-card" /> },
+)
 
 /**
  * The order, or the sentence for a visitor who has to log in to see it (rule: guest-order-access).
@@ -70,11 +71,7 @@ function OrderDetail({ entry }: { readonly entry: Known<Order> }) {
           <OrderProgress order={order} />
           <ParcelLine order={order} />
           <div data-screen-only className="grid gap-6 empty:hidden">
-            {isMasked && (
-              <Suspense fallback={<Skeleton className="h-48 rounded-card" />}>
-                <ProveOrder orderId={order._id} />
-              </Suspense>
-            )}
+            {isMasked && <ProveOrder orderId={order._id} />}
             {!order.user && !isMasked && <GuestOrderNotice />}
             <NameNeeded order={order} />
             <AccountOffer order={order} />

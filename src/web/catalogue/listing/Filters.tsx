@@ -1,9 +1,11 @@
 import { useDeferredValue, useEffect } from 'react'
+import { partOrReload } from '#web/frame/stale-chunks.ts'
+import { afterPaint } from '#web/ui/after-paint.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Later } from '#web/ui/Later.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { SHEET_BUTTON } from './focus-filters.ts'
-import { LatePanels, wantPanels } from './LatePanels.tsx'
 import { activeFilters, type ListingPlace } from './listing-address.ts'
 import type { ListingData } from './listing-data.ts'
 import { SortForm } from './SortForm.tsx'
@@ -14,6 +16,21 @@ export const PRODUCT_CARDS = 'product-cards'
 const SHEET = 'filter-sheet'
 /** A sheet that is open, or a search with words in it. */
 const BEGUN = `#${SHEET}:is(:popover-open, :has(:focus, input:not(:placeholder-shown)))`
+/**
+ * The choices of every filter. The server's plain links stay as they are until a visitor reaches for
+ * them or the listing changes (docs/decisions/027-deferred-hydration.md).
+ */
+const FilterPanels = lazyComponent(
+  async () => (await partOrReload(() => import('../filters/FilterPanels.tsx'))).FilterPanels,
+  { hydrateWhen: () => new Promise(() => undefined), failed: FiltersLost },
+)
+
+/** Resolves once the filters can be rendered with another listing, or can't be loaded. */
+export const panelsLoaded = () => FilterPanels.preload().catch(() => undefined)
+
+/** The press that opens the filters is answered before their script is fetched. */
+const loadPanels = () => afterPaint(panelsLoaded)
+
 interface FiltersProps {
   readonly place: ListingPlace
   readonly listing: ListingData
@@ -30,7 +47,7 @@ export function Filters({ place, listing }: FiltersProps) {
   const before = useDeferredValue(listing)
   useEffect(() => {
     // What was begun before the page was alive goes on.
-    if (document.querySelector(BEGUN)) wantPanels()
+    if (document.querySelector(BEGUN)) loadPanels()
   }, [])
   const badge = active > 0 && (
     <span className="grid size-6 place-items-center rounded-chip bg-plum text-white text-xs tabular-nums">
@@ -41,7 +58,7 @@ export function Filters({ place, listing }: FiltersProps) {
   return (
     <section
       aria-label="Filters"
-      ref={wakeWhenReached}
+      ref={loadWhenReached}
       className="relative grid content-start gap-3 lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-1"
     >
       <a
@@ -87,7 +104,7 @@ export function Filters({ place, listing }: FiltersProps) {
           </button>
         </div>
         <Later>
-          <LatePanels place={place} listing={before} />
+          <FilterPanels place={place} listing={before} />
         </Later>
         <div className="sticky bottom-0 border-hairline border-t bg-paper px-4 py-3 lg:hidden">
           <Button wide popoverTarget={SHEET} popoverTargetAction="hide">
@@ -100,11 +117,15 @@ export function Filters({ place, listing }: FiltersProps) {
 }
 
 /**
- * Listens by itself, and for what React listens to nowhere: what it knows it keeps from everybody, until
- * the part that it happened to is awake.
+ * Native listeners: React holds events of a boundary that is not hydrated back, and would not tell
+ * the button around it either.
  */
-function wakeWhenReached(filters: HTMLElement | null): void {
-  for (const reached of ['pointerenter', 'pointermove', 'focus']) {
-    filters?.addEventListener(reached, wantPanels, true)
+function loadWhenReached(filters: HTMLElement | null): void {
+  for (const type of ['pointerenter', 'pointermove', 'focus']) {
+    filters?.addEventListener(type, loadPanels, true)
   }
+}
+
+function FiltersLost() {
+  return <p className="p-4 text-muted text-sm">The filters couldn’t be loaded.</p>
 }

@@ -1,11 +1,14 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useMyPhone } from '#web/device/my-phone.ts'
-import { optionalPart } from '#web/ui/optional-part.ts'
+import { ChildrenAlone, lazyComponent } from '#web/ui/lazy-component.tsx'
 import type { ListingPlace } from './listing-address.ts'
 import type { ListingData } from './listing-data.ts'
 
 /** Only of use where a phone is remembered, so that it comes there alone. */
-const PhoneLine = optionalPart(async () => (await import('./PhoneLine.tsx')).PhoneLine)
+const PhoneLine = lazyComponent(async () => (await import('./PhoneLine.tsx')).PhoneLine, {
+  fallback: ChildrenAlone,
+  failed: ChildrenAlone,
+})
 
 interface UnderHeadingProps {
   readonly place: ListingPlace
@@ -24,11 +27,9 @@ export function UnderHeading({ children, ...of }: UnderHeadingProps) {
   return (
     <div className="grid min-h-11">
       {phone ? (
-        <Suspense fallback={sentence}>
-          <PhoneLine phone={phone} {...of}>
-            {sentence}
-          </PhoneLine>
-        </Suspense>
+        <PhoneLine phone={phone} {...of}>
+          {sentence}
+        </PhoneLine>
       ) : (
         sentence
       )}

@@ -6,17 +6,15 @@ import type { ProductPage } from '#domain/contract/products.ts'
 import { ApiError } from '#web/api/send.ts'
 import { serverMessageOf } from '#web/feedback/server-message.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { partOrReload } from '#web/frame/stale-chunks.ts'
 import { catalogue } from '../source.ts'
-import { panelsAtHand } from './LatePanels.tsx'
-import type { ListedBrand } from './listed-brand.ts'
-import type { ListedProduct } from './listed-product.ts'
+import { type ListedBrand, listedBrand } from './listed-brand.ts'
+import { type ListedProduct, listed } from './listed-product.ts'
 import { type ListingPlace, type ListingView, readListing } from './listing-address.ts'
 
 /** One page of a listing with the choices of its filters. */
 export interface ListingData {
   readonly view: ListingView
-  /** The brand of the view. It comes along, since the table of brands and models is not small. */
+  /** The brand of the view. */
   readonly brand?: ListedBrand | undefined
   readonly products: readonly ListedProduct[]
   readonly page: number
@@ -62,9 +60,8 @@ export async function loadListing(place: ListingPlace, asked: Asked): Promise<Li
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     said = toast.error(serverMessageOf(error, PRODUCTS_NOT_LOADED))
-    const brand = await brandOf(view).catch(() => undefined)
     const nothing = {
-      brand,
+      brand: listedBrand(view.brand, view.model),
       products: [],
       brands: [],
       models: [],
@@ -82,31 +79,22 @@ async function readProducts(
   { request, context }: Asked,
 ): Promise<ListingData> {
   const step = priceStep(view.price)
-  const brandRead = brandOf(view)
-  const reading = brandRead.then((brand) =>
-    context.get(catalogue).listProducts(
-      {
-        // The brand's display name, unless a search within the brand needs the place.
-        keyword: view.q || brand?.name,
-        brand: view.brand || undefined,
-        deviceModel: view.model || undefined,
-        caseType: view.type || undefined,
-        colour: view.colour || undefined,
-        minPrice: step?.min,
-        maxPrice: step?.max,
-        sort: view.sort,
-        pageNumber: view.page,
-      },
-      request.signal,
-    ),
+  const brand = listedBrand(view.brand, view.model)
+  const found = await context.get(catalogue).listProducts(
+    {
+      // The brand's display name, unless a search within the brand needs the place.
+      keyword: view.q || brand?.name,
+      brand: view.brand || undefined,
+      deviceModel: view.model || undefined,
+      caseType: view.type || undefined,
+      colour: view.colour || undefined,
+      minPrice: step?.min,
+      maxPrice: step?.max,
+      sort: view.sort,
+      pageNumber: view.page,
+    },
+    request.signal,
   )
-  // A first visit brings its cards along: what makes them is for who goes on from there.
-  const [found, brand, { listed }] = await Promise.all([
-    reading,
-    brandRead,
-    partOrReload(() => import('./listed-product.ts')),
-    panelsAtHand(),
-  ])
   return {
     view: { ...view, page: found.page },
     brand,
@@ -125,10 +113,4 @@ async function readProducts(
     prices: found.facets.prices,
     reply: found.reply,
   }
-}
-
-async function brandOf({ brand, model }: ListingView): Promise<ListedBrand | undefined> {
-  if (brand === '') return undefined
-  const { listedBrand } = await partOrReload(() => import('./listed-brand.ts'))
-  return listedBrand(brand, model)
 }

@@ -22,12 +22,12 @@ import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SelectField } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { ModelOptions } from '#web/ui/ModelOptions.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import type { ChosenModel } from './chosen-model.ts'
 import { NAME_FIELD, NameField } from './NameField.tsx'
-import { usePart } from './part.ts'
 
 const MODEL_FIELD = 'phone-model'
 const EARLY = 'pressed-early'
@@ -40,7 +40,7 @@ const addedNote = async () => {
 /** What is said of an addition waits so many milliseconds for its picture. */
 const NOTE_TIME = 3_000
 const noteGivenUp = () => new Promise<null>((done) => setTimeout(done, NOTE_TIME, null))
-const modelDialog = async () => (await import('./ModelDialog.tsx')).ModelDialog
+const ModelDialog = lazyComponent(async () => (await import('./ModelDialog.tsx')).ModelDialog)
 
 interface AddToCartFormProps {
   readonly product: Product
@@ -66,7 +66,13 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
   )
   const form = useRef<HTMLFormElement>(null)
   const early = useRef<HTMLParagraphElement>(null)
-  const models = usePart(modelDialog, () => document.getElementById(MODEL_FIELD)?.focus())
+  const [isChoosing, setChoosing] = useState(false)
+  const preloadDialog = () => void ModelDialog.preload().catch(() => undefined)
+  const openDialog = () =>
+    void ModelDialog.preload().then(
+      () => setChoosing(true),
+      () => document.getElementById(MODEL_FIELD)?.focus(),
+    )
   const { deviceModels } = product
   // Who comes from another page sees what is chosen; the choices, a third of the page, come behind it.
   const first = isAlive() ? [model].filter(Boolean) : deviceModels
@@ -104,7 +110,7 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
   const press = () => {
     if (model !== '') return run()
     setRefused(true)
-    models.open()
+    openDialog()
   }
 
   const takeOver = useEffectEvent(() => {
@@ -166,8 +172,8 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
               <button
                 type="button"
                 aria-haspopup="dialog"
-                onPointerDown={models.fetch}
-                onClick={models.open}
+                onPointerDown={preloadDialog}
+                onClick={openDialog}
                 className="-mb-1 flex min-h-8 max-w-36 items-center gap-1 rounded-control text-start font-semibold text-plum text-sm leading-tight"
               >
                 {model}
@@ -183,7 +189,7 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
           <Button
             busy={isPending}
             {...(model === '' && { kind: 'quiet', disabled: true })}
-            onPointerDown={model === '' ? models.fetch : undefined}
+            onPointerDown={model === '' ? preloadDialog : undefined}
             onClickCapture={press}
             {...(start === 'waited for' && { popoverTarget: EARLY, popoverTargetAction: 'show' })}
             className={classNames(
@@ -200,8 +206,13 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
           </p>
         )}
       </form>
-      {models.Part && (
-        <models.Part product={product} model={model} onChoose={choose} onClose={models.close} />
+      {isChoosing && (
+        <ModelDialog
+          product={product}
+          model={model}
+          onChoose={choose}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </>
   )

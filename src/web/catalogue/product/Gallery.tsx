@@ -3,8 +3,8 @@ import { toast } from '#web/feedback/toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Later } from '#web/ui/Later.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { usePart } from './part.ts'
 
 /**
  * How wide the large picture is; on a phone a pixel less than that, so that the usual screen of 360 by two
@@ -22,7 +22,7 @@ interface GalleryProps {
   readonly isDrawn: boolean
 }
 
-const zoom = async () => (await import('./zoom/PictureZoom.tsx')).PictureZoom
+const PictureZoom = lazyComponent(async () => (await import('./zoom/PictureZoom.tsx')).PictureZoom)
 
 /**
  * The pictures of a product: a strip to swipe, with a thumbnail for each beside it. The strip scrolls
@@ -34,7 +34,12 @@ export function Gallery({ name, images, isDrawn }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [isWanted, setWanted] = useState(false)
-  const large = usePart(zoom, () => toast.error('The picture can’t be enlarged right now.'))
+  const [isLarge, setLarge] = useState(false)
+  const enlarge = () =>
+    void PictureZoom.preload().then(
+      () => setLarge(true),
+      () => toast.error('The picture can’t be enlarged right now.'),
+    )
   const words = (index: number) =>
     images.length > 1 ? `${name}, view ${index + 1} of ${images.length}` : name
 
@@ -62,7 +67,7 @@ export function Gallery({ name, images, isDrawn }: GalleryProps) {
   // Until somebody turns to the pictures, those out of view are the thumbnails, fetched anyway.
   const want = () => {
     setWanted(true)
-    large.fetch()
+    PictureZoom.preload().catch(() => undefined)
   }
   return (
     <section
@@ -80,7 +85,7 @@ export function Gallery({ name, images, isDrawn }: GalleryProps) {
         ref={strip}
         tabIndex={images.length > 1 ? 0 : undefined}
         aria-label={`Pictures of ${name}`}
-        onClick={large.open}
+        onClick={enlarge}
         className="gallery-strip relative flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto rounded-card border border-hairline bg-white"
       >
         {images.map((path, index) => (
@@ -107,7 +112,7 @@ export function Gallery({ name, images, isDrawn }: GalleryProps) {
       {images.length > 0 && (
         <button
           type="button"
-          onClick={large.open}
+          onClick={enlarge}
           className="gallery-zoom m-2 grid size-11 place-items-center place-self-end rounded-chip bg-white/85 hover:bg-white"
         >
           <Icon name="search" label="View full screen" />
@@ -145,13 +150,13 @@ export function Gallery({ name, images, isDrawn }: GalleryProps) {
           ))}
         </ul>
       )}
-      {large.Part && (
-        <large.Part
+      {isLarge && (
+        <PictureZoom
           images={images}
           words={words}
           start={shown}
           onClose={(index) => {
-            large.close()
+            setLarge(false)
             show(index)
           }}
         />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Product } from '#domain/contract/products.ts'
 import { TextField } from '#web/ui/Field.tsx'
-import { usePart } from './part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
 export const NAME_FIELD = 'customName'
 
-const live = async () => (await import('#web/names/LiveName.tsx')).LiveName
+const LiveName = lazyComponent(async () => (await import('#web/names/LiveName.tsx')).LiveName)
 
 interface NameFieldProps {
   readonly product: Product
@@ -18,7 +18,12 @@ interface NameFieldProps {
  */
 export function NameField({ product, model }: NameFieldProps) {
   const [mistake, setMistake] = useState('')
-  const { Part, open } = usePart(live, () => undefined)
+  const [isTouched, setTouched] = useState(false)
+  const touch = () =>
+    void LiveName.preload().then(
+      () => setTouched(true),
+      () => undefined,
+    )
   return (
     <div className="relative max-md:has-data-close-up:pe-[min(7rem,34%)]">
       <TextField
@@ -29,10 +34,12 @@ export function NameField({ product, model }: NameFieldProps) {
         autoComplete="off"
         hint="In English or Urdu. Left empty, send it to us after ordering."
         error={mistake}
-        onFocus={open}
-        onInput={open}
+        onFocus={touch}
+        onInput={touch}
       />
-      {Part && <Part field={NAME_FIELD} product={product} model={model} onMistake={setMistake} />}
+      {isTouched && (
+        <LiveName field={NAME_FIELD} product={product} model={model} onMistake={setMistake} />
+      )}
     </div>
   )
 }

@@ -12,8 +12,7 @@ export interface Fit {
 }
 
 /**
- * What a product's page has to know of its brand. A module of its own, so that a first visit, which
- * brings it along, does without the table of all models.
+ * The brand's models that a product fits.
  */
 export function fitOf({ brandSlug, deviceModels }: Product): Fit {
   const brand = brandBySlug(brandSlug) ?? null

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Product } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -7,13 +7,14 @@ import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { ratingWords } from '#web/ui/ratings/rating-words.ts'
 import { ShareBar } from '#web/ui/ratings/ShareBar.tsx'
 import { Stars } from '#web/ui/ratings/Stars.tsx'
 import { WriteReviewButton } from './WriteReviewButton.tsx'
 
 /** Only those who are signed in write, so that it comes for them alone. */
-const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm.tsx')).ReviewForm }))
+const ReviewForm = lazyComponent(async () => (await import('./ReviewForm.tsx')).ReviewForm)
 
 const SHOWN_AT_FIRST = 6
 
@@ -65,11 +66,7 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
               </Button>
             </p>
           )}
-          {user && (
-            <Suspense>
-              <ReviewForm key={product._id} product={product} author={user.name} />
-            </Suspense>
-          )}
+          {user && <ReviewForm key={product._id} product={product} author={user.name} />}
         </div>
       </div>
     </section>

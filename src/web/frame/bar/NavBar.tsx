@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { useMyPhone } from '#web/device/my-phone.ts'
@@ -6,7 +6,7 @@ import { SearchBar } from '#web/search/SearchBar.tsx'
 import { useSession } from '#web/session/session.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { optionalPart } from '#web/ui/optional-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { useLogOut } from '../log-out.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
 import { partOrReload } from '../stale-chunks.ts'
@@ -14,10 +14,10 @@ import { CartLink } from './CartLink.tsx'
 import { Logo } from './Logo.tsx'
 import { accountLinks, barLinks } from './navigation-links.ts'
 
-/** Only who is signed in has one. */
-const UserMenu = lazy(async () => ({
-  default: (await partOrReload(() => import('./UserMenu.tsx'))).UserMenu,
-}))
+/** Only visitors who are signed in have one. */
+const UserMenu = lazyComponent(
+  async () => (await partOrReload(() => import('./UserMenu.tsx'))).UserMenu,
+)
 
 interface NavBarProps {
   readonly isMenuOpen: boolean
@@ -25,7 +25,9 @@ interface NavBarProps {
 }
 
 /** Only of use where a phone is remembered, so that it comes there alone. */
-const PhoneMenu = optionalPart(async () => (await import('./PhoneMenu.tsx')).PhoneMenu)
+const PhoneMenu = lazyComponent(async () => (await import('./PhoneMenu.tsx')).PhoneMenu, {
+  failed: () => null,
+})
 
 const barLinkLook =
   'inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-ink transition-colors hover:bg-processing-tint hover:text-plum aria-[current=page]:text-plum'
@@ -62,9 +64,7 @@ export function NavBar({ isMenuOpen, onMenu }: NavBarProps) {
           <SearchBar />
           <div className="bar-account hidden min-w-48 items-center justify-end gap-1 md:flex">
             {user ? (
-              <Suspense>
-                <UserMenu name={user.name} links={account} />
-              </Suspense>
+              <UserMenu name={user.name} links={account} />
             ) : (
               account.map(({ label, to }) => (
                 <NavLink key={to} to={to} className={barLinkLook}>
@@ -86,11 +86,7 @@ function RememberedPhone({ isFolded = false }: { readonly isFolded?: boolean }) 
   const [phone] = useMyPhone()
   const user = useSession()
   if (!phone || user?.isAdmin) return null
-  return (
-    <Suspense fallback={null}>
-      <PhoneMenu phone={phone} isFolded={isFolded} />
-    </Suspense>
-  )
+  return <PhoneMenu phone={phone} isFolded={isFolded} />
 }
 
 function MenuButton({

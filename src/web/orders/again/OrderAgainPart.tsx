@@ -1,11 +1,13 @@
-import { Suspense } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { isOver } from '#domain/orders/again.ts'
 import { useSession } from '#web/session/session.ts'
-import { optionalPart } from '#web/ui/optional-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-const OrderAgain = optionalPart(async () => (await import('../late-parts.ts')).OrderAgain)
+const OrderAgain = lazyComponent(async () => (await import('./OrderAgain.tsx')).OrderAgain, {
+  fallback: <Skeleton className="h-11 grow sm:w-44 sm:grow-0" />,
+  failed: () => null,
+})
 
 /**
  * A way to have an order once more, for whoever sees it whole and once it has come to its end; what
@@ -14,9 +16,5 @@ const OrderAgain = optionalPart(async () => (await import('../late-parts.ts')).O
 export function OrderAgainPart({ order }: { readonly order: Order }) {
   const user = useSession()
   if (order.access === 'masked' || user?.isAdmin || !isOver(order)) return null
-  return (
-    <Suspense fallback={<Skeleton className="h-11 grow sm:w-44 sm:grow-0" />}>
-      <OrderAgain order={order} />
-    </Suspense>
-  )
+  return <OrderAgain order={order} />
 }

@@ -1,9 +1,9 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { cancellationNotes, cancellationRefusal } from '#domain/orders/cancellation.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useSession } from '#web/session/session.ts'
-import type { CancelDialogProps } from './CancelDialog.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
 /** A quiet way out, or the one sentence why there is none. Who has not proved to be the customer
  * is asked for the phone number first, elsewhere on the page (rule: cancel-needs-proof). */
@@ -15,14 +15,14 @@ export function CancelOrder({ order }: { readonly order: Order }) {
 }
 
 /** Few cancel, so that the question comes for them alone. */
-const question = async () => (await import('../late-parts.ts')).CancelDialog
+const CancelDialog = lazyComponent(async () => (await import('./CancelDialog.tsx')).CancelDialog)
 
 function CancelButton({ order }: { readonly order: Order }) {
-  const [Question, show] = useState<ComponentType<CancelDialogProps> | null>(null)
-  const fetchAhead = () => void question().catch(() => undefined)
+  const [isAsked, setAsked] = useState(false)
+  const preload = () => void CancelDialog.preload().catch(() => undefined)
   const ask = () =>
-    void question().then(
-      (dialog) => show(() => dialog),
+    void CancelDialog.preload().then(
+      () => setAsked(true),
       () => toast.error('Failed to cancel order'),
     )
   return (
@@ -30,13 +30,13 @@ function CancelButton({ order }: { readonly order: Order }) {
       <button
         type="button"
         onClick={ask}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={preload}
+        onFocus={preload}
         className="min-h-11 text-muted text-sm underline underline-offset-4 hover:text-danger"
       >
         Cancel Order
       </button>
-      {Question && <Question order={order} onClose={() => show(null)} />}
+      {isAsked && <CancelDialog order={order} onClose={() => setAsked(false)} />}
     </>
   )
 }

@@ -1,13 +1,12 @@
-import { Suspense } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { isOver } from '#domain/orders/again.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import { paths } from '#domain/paths.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { optionalPart } from '#web/ui/optional-part.ts'
 import { MessageShop } from '../MessageShop.tsx'
 import { awaitsTransfer, rejectionReasonOf, totalOf } from '../order-facts.ts'
 import { progressWords } from '../order-words.ts'
@@ -16,7 +15,10 @@ import { OrderOpening } from './OrderOpening.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
 
 /** Weeks lie between a first visit and the day on which there is something left to do. */
-const Afterwards = optionalPart(async () => (await import('../late-parts.ts')).Afterwards)
+const Afterwards = lazyComponent(
+  async () => (await import('../afterwards/Afterwards.tsx')).Afterwards,
+  { failed: () => null },
+)
 
 /** The first thing a customer wants to know: that all is well, when it comes and what is next. */
 export function OrderProgress({ order }: { readonly order: Order }) {
@@ -39,11 +41,7 @@ export function OrderProgress({ order }: { readonly order: Order }) {
         </LinkButton>
       )}
       <OrderSteps order={order} />
-      {isOver(order) && (
-        <Suspense>
-          <Afterwards order={order} />
-        </Suspense>
-      )}
+      {isOver(order) && <Afterwards order={order} />}
       <KeepOrder order={order} />
     </Card>
   )

@@ -1,19 +1,15 @@
-import { lazy, Suspense } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { awaitsTransfer } from '../order-facts.ts'
 
 /** Comes with the scripts of whoever has something to hand in. */
-const HandInProof = lazy(async () => ({
-  default: (await import('./HandInProof.tsx')).HandInProof,
-}))
+const HandInProof = lazyComponent(async () => (await import('./HandInProof.tsx')).HandInProof, {
+  fallback: <Skeleton className="h-32 rounded-card" />,
+})
 
 /** Where the screenshot of a transfer is handed in; nothing where none is asked for, or not of this visitor. */
 export function ProofPart({ order }: { readonly order: Order }) {
   if (!awaitsTransfer(order) || order.access === 'masked') return null
-  return (
-    <Suspense fallback={<Skeleton className="h-32 rounded-card" />}>
-      <HandInProof order={order} />
-    </Suspense>
-  )
+  return <HandInProof order={order} />
 }

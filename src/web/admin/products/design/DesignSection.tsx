@@ -1,7 +1,6 @@
-import { type ReactNode, Suspense } from 'react'
 import { Section } from '#web/ui/blocks/Section.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { optionalPart } from '#web/ui/optional-part.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { DesignFieldProps } from './DesignField.tsx'
 import type { ChosenType } from './drawn-on.ts'
@@ -11,24 +10,26 @@ interface DesignSectionProps extends Omit<DesignFieldProps, 'on'> {
   readonly on: ChosenType | null
 }
 
-/** What draws is fetched by who draws. */
-const DrawingBoard = optionalPart<DesignFieldProps & { readonly children: ReactNode }>(() =>
-  import('./DesignField.tsx').then(({ DesignField }) => DesignField),
-)
+const DesignField = lazyComponent(async () => (await import('./DesignField.tsx')).DesignField, {
+  fallback: <Skeleton className="h-96" />,
+  failed: NotLoaded,
+})
+
+function NotLoaded() {
+  return (
+    <Notice tone="danger" isAlert>
+      What draws couldn’t be loaded. Please check the connection and load the page again: what you
+      entered is kept.
+    </Notice>
+  )
+}
 
 /** How a product is drawn, as soon as it is known on what. */
 export function DesignSection({ on, ...field }: DesignSectionProps) {
   return (
     <Section title="Design" card="roomy" className="gap-5">
       {on ? (
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <DrawingBoard {...field} on={on}>
-            <Notice tone="danger" isAlert>
-              What draws couldn’t be loaded. Please check the connection and load the page again:
-              what you entered is kept.
-            </Notice>
-          </DrawingBoard>
-        </Suspense>
+        <DesignField {...field} on={on} />
       ) : (
         <Notice tone="info" icon="phone">
           Choose a brand and a case type first: the case is drawn on its phones.

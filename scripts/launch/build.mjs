@@ -3,14 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { alone, has, inProject, Refusal, run, withProgress } from './project.mjs'
 
 const stampFile = ['build', '.stamp']
-const sources = [
-  'src/web',
-  'src/studio',
-  'src/domain',
-  'src/shop.config.ts',
-  'scripts/vite',
-  'vite.config.ts',
-]
+const sources = ['src/web', 'src/studio', 'src/domain', 'src/shop.config.ts', 'vite.config.ts']
 
 /**
  * Builds the browser's files and the page renderer unless they are those of the present sources.

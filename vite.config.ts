@@ -79,8 +79,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         ? 'src/web/entry-server.tsx'
         : [
             'src/web/entry-client.tsx',
-            'src/web/early.ts',
-            'src/web/early-cart.ts',
+            'src/web/pre-hydration/pre-hydration.ts',
+            'src/web/pre-hydration/cart-prefetch.ts',
             'src/web/offline/worker.ts',
           ],
       output: isSsrBuild

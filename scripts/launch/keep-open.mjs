@@ -76,7 +76,7 @@ function endOf(shop) {
         wasOpen = true
         supervisor.isOpen()
       }
-      supervisor.isAlive()
+      supervisor.isHydrated()
     })
     shop.once('error', (error) => {
       say(`The shop can't be started: ${error.message}`)

@@ -21,9 +21,9 @@ export interface PageRow {
   /**
    * The file, below src/web, of what its skeleton says instead before any script is there: the words
    * that everybody gets, and the places of what this device knows. What is in the cart is asked for as
-   * the document of such a page begins (src/web/early-cart.ts).
+   * the document of such a page begins (src/web/pre-hydration/cart-prefetch.ts).
    */
-  readonly outline?: `${string}Outline.tsx`
+  readonly skeleton?: `pre-hydration/${string}Skeleton.tsx`
   /**
    * robots.txt turns search engines away from every page that isn't open. These they may read all the
    * same, and are told there not to list them.
@@ -35,7 +35,7 @@ export interface PageRow {
   readonly typed?: readonly string[]
 }
 
-type OpenPage = Omit<PageRow, 'access' | 'title' | 'layout' | 'outline' | 'robots'> & {
+type OpenPage = Omit<PageRow, 'access' | 'title' | 'layout' | 'skeleton' | 'robots'> & {
   readonly access: 'open'
 }
 type ClosedPage = Omit<PageRow, 'query' | 'typed'> & {
@@ -55,20 +55,20 @@ export const pages = {
   products: {
     pattern: '/products',
     access: 'open',
-    screen: 'catalogue/ProductsPage.tsx',
+    screen: 'listing/ProductsPage.tsx',
     query: ['q', 'brand', 'model', 'type', 'colour', 'price', 'sort', 'page'],
     typed: ['q'],
   },
   brand: {
     pattern: '/brand/:slug',
     access: 'open',
-    screen: 'catalogue/BrandPage.tsx',
+    screen: 'listing/BrandPage.tsx',
     query: ['model', 'type', 'colour', 'price', 'sort', 'page'],
   },
   product: {
     pattern: '/products/:slug',
     access: 'open',
-    screen: 'catalogue/ProductPage.tsx',
+    screen: 'product/ProductPage.tsx',
     query: ['model'],
   },
 
@@ -79,14 +79,14 @@ export const pages = {
     access: 'shell',
     screen: 'cart/CartPage.tsx',
     title: 'Cart',
-    outline: 'cart/CartOutline.tsx',
+    skeleton: 'pre-hydration/CartSkeleton.tsx',
   },
   checkout: {
     pattern: '/checkout',
     access: 'personal',
     screen: 'checkout/CheckoutPage.tsx',
     title: 'Checkout',
-    outline: 'checkout/CheckoutOutline.tsx',
+    skeleton: 'pre-hydration/CheckoutSkeleton.tsx',
   },
   payment: {
     pattern: '/orders/payment/:id',

@@ -24,8 +24,8 @@ const build: PageBuild = {
   }),
   styles: '',
   policy: "default-src 'none'",
-  early: '',
-  earlyCart: '',
+  preHydration: '',
+  cartPrefetch: '',
   scripts: () => '',
   files: new Map(),
 }

@@ -10,26 +10,26 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { pageNamed } from '#domain/pages.ts'
-import { catalogue, catalogueOverApi, shownData } from './catalogue/source.ts'
+import { catalogue, catalogueOverApi, shownData } from '#web/api/catalogue.ts'
+import { deferPendingState } from '#web/frame/defer-pending-state.ts'
+import { reloadsTo } from '#web/frame/import-or-reload.ts'
 import { nameHistoryEntry } from './device/history-entry.ts'
 import { mindOutcomes } from './frame/outcomes.ts'
 import type { PageState } from './frame/page-state.ts'
 import { ShopProvider } from './frame/shop-context.ts'
-import { partsAreFor } from './frame/stale-chunks.ts'
-import { unhurried } from './frame/unhurried.ts'
 import { keepPagesOffline } from './offline/register.ts'
-import { browserRoutes, readThrough } from './routes.tsx'
+import { browserRoutes, wrapLoaders } from './routes.tsx'
 import { guardNavigatesWith } from './session/guard.ts'
 import { forgetWithUser } from './store/store.ts'
 
-comeAlive().catch((error: unknown) => {
-  // Nothing here will come alive any more, so nobody need wait to be told.
+hydratePage().catch((error: unknown) => {
+  // The page will not hydrate: show the notice at once.
   notice()?.setAttribute('data-lost', '')
   throw error
 })
 
-/** Takes over the page that the server rendered, with the data that it left beside it. */
-async function comeAlive(): Promise<void> {
+/** Hydrates the server-rendered page with the data in `#state`. */
+async function hydratePage(): Promise<void> {
   nameHistoryEntry()
   const state = readState()
   const routes = browserRoutes()
@@ -40,8 +40,7 @@ async function comeAlive(): Promise<void> {
     },
   }
 
-  // A page that came with its data is shown as it is: its screen must be there before hydration.
-  // A closed page's screen comes while its skeleton stands.
+  // An open page needs its screen before hydration; a closed page's loads behind its skeleton.
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (route.hydrateFallbackElement || typeof route.lazy !== 'function') continue
     Object.assign(route, await route.lazy(), { lazy: undefined })
@@ -57,58 +56,58 @@ async function comeAlive(): Promise<void> {
         ]),
       ),
   })
-  // Until here early.ts minds who goes back.
+  // From here the router handles Back; before, pre-hydration.ts reloads.
   document.documentElement.dataset.routed = 'true'
   guardNavigatesWith((to) => void router.navigate(to))
-  partsAreFor(() => {
+  reloadsTo(() => {
     const { initialized, navigation, revalidation, location } = router.state
-    // Another try at a page that failed goes to where one is already.
+    // Revalidation of a failed page stays at its location.
     return !initialized || revalidation === 'loading' ? location : (navigation.location ?? null)
   })
   forgetWithUser()
-  const lookAhead = () => {
+  const loadPrefetch = () => {
     const page = router.state.matches.at(-1)?.route.id ?? ''
-    // Whoever orders, or looks after an order, goes through: nothing there leads to what comes ahead.
+    // Pages of one customer link to nothing that is prefetched.
     if (pageNamed(page)?.access === 'personal') return
-    stopWaiting()
-    import('./catalogue/ahead/come-ahead.ts').then(
-      ({ comeAhead }) => comeAhead(routes, router, readThrough),
-      // Every page is whole without it.
+    unsubscribe()
+    import('#web/prefetch/prefetch.ts').then(
+      ({ startPrefetch }) => startPrefetch(routes, router, wrapLoaders),
+      // Pages work without prefetch.
       () => undefined,
     )
   }
-  const stopWaiting = router.subscribe(lookAhead)
-  lookAhead()
+  const unsubscribe = router.subscribe(loadPrefetch)
+  loadPrefetch()
   keepPagesOffline()
   mindOutcomes()
   startTransition(() => {
     hydrateRoot(
-      // It comes before its data.
+      // The element precedes `#state`, which was read above.
       document.getElementById('root') as HTMLElement,
       <ShopProvider value={state.shop}>
-        <LiveRoutes router={unhurried(router)} />
+        <HydratedRoutes router={deferPendingState(router)} />
       </ShopProvider>,
     )
   })
 }
 
-/** The routes, which take back the document's word that the page isn't there once it is filled. */
-function LiveRoutes({ router }: { readonly router: ReturnType<typeof createBrowserRouter> }) {
+/** The routes; removes the loading notice once the router is initialised. */
+function HydratedRoutes({ router }: { readonly router: ReturnType<typeof createBrowserRouter> }) {
   useEffect(() => {
-    const look = ({ initialized }: { readonly initialized: boolean }) => {
+    const removeNotice = ({ initialized }: { readonly initialized: boolean }) => {
       if (initialized) notice()?.remove()
     }
-    look(router.state)
-    return router.subscribe(look)
+    removeNotice(router.state)
+    return router.subscribe(removeNotice)
   }, [router])
-  // A page's screen and data are there before it is shown, so that nothing has to wait for it; as a
-  // transition it would wait for every part of the last page that is still coming alive.
+  // Without transitions: a transition would wait for each boundary of the last page that still
+  // hydrates, and screen and data are loaded before a page is shown anyway.
   return <RouterProvider router={router} useTransitions={false} />
 }
 
 const notice = () => document.getElementById('loading-notice')
 
-/** The last element of a whole page. Throws when the page broke off before its end. */
+/** Parses `#state`, the last element of the document. Throws when the document broke off. */
 function readState(): PageState {
   return JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState
 }

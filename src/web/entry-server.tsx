@@ -10,18 +10,18 @@ import {
 } from 'react-router'
 import type { Shop } from '#domain/contract/shop.ts'
 import { type PageName, type PageRow, pageNamed } from '#domain/pages.ts'
-import { type CatalogueSource, catalogue } from './catalogue/source.ts'
+import { type CatalogueSource, catalogue } from '#web/api/catalogue.ts'
+import type { PageHead } from '#web/frame/head/page-head.ts'
 import { asMissing } from './feedback/missing.ts'
 import { fullTitle, type PageHandle } from './frame/page.ts'
-import type { PageHead } from './frame/page-head.ts'
 import type { PageState } from './frame/page-state.ts'
 import { ShopProvider } from './frame/shop-context.ts'
 import { headMaker } from './heads.ts'
 import { serverRoutes } from './routes.tsx'
 import { serverComponents } from './ui/lazy-component.tsx'
 
-export type { CatalogueSource } from './catalogue/source.ts'
-export type { PageHead, Robots } from './frame/page-head.ts'
+export type { CatalogueSource } from '#web/api/catalogue.ts'
+export type { PageHead, Robots } from '#web/frame/head/page-head.ts'
 export type { PageState } from './frame/page-state.ts'
 
 /** Which page an address means, in the one form in which the shop writes it. */

@@ -3,9 +3,9 @@
  * of its own, which only entry-server.tsx opens, so that no browser downloads it.
  */
 import type { PageName, pages } from '#domain/pages.ts'
-import { brandHead, productsHead } from './catalogue/heads/listing-heads.ts'
-import { productHead } from './catalogue/heads/product-head.ts'
-import type { HeadMaker } from './frame/page-head.ts'
+import type { HeadMaker } from '#web/frame/head/page-head.ts'
+import { brandHead, productsHead } from '#web/listing/listing-heads.ts'
+import { productHead } from '#web/product/product-head.ts'
 import { helpHead } from './help/help-head.ts'
 import { homeHead } from './home/home-head.ts'
 

@@ -20,16 +20,16 @@ test('no screen is left without a page', () => {
   expect(files.length).toBeGreaterThan(10)
 })
 
-const outlined = names.flatMap((name) => pageNamed(name).outline ?? [])
+const withSkeleton = names.flatMap((name) => pageNamed(name).skeleton ?? [])
 
-test.each(outlined)('%s is there, and an outline', async (outline) => {
-  const module = await import.meta.glob('./**/*Outline.tsx')[`./${outline}`]?.()
-  expect(module).toHaveProperty('Outline')
+test.each(withSkeleton)('%s is there, and its content', async (skeleton) => {
+  const module = await import.meta.glob('./pre-hydration/*Skeleton.tsx')[`./${skeleton}`]?.()
+  expect(module).toHaveProperty('SkeletonContent')
 })
 
-test('no outline is left without a page', () => {
-  expect(Object.keys(import.meta.glob('./**/*Outline.tsx')).sort()).toEqual(
-    outlined.map((outline) => `./${outline}`).sort(),
+test('no skeleton is left without a page', () => {
+  expect(Object.keys(import.meta.glob('./pre-hydration/*Skeleton.tsx')).sort()).toEqual(
+    withSkeleton.map((skeleton) => `./${skeleton}`).sort(),
   )
 })
 

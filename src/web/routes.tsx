@@ -22,12 +22,12 @@ import {
   redirect,
 } from 'react-router'
 import { type AdminPageName, type PageName, pageNamed, pages } from '#domain/pages.ts'
+import { importOrReload } from '#web/frame/import-or-reload.ts'
 import { Page } from './frame/Page.tsx'
 import { PageError } from './frame/PageError.tsx'
-import { type Outline, PageSkeleton } from './frame/PageSkeleton.tsx'
+import { PageSkeleton, type SkeletonContent } from './frame/PageSkeleton.tsx'
 import type { PageHandle } from './frame/page.ts'
 import { Shell } from './frame/Shell.tsx'
-import { partOrReload } from './frame/stale-chunks.ts'
 
 /** What a lazily loaded screen exports. */
 export type Screen = Awaited<ReturnType<LazyRouteFunction<NonIndexRouteObject>>>
@@ -35,8 +35,10 @@ export type Screen = Awaited<ReturnType<LazyRouteFunction<NonIndexRouteObject>>>
 /** The screens of the shoppers, by their files: a chunk each. */
 const shoppers = import.meta.glob<Screen>(['./**/*Page.tsx', '!./{admin,frame}/**'])
 
-/** What closed pages say before their screens are there, by their files: for the server alone. */
-const outlines = import.meta.glob<{ readonly Outline: ComponentType }>('./**/*Outline.tsx')
+/** The content of filled skeletons by file; the server alone loads them. */
+const skeletons = import.meta.glob<{ readonly SkeletonContent: ComponentType }>(
+  './**/*SkeletonContent.tsx',
+)
 
 /** The screens of the admin area, by their pages: one chunk, with a stylesheet of its own. */
 const adminScreens = async (): Promise<Readonly<Record<AdminPageName, Screen>>> =>
@@ -61,8 +63,8 @@ type Read = (
 ) => ReturnType<LoaderFunction>
 let read: Read = (loader, asked) => loader(asked)
 
-/** Has what the screens of the browser are loaded with read by another. */
-export function readThrough(reader: Read): void {
+/** Wraps the loaders of all screens of the browser. */
+export function wrapLoaders(reader: Read): void {
   read = reader
 }
 
@@ -70,9 +72,9 @@ export function readThrough(reader: Read): void {
 export function browserRoutes(): RouteObject[] {
   return frame(
     names.map((name) => ({
-      ...routeOf(name, pageNamed(name).outline && 'as it came'),
+      ...routeOf(name, pageNamed(name).skeleton && 'server markup'),
       lazy: async () => {
-        const screen = await partOrReload(() => screenOf(name))
+        const screen = await importOrReload(() => screenOf(name))
         const { loader } = screen
         if (typeof loader !== 'function') return screen
         return { ...screen, loader: (asked) => read(loader, asked, screen.handle) }
@@ -87,24 +89,24 @@ export async function serverRoutes(): Promise<RouteObject[]> {
     await Promise.all(
       names.map(async (name) => {
         const content = pages[name].access === 'open' ? await screenOf(name) : { loader: nothing }
-        return { ...content, ...routeOf(name, await outlineOf(name)) } as RouteObject
+        return { ...content, ...routeOf(name, await skeletonContentOf(name)) } as RouteObject
       }),
     ),
   )
 }
 
 /** What a page is before its screen is there: an open one waits for it, a closed one shows a skeleton. */
-function routeOf(name: PageName, outline: Outline | undefined): NonIndexRouteObject {
+function routeOf(name: PageName, skeleton: SkeletonContent | undefined): NonIndexRouteObject {
   const { pattern, access, title = '', layout = 'sides' } = pageNamed(name)
   const route = { id: name, path: pattern }
   if (access === 'open') return route
-  return { ...route, hydrateFallbackElement: <PageSkeleton {...{ title, layout, outline }} /> }
+  return { ...route, hydrateFallbackElement: <PageSkeleton {...{ title, layout, skeleton }} /> }
 }
 
-async function outlineOf(name: PageName): Promise<Outline | undefined> {
-  const { outline } = pageNamed(name)
-  const module = await outlines[`./${outline}`]?.()
-  return module && { content: <module.Outline /> }
+async function skeletonContentOf(name: PageName): Promise<SkeletonContent | undefined> {
+  const { skeleton } = pageNamed(name)
+  const module = await skeletons[`./${skeleton}`]?.()
+  return module && { content: <module.SkeletonContent /> }
 }
 
 /** One frame around all pages, so that a page's error leaves the frame standing. */

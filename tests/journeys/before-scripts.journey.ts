@@ -18,14 +18,14 @@ async function openEarly(page: Page, path?: string): Promise<() => Promise<void>
   if (path === undefined) await page.reload({ waitUntil: 'commit' })
   else await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
-  expect(await isAlive(page)).toBe(false)
+  expect(await isHydrated(page)).toBe(false)
   return async () => {
     release()
-    await expect.poll(() => isAlive(page)).toBe(true)
+    await expect.poll(() => isHydrated(page)).toBe(true)
   }
 }
 
-const isAlive = (page: Page) => page.evaluate(() => 'ready' in document.documentElement.dataset)
+const isHydrated = (page: Page) => page.evaluate(() => 'ready' in document.documentElement.dataset)
 
 /** What was just changed has been drawn. */
 const isDrawn = (page: Page) =>
@@ -127,7 +127,7 @@ test('who goes back before the scripts are there sees what is there', async ({ s
   await expect(desk.sort).toHaveValue('price')
   await page.goBack({ waitUntil: 'commit' })
   await expect(desk.sort).toHaveValue('newest')
-  expect(await isAlive(page)).toBe(false)
+  expect(await isHydrated(page)).toBe(false)
   await letScriptsCome()
   await expect(page).toHaveURL(paths.brand('samsung'))
   await expect(desk.sort).toHaveValue('newest')
@@ -254,7 +254,7 @@ test('a guest’s checkout says what it asks for before the scripts are there; a
 })
 
 /**
- * Opens a page in outline as if its document had taken so many milliseconds, in a window that is painted
+ * Opens a page with a filled skeleton as if its document had taken so many milliseconds, in a window that is painted
  * only when it is told to, and that nobody gives up waiting for. Answers how to have it painted.
  */
 async function openUnpainted(page: Page, took: number): Promise<() => Promise<void>> {
@@ -285,7 +285,7 @@ const scriptsAskedFor = (page: Page) =>
       performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
   )
 
-test('a page in outline is painted before scripts that a near shop would have there first', async ({
+test('a page with a filled skeleton is painted before scripts that a near shop would have there first', async ({
   page,
 }) => {
   const paint = await openUnpainted(page, 20)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PATIENCE } from '#web/loading-notice.ts'
+import { NOTICE_DELAY } from '#web/pre-hydration/loading-notice.ts'
 import {
   expect,
   expectAccessible,
@@ -53,9 +53,9 @@ async function letPass(page: Page, seconds: number): Promise<void> {
 
 /** Nothing is said too early; then it is. */
 async function expectToSaySoInTime(page: Page): Promise<void> {
-  await letPass(page, PATIENCE - 0.1)
+  await letPass(page, NOTICE_DELAY - 0.1)
   await expect(loadAgain(page)).toBeHidden()
-  await letPass(page, PATIENCE + 0.1)
+  await letPass(page, NOTICE_DELAY + 0.1)
   await expectToSaySo(page)
 }
 
@@ -123,7 +123,7 @@ for (const [worker, serviceWorkers] of [
       const still = network.holds(A_PRODUCT, AMONG_STYLES)
       await open(page, paths.product(product.slug))
       await page.locator('script').first().waitFor({ state: 'attached' })
-      await page.clock.fastForward(PATIENCE * 1000 - 100)
+      await page.clock.fastForward(NOTICE_DELAY * 1000 - 100)
       await expect(page.locator('body')).toHaveCount(0)
       await page.clock.fastForward(200)
       await expectToSaySo(page)
@@ -136,7 +136,7 @@ for (const [worker, serviceWorkers] of [
       await open(page, paths.product((await backOffice.newProduct('Cut in Its Head')).slug))
       await page.locator('script').first().waitFor({ state: 'attached' })
       cut.breakOff()
-      if (serviceWorkers === 'block') await page.clock.fastForward(PATIENCE * 1000 + 100)
+      if (serviceWorkers === 'block') await page.clock.fastForward(NOTICE_DELAY * 1000 + 100)
       await expectToSaySo(page)
       await loadAgain(page).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cut in Its Head')
@@ -166,7 +166,7 @@ for (const [worker, serviceWorkers] of [
         await notice(page).locator('a').waitFor({ state: 'attached' })
         cut.breakOff()
         // At once where the document was closed: its first script sees that the others are missing.
-        if (serviceWorkers === 'block') await letPass(page, PATIENCE + 0.1)
+        if (serviceWorkers === 'block') await letPass(page, NOTICE_DELAY + 0.1)
         await expect(loadAgain(page)).toBeVisible()
         await loadAgain(page).click()
         await expectAlive(shopper, another)

@@ -57,7 +57,7 @@ test('the home page shows what the shop has, soon and without moving @desktop', 
   const { y = 0 } = (await first.first().boundingBox()) ?? {}
   expect(y).toBeLessThan(2 * (page.viewportSize()?.height ?? 0) - 200)
   // Whoever only looks downloads no script for it.
-  expect(scripts.filter((url) => /\/shelves-(?!door)/.test(url))).toEqual([])
+  expect(scripts.filter((url) => /\/HomeShelves-/.test(url))).toEqual([])
 
   const designs = await first.locator('a > span:first-child').allTextContents()
   expect(new Set(designs).size).toBe(designs.length)
@@ -68,7 +68,7 @@ test('the home page shows what the shop has, soon and without moving @desktop', 
   }
 
   await leafThrough(page)
-  await expect.poll(() => scripts.some((url) => /\/shelves-(?!door)/.test(url))).toBe(true)
+  await expect.poll(() => scripts.some((url) => /\/HomeShelves-/.test(url))).toBe(true)
   // What came inside of the document is not fetched for a part that needs it too.
   expect(sheets).toEqual([])
   expect(await shifts.unasked()).toBeLessThan(0.01)

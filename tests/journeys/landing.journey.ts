@@ -46,17 +46,6 @@ test('from a search of the web to the page of one’s own model, and on', async 
   await expectNoSidewaysScroll(page)
 })
 
-test.describe('a page', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] })
-
-  test('whose words are lost is loaded anew, and has them', async ({ shopper, page }) => {
-    await shopper.visit(paths.home())
-    await page.route('**/assets/landing-*.js', (route) => route.abort())
-    await page.getByRole('main').getByRole('link', { name: /^Vivo/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vivo cases')
-  })
-})
-
 test('a model without cases says so and leads back to its brand', async ({ shopper, page }) => {
   await shopper.visit(modelAddress('vivo', 'Vivo Y2999'))
   await expect(page.getByText('No designs for the Vivo Y2999.')).toBeVisible()

@@ -192,7 +192,10 @@ test.describe('what draws a name', () => {
       page.on('requestfinished', (request) => {
         // Shelves come when they are near, messages with any press, and the prefetch's own script once
         // the page has been alive for a moment: whatever is typed.
-        const isBeside = /\/(?:shelves|ToastLine|come-ahead)-/.test(request.url())
+        const isBeside =
+          /\/(?:RecentlyViewed|RelatedShelf|ProductShelf|ShelfCard|ToastLine|prefetch)-/.test(
+            request.url(),
+          )
         if (request.resourceType() !== 'script' || isBeside) return
         sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
       })

@@ -10,11 +10,11 @@ let folder: string
 let build: PageBuild
 
 const css = 'p{color:#5b2a86}'
-const early = '(()=>{document.title})()'
-const earlyCart = '(()=>{document.URL})()'
+const preHydration = '(()=>{document.title})()'
+const cartPrefetch = '(()=>{document.URL})()'
 const manifest = {
-  'src/web/early.ts': { file: 'assets/early.js' },
-  'src/web/early-cart.ts': { file: 'assets/early-cart.js' },
+  'src/web/pre-hydration/pre-hydration.ts': { file: 'assets/early.js' },
+  'src/web/pre-hydration/cart-prefetch.ts': { file: 'assets/early-cart.js' },
   'src/web/entry-client.tsx': {
     file: 'assets/entry.js',
     css: ['assets/shop.css'],
@@ -23,11 +23,11 @@ const manifest = {
   '_libraries.js': { file: 'assets/libraries.js' },
   '_card.js': { file: 'assets/card.js', imports: ['_libraries.js'] },
   // A screen shares with the entry what the entry keeps to itself.
-  'src/web/catalogue/BrandPage.tsx': {
+  'src/web/listing/BrandPage.tsx': {
     file: 'assets/BrandPage.js',
     imports: ['_card.js', 'src/web/entry-client.tsx'],
   },
-  'src/web/catalogue/ProductPage.tsx': { file: 'assets/ProductPage.js' },
+  'src/web/product/ProductPage.tsx': { file: 'assets/ProductPage.js' },
 }
 
 beforeAll(async () => {
@@ -54,9 +54,9 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test('the styles and the first scripts are inline, and the policy allows exactly them', () => {
   expect(build.styles).toBe(`<style data-files="assets/shop.css">${css}</style>`)
-  expect(build.early).toBe(`<script>${early}</script>`)
-  expect(build.earlyCart).toBe(`<script>${earlyCart}</script>`)
-  const [notice, styles, ...first] = [loadingNoticeStyle, css, early, earlyCart].map(
+  expect(build.preHydration).toBe(`<script>${preHydration}</script>`)
+  expect(build.cartPrefetch).toBe(`<script>${cartPrefetch}</script>`)
+  const [notice, styles, ...first] = [loadingNoticeStyle, css, preHydration, cartPrefetch].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
   expect(build.policy).toContain(`style-src 'self' ${notice} ${styles};`)

@@ -17,9 +17,9 @@ export interface PageBuild extends Renderer {
   /** The styles as a tag for the head: inline when they are small enough, with the names of their files. */
   readonly styles: string
   /** The script that runs as a document begins, inline. */
-  readonly early: string
-  /** The one that runs behind it on a page in outline, inline. */
-  readonly earlyCart: string
+  readonly preHydration: string
+  /** The one that runs behind it on a page with a filled skeleton, inline. */
+  readonly cartPrefetch: string
   /** What its pages may load, what is inline allowed by its hash. */
   readonly policy: string
   /** The tags that fetch and run the scripts of a page, for its end. */
@@ -36,8 +36,8 @@ interface ManifestChunk {
 type Manifest = Readonly<Record<string, ManifestChunk>>
 
 const ENTRY = 'src/web/entry-client.tsx'
-const EARLY = 'src/web/early.ts'
-const EARLY_CART = 'src/web/early-cart.ts'
+const PRE_HYDRATION = 'src/web/pre-hydration/pre-hydration.ts'
+const CART_PREFETCH = 'src/web/pre-hydration/cart-prefetch.ts'
 /** Bytes of styles that are better sent with every page than fetched by the first. */
 const INLINE_AT_MOST = 64 * KILOBYTE
 
@@ -71,8 +71,8 @@ export async function readBuild(folder: string): Promise<PageBuild> {
   // Their names are nobody else's.
   const inlineScript = async (entry: string) =>
     `(()=>{${await readFile(join(web, manifest[entry]?.file ?? ''), 'utf8')}})()`
-  const early = await inlineScript(EARLY)
-  const earlyCart = await inlineScript(EARLY_CART)
+  const preHydration = await inlineScript(PRE_HYDRATION)
+  const cartPrefetch = await inlineScript(CART_PREFETCH)
   const isInline = Buffer.byteLength(css) <= INLINE_AT_MOST
   return {
     findPage: renderer.findPage,
@@ -81,11 +81,11 @@ export async function readBuild(folder: string): Promise<PageBuild> {
     styles: isInline
       ? `<style data-files="${escapeHtml(styleFiles.join(' '))}">${css}</style>`
       : styleFiles.map((file) => `<link rel="stylesheet" href="/${escapeHtml(file)}">`).join(''),
-    early: `<script>${early}</script>`,
-    earlyCart: `<script>${earlyCart}</script>`,
+    preHydration: `<script>${preHydration}</script>`,
+    cartPrefetch: `<script>${cartPrefetch}</script>`,
     policy: contentSecurityPolicy({
       styles: [loadingNoticeStyle, ...(isInline ? [css] : [])].map(hashOf),
-      scripts: [early, earlyCart].map(hashOf),
+      scripts: [preHydration, cartPrefetch].map(hashOf),
     }),
     scripts: scriptTagsOf(manifest),
   }

@@ -5,7 +5,7 @@ import { highlightsOf, relatedProducts } from '#server/catalogue/shelves.ts'
 import { findProduct, listCatalogue } from '#server/catalogue/source.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { productReviews } from '#server/reviews/source.ts'
-import type { HomeShelvesData, ShelfProduct } from '#web/catalogue/shelves/shelf-product.ts'
+import type { HomeShelvesData, ShelfProduct } from '#web/api/shelf-product.ts'
 
 /** The data source of server-rendered pages, in the shapes of the API. */
 export interface CatalogueReader {

@@ -49,8 +49,8 @@ export async function developmentBuild(
     findPage: (path) => renderer.findPage(path),
     render: (...parts) => renderer.render(...parts),
     styles: '<link rel="stylesheet" href="/src/web/styles/shop.css">',
-    early: '<script type="module" src="/src/web/early.ts"></script>',
-    earlyCart: '<script type="module" src="/src/web/early-cart.ts"></script>',
+    preHydration: '<script type="module" src="/src/web/pre-hydration/pre-hydration.ts"></script>',
+    cartPrefetch: '<script type="module" src="/src/web/pre-hydration/cart-prefetch.ts"></script>',
     policy: POLICY,
     scripts: () =>
       `<script type="module" src="/@vite/client"></script>${REFRESH}<script type="module" src="/src/web/entry-client.tsx"></script>`,

@@ -27,8 +27,8 @@ const page: RenderedPage = {
 }
 
 const build = {
-  early: '<script>early()</script>',
-  earlyCart: '<script>earlyCart()</script>',
+  preHydration: '<script>early()</script>',
+  cartPrefetch: '<script>cartPrefetch()</script>',
   styles: '<style>p{}</style>',
   scripts: (name: PageName) => `<!--${name}-->`,
 }
@@ -75,15 +75,17 @@ test('styles, the first picture, the page, its data, then the scripts; no font i
   expect(html).not.toContain('as="font"')
 })
 
-test('a page in outline has what fills it before itself, and no other page has', () => {
+test('a page with a filled skeleton has what fills it before itself, and no other page has', () => {
   const cart = documentText({ ...parts, name: 'cart', robots: 'noindex' })
-  const places = [build.early, build.earlyCart, '<div id="root">'].map((part) => cart.indexOf(part))
+  const places = [build.preHydration, build.cartPrefetch, '<div id="root">'].map((part) =>
+    cart.indexOf(part),
+  )
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(places).not.toContain(-1)
-  expect(html).not.toContain(build.earlyCart)
+  expect(html).not.toContain(build.cartPrefetch)
 })
 
-test('a page that shows nothing without its scripts has them at once, one in outline behind that', () => {
+test('a page that shows nothing without its scripts has them at once, one with a filled skeleton behind that', () => {
   const profile = documentText({ ...parts, name: 'profile', robots: 'noindex' })
   expect(profile).toContain('<!--profile-->')
   expect(profile).not.toContain('<template')
@@ -125,7 +127,7 @@ test('a page that is not for search engines says so and nothing else to them', (
 test('what says that the page isn’t whole stands before most of its bytes, all styles in the head', () => {
   const order = [
     loadingNoticeStyle,
-    build.early,
+    build.preHydration,
     build.styles,
     '</head><body><div id="loading-notice"',
   ]

@@ -2,7 +2,7 @@ import { colours } from '#domain/colours.ts'
 import { type PageName, pageNamed } from '#domain/pages.ts'
 import { escapeHtml, escapeJson } from '#server/escape.ts'
 import type { RenderedPage, Robots } from '#web/entry-server.tsx'
-import { loadingNotice } from '#web/loading-notice.ts'
+import { loadingNotice } from '#web/pre-hydration/loading-notice.ts'
 import type { PageBuild } from './build-folder.ts'
 import { loadingNoticeStyle } from './loading-notice.ts'
 
@@ -10,7 +10,7 @@ export interface DocumentParts {
   readonly page: RenderedPage
   /** For the scripts to fetch. */
   readonly name: PageName
-  readonly build: Pick<PageBuild, 'early' | 'earlyCart' | 'styles' | 'scripts'>
+  readonly build: Pick<PageBuild, 'preHydration' | 'cartPrefetch' | 'styles' | 'scripts'>
   /** Origin that shoppers see, without a slash at the end. */
   readonly publicUrl: string
   readonly shopName: string
@@ -24,13 +24,13 @@ const NO_SCRIPTS =
 /** Where a notice can be put in front of a finished page. */
 const ROOT = '<div id="root">'
 
-type Inlined = Pick<PageBuild, 'early' | 'styles'>
+type Inlined = Pick<PageBuild, 'preHydration' | 'styles'>
 
 /** What every page holds alike, most of its bytes, is turned into bytes once. */
 const inlined = new WeakMap<Inlined, Buffer>()
 
 function inlinedIn(build: Inlined): Buffer {
-  const made = inlined.get(build) ?? Buffer.from(build.early + build.styles)
+  const made = inlined.get(build) ?? Buffer.from(build.preHydration + build.styles)
   inlined.set(build, made)
   return made
 }
@@ -64,7 +64,7 @@ export function documentOf({
   const body = [
     '</head><body>',
     loadingNotice,
-    pageNamed(name).outline ? build.earlyCart : '',
+    pageNamed(name).skeleton ? build.cartPrefetch : '',
     preloadOf(page.head.preloadImage),
     NO_SCRIPTS,
     ROOT,
@@ -78,11 +78,11 @@ export function documentOf({
   return Buffer.concat([Buffer.from(head.join('')), inlinedIn(build), Buffer.from(body.join(''))])
 }
 
-/** Those of a page that comes filled wait for its first picture (src/web/early.ts). */
+/** Those of a page that comes filled wait for its first picture (src/web/pre-hydration/pre-hydration.ts). */
 function scriptsOf(name: PageName, build: DocumentParts['build']): string {
   const tags = build.scripts(name)
-  const { access, outline } = pageNamed(name)
-  return access === 'open' || outline ? `<template id="scripts">${tags}</template>` : tags
+  const { access, skeleton } = pageNamed(name)
+  return access === 'open' || skeleton ? `<template id="scripts">${tags}</template>` : tags
 }
 
 /** The same document with a sentence above it: that it may be out of date. */

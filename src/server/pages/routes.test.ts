@@ -58,8 +58,8 @@ beforeEach(async () => {
       render,
       styles: '<style>p{}</style>',
       policy: "default-src 'none'; style-src 'self' 'sha256-x'",
-      early: '',
-      earlyCart: '',
+      preHydration: '',
+      cartPrefetch: '',
       scripts: () => '',
       files: new Map([
         [

@@ -43,8 +43,8 @@ function buildThat(isMade: (path: string) => void): PageBuild {
     },
     styles: '',
     policy: "default-src 'none'",
-    early: '',
-    earlyCart: '',
+    preHydration: '',
+    cartPrefetch: '',
     scripts: () => '',
     files: new Map(),
   }

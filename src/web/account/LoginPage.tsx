@@ -1,7 +1,7 @@
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
-import { useErrorTitle } from '#web/frame/page-title.ts'
+import { useErrorTitle } from '#web/frame/head/page-title.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import { AccountCard } from './AccountCard.tsx'

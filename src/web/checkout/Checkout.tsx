@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PaymentMethod } from '#domain/orders/status.ts'
 import type { Typed } from '#web/account/person-forms.ts'
 import { type ShownLine, totalsOfLines } from '#web/cart/cart-lines.ts'
-import { useErrorTitle } from '#web/frame/page-title.ts'
+import { useErrorTitle } from '#web/frame/head/page-title.ts'
 import { useSession } from '#web/session/session.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -10,11 +10,11 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CheckoutModes, modePanel } from './CheckoutModes.tsx'
 import { CheckoutSummary, SummaryBar } from './CheckoutSummary.tsx'
+import { checkoutDraft, emptyDraft } from './checkout-draft.ts'
 import { type CustomerKind, rulesFor } from './checkout-form.ts'
-import { checkoutDraft, emptyDraft } from './draft.ts'
-import { type CheckoutMode, shownIn, typedIn } from './given.ts'
-import type { KeptAddresses } from './kept/kept-addresses.tsx'
+import { type CheckoutMode, contactIn, withTyped } from './contact-draft.ts'
 import { OrderForm } from './OrderForm.tsx'
+import type { KeptAddresses } from './saved-addresses/saved-addresses.tsx'
 
 /** Most order as guests, so that these come when somebody asks for them. */
 const fallback = <Skeleton className="h-96" />
@@ -40,7 +40,7 @@ export function Checkout({ lines, checkoutKey, Kept }: CheckoutProps) {
   const [start] = useState(() => checkoutDraft.read() ?? emptyDraft)
   const [mode, setMode] = useState<CheckoutMode>(start.mode)
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>(start.paymentMethod)
-  const [given, setGiven] = useState(start.given)
+  const [contact, setContact] = useState(start.contact)
   const passwords = useRef<Typed>({})
   const [sessionEnded, setSessionEnded] = useState<string | null>(null)
   const customer: CustomerKind = !user
@@ -55,11 +55,11 @@ export function Checkout({ lines, checkoutKey, Kept }: CheckoutProps) {
 
   const { typed } = form
   useEffect(() => {
-    checkoutDraft.write({ mode, paymentMethod, typed, given })
-  }, [mode, paymentMethod, typed, given])
+    checkoutDraft.write({ mode, paymentMethod, typed, contact })
+  }, [mode, paymentMethod, typed, contact])
 
   useEffect(() => {
-    if (!user && mode === 'guest') setGiven((before) => typedIn(before, 'guest', typed))
+    if (!user && mode === 'guest') setContact((before) => withTyped(before, 'guest', typed))
   }, [user, mode, typed])
 
   // Whoever has just come in goes on where the details are.
@@ -71,16 +71,16 @@ export function Checkout({ lines, checkoutKey, Kept }: CheckoutProps) {
 
   const keep = (way: CheckoutMode) => (entered: Typed) => {
     passwords.current = { ...passwords.current, [way]: entered.password ?? '' }
-    setGiven((before) => typedIn(before, way, entered))
+    setContact((before) => withTyped(before, way, entered))
   }
   const begun = (way: CheckoutMode): Typed => ({
-    ...shownIn(given, way),
+    ...contactIn(contact, way),
     password: passwords.current[way] ?? '',
   })
   /** Name and e-mail go along to the other forms, a password never. */
   const changeMode = (next: CheckoutMode) => {
     if (next === 'guest') {
-      const { name, email } = shownIn(given, next)
+      const { name, email } = contactIn(contact, next)
       if (name !== undefined) form.set('name', name)
       if (email !== undefined) form.set('email', email)
     }
@@ -88,7 +88,7 @@ export function Checkout({ lines, checkoutKey, Kept }: CheckoutProps) {
     setMode(next)
   }
   const askToLogIn = (message: string) => {
-    if (user) setGiven((before) => typedIn(before, 'login', { email: user.email }))
+    if (user) setContact((before) => withTyped(before, 'login', { email: user.email }))
     setSessionEnded(message)
     setMode('login')
   }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { type CheckoutMode, checkoutModes } from './given.ts'
+import { type CheckoutMode, checkoutModes } from './contact-draft.ts'
 
 const labels: Readonly<Record<CheckoutMode, string>> = {
   guest: 'Guest Checkout',

@@ -10,8 +10,8 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Checkout } from './Checkout.tsx'
-import type { KeptAddresses } from './kept/kept-addresses.tsx'
-import { placing } from './placing.ts'
+import { placing } from './order-attempt.ts'
+import type { KeptAddresses } from './saved-addresses/saved-addresses.tsx'
 
 /** Seldom anybody's answer is lost, so that this comes when it is. */
 const UnansweredOrder = lazyComponent(
@@ -27,7 +27,7 @@ interface CheckoutData extends LoadedCart {
 export async function loader(): Promise<CheckoutData> {
   const kept =
     currentUser() &&
-    import('./kept/kept-addresses.tsx').then(
+    import('./saved-addresses/saved-addresses.tsx').then(
       ({ open }) => open(),
       () => null,
     )

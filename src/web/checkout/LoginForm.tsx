@@ -9,7 +9,7 @@ import { Section } from '#web/ui/blocks/Section.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Form } from '#web/ui/form/Form.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { useKeptEntry } from './use-kept-entry.ts'
+import { useLiftedEntry } from './use-lifted-entry.ts'
 
 interface LoginFormProps {
   /** What was typed here or in another form before. */
@@ -22,7 +22,7 @@ interface LoginFormProps {
 /** Logging in without leaving the checkout; the cart comes along. */
 export function LoginForm({ begun, onTyped, notice }: LoginFormProps) {
   const form = usePersonForm('login', loginForm, begun)
-  useKeptEntry(form, onTyped)
+  useLiftedEntry(form, onTyped)
   const { isPending, failure, submit } = useSubmit({
     form,
     send: () => logIn(form.sent()),

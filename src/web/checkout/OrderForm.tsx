@@ -14,11 +14,11 @@ import {
   type CustomerKind,
   orderDataOf,
 } from './checkout-form.ts'
-import type { KeptAddresses } from './kept/kept-addresses.tsx'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { PlaceOrderButton } from './PlaceOrderButton.tsx'
 import { ShippingAddress } from './ShippingAddress.tsx'
 import { ShippingInformation } from './ShippingInformation.tsx'
+import type { KeptAddresses } from './saved-addresses/saved-addresses.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
 interface OrderFormProps {

@@ -5,7 +5,7 @@ import { useSubmit } from '#web/feedback/use-submit.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
-import { useKeptEntry } from './use-kept-entry.ts'
+import { useLiftedEntry } from './use-lifted-entry.ts'
 
 interface RegisterFormProps {
   /** What was typed here or in another form before. */
@@ -16,7 +16,7 @@ interface RegisterFormProps {
 /** Making an account without leaving the checkout; the cart comes along. */
 export function RegisterForm({ begun, onTyped }: RegisterFormProps) {
   const form = usePersonForm('register', shortRegistration, begun)
-  useKeptEntry(form, onTyped)
+  useLiftedEntry(form, onTyped)
   const { isPending, failure, submit } = useSubmit({
     form,
     send: () => register(form.sent()),

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
-import { type OrderAttempt, placing } from './placing.ts'
+import { type OrderAttempt, placing } from './order-attempt.ts'
 import { useGoToOrder } from './use-place-order.ts'
 
 /**

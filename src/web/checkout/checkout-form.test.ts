@@ -3,6 +3,7 @@ import type { CartLine } from '#domain/contract/cart.ts'
 import { placeOrderData } from '#domain/contract/orders.ts'
 import { mistakesIn } from '#domain/forms/rules.ts'
 import type { ShownLine } from '#web/cart/cart-lines.ts'
+import { emptyDraft, readCheckoutDraft } from './checkout-draft.ts'
 import {
   aboveTheForm,
   type CustomerKind,
@@ -11,8 +12,7 @@ import {
   orderDataOf,
   rulesFor,
 } from './checkout-form.ts'
-import { emptyDraft, readCheckoutDraft } from './draft.ts'
-import { nothingGiven, typedIn } from './given.ts'
+import { emptyContact, withTyped } from './contact-draft.ts'
 
 const line: CartLine = {
   product: {
@@ -184,8 +184,8 @@ test('the server’s sentences land at their fields', () => {
 
 describe('the draft of a tab', () => {
   test('comes back as it was written', () => {
-    const given = typedIn(nothingGiven, 'register', typed)
-    const draft = { mode: 'register', paymentMethod: 'Online_Manual', typed, given } as const
+    const contact = withTyped(emptyContact, 'register', typed)
+    const draft = { mode: 'register', paymentMethod: 'Online_Manual', typed, contact } as const
     expect(readCheckoutDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   })
 
@@ -199,7 +199,7 @@ describe('the draft of a tab', () => {
       mode: 'admin',
       paymentMethod: 7,
       typed: { name: 'A', city: 5, password: 'x' },
-      given: { in: { register: { email: 7, password: 'x' } }, last: 'nobody' },
+      contact: { in: { register: { email: 7, password: 'x' } }, last: 'nobody' },
     }
     expect(readCheckoutDraft(odd)).toEqual({
       ...emptyDraft,

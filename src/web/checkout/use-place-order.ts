@@ -7,9 +7,9 @@ import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { currentUser, signIn } from '#web/session/session.ts'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
+import { checkoutDraft } from './checkout-draft.ts'
 import { type CheckoutField, mistakesOfServer } from './checkout-form.ts'
-import { checkoutDraft } from './draft.ts'
-import { type OrderAttempt, type PlacedOrder, placing } from './placing.ts'
+import { type OrderAttempt, type PlacedOrder, placing } from './order-attempt.ts'
 
 /** Places the order of a form and sorts what comes back to where it belongs. */
 export function usePlaceOrder(

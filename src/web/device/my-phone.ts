@@ -1,4 +1,4 @@
-import { isAlive } from './alive.ts'
+import { isHydrated } from './hydration.ts'
 import { isRecord, stored } from './stored.ts'
 
 /** The phone, or pair of earphones, that this device's owner shops for (rule: my-phone). */
@@ -32,7 +32,7 @@ export const hasPhone = () => myPhone.get() !== null
 export function rememberFollowed(phone: MyPhone): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isFollowed = visit?.type === 'navigate'
-  if (!isAlive() && isFollowed && document.referrer.startsWith(`${location.origin}/`)) {
+  if (!isHydrated() && isFollowed && document.referrer.startsWith(`${location.origin}/`)) {
     rememberPhone(phone)
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Outlet, type UIMatch, useMatches } from 'react-router'
 import { pageNamed } from '#domain/pages.ts'
+import { useTitleOverride } from './head/page-title.ts'
 import { fullTitle, type PageHandle } from './page.ts'
-import { useTitleOverride } from './page-title.ts'
 import { useShop } from './shop-context.ts'
 
 type Handle = Partial<PageHandle> | undefined

@@ -4,30 +4,30 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 /**
- * What a skeleton says before any script is there. The server renders it; in the browser it is left as
- * the early script has filled it, and no script brings it.
+ * The content of a filled skeleton. The server renders it; the browser leaves the markup as cart-prefetch.ts
+ * has filled it, and downloads no script for it.
  */
-export type Outline = { readonly content: ReactNode } | 'as it came'
+export type SkeletonContent = { readonly content: ReactNode } | 'server markup'
 
 interface PageSkeletonProps {
   readonly title: string
   readonly layout: PageLayout
-  readonly outline?: Outline | undefined
+  readonly skeleton?: SkeletonContent | undefined
 }
 
 /** The frame of a page whose content only this device knows. */
-export function PageSkeleton({ title, layout, outline }: PageSkeletonProps) {
+export function PageSkeleton({ title, layout, skeleton }: PageSkeletonProps) {
   return (
     <div className="page-gutter min-h-dvh py-8" aria-busy="true">
       <div className={classNames('grid gap-6', layout === 'narrow' && 'mx-auto max-w-form')}>
         <h1 className="text-2xl">{title}</h1>
-        {outline && (
+        {skeleton && (
           <div
-            className="outline-of-page"
+            className="filled-skeleton"
             suppressHydrationWarning
-            {...(outline === 'as it came'
+            {...(skeleton === 'server markup'
               ? { dangerouslySetInnerHTML: { __html: '' } }
-              : { children: outline.content })}
+              : { children: skeleton.content })}
           />
         )}
         {layout === 'narrow' && <Skeleton className="h-96 rounded-card" />}

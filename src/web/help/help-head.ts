@@ -1,7 +1,7 @@
 import { helpSections } from '#domain/help.ts'
 import { paths } from '#domain/paths.ts'
 import { deliveryTime, terms } from '#domain/terms.ts'
-import type { HeadMaker } from '#web/frame/page-head.ts'
+import type { HeadMaker } from '#web/frame/head/page-head.ts'
 import { heroPreview } from '#web/home/HeroPicture.tsx'
 
 export const helpHead: HeadMaker<unknown> = ({ shop }) => ({

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
-import type { HeadMaker } from '#web/frame/page-head.ts'
+import type { HeadMaker } from '#web/frame/head/page-head.ts'
 import { heroPreview } from './HeroPicture.tsx'
 
 export const homeHead: HeadMaker<unknown> = ({ shop }) => ({

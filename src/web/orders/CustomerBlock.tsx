@@ -1,8 +1,8 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
+import { phoneOf } from '#web/order-parts/order-facts.ts'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
-import { phoneOf } from './order-facts.ts'
 
 /** Who ordered and where it goes; only for who may see the order whole. */
 export function CustomerBlock({ order }: { readonly order: Order }) {

@@ -1,8 +1,8 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { directMessageLink } from '#web/frame/direct-message.ts'
 import { useShop } from '#web/frame/shop-context.ts'
+import { messageAbout } from '#web/order-parts/order-facts.ts'
 import { ExternalLinkButton } from '#web/ui/Button.tsx'
-import { messageAbout } from './order-facts.ts'
 
 /** A person to ask, the order already named. */
 export function MessageShop({ order }: { readonly order: Order }) {

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
+import { StatusLine } from '#web/order-parts/StatusLine.tsx'
+import { statusRows } from '#web/order-parts/status-panel.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
-import { StatusLine } from './StatusLine.tsx'
-import { statusRows } from './status-panel.ts'
 
 /** How payment and delivery stand. */
 export function StatusPanel({ order }: { readonly order: Order }) {

@@ -1,8 +1,8 @@
 import type { Cart } from '#domain/contract/cart.ts'
 import { ApiError, type PartsOf, type SendOptions, send } from '#web/api/send.ts'
 import { visitor } from '#web/session/session.ts'
-import { takeCartAhead } from './cart-ahead.ts'
 import { lastCart } from './kept-cart.ts'
+import { takePrefetchedCart } from './prefetched-cart.ts'
 import { type Entry, entryOf, type Known } from './store.ts'
 
 /** The calls that change the cart; each is answered with the whole of it. */
@@ -106,7 +106,7 @@ async function readWhenQuiet(): Promise<Known<Cart>> {
 async function read(signal: AbortSignal): Promise<Cart> {
   if (visitor() === null) return noCart
   try {
-    const ahead = takeCartAhead()
+    const ahead = takePrefetchedCart()
     const cart = ahead && (await ahead)
     return cart ?? (await send('getCart', {}, { timeout: READING_TIME, signal }))
   } catch (error) {

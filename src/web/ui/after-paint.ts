@@ -1,5 +1,5 @@
-/** Does something once the screen shows what was changed before: a press is answered first. */
+/** Runs a callback after the next paint, so that a press is answered first. */
 export function afterPaint(then: () => void): void {
-  // What a frame asks for is done before it is painted, what it sets aside comes after.
+  // A frame's callback runs before its paint, a task that it queues after.
   requestAnimationFrame(() => setTimeout(then))
 }

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { isAlive } from '#web/device/alive.ts'
+import { isHydrated } from '#web/device/hydration.ts'
 
 interface LazyOptions<Props> {
   /** Rendered while the script is on its way. */
@@ -93,7 +93,7 @@ export function lazyComponent<Props extends object>(
   const recovered = () => (hasFailed ? loaded : undefined)
 
   const Part = memo(function Part(props: Props) {
-    const [First] = useState(() => loaded ?? (hydrateWhen && !isAlive() ? Waiting : Loading))
+    const [First] = useState(() => loaded ?? (hydrateWhen && !isHydrated() ? Waiting : Loading))
     const Shown = useSyncExternalStore(listen, recovered, recovered) ?? First
     return (
       <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>

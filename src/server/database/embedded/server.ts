@@ -9,7 +9,13 @@ import { type DiskGuard, type FreeBytes, guardDisk, reasonOf, requireRoomForNew 
 import { AlreadyRunningError, EmbeddedDatabaseError } from './error.ts'
 import { type EmbeddedHome, prepareHome } from './home.ts'
 import { claim, findOwner, type Ownership } from './owner.ts'
-import { findLockHolder, isAlive, type Postmaster, startedBy, waitForExit } from './postmaster.ts'
+import {
+  findLockHolder,
+  isHydrated,
+  type Postmaster,
+  startedBy,
+  waitForExit,
+} from './postmaster.ts'
 
 /** A PostgreSQL of the shop's own, run by this process. */
 export interface EmbeddedServer {
@@ -145,7 +151,7 @@ async function createCluster(
 async function removeUnfinished(cluster: string): Promise<void> {
   for (const name of await readdir(dirname(cluster))) {
     const pid = Number(name.match(/^postgresql-\d+\.(\d+)$/)?.[1])
-    if (pid !== process.pid && isAlive(pid)) continue
+    if (pid !== process.pid && isHydrated(pid)) continue
     if (pid > 0) await rm(join(dirname(cluster), name), { recursive: true, force: true })
   }
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
-import { StatusBadge } from '#web/orders/StatusBadge.tsx'
+import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { count } from '../frame/count.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/contract/orders.ts'
-import { sayCopied } from '#web/orders/copied.ts'
+import { sayCopied } from '#web/order-parts/copied.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { addressLines } from './address-lines.ts'

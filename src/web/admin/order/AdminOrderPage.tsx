@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/api/send.ts'
-import { orderEntry } from '#web/orders/order-proof.ts'
+import { orderEntry } from '#web/order-parts/order-proof.ts'
 import type { Known } from '#web/store/store.ts'
 import { ordersList } from '../frame/last-list.ts'
 import { loadForAdmin } from '../frame/loaded.ts'
@@ -12,7 +12,7 @@ import { OrderDesk } from './OrderDesk.tsx'
 const FAILED = 'Failed to load order'
 
 /** Milliseconds after which the skeleton is given up. */
-const PATIENCE = 9_000
+const NOTICE_DELAY = 9_000
 
 /** The order; one that can't be shown, for whatever cause, leads back to the list. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Known<Order>> {
@@ -20,7 +20,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<K
   const { id = '' } = params
   const loaded = await loadForAdmin(FAILED, () =>
     orderEntry(id).ask(() =>
-      send('getOrder', { params: { id } }, { timeout: PATIENCE, signal: request.signal }),
+      send('getOrder', { params: { id } }, { timeout: NOTICE_DELAY, signal: request.signal }),
     ),
   )
   if ('failure' in loaded) throw redirect(paths.adminOrders())

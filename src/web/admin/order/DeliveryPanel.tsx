@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
-import { StatusLine } from '#web/orders/StatusLine.tsx'
-import { statusRows } from '#web/orders/status-panel.ts'
+import { StatusLine } from '#web/order-parts/StatusLine.tsx'
+import { statusRows } from '#web/order-parts/status-panel.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
 
 interface DeliveryPanelProps {

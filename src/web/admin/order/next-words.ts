@@ -2,7 +2,7 @@ import type { Order } from '#domain/contract/orders.ts'
 import { formatMoney } from '#domain/money.ts'
 import { refundDue } from '#domain/orders/cash.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
-import { totalOf } from '#web/orders/order-facts.ts'
+import { totalOf } from '#web/order-parts/order-facts.ts'
 
 type Told = Pick<Order, 'orderStatus' | 'paymentMethod' | 'isPaid' | 'isDelivered' | 'totalPrice'>
 

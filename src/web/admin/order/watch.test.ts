@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
-import { orderEntry } from '#web/orders/order-proof.ts'
+import { orderEntry } from '#web/order-parts/order-proof.ts'
 import { acted, beginWatch, isNews } from './watch.ts'
 
 // What proves an order listens for a log-out as soon as it is loaded.

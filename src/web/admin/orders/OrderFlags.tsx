@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { type OrderFlag, orderFlagLabels, orderFlags } from '#domain/orders/flags.ts'
 import { serverNow } from '#web/api/server-clock.ts'
-import { phoneOf } from '#web/orders/order-facts.ts'
+import { phoneOf } from '#web/order-parts/order-facts.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 
 const icons: Readonly<Record<OrderFlag, IconName>> = {

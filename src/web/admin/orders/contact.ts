@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import { searchWords } from '#domain/lists.ts'
-import { phoneOf } from '#web/orders/order-facts.ts'
+import { phoneOf } from '#web/order-parts/order-facts.ts'
 
 /**
  * Who placed an order: as a guest, or with an account, which may be no more

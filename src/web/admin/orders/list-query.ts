@@ -7,7 +7,7 @@ import { pageOf } from '../frame/list-address.ts'
 export const PAGE_SIZE = 20
 
 /** Milliseconds after which the page offers another try instead of its skeleton. */
-const PATIENCE = 9_000
+const NOTICE_DELAY = 9_000
 
 /** What an address asks of the list. */
 export interface ListQuery {
@@ -44,7 +44,7 @@ export async function fetchList(
   const found = await send(
     'listOrders',
     { query: { page, limit: PAGE_SIZE, search, status: statuses.join() } },
-    { signal, timeout: PATIENCE },
+    { signal, timeout: NOTICE_DELAY },
   )
   if (Array.isArray(found)) throw new ApiError(200, 'UNREADABLE', '')
   return found

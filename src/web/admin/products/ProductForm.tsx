@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { brandBySlug, inSalesOrder } from '#domain/catalogue/brands.ts'
 import type { Product } from '#domain/contract/products.ts'
-import type { SessionNote } from '#web/checkout/session-note.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { useErrorTitle } from '#web/frame/page-title.ts'
+import { useErrorTitle } from '#web/frame/head/page-title.ts'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
+import type { SessionDraft } from '#web/store/session-draft.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { TextAreaField, TextField } from '#web/ui/Field.tsx'
@@ -35,7 +35,7 @@ interface ProductFormProps {
   readonly start: ProductContent
   /** What was typed before and not saved. */
   readonly draft: ProductDraft | null
-  readonly note: SessionNote<ProductDraft>
+  readonly note: SessionDraft<ProductDraft>
   /** Begins anew with the product as somebody else has left it. */
   readonly onTakeTheirs: (product: Product) => void
 }
@@ -180,7 +180,7 @@ function uploadsFirst(count: number): string {
 
 /** Keeps unsaved changes over a reload, and over a session that ends meanwhile. */
 function useKeptDraft(
-  note: SessionNote<ProductDraft>,
+  note: SessionDraft<ProductDraft>,
   content: ProductContent,
   seen: SeenProduct | null,
   hasChanges: boolean,

@@ -1,6 +1,6 @@
 import type { PhotoModels } from '#domain/catalogue/designs/photo-models.ts'
-import { type SessionNote, sessionNote } from '#web/checkout/session-note.ts'
 import { isRecord } from '#web/device/stored.ts'
+import { type SessionDraft, sessionDraft } from '#web/store/session-draft.ts'
 import { readDesign } from './design/design-content.ts'
 import type { ProductContent, SeenProduct } from './product-content.ts'
 import { newProduct, productFieldNames } from './product-form.ts'
@@ -12,8 +12,8 @@ export interface ProductDraft extends ProductContent {
 }
 
 /** The draft of one form, kept in this tab over a reload and a new login. */
-export function productDraft(form: string): SessionNote<ProductDraft> {
-  return sessionNote(`khol.product.${form}`, readDraft)
+export function productDraft(form: string): SessionDraft<ProductDraft> {
+  return sessionDraft(`khol.product.${form}`, readDraft)
 }
 
 /** A draft as it was written; null for anything that isn't one. */

@@ -1,4 +1,4 @@
-import { usePageTitle } from '#web/frame/page-title.ts'
+import { usePageTitle } from '#web/frame/head/page-title.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'

@@ -7,16 +7,16 @@ import { useSession } from '#web/session/session.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { importOrReload } from '../import-or-reload.ts'
 import { useLogOut } from '../log-out.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
-import { partOrReload } from '../stale-chunks.ts'
 import { CartLink } from './CartLink.tsx'
 import { Logo } from './Logo.tsx'
 import { accountLinks, barLinks } from './navigation-links.ts'
 
 /** Only visitors who are signed in have one. */
 const UserMenu = lazyComponent(
-  async () => (await partOrReload(() => import('./UserMenu.tsx'))).UserMenu,
+  async () => (await importOrReload(() => import('./UserMenu.tsx'))).UserMenu,
 )
 
 interface NavBarProps {

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
+import { hasParcel } from '#web/order-parts/has-parcel.ts'
+import { ParcelDetails } from '#web/order-parts/ParcelDetails.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
-import { hasParcel } from './has-parcel.ts'
-import { ParcelDetails } from './ParcelDetails.tsx'
 
 /** What a customer follows their parcel by, once it has left. */
 export function ParcelLine({ order }: { readonly order: Order }) {

@@ -3,9 +3,9 @@ import { formatDate } from '#domain/dates.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import { paymentMethodLabels } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
+import { awaitsTransfer } from '#web/order-parts/order-facts.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
-import { awaitsTransfer } from '../order-facts.ts'
 import { ProofPart } from '../proof/ProofPart.tsx'
 
 /**

@@ -1,12 +1,12 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
+import { sayCopied } from '#web/order-parts/copied.ts'
+import { awaitsTransfer, totalOf } from '#web/order-parts/order-facts.ts'
+import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { sayCopied } from '../copied.ts'
-import { awaitsTransfer, totalOf } from '../order-facts.ts'
-import { StatusBadge } from '../StatusBadge.tsx'
 
 /** Which order, and how much. */
 export function PaymentDue({ order }: { readonly order: Order }) {

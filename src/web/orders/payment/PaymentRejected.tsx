@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
+import { rejectionReasonOf } from '#web/order-parts/order-facts.ts'
+import { progressWords } from '#web/order-parts/order-words.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import { rejectionReasonOf } from '../order-facts.ts'
-import { progressWords } from '../order-words.ts'
 
 /** Why the last transfer was not accepted, and what to do now (rule: second-transfer). */
 export function PaymentRejected({ order }: { readonly order: Order }) {

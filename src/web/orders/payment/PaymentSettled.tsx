@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
+import { progressWords } from '#web/order-parts/order-words.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import { progressWords } from '../order-words.ts'
 
 /**
  * Instead of the accounts, once nothing is to be transferred any more (rule: nothing-to-transfer).

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
+import { progressWords } from '#web/order-parts/order-words.ts'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { progressWords } from '../order-words.ts'
 import { ProofPart } from '../proof/ProofPart.tsx'
 import { PaymentSteps } from './PaymentSteps.tsx'
 import { Wallets } from './Wallets.tsx'

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import type { Shop } from '#domain/contract/shop.ts'
 import { useShop } from '#web/frame/shop-context.ts'
+import { groupedNumber } from '#web/order-parts/account-number.ts'
+import { sayCopied } from '#web/order-parts/copied.ts'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
-import { sayCopied } from '../copied.ts'
-import { groupedNumber } from './account-number.ts'
 
 /**
  * The accounts that take transfers; from the shop's own facts, never from an order

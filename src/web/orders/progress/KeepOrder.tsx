@@ -1,8 +1,8 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { paths } from '#domain/paths.ts'
+import { sayCopied } from '#web/order-parts/copied.ts'
 import { ExternalLinkButton } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
-import { sayCopied } from '../copied.ts'
 import { whatsAppLink } from '../payment/whatsapp-link.ts'
 
 /** The ways to keep an order: a message to oneself, or its link; on paper, the link. */

@@ -2,23 +2,22 @@ import type { Order } from '#domain/contract/orders.ts'
 import { isOver } from '#domain/orders/again.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import { paths } from '#domain/paths.ts'
+import { OrderOpening } from '#web/order-parts/OrderOpening.tsx'
+import { OrderSteps } from '#web/order-parts/OrderSteps.tsx'
+import { awaitsTransfer, rejectionReasonOf, totalOf } from '#web/order-parts/order-facts.ts'
+import { progressWords } from '#web/order-parts/order-words.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { MessageShop } from '../MessageShop.tsx'
-import { awaitsTransfer, rejectionReasonOf, totalOf } from '../order-facts.ts'
-import { progressWords } from '../order-words.ts'
 import { KeepOrder } from './KeepOrder.tsx'
-import { OrderOpening } from './OrderOpening.tsx'
-import { OrderSteps } from './OrderSteps.tsx'
 
 /** Weeks lie between a first visit and the day on which there is something left to do. */
-const Afterwards = lazyComponent(
-  async () => (await import('../afterwards/Afterwards.tsx')).Afterwards,
-  { failed: () => null },
-)
+const Afterwards = lazyComponent(async () => (await import('./Afterwards.tsx')).Afterwards, {
+  failed: () => null,
+})
 
 /** The first thing a customer wants to know: that all is well, when it comes and what is next. */
 export function OrderProgress({ order }: { readonly order: Order }) {

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
 import { setServerClock } from '#web/api/server-clock.ts'
-import { OrderOpening } from './OrderOpening.tsx'
-import { OrderSteps } from './OrderSteps.tsx'
+import { OrderOpening } from '#web/order-parts/OrderOpening.tsx'
+import { OrderSteps } from '#web/order-parts/OrderSteps.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') })

@@ -2,9 +2,9 @@ import { type ReactNode, useId, useRef } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { PROOF_KEPT_DAYS } from '#domain/orders/proof.ts'
+import { ProofPicture } from '#web/order-parts/ProofPicture.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
-import { ProofPicture } from './ProofPicture.tsx'
 import { type OnItsWay, useHandIn } from './use-hand-in.ts'
 
 /** The room of a screenshot beside its words: a phone's shape. */

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
+import { awaitsTransfer } from '#web/order-parts/order-facts.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { awaitsTransfer } from '../order-facts.ts'
 
 /** Comes with the scripts of whoever has something to hand in. */
 const HandInProof = lazyComponent(async () => (await import('./HandInProof.tsx')).HandInProof, {

@@ -5,7 +5,7 @@ import { PROOF_PATIENCE, proofSentences } from '#domain/orders/proof.ts'
 import { ApiError, messageOf } from '#web/api/send.ts'
 import { sendPicture } from '#web/api/send-picture.ts'
 import { announce } from '#web/feedback/announcer.ts'
-import { orderEntry, provingPhone, readOrder } from '../order-proof.ts'
+import { orderEntry, provingPhone, readOrder } from '#web/order-parts/order-proof.ts'
 import { lighterPicture } from './lighter-picture.ts'
 
 /** @throws ApiError for what the shop would refuse anyway */

@@ -2,13 +2,13 @@ import { useRevalidator } from 'react-router'
 import { requiredPhone } from '#domain/forms/rules.ts'
 import { ApiError } from '#web/api/send.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
+import { proveOrder } from '#web/order-parts/order-proof.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Form } from '#web/ui/form/Form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { proveOrder } from '../order-proof.ts'
 
 const rules = { phone: requiredPhone('Please enter the phone number used for this order') }
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
-import { totalOf } from '#web/orders/order-facts.ts'
+import { totalOf } from '#web/order-parts/order-facts.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { orderCustomer } from '../../orders/contact.ts'
 import type { Desk } from '../use-desk.ts'

@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money.ts'
 import { offeredActions } from '#domain/orders/offered-actions.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
-import { totalOf } from '#web/orders/order-facts.ts'
+import { totalOf } from '#web/order-parts/order-facts.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { orderCustomer } from '../../orders/contact.ts'
 import { stepLabel } from '../next-words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { hasParcel } from '#web/orders/parcel/has-parcel.ts'
-import { ParcelDetails } from '#web/orders/parcel/ParcelDetails.tsx'
+import { hasParcel } from '#web/order-parts/has-parcel.ts'
+import { ParcelDetails } from '#web/order-parts/ParcelDetails.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { Desk } from '../use-desk.ts'
 import { ShipDialog } from './ShipDialog.tsx'

@@ -5,8 +5,8 @@ import { awaitsProof } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { useShop } from '#web/frame/shop-context.ts'
-import { groupedNumber } from '#web/orders/payment/account-number.ts'
-import { ProofPicture } from '#web/orders/proof/ProofPicture.tsx'
+import { groupedNumber } from '#web/order-parts/account-number.ts'
+import { ProofPicture } from '#web/order-parts/ProofPicture.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 
 /**

@@ -1,0 +1,60 @@
+import { isRecord } from '#web/device/stored.ts'
+
+/** The ways to go on without a session, the quickest first. */
+export const checkoutModes = ['guest', 'login', 'register'] as const
+export type CheckoutMode = (typeof checkoutModes)[number]
+
+/** Name and e-mail, which every way asks for; a password belongs to its form alone. */
+const shared = ['name', 'email'] as const
+type Shared = Readonly<Partial<Record<(typeof shared)[number], string>>>
+
+/** Who somebody said to be, in each of the three ways. */
+export interface ContactDraft {
+  /** What was typed in a way by hand. */
+  readonly in: Readonly<Record<CheckoutMode, Shared>>
+  /** What was typed last, wherever that was. */
+  readonly last: Shared
+}
+
+export const emptyContact: ContactDraft = { in: { guest: {}, login: {}, register: {} }, last: {} }
+
+/** What a way shows: what was typed there, else what was typed last in another. */
+export function contactIn(contact: ContactDraft, mode: CheckoutMode): Shared {
+  const own = Object.entries(contact.in[mode]).filter(([, value]) => value !== '')
+  return { ...contact.last, ...Object.fromEntries(own) }
+}
+
+/** The same after typing in one of them: what differs from what stood there was typed by hand. */
+export function withTyped(
+  contact: ContactDraft,
+  mode: CheckoutMode,
+  typed: Readonly<Partial<Record<string, string>>>,
+): ContactDraft {
+  const before = contactIn(contact, mode)
+  const changed = shared.filter(
+    (field) => (typed[field] ?? before[field] ?? '') !== (before[field] ?? ''),
+  )
+  if (changed.length === 0) return contact
+  const byHand = Object.fromEntries(changed.map((field) => [field, typed[field]]))
+  return {
+    in: { ...contact.in, [mode]: { ...contact.in[mode], ...byHand } },
+    last: { ...contact.last, ...byHand },
+  }
+}
+
+/** As it was written; whatever is missing or odd in it was not contact. */
+export function readContact(written: unknown): ContactDraft {
+  const { in: ways, last } = isRecord(written) ? written : {}
+  const read = (of: unknown): Shared =>
+    Object.fromEntries(
+      shared.flatMap((field) => {
+        const value = isRecord(of) ? of[field] : undefined
+        return typeof value === 'string' ? [[field, value]] : []
+      }),
+    )
+  const way = (mode: CheckoutMode) => read(isRecord(ways) ? ways[mode] : undefined)
+  return {
+    in: { guest: way('guest'), login: way('login'), register: way('register') },
+    last: read(last),
+  }
+}

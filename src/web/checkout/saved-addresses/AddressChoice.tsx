@@ -1,0 +1,204 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeptAddress, MAX_ADDRESSES } from '#domain/accounts/kept-addresses.ts'
+import { mistakesIn } from '#domain/forms/rules.ts'
+import { addressFields } from '#domain/orders/checkout-fields.ts'
+import { AddressLines } from '#web/account/addresses/AddressLines.tsx'
+import { keepAddresses } from '#web/account/addresses/my-addresses.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import type { Known } from '#web/store/store.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { FieldError } from '#web/ui/Field.tsx'
+import type { FormHandle } from '#web/ui/form/use-form.ts'
+import type { CheckoutField } from '../checkout-form.ts'
+import { type Choice, firstChoice, nothingTyped } from './address-choice.ts'
+
+/** The id of the button that opens the chosen address. */
+const EDIT = 'edit-kept-address'
+
+interface AddressChoiceProps {
+  readonly entry: Known<readonly KeptAddress[]>
+  readonly form: FormHandle<CheckoutField>
+  readonly children: ReactNode
+}
+
+/**
+ * Where an account's order goes: one of its addresses, the last used first, or another that is typed.
+ * What is chosen stands in the form's fields, so that it is checked, kept as a draft and sent like what
+ * is typed.
+ */
+export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
+  const addresses = entry.use()
+  const { address, city, postalCode } = form.typed
+  const typed: KeptAddress = { address, city, postalCode }
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(addresses, typed))
+  /** The kept address that stands in the fields to be changed. */
+  const [changing, setChanging] = useState<number | null>(null)
+  const leftTyped = useRef(nothingTyped)
+  const fill = (values: KeptAddress) => {
+    for (const field of ['address', 'city', 'postalCode'] as const) form.set(field, values[field])
+  }
+  const isTyping = choice === 'another' || changing !== null
+
+  const [first] = addresses
+  const isFirstFilledIn = useRef(choice !== 0 || address !== '')
+  useEffect(() => {
+    if (isFirstFilledIn.current || !first) return
+    isFirstFilledIn.current = true
+    fill(first)
+  })
+
+  // The button that opened or closed the fields has gone with its press, and the focus with it.
+  const wasChanging = useRef(false)
+  const firstField = form.fieldId('address')
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (isLost && changing !== null) document.getElementById(firstField)?.focus()
+    if (isLost && changing === null && wasChanging.current) document.getElementById(EDIT)?.focus()
+    wasChanging.current = changing !== null
+  }, [changing, firstField])
+
+  const choose = (next: Choice) => {
+    if (choice === 'another') leftTyped.current = typed
+    setChoice(next)
+    setChanging(null)
+    fill(next === 'another' ? leftTyped.current : (addresses[next] ?? nothingTyped))
+  }
+  const { isPending, failure, run, clear } = useAction({
+    run: async (place: number) => {
+      await keepAddresses(addresses.map((known, at) => (at === place ? typed : known)))
+      setChanging(null)
+    },
+    success: 'Address saved',
+    fallback: 'Failed to save the address',
+  })
+  const save = (place: number) => {
+    const mistakes = mistakesIn(addressFields, typed)
+    if (Object.keys(mistakes).length > 0) form.refuse(mistakes)
+    else run(place)
+  }
+
+  if (addresses.length === 0) {
+    return (
+      <>
+        {children}
+        <KeepAddress />
+      </>
+    )
+  }
+  return (
+    <>
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">Deliver to</legend>
+        {addresses.map((known, place) => (
+          <div
+            key={`${known.address}\n${known.city}`}
+            className={classNames(choiceLook, 'has-[[type=radio]:checked]:bg-processing-tint')}
+          >
+            <div className="flex items-start">
+              <label className={lineLook}>
+                <input {...radio(choice === place, () => choose(place))} />
+                <AddressLines {...known} />
+              </label>
+              {choice === place && changing === null && (
+                <Button
+                  id={EDIT}
+                  kind="quiet"
+                  className="m-1"
+                  onClick={() => {
+                    clear()
+                    setChanging(place)
+                  }}
+                >
+                  Edit<span className="sr-only"> this address</span>
+                </Button>
+              )}
+            </div>
+            {changing === place && (
+              <div className="grid gap-4 px-3.5 pb-3.5">
+                {children}
+                {failure && (
+                  <div role="alert">
+                    <FieldError id="address-failure">{failure}</FieldError>
+                  </div>
+                )}
+                <div className="flex flex-wrap gap-3">
+                  <Button kind="secondary" busy={isPending} onClick={() => save(place)}>
+                    Save Address
+                  </Button>
+                  <Button kind="quiet" onClick={() => choose(place)}>
+                    Cancel
+                  </Button>
+                </div>
+              </div>
+            )}
+          </div>
+        ))}
+        <div className={choiceLook}>
+          <label className={lineLook}>
+            <input {...radio(choice === 'another', () => choose('another'))} />
+            <span className="font-semibold">Another address</span>
+          </label>
+          {choice === 'another' && (
+            <div className="grid gap-4 px-3.5 pb-3.5">
+              {children}
+              <KeepAddress isFull={addresses.length >= MAX_ADDRESSES} />
+            </div>
+          )}
+        </div>
+      </fieldset>
+      {isTyping ? null : <ChosenMistakes form={form} />}
+    </>
+  )
+}
+
+/** How a choice looks; the whole of its line can be pressed. */
+const choiceLook =
+  'rounded-control border border-edge bg-white transition-colors hover:border-ink has-[[type=radio]:checked]:border-plum has-[[type=radio]:checked]:ring-1 has-[[type=radio]:checked]:ring-plum'
+
+const lineLook = 'flex min-h-12 min-w-0 grow items-start gap-3 px-3.5 py-3'
+
+/** What the button of a choice carries, as in other choices of the checkout. */
+function radio(isChosen: boolean, choose: () => void) {
+  return {
+    type: 'radio',
+    name: 'kept-address',
+    checked: isChosen,
+    onChange: choose,
+    className: 'mt-0.5 size-5 shrink-0 accent-plum',
+  } as const
+}
+
+/** Ticked unless somebody unticks it: next time there is nothing to type. */
+function KeepAddress({ isFull = false }: { readonly isFull?: boolean }) {
+  return (
+    <label className="flex min-h-11 items-start gap-3 py-2">
+      <input
+        type="checkbox"
+        name="keepAddress"
+        defaultChecked
+        className="mt-0.5 size-5 shrink-0 accent-plum"
+      />
+      <span className="grid gap-0.5">
+        <span>Keep this address for next time</span>
+        {isFull && (
+          <span className="text-muted text-sm">
+            It takes the place of the one that you haven’t used for longest.
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}
+
+/** What the server refuses of a kept address is said where it was chosen; its fields are not there. */
+function ChosenMistakes({ form }: Pick<AddressChoiceProps, 'form'>) {
+  const mistakes = (['address', 'city', 'postalCode'] as const).filter(
+    (field) => form.mistakes[field],
+  )
+  return mistakes.map((field) => (
+    <FieldError key={field} id={form.fieldId(field)}>
+      {form.mistakes[field]}
+    </FieldError>
+  ))
+}

@@ -1,0 +1,131 @@
+import { useDeferredValue, useEffect } from 'react'
+import { importOrReload } from '#web/frame/import-or-reload.ts'
+import { afterPaint } from '#web/ui/after-paint.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Deferred } from '#web/ui/Deferred.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { SHEET_BUTTON } from './focus-filters.ts'
+import { activeFilters, type ListingPlace } from './listing-address.ts'
+import type { ListingData } from './listing-data.ts'
+import { SortForm } from './SortForm.tsx'
+
+/** The list of cards, which one may skip to. */
+export const PRODUCT_CARDS = 'product-cards'
+
+const SHEET = 'filter-sheet'
+/** A sheet that is open, or a search with words in it. */
+const BEGUN = `#${SHEET}:is(:popover-open, :has(:focus, input:not(:placeholder-shown)))`
+/**
+ * The choices of every filter. The server's plain links stay as they are until a visitor reaches for
+ * them or the listing changes (docs/decisions/027-deferred-hydration.md).
+ */
+const FilterPanels = lazyComponent(
+  async () => (await importOrReload(() => import('./filters/FilterPanels.tsx'))).FilterPanels,
+  { hydrateWhen: () => new Promise(() => undefined), failed: FiltersLost },
+)
+
+/** Resolves once the filters can be rendered with another listing, or can't be loaded. */
+export const panelsLoaded = () => FilterPanels.preload().catch(() => undefined)
+
+/** The press that opens the filters is answered before their script is fetched. */
+const loadPanels = () => afterPaint(panelsLoaded)
+
+interface FiltersProps {
+  readonly place: ListingPlace
+  readonly listing: ListingData
+}
+
+/**
+ * What a listing can be narrowed to: a column beside its products where there is room, else one row
+ * above them with a button that opens a sheet. Both work before any script has loaded.
+ */
+export function Filters({ place, listing }: FiltersProps) {
+  const { view, total } = listing
+  const active = activeFilters(place, view).length
+  // The products first: their filters are many, and on a phone behind a button.
+  const before = useDeferredValue(listing)
+  useEffect(() => {
+    // What was begun before the page was alive goes on.
+    if (document.querySelector(BEGUN)) loadPanels()
+  }, [])
+  const badge = active > 0 && (
+    <span className="grid size-6 place-items-center rounded-chip bg-plum text-white text-xs tabular-nums">
+      {active}
+      <span className="sr-only"> active</span>
+    </span>
+  )
+  return (
+    <section
+      aria-label="Filters"
+      ref={loadWhenReached}
+      className="relative grid content-start gap-3 lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-1"
+    >
+      <a
+        href={`#${PRODUCT_CARDS}`}
+        onClick={(event) => {
+          const card = document.querySelector<HTMLElement>(`#${PRODUCT_CARDS} a`)
+          if (!card) return
+          event.preventDefault()
+          card.focus()
+        }}
+        className="sr-only focus:not-sr-only focus:absolute focus:inset-x-0 focus:top-0 focus:z-10 focus:grid focus:min-h-11 focus:place-items-center focus:rounded-control focus:bg-plum focus:font-semibold focus:text-white"
+      >
+        Skip to products
+      </a>
+      <div className="flex flex-wrap gap-2 lg:hidden">
+        <button
+          id={SHEET_BUTTON}
+          type="button"
+          popoverTarget={SHEET}
+          className="flex min-h-11 grow items-center justify-center gap-2 rounded-control border border-edge bg-white px-3.5 py-2 font-semibold text-sm"
+        >
+          <Icon name="filter" />
+          Filters
+          {badge}
+        </button>
+        <SortForm place={place} view={view} className="grow" />
+      </div>
+      <p className="flex min-h-11 items-center gap-2 font-semibold max-lg:hidden">
+        <Icon name="filter" />
+        Filters
+        {badge}
+      </p>
+      <div id={SHEET} popover="auto" className="filter-sheet">
+        <div className="sticky top-0 z-10 flex items-center justify-between border-hairline border-b bg-paper py-1 ps-4 pe-2 lg:hidden">
+          <h2 className="text-lg">Filters</h2>
+          <button
+            type="button"
+            popoverTarget={SHEET}
+            popoverTargetAction="hide"
+            className="grid size-11 place-items-center rounded-control text-muted hover:text-ink"
+          >
+            <Icon name="close" label="Close filters" />
+          </button>
+        </div>
+        <Deferred>
+          <FilterPanels place={place} listing={before} />
+        </Deferred>
+        <div className="sticky bottom-0 border-hairline border-t bg-paper px-4 py-3 lg:hidden">
+          <Button wide popoverTarget={SHEET} popoverTargetAction="hide">
+            Show {total} {total === 1 ? 'case' : 'cases'}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/**
+ * Native listeners: React holds events of a boundary that is not hydrated back, and would not tell
+ * the button around it either.
+ */
+function loadWhenReached(filters: HTMLElement | null): void {
+  for (const type of ['pointerenter', 'pointermove', 'focus']) {
+    filters?.addEventListener(type, loadPanels, true)
+  }
+}
+
+function FiltersLost() {
+  return <p className="p-4 text-muted text-sm">The filters couldn’t be loaded.</p>
+}

@@ -1,0 +1,57 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { PageHandle } from '#web/frame/page.ts'
+import { panelsLoaded } from './Filters.tsx'
+import { Listing } from './Listing.tsx'
+import { catalogueRange } from './listed-brand.ts'
+import { wholeCatalogue } from './listing-address.ts'
+import { type ListingData, loadListing } from './listing-data.ts'
+import { OfferBanner } from './OfferBanner.tsx'
+import { firstPicture } from './ProductCard.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { SearchReply } from './SearchReply.tsx'
+import { UnderHeading } from './UnderHeading.tsx'
+
+export async function loader(args: LoaderFunctionArgs): Promise<ListingData> {
+  const [listing] = await Promise.all([loadListing(wholeCatalogue, args), panelsLoaded()])
+  return listing
+}
+
+/** What is shown, to be followed by 'cases' unless it was searched for. */
+function aboutOf({ view: { q, model }, brand }: ListingData): string {
+  return q ? `“${q}”` : model || brand?.name || 'All'
+}
+
+export const handle: PageHandle<ListingData> = {
+  picture: firstPicture,
+  title(listing) {
+    const { q, page } = listing.view
+    const about = aboutOf(listing)
+    return `${q ? `Search: ${about}` : `${about} cases`}${page > 1 ? `, page ${page}` : ''}`
+  },
+}
+
+/** The whole catalogue, with a search over all brands (rule: whole-catalogue-page). */
+export function Component() {
+  const listing = useLoaderData<ListingData>()
+  const { q, model } = listing.view
+  const about = aboutOf(listing)
+  return (
+    <div className="mx-auto grid max-w-page gap-2 px-4 pt-1 pb-16 lg:gap-6 lg:px-6 lg:pt-6">
+      <header className="grid gap-1 sm:gap-2">
+        <h1 className="break-words text-xl sm:text-3xl">
+          {q ? `Results for ${about}` : `${about} cases`}
+        </h1>
+        {/* A search in all brands has nothing to do with the phone. */}
+        {(q === '' || model !== '') && (
+          <UnderHeading place={wholeCatalogue} listing={listing}>
+            {q === '' && catalogueRange}
+          </UnderHeading>
+        )}
+        <SearchForm key={q} view={listing.view} />
+        <SearchReply listing={listing} />
+      </header>
+      <OfferBanner />
+      <Listing place={wholeCatalogue} listing={listing} />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { directMessageLink } from '#web/frame/direct-message.ts'
+import { useShop } from '#web/frame/shop-context.ts'
+import { ExternalLinkButton, LinkButton } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { listingAddress, wholeCatalogue, withFilter } from './listing-address.ts'
+import type { ListingData } from './listing-data.ts'
+
+/**
+ * What is said of a search above its results: the page that answers it when it asks for no case, what
+ * was understood, each part to be taken back, what was left out, and how to go on
+ * (rules: brand-or-search, one-vocabulary, questions-lead-to-pages).
+ */
+export function SearchReply({
+  listing: { reply, view, total },
+}: {
+  readonly listing: ListingData
+}) {
+  const shop = useShop()
+  if (!reply) return null
+  const { leadsTo, pieces, leftOut, note, ways } = reply
+  const isContent = total > 0 ? leftOut === undefined : leadsTo !== undefined
+  return (
+    <>
+      {leadsTo && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-processing-tint px-4 py-3">
+          <p>Not looking for a case?</p>
+          {leadsTo.to === undefined ? (
+            <ExternalLinkButton size="small" href={shop.directMessageUrl} icon="message">
+              {leadsTo.label}
+            </ExternalLinkButton>
+          ) : (
+            <LinkButton size="small" to={leadsTo.to} icon="arrow" iconAfter>
+              {leadsTo.label}
+            </LinkButton>
+          )}
+        </div>
+      )}
+      {pieces.some(({ isWord }) => !isWord) && (
+        <ul aria-label="Understood" className="flex flex-wrap items-center gap-2">
+          {pieces.map(({ label, isWord, without }) => (
+            <li key={label}>
+              {isWord ? (
+                <bdi className="text-muted text-sm">“{label}”</bdi>
+              ) : (
+                <Link
+                  to={listingAddress(wholeCatalogue, withFilter(view, { q: without }))}
+                  className="inline-flex min-h-9 items-center gap-1.5 rounded-chip border border-edge bg-white px-3 font-semibold text-xs hover:border-plum hover:text-plum"
+                >
+                  <span className="sr-only">Search without </span>
+                  {label}
+                  <Icon name="close" className="size-4" />
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {leftOut && <p>{leftOut}</p>}
+      {note && <p>{note}</p>}
+      {!isContent && (
+        <ul aria-label="Other ways" className="flex flex-wrap gap-2">
+          {ways
+            // The empty listing offers those itself.
+            .filter(({ to }) => total > 0 || to !== paths.products())
+            .map(({ label, to }) => (
+              <li key={to}>
+                <LinkButton kind="secondary" size="small" to={to}>
+                  {label}
+                </LinkButton>
+              </li>
+            ))}
+          <li>
+            <ExternalLinkButton
+              kind="secondary"
+              size="small"
+              icon="message"
+              href={directMessageLink(shop, `Do you have “${view.q}”?`)}
+            >
+              Ask us for it
+            </ExternalLinkButton>
+          </li>
+        </ul>
+      )}
+    </>
+  )
+}

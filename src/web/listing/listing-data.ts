@@ -1,0 +1,116 @@
+import type { RouterContextProvider } from 'react-router'
+import type { FilterChoice } from '#domain/catalogue/facets.ts'
+import { priceStep } from '#domain/catalogue/price-steps.ts'
+import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
+import type { ProductPage } from '#domain/contract/products.ts'
+import { catalogue } from '#web/api/catalogue.ts'
+import { ApiError } from '#web/api/send.ts'
+import { serverMessageOf } from '#web/feedback/server-message.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { type ListedBrand, listedBrand } from './listed-brand.ts'
+import { type ListedProduct, listed } from './listed-product.ts'
+import { type ListingPlace, type ListingView, readListing } from './listing-address.ts'
+
+/** One page of a listing with the choices of its filters. */
+export interface ListingData {
+  readonly view: ListingView
+  /** The brand of the view. */
+  readonly brand?: ListedBrand | undefined
+  readonly products: readonly ListedProduct[]
+  readonly page: number
+  readonly pages: number
+  readonly total: number
+  /** Rupees after the discount, of the cheapest on any of the pages. */
+  readonly lowestPrice?: number | undefined
+  /** How many there would be for any model. */
+  readonly ofAllModels: number
+  /** Slugs of brands; empty on a brand's own page. */
+  readonly brands: readonly FilterChoice[]
+  /** In sales order; empty until a brand is chosen, since hundreds help nobody. */
+  readonly models: readonly FilterChoice[]
+  readonly types: readonly FilterChoice[]
+  /** Slugs of colours. */
+  readonly colours: readonly FilterChoice[]
+  /** Slugs of price steps. */
+  readonly prices: readonly FilterChoice[]
+  /** What is said of a search beside its results. */
+  readonly reply?: ProductPage['reply']
+  /** Why nothing could be read, in the server's words or ''; the lists are empty then. */
+  readonly failure?: string
+}
+
+/** The toast of the last failure, which the next reading takes away. */
+let said: number | null = null
+
+interface Asked {
+  readonly request: Request
+  readonly context: Readonly<RouterContextProvider>
+}
+
+/**
+ * Loads what a listing's address asks for. In the browser a failure is a toast and stays in the
+ * listing's place; the server sends no page then.
+ */
+export async function loadListing(place: ListingPlace, asked: Asked): Promise<ListingData> {
+  const view = readListing(place, new URL(asked.request.url).searchParams)
+  if (said !== null) toast.dismiss(said)
+  said = null
+  try {
+    return await readProducts(place, view, asked)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    said = toast.error(serverMessageOf(error, PRODUCTS_NOT_LOADED))
+    const nothing = {
+      brand: listedBrand(view.brand, view.model),
+      products: [],
+      brands: [],
+      models: [],
+      types: [],
+      colours: [],
+      prices: [],
+    }
+    return { ...nothing, view, page: 1, pages: 1, total: 0, ofAllModels: 0, failure: error.message }
+  }
+}
+
+async function readProducts(
+  place: ListingPlace,
+  view: ListingView,
+  { request, context }: Asked,
+): Promise<ListingData> {
+  const step = priceStep(view.price)
+  const brand = listedBrand(view.brand, view.model)
+  const found = await context.get(catalogue).listProducts(
+    {
+      // The brand's display name, unless a search within the brand needs the place.
+      keyword: view.q || brand?.name,
+      brand: view.brand || undefined,
+      deviceModel: view.model || undefined,
+      caseType: view.type || undefined,
+      colour: view.colour || undefined,
+      minPrice: step?.min,
+      maxPrice: step?.max,
+      sort: view.sort,
+      pageNumber: view.page,
+    },
+    request.signal,
+  )
+  return {
+    view: { ...view, page: found.page },
+    brand,
+    products: found.products.map((product) =>
+      listed(product, view.model || (found.understood?.deviceModel ?? '')),
+    ),
+    page: found.page,
+    pages: found.pages,
+    total: found.total,
+    lowestPrice: found.lowestPrice,
+    ofAllModels: found.ofAllModels,
+    brands: place.brand ? [] : found.facets.brands,
+    models: view.brand || view.model ? found.facets.deviceModels : [],
+    types: found.facets.caseTypes,
+    colours: found.facets.colours,
+    prices: found.facets.prices,
+    reply: found.reply,
+  }
+}

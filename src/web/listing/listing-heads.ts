@@ -1,0 +1,55 @@
+import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
+import { robotsOf } from '#domain/catalogue/indexing.ts'
+import { landingDescription } from '#domain/catalogue/landing.ts'
+import { trailTo } from '#domain/catalogue/trail.ts'
+import type { HeadMaker, PageHead, Robots } from '#web/frame/head/page-head.ts'
+import { previewPicture } from '#web/frame/head/preview-picture.ts'
+import { breadcrumbList, itemList } from '#web/frame/head/structured-data.ts'
+import type { BrandData } from './BrandPage.tsx'
+import { brandPlace, listingAddress, wholeCatalogue } from './listing-address.ts'
+import type { ListingData } from './listing-data.ts'
+import { firstPicture } from './ProductCard.tsx'
+
+/** A brand's page, and the landing page of each of its models (rule: landing-pages). */
+export const brandHead: HeadMaker<BrandData> = ({ data: { slug, listing } }) => {
+  const brand = brandBySlug(slug)
+  if (!brand) return { robots: 'noindex' }
+  const canonical = listingAddress(brandPlace(slug), listing.view)
+  return {
+    description: landingDescription(brand, listing),
+    canonical,
+    robots: listingRobots(canonical, listing),
+    ...firstPreview(listing),
+    structuredData: (absolute) => [
+      breadcrumbList(trailTo(slug, brand.displayName, listing.view.model), absolute),
+      itemList(listing.products, absolute),
+    ],
+  }
+}
+
+const all = new Intl.ListFormat('en-GB')
+const brandNames = all.format(brands.map(({ displayName }) => displayName))
+
+export const productsHead: HeadMaker<ListingData> = ({ data: listing }) => {
+  const { page } = listing.view
+  const canonical = listingAddress(wholeCatalogue, listing.view)
+  return {
+    description: `${page > 1 ? `Page ${page}: ` : ''}${listing.total} cases and covers for ${brandNames}, with cash on delivery all over Pakistan.`,
+    canonical,
+    robots: listingRobots(canonical, listing),
+    ...firstPreview(listing),
+    structuredData: (absolute) => [itemList(listing.products, absolute)],
+  }
+}
+
+/** What is empty today may have cases tomorrow: it isn't listed, but its links lead on. */
+function listingRobots(address: string, { total }: ListingData): Robots {
+  const robots = robotsOf(address)
+  return robots === 'index' && total === 0 ? 'noindex' : robots
+}
+
+function firstPreview(listing: ListingData): Pick<PageHead, 'image' | 'preloadImage'> {
+  const [first] = listing.products
+  const brand = brandBySlug(first?.brandSlug ?? '')?.displayName ?? ''
+  return previewPicture(first && { ...first, brand }, firstPicture(listing))
+}

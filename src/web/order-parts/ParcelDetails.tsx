@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import type { Order } from '#domain/contract/orders.ts'
+import { trackingPageOf } from '#domain/orders/parcels/couriers.ts'
+import { ExternalLinkButton } from '#web/ui/Button.tsx'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
+import { sayCopied } from './copied.ts'
+
+type Carried = Pick<Order, 'courier' | 'trackingNumber' | 'access'>
+
+/**
+ * Who carries a parcel and under which number, as far as somebody said so (rule: parcels). Its
+ * courier's page opens in a tab of its own; where that doesn't take the number, it is copied.
+ */
+export function ParcelDetails({ order }: { readonly order: Carried }) {
+  const numberId = useId()
+  const { courier, trackingNumber, access } = order
+  const page = access === 'full' ? trackingPageOf(order) : null
+  return (
+    <div className="@container grid gap-3">
+      <dl className="grid gap-x-12 gap-y-3 @min-[28rem]:grid-cols-[auto_minmax(0,1fr)]">
+        {courier && (
+          <div>
+            <dt className="text-muted text-sm">Courier</dt>
+            <dd className="flex items-center font-semibold wrap-anywhere @min-[28rem]:min-h-11 @min-[28rem]:text-lg">
+              <bdi>{courier}</bdi>
+            </dd>
+          </div>
+        )}
+        {trackingNumber && (
+          <div>
+            <dt className="text-muted text-sm">Tracking number</dt>
+            <dd className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 @min-[28rem]:justify-start">
+              <bdi
+                dir="ltr"
+                id={numberId}
+                className="min-w-0 select-all wrap-anywhere font-semibold text-lg tabular-nums"
+              >
+                {trackingNumber}
+              </bdi>
+              <CopyButton
+                text={trackingNumber}
+                what="tracking number"
+                shownIn={numberId}
+                size="usual"
+                onDone={sayCopied}
+              />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {page && (
+        <p className="grid @min-[28rem]:justify-start">
+          <ExternalLinkButton kind="secondary" href={page}>
+            <span>
+              Track at <bdi>{courier}</bdi>
+            </span>
+          </ExternalLinkButton>
+        </p>
+      )}
+    </div>
+  )
+}

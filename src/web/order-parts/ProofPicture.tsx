@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Order } from '#domain/contract/orders.ts'
+import { formatMoment } from '#domain/moments.ts'
+import { messageOf, open } from '#web/api/send.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { provingPhone } from './order-proof.ts'
+
+const FAILED = 'The screenshot could not be loaded.'
+
+type Loaded = { readonly address: string } | { readonly failure: string }
+
+interface ProofPictureProps {
+  readonly order: Order
+  /** Classes of the frame: its size. */
+  readonly className: string
+}
+
+/**
+ * The screenshot that was handed in, fetched with the viewer's own proof; a press opens it as large as
+ * the screen (rule: transfer-proof).
+ */
+export function ProofPicture({ order, className }: ProofPictureProps) {
+  const { _id: id, proof } = order
+  const at = proof?.handedInAt
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [tries, setTries] = useState(0)
+  const [isLarge, setIsLarge] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture, or another try
+  useEffect(() => {
+    const loading = new AbortController()
+    let address = ''
+    pictureOf(id, loading.signal).then(
+      (blob) => {
+        // A body that had arrived before the abort still resolves: a newer picture stands by then.
+        if (loading.signal.aborted) return
+        address = URL.createObjectURL(blob)
+        setLoaded({ address })
+      },
+      (error) => {
+        if (!loading.signal.aborted) setLoaded({ failure: messageOf(error, FAILED) })
+      },
+    )
+    return () => {
+      loading.abort()
+      if (address) URL.revokeObjectURL(address)
+      setLoaded(null)
+    }
+  }, [id, at, tries])
+  if (!loaded) return <Skeleton className={className} />
+  if ('failure' in loaded) {
+    return (
+      <div className="grid justify-items-start gap-2">
+        <p className="text-muted text-sm">{loaded.failure}</p>
+        <Button kind="secondary" size="small" icon="refresh" onClick={() => setTries(tries + 1)}>
+          Load it again
+        </Button>
+      </div>
+    )
+  }
+  const words = `Screenshot handed in on ${formatMoment(at ?? '')}`
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setIsLarge(true)}
+        aria-label="Show the screenshot larger"
+        className={`group relative block overflow-hidden rounded-control border border-edge bg-paper transition-colors hover:border-plum ${className}`}
+      >
+        <img src={loaded.address} alt={words} className="size-full object-cover object-top" />
+        <span className="absolute end-1 bottom-1 grid size-8 place-items-center rounded-chip bg-white text-ink shadow-raised group-hover:text-plum">
+          <Icon name="search" className="size-4" />
+        </span>
+      </button>
+      {isLarge && (
+        <LargePicture address={loaded.address} words={words} onClose={() => setIsLarge(false)} />
+      )}
+    </>
+  )
+}
+
+async function pictureOf(id: string, signal: AbortSignal): Promise<Blob> {
+  const orderPhone = provingPhone(id)
+  const answer = await open(
+    'getProof',
+    { params: { id } },
+    { signal, timeout: 30_000, ...(orderPhone && { orderPhone }) },
+  )
+  return answer.blob()
+}
+
+interface LargePictureProps {
+  readonly address: string
+  readonly words: string
+  readonly onClose: () => void
+}
+
+/** As wide as the screen allows, so that the numbers on it can be read. */
+function LargePicture({ address, words, onClose }: LargePictureProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way out of a dialog
+    <dialog
+      ref={dialog}
+      aria-label={words}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+      className="m-auto max-h-[96dvh] w-[min(44rem,calc(100%-1rem))] overflow-y-auto rounded-card bg-white p-0 text-ink shadow-raised"
+    >
+      <div className="sticky top-0 flex items-center justify-between gap-3 border-hairline border-b bg-white ps-4">
+        <p className="py-2 font-semibold text-sm">{words}</p>
+        <button
+          type="button"
+          onClick={onClose}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-paper hover:text-ink"
+        >
+          <Icon name="close" label="Close" />
+        </button>
+      </div>
+      <img src={address} alt={words} className="block h-auto w-full" />
+    </dialog>
+  )
+}

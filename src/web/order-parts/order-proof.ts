@@ -1,0 +1,76 @@
+import type { Order } from '#domain/contract/orders.ts'
+import { ApiError, type SendOptions, send } from '#web/api/send.ts'
+import { isUnanswered } from '#web/feedback/unanswered.ts'
+import { currentUser, onSessionChange } from '#web/session/session.ts'
+import { type Entry, entryOf, isKnown, type Known } from '#web/store/store.ts'
+
+/** Milliseconds after which the page offers another try instead of its skeleton. */
+const NOTICE_DELAY = 9_000
+
+/** Phones that proved an order, by order id: in memory only, gone with the page or a log-out. */
+const provingPhones = new Map<string, string>()
+
+onSessionChange(() => {
+  if (!currentUser()) provingPhones.clear()
+})
+
+/** The phone that proved an order here; undefined when none did. */
+export function provingPhone(id: string): string | undefined {
+  return provingPhones.get(id)
+}
+
+/** An order, whoever reads it: its customer or the owner. An older version never takes its place. */
+export function orderEntry(id: string): Entry<Order> {
+  return entryOf<Order>(`order ${id}`, { versionOf: ({ version }) => version })
+}
+
+/**
+ * Reads an order, with the phone that has proved it if there is one. An order that is on the screen
+ * stays as it is when no answer comes.
+ *
+ * @throws ApiError
+ */
+export async function readOrder(id: string, signal?: AbortSignal): Promise<Known<Order>> {
+  const entry = orderEntry(id)
+  try {
+    return await entry.ask(() => readProvedOrder(id, signal))
+  } catch (error) {
+    if (isKnown(entry) && isUnanswered(error)) return entry
+    throw error
+  }
+}
+
+async function readProvedOrder(id: string, signal?: AbortSignal): Promise<Order> {
+  const phone = provingPhones.get(id)
+  try {
+    return await send('getOrder', { params: { id } }, withPhone(phone, signal))
+  } catch (error) {
+    if (!phone || !(error instanceof ApiError) || error.code !== 'PROOF_FAILED') throw error
+    provingPhones.delete(id)
+    return send('getOrder', { params: { id } }, withPhone(undefined, signal))
+  }
+}
+
+/** Tries a phone on an order; throws the server's sentence when it is not the order's. */
+export async function proveOrder(id: string, phone: string): Promise<void> {
+  await orderEntry(id).ask(() => send('getOrder', { params: { id } }, withPhone(phone)))
+  provingPhones.set(id, phone)
+}
+
+/** Cancels an order, as its account, its guest session, or by the phone that proved it. */
+export async function cancelOrder(id: string): Promise<Order> {
+  const entry = orderEntry(id)
+  const order = await send('cancelOrder', { params: { id } }, withPhone(provingPhones.get(id)))
+  entry.put(order)
+  return order
+}
+
+/** What proves an order in a call about it: the phone that has, if there is one. */
+export function proofOf(id: string): Pick<SendOptions, 'orderPhone'> {
+  const orderPhone = provingPhones.get(id)
+  return orderPhone ? { orderPhone } : {}
+}
+
+function withPhone(orderPhone: string | undefined, signal?: AbortSignal) {
+  return { timeout: NOTICE_DELAY, ...(orderPhone && { orderPhone }), ...(signal && { signal }) }
+}

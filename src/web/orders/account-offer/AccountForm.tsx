@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { newPassword } from '#domain/accounts/passwords.ts'
+import { paths } from '#domain/paths.ts'
+import { passwordFields } from '#web/account/password-fields.ts'
+import { enter } from '#web/account/sign-in.ts'
+import { send } from '#web/api/send.ts'
+import { useSubmit } from '#web/feedback/use-submit.ts'
+import { proofOf } from '#web/order-parts/order-proof.ts'
+import { useSession } from '#web/session/session.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+
+const link =
+  'inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4'
+
+interface AccountFormProps {
+  readonly orderId: string
+  readonly email: string
+}
+
+/** One password, and the order is in an account with everything that it says of its customer. */
+export function AccountForm({ orderId: id, email }: AccountFormProps) {
+  const user = useSession()
+  const { revalidate } = useRevalidator()
+  const [isMade, setMade] = useState(false)
+  const form = useForm('account', { password: '' }, { password: newPassword })
+  const { isPending, failure, submit } = useSubmit({
+    form,
+    send: async () => {
+      await enter(
+        await send('openOrderAccount', { params: { id }, body: form.sent() }, proofOf(id)),
+      )
+      setMade(true)
+      await revalidate()
+    },
+    success: 'Account created successfully!',
+    fallback: 'Registration failed. Please try again.',
+  })
+  if (isMade) {
+    return (
+      <div ref={(made) => made?.focus()} tabIndex={-1} className="rounded-card">
+        <Notice tone="success" title="This order is in your account">
+          <p className="text-ink">
+            Log in with <bdi className="break-all font-semibold">{email}</bdi> on any device. Next
+            time checkout knows where to deliver.
+          </p>
+          <p>
+            <Link to={paths.orders()} className={link}>
+              My Orders
+            </Link>
+          </p>
+        </Notice>
+      </div>
+    )
+  }
+  // Somebody has come in elsewhere, who is no guest.
+  if (user) return null
+  return (
+    <Section title="Keep your orders in one place" card="usual" className="gap-4">
+      <p className="text-muted text-sm">
+        Choose a password for <bdi className="break-all">{email}</bdi>. This order is then in your
+        account, and next time your address is filled in.
+      </p>
+      <Form
+        form={form}
+        isPending={isPending}
+        failure={failure}
+        onSubmit={submit}
+        submit={
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <Button type="submit" kind="secondary" busy={isPending} className="grow sm:grow-0">
+              {isPending ? 'Creating your account…' : 'Create Account'}
+            </Button>
+            <p className="text-muted text-sm">
+              Have one already?{' '}
+              <Link to={paths.login()} className={link}>
+                Log in
+              </Link>
+            </p>
+          </div>
+        }
+      >
+        {/* Whom the password is for, as password managers look for it. */}
+        <input
+          type="email"
+          name="username"
+          dir="ltr"
+          autoComplete="username"
+          value={email}
+          readOnly
+          hidden
+        />
+        <TextField {...passwordFields.newPassword} {...form.field('password')} />
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useRevalidator } from 'react-router'
+import type { Order } from '#domain/contract/orders.ts'
+import { formatMoney } from '#domain/money.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { ApiError } from '#web/api/send.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { totalOf } from '#web/order-parts/order-facts.ts'
+import { cancelOrder } from '#web/order-parts/order-proof.ts'
+import { ConfirmDialog } from '#web/ui/Dialog.tsx'
+import { FieldError } from '#web/ui/Field.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
+
+export interface CancelDialogProps {
+  readonly order: Order
+  readonly onClose: () => void
+}
+
+/** Asks before an order is cancelled; it is open as long as it is there. */
+export function CancelDialog({ order, onClose }: CancelDialogProps) {
+  const { revalidate } = useRevalidator()
+  const { isPending, failure, run } = useAction({
+    run: async () => {
+      await cancelOrder(order._id)
+      await revalidate()
+      onClose()
+      focusHeading()
+    },
+    success: 'Order cancelled successfully',
+    fallback: 'Failed to cancel order',
+    onRefusal: (error) => {
+      // Somebody was quicker: the page shows how the order stands now (rule: second-comer).
+      if (error instanceof ApiError && error.status < 500) void revalidate()
+      return undefined
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      question="Are you sure you want to cancel this order?"
+      confirmLabel="Cancel Order"
+      cancelLabel="Keep Order"
+      isDangerous
+      busy={isPending}
+      onConfirm={run}
+      onCancel={onClose}
+    >
+      <p className="text-muted">
+        Order <bdi dir="ltr">{shortOrderId(order._id)}</bdi>,{' '}
+        <bdi dir="ltr">{formatMoney(totalOf(order))}</bdi>. This cannot be undone.
+      </p>
+      {failure && (
+        <div role="alert">
+          <FieldError id="cancel-failure">{failure}</FieldError>
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

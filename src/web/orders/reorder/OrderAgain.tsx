@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import type { LineAgain } from '#domain/contract/again.ts'
+import type { Order } from '#domain/contract/orders.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { paths } from '#domain/paths.ts'
+import { send } from '#web/api/send.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { proofOf } from '#web/order-parts/order-proof.ts'
+import { currentUser, ensureGuestSessionId } from '#web/session/session.ts'
+import { cartEntry, changeCart } from '#web/store/cart.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { againWords } from './again-words.ts'
+
+/** Puts the order into the cart, and says what became of it there. */
+export function OrderAgain({ order: { _id: id } }: { readonly order: Pick<Order, '_id'> }) {
+  const [lines, setLines] = useState<readonly LineAgain[] | null>(null)
+  const { isPending, failure, run } = useAction({
+    run: async () => {
+      setLines(null)
+      setLines(await orderAgain(id))
+    },
+    fallback: 'Failed to order again',
+  })
+  return (
+    <>
+      <Button
+        kind="secondary"
+        icon="refresh"
+        busy={isPending}
+        onClick={run}
+        className="grow sm:grow-0"
+      >
+        Order Again
+        <span className="sr-only"> what was in order {shortOrderId(id)}</span>
+      </Button>
+      {failure && (
+        <Notice tone="danger" isAlert className="basis-full">
+          {failure}
+        </Notice>
+      )}
+      {lines && <WhatCameOfIt lines={lines} />}
+    </>
+  )
+}
+
+function WhatCameOfIt({ lines }: { readonly lines: readonly LineAgain[] }) {
+  const { tone, title, remarks, isInCart } = againWords(lines)
+  const result = useRef<HTMLDivElement>(null)
+  useEffect(() => result.current?.focus(), [])
+  return (
+    <div ref={result} tabIndex={-1} className="basis-full rounded-card">
+      <Notice tone={tone} {...(isInCart && { icon: 'cart' })} title={title}>
+        {remarks.length > 0 && (
+          <ul className="grid gap-1 text-ink">
+            {remarks.map((remark) => (
+              <li key={remark}>{remark}</li>
+            ))}
+          </ul>
+        )}
+        <div className="mt-2">
+          {isInCart ? (
+            <LinkButton to={paths.cart()}>View Cart</LinkButton>
+          ) : (
+            <LinkButton to={paths.products()}>See All Cases</LinkButton>
+          )}
+        </div>
+      </Notice>
+    </div>
+  )
+}
+
+/** Throws ApiError. */
+async function orderAgain(id: string): Promise<readonly LineAgain[]> {
+  if (!currentUser()) ensureGuestSessionId()
+  const entry = cartEntry()
+  return changeCart(async () => {
+    const { cart, lines } = await send('orderAgain', { params: { id } }, proofOf(id))
+    entry.put(cart)
+    return lines
+  })
+}

@@ -1,0 +1,45 @@
+import { deliveryNudge } from '#domain/cart/totals.ts'
+import { terms } from '#domain/terms.ts'
+import { lineLook } from '#web/cart/CartLineRow.tsx'
+import { suggestionsRoom } from '#web/cart/CartSuggestions.tsx'
+import { DeliveryNudge } from '#web/cart/DeliveryNudge.tsx'
+import font from '#web/styles/figtree-english.woff2?url'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+/**
+ * A cart before the scripts are there: what is in it, in words, is put into these places by
+ * fill-cart-skeleton.ts. Prices and buttons come with the page.
+ */
+export function SkeletonContent() {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
+      {/* Its words are put in late enough for it to be there, and stay as they are. */}
+      <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+      <div className="grid gap-4">
+        {[1, terms.freeDeliveryFrom].map((pieces) => (
+          <div key={pieces} data-pieces={pieces} hidden className="grid gap-4">
+            <DeliveryNudge quantity={pieces} />
+            {deliveryNudge(pieces) === 'add-one-more' && <Skeleton className={suggestionsRoom} />}
+          </div>
+        ))}
+        <ul className="grid gap-3">
+          <template id="skeleton-line">
+            <li className={`${lineLook} border-hairline`}>
+              <Skeleton className="row-span-2 aspect-4/5" />
+              <div className="grid content-start gap-0.5 pb-9">
+                <p className="me-12 text-balance font-semibold text-base" data-of="name" />
+                <p className="text-sm" data-of="model" />
+                <p className="wrap-anywhere text-sm" data-of="customName">
+                  Name: <bdi className="font-semibold" />
+                </p>
+                <p className="text-muted text-xs" data-of="caseType" />
+              </div>
+              <Skeleton className="col-start-2 h-11" />
+            </li>
+          </template>
+        </ul>
+      </div>
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  )
+}

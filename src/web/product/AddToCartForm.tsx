@@ -1,0 +1,225 @@
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { quantityChoices } from '#domain/cart/quantity.ts'
+import { MODEL_MISSING } from '#domain/cart/sentences.ts'
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import type { Product } from '#domain/contract/products.ts'
+import { paisaFromRupees } from '#domain/money.ts'
+import { paths } from '#domain/paths.ts'
+import { isHydrated } from '#web/device/hydration.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { currentUser, ensureGuestSessionId } from '#web/session/session.ts'
+import { changeCart, sendCart } from '#web/store/cart.ts'
+import { afterPaint } from '#web/ui/after-paint.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { SelectField } from '#web/ui/Field.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { ModelOptions } from '#web/ui/ModelOptions.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import type { ChosenModel } from './chosen-model.ts'
+import { NAME_FIELD, NameField } from './NameField.tsx'
+
+const MODEL_FIELD = 'phone-model'
+const EARLY = 'pressed-early'
+
+const addedNote = async () => {
+  // The press is answered first.
+  await new Promise<void>(afterPaint)
+  return (await import('./AddedNote.tsx')).AddedNote
+}
+/** What is said of an addition waits so many milliseconds for its picture. */
+const NOTE_TIME = 3_000
+const noteGivenUp = () => new Promise<null>((done) => setTimeout(done, NOTE_TIME, null))
+const ModelDialog = lazyComponent(async () => (await import('./ModelDialog.tsx')).ModelDialog)
+
+interface AddToCartFormProps {
+  readonly product: Product
+  readonly isPhone: boolean
+  readonly chosen: ChosenModel
+}
+
+/**
+ * Model, quantity and Add to Cart. The model of this device's phone is chosen already when the case
+ * fits it, and is called so. On a small screen the button is in a bar at its foot that names model and
+ * price. Without a model a press on the button opens the choice (rule: button-never-dead).
+ *
+ * What is done before the page is alive counts (rule: before-the-page-is-alive): what was chosen is
+ * read from the fields, and a press on the button opens, without scripts, a sentence that the page
+ * takes for the press.
+ */
+export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) {
+  const { model, isRemembered } = chosen
+  const [quantity, setQuantity] = useState(1)
+  const [isRefused, setRefused] = useState(false)
+  const [start, setStart] = useState<'waited for' | 'pressed before' | null>(
+    isHydrated() ? null : 'waited for',
+  )
+  const form = useRef<HTMLFormElement>(null)
+  const early = useRef<HTMLParagraphElement>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  const preloadDialog = () => void ModelDialog.preload().catch(() => undefined)
+  const openDialog = () =>
+    void ModelDialog.preload().then(
+      () => setChoosing(true),
+      () => document.getElementById(MODEL_FIELD)?.focus(),
+    )
+  const { deviceModels } = product
+  // Who comes from another page sees what is chosen; the choices, a third of the page, come behind it.
+  const first = isHydrated() ? [model].filter(Boolean) : deviceModels
+  const choices = useDeferredValue(deviceModels, first)
+
+  const { isPending, failure, run, clear } = useAction({
+    run: async () => {
+      if (!currentUser()) ensureGuestSessionId()
+      const customName = String(new FormData(form.current ?? undefined).get(NAME_FIELD) ?? '')
+      const body = {
+        productId: product._id,
+        quantity,
+        selectedModel: model,
+        ...(customName && { customName }),
+      }
+      const [cart, Note] = await Promise.all([
+        changeCart(() => sendCart('addToCart', { body })),
+        Promise.race([addedNote(), noteGivenUp()]).catch(() => null),
+      ])
+      toast.success('Added to cart!', {
+        action: { label: 'View cart', to: paths.cart() },
+        detail: Note && <Note {...{ product, model, customName, quantity, cart }} />,
+      })
+      if (cart.notice) toast.info(cart.notice)
+    },
+    fallback: 'Failed to add to cart',
+  })
+
+  const choose = (next: string) => {
+    chosen.choose(next)
+    setRefused(false)
+    clear()
+  }
+
+  const press = () => {
+    if (model !== '') return run()
+    setRefused(true)
+    openDialog()
+  }
+
+  const takeOver = useEffectEvent(() => {
+    // Asking what is shown would have a new page laid out before it is whole.
+    if (start === null) return
+    const entered = new FormData(form.current ?? undefined)
+    const chosenEarly = String(entered.get('model') ?? '')
+    // What the page came with was not chosen here.
+    if (chosenEarly !== '' && chosenEarly !== model) choose(chosenEarly)
+    setQuantity(Number(entered.get('quantity')))
+    setStart(early.current?.getClientRects().length ? 'pressed before' : null)
+  })
+  const pressAsBefore = useEffectEvent(press)
+  useLayoutEffect(() => takeOver(), [])
+  useEffect(() => {
+    if (start === 'pressed before') pressAsBefore()
+  }, [start])
+
+  return (
+    <>
+      <form ref={form} method="dialog" className="grid gap-4">
+        <div className="flex flex-wrap items-end gap-3">
+          <SelectField
+            label={modelLabel(isPhone, isRemembered)}
+            id={MODEL_FIELD}
+            name="model"
+            className="flex-[10_1_10rem]"
+            required
+            {...(isRefused && model === '' && { error: MODEL_MISSING })}
+            value={model}
+            onChange={(event) => choose(event.currentTarget.value)}
+          >
+            <option value="" disabled>
+              Select your model
+            </option>
+            <ModelOptions models={choices} displayName={product.brand} />
+          </SelectField>
+          <SelectField
+            label="Quantity"
+            name="quantity"
+            className="flex-[1_1_6.5rem]"
+            value={quantity}
+            onChange={(event) => setQuantity(Number(event.currentTarget.value))}
+          >
+            {quantityChoices.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </SelectField>
+        </div>
+        {product.takesName && <NameField product={product} model={model} />}
+        {failure && (
+          <Notice tone="danger" isAlert>
+            {failure}
+          </Notice>
+        )}
+        <div className="buy-bar flex flex-wrap items-center gap-2">
+          <div className="grid shrink-0 md:hidden">
+            {model !== '' && (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onPointerDown={preloadDialog}
+                onClick={openDialog}
+                className="-mb-1 flex min-h-8 max-w-36 items-center gap-1 rounded-control text-start font-semibold text-plum text-sm leading-tight"
+              >
+                {model}
+                <Icon name="down" label="Change model" className="size-4" />
+              </button>
+            )}
+            <Money
+              isAlone
+              amount={discountedPrice(paisaFromRupees(product.price)) * quantity}
+              className="font-semibold"
+            />
+          </div>
+          <Button
+            busy={isPending}
+            {...(model === '' && { kind: 'quiet', disabled: true })}
+            onPointerDown={model === '' ? preloadDialog : undefined}
+            onClickCapture={press}
+            {...(start === 'waited for' && { popoverTarget: EARLY, popoverTargetAction: 'show' })}
+            className={classNames(
+              'min-h-13 flex-[1_1_9rem]',
+              model === '' && 'cursor-pointer bg-processing-tint text-plum!',
+            )}
+          >
+            {model === '' ? 'Select Model First' : 'Add to Cart'}
+          </Button>
+        </div>
+        {start === 'waited for' && (
+          <p ref={early} id={EARLY} popover="auto" className="early-press">
+            One moment, the page is still loading. Your press is kept.
+          </p>
+        )}
+      </form>
+      {isChoosing && (
+        <ModelDialog
+          product={product}
+          model={model}
+          onChoose={choose}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Says of a model that nobody has chosen here whose it is. */
+function modelLabel(isPhone: boolean, isRemembered: boolean): string {
+  if (isPhone) return isRemembered ? 'Phone model · your phone' : 'Phone model'
+  return isRemembered ? 'Earphones model · yours' : 'Earphones model'
+}

@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '#web/feedback/toast.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Deferred } from '#web/ui/Deferred.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+
+/**
+ * How wide the large picture is; on a phone a pixel less than that, so that the usual screen of 360 by two
+ * pixels takes the file of 480 pixels for its 482, and not the one of 800 at twice the bytes.
+ */
+export const gallerySizes =
+  '(min-width: 75rem) 468px, (min-width: 48rem) 38vw, min(75vw - 30px, 38vh)'
+const thumbnailSizes = '80px'
+
+interface GalleryProps {
+  readonly name: string
+  /** As many for every model, in the same order: one takes the other's place. */
+  readonly images: readonly string[]
+  /** It is no photo, and says so. */
+  readonly isDrawn: boolean
+}
+
+const PictureZoom = lazyComponent(async () => (await import('./zoom/PictureZoom.tsx')).PictureZoom)
+
+/**
+ * The pictures of a product: a strip to swipe, with a thumbnail for each beside it. The strip scrolls
+ * natively, so it works with fingers, wheel and arrow keys before any script has loaded. A press on
+ * it shows the picture on the whole screen. Pictures are known by their place, so that those of one
+ * model stay until those of another are there.
+ */
+export function Gallery({ name, images, isDrawn }: GalleryProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  const [isWanted, setWanted] = useState(false)
+  const [isLarge, setLarge] = useState(false)
+  const enlarge = () =>
+    void PictureZoom.preload().then(
+      () => setLarge(true),
+      () => toast.error('The picture can’t be enlarged right now.'),
+    )
+  const words = (index: number) =>
+    images.length > 1 ? `${name}, view ${index + 1} of ${images.length}` : name
+
+  useEffect(() => {
+    const list = strip.current
+    if (!list) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) setShown([...list.children].indexOf(target))
+        }
+      },
+      { root: list, threshold: 0.6 },
+    )
+    for (const item of list.children) observer.observe(item)
+    return () => observer.disconnect()
+  }, [])
+
+  const show = (index: number) => {
+    const list = strip.current
+    // Each picture is as wide as the strip.
+    list?.scrollTo({ left: index * list.clientWidth })
+  }
+
+  // Until somebody turns to the pictures, those out of view are the thumbnails, fetched anyway.
+  const want = () => {
+    setWanted(true)
+    PictureZoom.preload().catch(() => undefined)
+  }
+  return (
+    <section
+      aria-label="Pictures"
+      className={classNames(
+        'gallery relative mx-auto grid',
+        images.length > 1 && 'gallery-of-several',
+      )}
+      onPointerEnter={want}
+      onFocus={want}
+      onScrollCapture={want}
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button on it is the keyboard's way */}
+      <ul
+        ref={strip}
+        tabIndex={images.length > 1 ? 0 : undefined}
+        aria-label={`Pictures of ${name}`}
+        onClick={enlarge}
+        className="gallery-strip relative flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto rounded-card border border-hairline bg-white"
+      >
+        {images.map((path, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <li key={index} className="relative w-full shrink-0 snap-center">
+            <Deferred atOnce={index === 0}>
+              <Picture
+                path={path}
+                alt={words(index)}
+                sizes={index === 0 || isWanted ? gallerySizes : thumbnailSizes}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                isFirst={index === 0}
+                className="aspect-4/5 w-full object-cover"
+              />
+            </Deferred>
+          </li>
+        ))}
+      </ul>
+      {isDrawn && (
+        <p className="gallery-zoom pointer-events-none m-2 self-end justify-self-start rounded-chip bg-white/85 px-2 text-muted text-xs">
+          Illustration
+        </p>
+      )}
+      {images.length > 0 && (
+        <button
+          type="button"
+          onClick={enlarge}
+          className="gallery-zoom m-2 grid size-11 place-items-center place-self-end rounded-chip bg-white/85 hover:bg-white"
+        >
+          <Icon name="search" label="View full screen" />
+        </button>
+      )}
+      {images.length > 1 && (
+        <ul className="gallery-thumbnails flex flex-col gap-2 overflow-y-auto">
+          {images.map((path, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+            <li key={index}>
+              <button
+                type="button"
+                aria-label={`Show ${words(index)}`}
+                aria-current={index === shown ? 'true' : undefined}
+                onClick={() => show(index)}
+                className={classNames(
+                  'block w-full overflow-hidden rounded-control border-2 bg-white transition-colors',
+                  index === shown ? 'border-plum' : 'border-hairline hover:border-edge',
+                )}
+              >
+                <span className="block aspect-4/5">
+                  <Deferred>
+                    <Picture
+                      path={path}
+                      alt=""
+                      // The first is there already as the large one.
+                      sizes={index === 0 ? gallerySizes : thumbnailSizes}
+                      loading="lazy"
+                      className="aspect-4/5 w-full object-cover"
+                    />
+                  </Deferred>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isLarge && (
+        <PictureZoom
+          images={images}
+          words={words}
+          start={shown}
+          onClose={(index) => {
+            setLarge(false)
+            show(index)
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,210 @@
+import { type ReactNode, useEffect } from 'react'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useNavigationType,
+} from 'react-router'
+import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { productTitle } from '#domain/catalogue/product-title.ts'
+import { trailTo } from '#domain/catalogue/trail.ts'
+import type { Product } from '#domain/contract/products.ts'
+import type { Review } from '#domain/contract/reviews.ts'
+import { paisaFromRupees } from '#domain/money.ts'
+import { paths, productAddress } from '#domain/paths.ts'
+import { catalogue, shownData } from '#web/api/catalogue.ts'
+import { ApiError } from '#web/api/send.ts'
+import type { ShelfProduct } from '#web/api/shelf-product.ts'
+import { noteViewed } from '#web/device/recently-viewed.ts'
+import { missing } from '#web/feedback/missing.ts'
+import { isOutOfReach, isUnanswered } from '#web/feedback/unanswered.ts'
+import type { PageHandle } from '#web/frame/page.ts'
+import { RecentlyViewed, RelatedShelf } from '#web/shelves/lazy-shelves.tsx'
+import { Breadcrumbs } from '#web/ui/blocks/Breadcrumbs.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
+import { Deferred } from '#web/ui/Deferred.tsx'
+import { ratingCount, ratingWords } from '#web/ui/ratings/rating-words.ts'
+import { Stars } from '#web/ui/ratings/Stars.tsx'
+import { AddToCartForm } from './AddToCartForm.tsx'
+import { useChosenModel } from './chosen-model.ts'
+import { FittingModels } from './FittingModels.tsx'
+import { type Fit, fitOf } from './fit.ts'
+import { Gallery, gallerySizes } from './Gallery.tsx'
+import { PriceBlock } from './PriceBlock.tsx'
+import { Promises } from './Promises.tsx'
+import { ReviewList } from './reviews/ReviewList.tsx'
+
+export interface ProductData {
+  readonly product: Product
+  readonly fit: Omit<Fit, 'deviceModels'>
+  /** The model that the address asks for, where the product fits it; '' otherwise. */
+  readonly model: string
+  /** Newest first, or why they can't be shown. */
+  readonly reviews: readonly Review[] | { readonly failure: string }
+  /** Other cases like it. */
+  readonly related: readonly ShelfProduct[]
+}
+
+/**
+ * A product by its slug, for the model that the address names; an id leads to the slug's address, one
+ * that can't be had to all products. The page does not depend on its reviews, and what is on the screen
+ * stays when no answer comes.
+ */
+export async function loader({
+  params,
+  context,
+  request,
+}: LoaderFunctionArgs): Promise<ProductData> {
+  const slug = params.slug ?? ''
+  const asked = new URL(request.url).searchParams.get('model') ?? ''
+  const source = context.get(catalogue)
+  const notFound = missing('Product not found', paths.products())
+  const [product, reviews, related] = await Promise.all([
+    source.product(slug, request.signal).catch((error: unknown) => {
+      const shown = context.get(shownData)().product as ProductData | undefined
+      if (shown?.product.slug === slug && isUnanswered(error)) return shown.product
+      throw isOutOfReach(error) ? notFound : error
+    }),
+    source.reviews(slug, request.signal).catch(asFailure),
+    source.related(slug, request.signal),
+  ])
+  if (!product) throw notFound
+  if (product.slug !== slug) throw redirect(productAddress(product.slug, asked))
+  const { deviceModels, ...fit } = fitOf(product)
+  const read = { product: { ...product, deviceModels }, fit, reviews, related }
+  return shownAt({ ...read, model: '' }, new URL(request.url))
+}
+
+/** A product is the same for every model: who picks another is at another address, not on another page. */
+function shownAt(data: ProductData, { searchParams }: URL): ProductData {
+  const asked = searchParams.get('model') ?? ''
+  return { ...data, model: data.product.deviceModels.includes(asked) ? asked : '' }
+}
+
+function asFailure(error: unknown): { readonly failure: string } {
+  if (error instanceof ApiError) return { failure: error.message }
+  throw error
+}
+
+export const handle: PageHandle<ProductData> = {
+  title: ({ product }) => productTitle(product),
+  picture: ({ product, model }) => ({
+    path: picturesOf(product, model)[0] ?? '',
+    sizes: gallerySizes,
+  }),
+  shownAt,
+}
+
+export function Component() {
+  const { product, fit, model, reviews, related } = useLoaderData<ProductData>()
+  // Who goes back is in the midst of the page.
+  const isGoneBackTo = useNavigationType() === 'POP'
+  useEffect(() => noteViewed(product.slug), [product.slug])
+  return (
+    <div className="page-gutter pt-2 pb-16">
+      <div className="mb-2 max-md:hidden">
+        <Breadcrumbs trail={trailTo(product.brandSlug, product.brand)} />
+      </div>
+      <ForOneModel
+        product={product}
+        fit={fit}
+        asked={model}
+        head={
+          <>
+            <header className="grid md:gap-2">
+              <p className="font-semibold text-muted text-sm">
+                <Link
+                  to={paths.brand(product.brandSlug)}
+                  className="inline-block py-0.5 underline-offset-4 hover:underline"
+                >
+                  {product.brand}
+                </Link>{' '}
+                · {product.caseType}
+                {product.isSample && ' · Sample'}
+              </p>
+              <h1 className="text-balance text-xl md:text-2xl lg:text-3xl">{product.name}</h1>
+            </header>
+            <div className="flex flex-wrap items-center justify-between gap-x-4 md:-mt-4 md:grid md:justify-start md:gap-4">
+              <RatingLink product={product} />
+              <PriceBlock listPrice={paisaFromRupees(product.price)} />
+            </div>
+          </>
+        }
+      >
+        <Promises />
+        <Deferred key={product._id} atOnce={isGoneBackTo}>
+          <Section title="About this case" className="gap-2">
+            <p className="max-w-prose whitespace-pre-line">{product.description}</p>
+            {product.isSample && (
+              <p className="text-muted text-sm">A sample, here to show how the shop looks.</p>
+            )}
+            <h3 className="mt-2 font-semibold text-sm">Fits</h3>
+            <FittingModels {...product} />
+          </Section>
+        </Deferred>
+      </ForOneModel>
+      <Deferred key={product._id} atOnce={isGoneBackTo}>
+        <RelatedShelf product={product} related={related} asked={model} />
+        <ReviewList product={product} reviews={reviews} />
+        <RecentlyViewed except={product.slug} className="mt-14 border-hairline border-t pt-8" />
+      </Deferred>
+    </div>
+  )
+}
+
+interface ForOneModelProps {
+  readonly product: Product
+  readonly fit: ProductData['fit']
+  /** The model that the address asks for. */
+  readonly asked: string
+  /** Stands above what is chosen, as `children` do below. */
+  readonly head: ReactNode
+  readonly children: ReactNode
+}
+
+/** What a product looks like for a model, and where one is chosen: all that another choice changes. */
+function ForOneModel({ product, fit, asked, head, children }: ForOneModelProps) {
+  const chosen = useChosenModel(product, fit, asked)
+  return (
+    <div className="grid gap-3 md:grid-cols-2 md:gap-10 lg:gap-14">
+      <div className="min-w-0 md:sticky md:top-20 md:self-start">
+        <Gallery
+          key={product._id}
+          name={product.name}
+          images={picturesOf(product, chosen.model)}
+          isDrawn={product.design !== null}
+        />
+      </div>
+      <div className="grid content-start gap-2 md:gap-6">
+        {head}
+        <AddToCartForm key={product._id} product={product} isPhone={fit.isPhone} chosen={chosen} />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function RatingLink({
+  product: { rating, numReviews, ratingIsSample },
+}: {
+  readonly product: Product
+}) {
+  if (numReviews === 0)
+    return <p className="py-1 text-muted text-sm max-md:order-1">{ratingWords(rating, 0)}</p>
+  return (
+    <a
+      href="#reviews"
+      className="inline-flex min-h-8 items-center gap-2 text-sm underline-offset-4 max-md:order-1 hover:underline"
+    >
+      <Stars rating={rating} label={ratingWords(rating, numReviews, ratingIsSample)} />
+      <span aria-hidden="true">
+        {rating.toFixed(1)} ({ratingCount(numReviews, ratingIsSample)}
+        {!ratingIsSample && (
+          <span className="max-md:hidden"> {numReviews === 1 ? 'review' : 'reviews'}</span>
+        )}
+        )
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,57 @@
+import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { picture } from '#domain/catalogue/pictures.ts'
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import { trailTo } from '#domain/catalogue/trail.ts'
+import { formatMoney, paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
+import { paths } from '#domain/paths.ts'
+import { deliveryTime, terms } from '#domain/terms.ts'
+import type { HeadMaker } from '#web/frame/head/page-head.ts'
+import { previewPicture } from '#web/frame/head/preview-picture.ts'
+import { breadcrumbList } from '#web/frame/head/structured-data.ts'
+import { handle, type ProductData } from './ProductPage.tsx'
+
+export const productHead: HeadMaker<ProductData> = ({ data, shop }) => {
+  const { product, model } = data
+  const price = discountedPrice(paisaFromRupees(product.price))
+  const images = picturesOf(product, model)
+  const address = paths.product(product.slug)
+  return {
+    description: `${product.name}, ${product.caseType.toLowerCase()}, for ${product.deviceModels.slice(0, 3).join(', ')}. ${formatMoney(price)} with ${terms.discountPercent}% off, cash on delivery in ${deliveryTime}.`,
+    canonical: address,
+    kind: 'product',
+    ...previewPicture(product, handle.picture?.(data)),
+    structuredData: (absolute) => [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: product.name,
+        description: product.description,
+        category: product.caseType,
+        image: images.map((path) => absolute(picture(path)?.src ?? path)),
+        brand: { '@type': 'Brand', name: shop.name },
+        // A model is no offer of ours, so it is no Product, of which search engines ask for a price.
+        isAccessoryOrSparePartFor: product.deviceModels.map((name) => ({
+          '@type': 'ProductModel',
+          name,
+        })),
+        offers: {
+          '@type': 'Offer',
+          url: absolute(address),
+          priceCurrency: 'PKR',
+          price: rupeesFromPaisa(price),
+          availability: 'https://schema.org/InStock',
+        },
+        // Nobody wrote what a sample says (rule: samples).
+        ...(product.numReviews > 0 &&
+          !product.ratingIsSample && {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: product.rating,
+              reviewCount: product.numReviews,
+            },
+          }),
+      },
+      breadcrumbList(trailTo(product.brandSlug, product.brand), absolute),
+    ],
+  }
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Product } from '#domain/contract/products.ts'
+import { reviewFields } from '#domain/reviews/comment.ts'
+import { ratingChoices } from '#domain/reviews/rating-choices.ts'
+import { send } from '#web/api/send.ts'
+import { useSubmit } from '#web/feedback/use-submit.ts'
+import { useErrorTitle } from '#web/frame/head/page-title.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/blocks/Card.tsx'
+import { SelectField, TextAreaField } from '#web/ui/Field.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
+import { Form } from '#web/ui/form/Form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { reviewHeading } from './WriteReviewButton.tsx'
+
+const nothingTyped = { rating: '5', comment: '' }
+
+interface ReviewFormProps {
+  readonly product: Product
+  /** Whose name stands above the review. */
+  readonly author: string
+}
+
+/** What a signed-in customer thinks of a case; the list and its average follow at once. */
+export function ReviewForm({ product, author }: ReviewFormProps) {
+  const { revalidate } = useRevalidator()
+  const form = useForm('review', nothingTyped, reviewFields)
+  const [isReplaced, setReplaced] = useState(false)
+  const { isPending, failure, submit } = useSubmit({
+    form,
+    send: async () => {
+      setReplaced(false)
+      const written = await send('writeReview', {
+        params: { id: product._id },
+        body: form.sent(),
+      })
+      form.start(nothingTyped)
+      setReplaced(written.replaced === true)
+      await revalidate()
+    },
+    success: 'Review submitted successfully!',
+    fallback: 'Failed to submit review',
+  })
+  // The form comes after its page, when a browser has given up looking for what was linked to.
+  useEffect(() => {
+    if (location.hash === `#${reviewHeading}`) focusHeading(reviewHeading)
+  }, [])
+  useErrorTitle(failure !== null || Object.keys(form.mistakes).length > 0)
+  return (
+    <Card
+      as="section"
+      room="roomy"
+      aria-labelledby={reviewHeading}
+      className="mt-4 grid max-w-prose scroll-mt-20 gap-5"
+    >
+      <div className="grid gap-1">
+        <h3 id={reviewHeading} className="text-lg">
+          Write a review
+        </h3>
+        <p className="text-muted text-sm">
+          As <bdi>{author}</bdi>. There is one review each: a new one takes the place of your
+          earlier one.
+        </p>
+      </div>
+      <Form
+        form={form}
+        isPending={isPending}
+        failure={failure}
+        onSubmit={submit}
+        aria-labelledby={reviewHeading}
+        submit={
+          <Button type="submit" busy={isPending} className="self-start">
+            {isPending ? 'Submitting…' : 'Submit Review'}
+          </Button>
+        }
+      >
+        <SelectField label="Your rating" className="xs:max-w-60" {...form.field('rating')}>
+          {ratingChoices.map(({ rating, label }) => (
+            <option key={rating} value={rating}>
+              {rating} - {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField
+          label="Your comment"
+          hint="How does it look and feel? Does it fit?"
+          required
+          {...form.field('comment')}
+        />
+      </Form>
+      {isReplaced && (
+        <Notice tone="success">Your review took the place of your earlier one.</Notice>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { SHELF_SIZE } from '#domain/catalogue/shelves.ts'
+import { modelAddress, paths } from '#domain/paths.ts'
+import { send } from '#web/api/send.ts'
+import type { HomeShelvesData, ShelfProduct } from '#web/api/shelf-product.ts'
+import { type MyPhone, useMyPhone } from '#web/device/my-phone.ts'
+import { ProductShelf } from './ProductShelf.tsx'
+import { RecentlyViewed } from './RecentlyViewed.tsx'
+import { TypeShelf } from './TypeShelf.tsx'
+
+const apart = 'page-gutter pt-6 sm:pt-10'
+const shelf = `below-372 sm:below-400 ${apart}`
+const tiles = `below-234 sm:below-265 ${apart}`
+
+/** Cards of the most loved from which their shelf is shown: one alone is no choice (rule: most-loved). */
+const LEAST_LOVED = 4
+
+/**
+ * What the shop has, on shelves. The first two have the same size whatever stands on them: where this
+ * device knows a phone, its cases take the first place, the new ones the second, and the most loved
+ * come after the types, so that nothing moves that somebody may be looking at.
+ */
+export function HomeShelves({ shelves }: { readonly shelves: HomeShelvesData }) {
+  const [phone] = useMyPhone()
+  const own = useCasesFor(phone)
+  const ordered = [
+    ...(own ? [own] : []),
+    {
+      id: 'new',
+      title: 'New',
+      products: shelves.newest,
+      all: { to: paths.products(), label: 'See all' },
+    },
+    {
+      id: 'loved',
+      title: 'Most loved',
+      products: shelves.loved.length < LEAST_LOVED ? [] : shelves.loved,
+    },
+  ].filter(({ products }) => products.length > 0)
+  const [first, second, ...others] = ordered
+  return (
+    <>
+      {first && <ProductShelf {...first} className={shelf} />}
+      {second && <ProductShelf {...second} className={shelf} />}
+      {shelves.types.length > 1 && <TypeShelf types={shelves.types} className={tiles} />}
+      {others.map((other) => (
+        <ProductShelf key={other.id} {...other} className={shelf} />
+      ))}
+      <RecentlyViewed className={apart} nextHeading="brands" />
+    </>
+  )
+}
+
+/** The shelf of the remembered phone, as soon as its cases are read; null when it has none. */
+function useCasesFor(phone: MyPhone | null) {
+  const [found, show] = useState<{
+    readonly model: string
+    readonly products: readonly ShelfProduct[]
+  } | null>(null)
+  const model = phone?.model
+  useEffect(() => {
+    if (!model) return
+    const leaving = new AbortController()
+    send(
+      'listProducts',
+      { query: { deviceModel: model, limit: SHELF_SIZE } },
+      { signal: leaving.signal },
+    )
+      .then((page) => {
+        if (!Array.isArray(page)) show({ model, products: page.products })
+      })
+      // The page is whole without them.
+      .catch(() => undefined)
+    return () => leaving.abort()
+  }, [model])
+  if (!phone || found?.model !== phone.model || found.products.length === 0) return null
+  const to = modelAddress(phone.brand, phone.model)
+  return {
+    id: 'own',
+    title: `For your ${phone.model}`,
+    products: found.products,
+    all: { to, label: 'See all' },
+    model: phone.model,
+  }
+}

@@ -3,7 +3,6 @@ import type { Design } from '#domain/catalogue/designs/design.ts'
 import type { DrawnView } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { LookBook } from './cases/look.ts'
 import type { PhoneCase } from './cases/phone-case.ts'
-import { drawCoverPicture } from './cover-picture.ts'
 import { caseIn, makerIn } from './draw-case.ts'
 import { seeded } from './drawing/random.ts'
 import { dressedCover } from './earphones/cover.ts'
@@ -11,6 +10,11 @@ import { coverLooks } from './earphones/cover-looks.ts'
 import { earphoneCase } from './earphones/earphone-case.ts'
 import { openLooks } from './looks/open.ts'
 import './lettering/urdu.ts'
+import type { Random } from '#studio/drawing/random.ts'
+import { type Cover, drawCover } from '#studio/earphones/cover.ts'
+import { coverPose } from '#studio/earphones/cover-pose.ts'
+import { pictureOn, SHEET } from '#studio/stage/sheet.ts'
+import type { View } from '#studio/stage/views.ts'
 import { phoneLooks } from './looks/phone-looks.ts'
 import { pictured } from './looks/pictured.ts'
 import { phoneOfModel } from './phones/phone-of-model.ts'
@@ -67,4 +71,13 @@ function looksOf({ design, caseType }: Pick<Drawing, 'design' | 'caseType'>): Lo
   const open = openLooks[caseType]
   if (open && Object.hasOwn(open, design.look)) return open
   return phoneLooks[caseType] ?? phoneLooks['Mono colour']
+}
+
+/**
+ * A picture of an earphone cover as SVG, by chance as that of a phone's case; apart from it, so that a
+ * browser that draws a case fetches no earphones.
+ */
+function drawCoverPicture(cover: Cover, view: View, random: Random): string {
+  const pose = coverPose(view, cover.body, cover.look.attachment, SHEET)
+  return pictureOn(cover.look.paper, (sheet) => drawCover(sheet, pose, cover, random))
 }

@@ -9,16 +9,42 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { Shop } from '#domain/contract/shop.ts'
-import { type PageName, type PageRow, pageNamed } from '#domain/pages.ts'
+import { type PageName, type PageRow, pageNamed, type pages } from '#domain/pages.ts'
 import { type CatalogueSource, catalogue } from '#web/api/catalogue.ts'
-import type { PageHead } from '#web/frame/head/page-head.ts'
+import type { HeadMaker, PageHead } from '#web/frame/head/page-head.ts'
+import { helpHead } from '#web/help/help-head.ts'
+import { homeHead } from '#web/home/home-head.ts'
+import { brandHead, productsHead } from '#web/listing/listing-heads.ts'
+import { productHead } from '#web/product/product-head.ts'
 import { asMissing } from './feedback/missing.ts'
 import { fullTitle, type PageHandle } from './frame/page.ts'
 import type { PageState } from './frame/page-state.ts'
 import { ShopProvider } from './frame/shop-context.ts'
-import { headMaker } from './heads.ts'
 import { serverRoutes } from './routes.tsx'
 import { serverComponents } from './ui/lazy-component.tsx'
+
+/**
+ * The head of each open page beside its title: what search engines and previews are told. A module
+ * of its own, which only entry-server.tsx opens, so that no browser downloads it.
+ */
+
+type OpenPageName = {
+  [Name in PageName]: (typeof pages)[Name]['access'] extends 'open' ? Name : never
+}[PageName]
+
+/** Each reads what its own page's loader gave. */
+const heads: Readonly<Record<OpenPageName, HeadMaker<never>>> = {
+  home: homeHead,
+  help: helpHead,
+  products: productsHead,
+  brand: brandHead,
+  product: productHead,
+}
+
+/** What makes the head of an open page; undefined for any other. */
+function headMaker(name: PageName): HeadMaker<unknown> | undefined {
+  return (heads as Readonly<Partial<Record<PageName, HeadMaker<unknown>>>>)[name]
+}
 
 export type { CatalogueSource } from '#web/api/catalogue.ts'
 export type { PageHead, Robots } from '#web/frame/head/page-head.ts'

@@ -1,23 +1,26 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
+import type { Totals } from '#domain/cart/totals.ts'
+import { formatMoney } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
+import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
 import { onSessionChange, useSession } from '#web/session/session.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
+import { Unbroken } from '#web/ui/blocks/Unbroken.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Money } from '#web/ui/Money.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartSuggestions } from './CartSuggestions.tsx'
-import { CheckoutBar } from './CheckoutBar.tsx'
 import { ClearCart } from './ClearCart.tsx'
-import { CART_EMPTY, totalsOfLines } from './cart-lines.ts'
+import { CART_EMPTY, type ShownLine, totalsOfLines } from './cart-lines.ts'
 import { DeliveryNudge } from './DeliveryNudge.tsx'
-import { GuestBanner } from './GuestBanner.tsx'
 import { type LoadedCart, loadCart, useLines } from './my-cart.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { ProceedToCheckout } from './ProceedToCheckout.tsx'
-import { ShippingPolicy } from './ShippingPolicy.tsx'
 
 export const loader = loadCart
 
@@ -94,5 +97,86 @@ export function Component() {
       </div>
       <CheckoutBar lines={lines} totals={totals} instead={proceed} />
     </div>
+  )
+}
+
+interface CheckoutBarProps {
+  readonly lines: readonly ShownLine[]
+  readonly totals: Totals
+  /** What holds the summary's own button. */
+  readonly instead: RefObject<Element | null>
+}
+
+/** Total and way on at the foot of a small screen while the summary's own button is out of view. */
+function CheckoutBar({ lines, totals, instead }: CheckoutBarProps) {
+  if (!useIsOutOfView(instead)) return null
+  return (
+    <section
+      aria-label="Total"
+      className="fixed inset-x-0 bottom-0 z-20 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-t bg-white px-4 py-3 shadow-raised sm:px-6 lg:hidden"
+    >
+      <p className="grid leading-tight">
+        <span className="text-muted text-sm">Total</span>
+        <Money amount={totals.total} className="font-semibold text-lg" />
+      </p>
+      <div className="grow basis-48">
+        <ProceedToCheckout lines={lines} isShort />
+      </div>
+    </section>
+  )
+}
+
+/** Whether an element is on the page but not on the screen; false until that is known. */
+function useIsOutOfView(element: RefObject<Element | null>): boolean {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setAway(!entry.isIntersecting)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isAway
+}
+
+/** Tells a guest what an account would add, without asking for one. */
+function GuestBanner() {
+  return (
+    <Notice tone="info" icon="user" title="You are shopping as a guest">
+      <p className="text-muted">
+        No account is needed to order. With one, this cart follows you to every device.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <LinkButton to={paths.register()} kind="secondary">
+          Create Account
+        </LinkButton>
+        <LinkButton to={paths.login()} kind="quiet">
+          Sign In
+        </LinkButton>
+      </div>
+    </Notice>
+  )
+}
+
+/** What shipping costs and how long it takes, in the shop's own figures. */
+function ShippingPolicy() {
+  return (
+    <section
+      aria-labelledby="shipping-policy"
+      className="grid gap-2 rounded-card border border-hairline px-5 py-4 text-sm"
+    >
+      <h2 id="shipping-policy" className="flex items-center gap-2 text-base">
+        <Icon name="truck" className="text-plum" />
+        Shipping policy
+      </h2>
+      <ul className="grid list-disc gap-1 ps-5 text-muted">
+        <li>{freeShippingClaim}</li>
+        <li>{formatMoney(terms.deliveryFee)} for a single item</li>
+        <li>
+          Delivery in <Unbroken>{deliveryTime}</Unbroken>, nationwide in {terms.country}
+        </li>
+      </ul>
+    </section>
   )
 }

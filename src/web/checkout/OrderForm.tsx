@@ -1,11 +1,19 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Totals } from '#domain/cart/totals.ts'
-import type { PaymentMethod } from '#domain/orders/status.ts'
+import { formatMoney, type Paisa } from '#domain/money.ts'
+import { type PaymentMethod, paymentMethodLabels } from '#domain/orders/status.ts'
+import { helpOn } from '#domain/paths.ts'
+import { deliveryTimeAtCheckout, freeShippingClaim, terms } from '#domain/terms.ts'
 import { AddressFields } from '#web/account/addresses/AddressFields.tsx'
 import type { ShownLine } from '#web/cart/cart-lines.ts'
 import { useSession } from '#web/session/session.ts'
+import { NewTabNote } from '#web/ui/blocks/NewTabNote.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
+import { Unbroken } from '#web/ui/blocks/Unbroken.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { SummaryBar } from './CheckoutSummary.tsx'
 import { AccountDetails, GuestDetails } from './CustomerDetails.tsx'
 import {
@@ -14,10 +22,7 @@ import {
   type CustomerKind,
   orderDataOf,
 } from './checkout-form.ts'
-import { PaymentChoice } from './PaymentChoice.tsx'
 import { PlaceOrderButton } from './PlaceOrderButton.tsx'
-import { ShippingAddress } from './ShippingAddress.tsx'
-import { ShippingInformation } from './ShippingInformation.tsx'
 import type { KeptAddresses } from './saved-addresses/saved-addresses.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -90,5 +95,75 @@ export function OrderForm({
         </label>
       </div>
     </Form>
+  )
+}
+
+/** Where the order goes; within Pakistan only (rule: pakistan-only). */
+function ShippingAddress({ children }: { readonly children: ReactNode }) {
+  return (
+    <Section title="Shipping address">
+      {children}
+      <dl className="grid gap-1.5">
+        <dt className="font-semibold text-sm">Country</dt>
+        <dd>{terms.country}</dd>
+        <dd className="text-muted text-sm">We deliver within {terms.country} only.</dd>
+      </dl>
+    </Section>
+  )
+}
+
+/** What shipping means for this order. */
+function ShippingInformation({ shipping }: { readonly shipping: Paisa }) {
+  return (
+    <Notice tone="info" icon="truck" title="Shipping information">
+      <ul className="grid list-disc gap-1 ps-5 text-muted">
+        <li>
+          Delivery in <Unbroken>{deliveryTimeAtCheckout}</Unbroken>, nationwide in {terms.country}
+        </li>
+        <li>
+          {shipping === 0
+            ? 'Free shipping for this order'
+            : `${formatMoney(shipping)} for a single item. ${freeShippingClaim}`}
+        </li>
+        <li>
+          {/* Beside the form, which stays as it is. */}
+          <a href={helpOn('delivery')} target="_blank" className="underline" rel="noopener">
+            More about delivery
+            <NewTabNote />
+          </a>
+        </li>
+      </ul>
+    </Notice>
+  )
+}
+
+interface PaymentChoiceProps {
+  readonly method: PaymentMethod
+  readonly onMethod: (method: PaymentMethod) => void
+  readonly total: Paisa
+}
+
+/** Cash to the courier, or a transfer after ordering. */
+function PaymentChoice({ method, onMethod, total }: PaymentChoiceProps) {
+  return (
+    <RadioGroup
+      legend="Payment method"
+      isHeading
+      name="paymentMethod"
+      value={method}
+      onChange={onMethod}
+      choices={[
+        {
+          value: 'COD',
+          label: paymentMethodLabels.COD,
+          note: `Pay ${total > 0 ? `${formatMoney(total)} ` : ''}in cash when your order arrives.`,
+        },
+        {
+          value: 'Online_Manual',
+          label: paymentMethodLabels.Online_Manual,
+          note: 'You will be redirected to the payment instructions after placing your order.',
+        },
+      ]}
+    />
   )
 }

@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { announce, useAnnouncement } from '#web/feedback/announcer.ts'
 import { Toasts } from '#web/feedback/Toasts.tsx'
+import { toast } from '#web/feedback/toast.ts'
 import { isInAdminArea } from '#web/session/guard.ts'
 import { followCart } from '#web/store/cart-count.ts'
 import { NavBar } from './bar/NavBar.tsx'
 import { Footer } from './Footer.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import { RouteChange } from './RouteChange.tsx'
 
 /** The frame around every page. */
 export function Shell() {
@@ -46,5 +47,37 @@ export function Shell() {
       <RouteChange />
       <ScrollRestoration />
     </div>
+  )
+}
+
+/**
+ * What a browser does by itself on every page load, for pages that change without one: the focus
+ * goes to the new page's heading, and the old page's messages go. Other words to search for make a
+ * new page; any other change of the query alone (a filter, a page of a list) leaves both where they
+ * are.
+ */
+function RouteChange() {
+  const { pathname, search } = useLocation()
+  const page = pathname + new URLSearchParams(search).get('q')
+  const lastPage = useRef(page)
+  const said = useAnnouncement()
+
+  useEffect(() => {
+    if (lastPage.current === page) return
+    lastPage.current = page
+    toast.leavePage()
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading) {
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    } else {
+      announce(document.title)
+    }
+  }, [page])
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {said}
+    </p>
   )
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { Chip } from './Chip.tsx'
+import { type Ref, useEffect, useRef } from 'react'
+import { Icon } from '#web/ui/Icon.tsx'
 
 /** A filter that is on: its words, and what takes it away. */
 export interface FilterChip {
@@ -64,5 +64,28 @@ export function FilterChips({ chips, onClearAll, onLastGone }: FilterChipsProps)
         </button>
       </li>
     </ul>
+  )
+}
+
+interface ChipProps {
+  readonly children: string
+  /** Takes the chip away; its name becomes 'Remove filter: {children}'. */
+  readonly onRemove: () => void
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+/** An active filter that can be taken away. */
+function Chip({ children, onRemove, ref }: ChipProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      onClick={onRemove}
+      className="inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-chip border border-plum bg-processing-tint px-3 font-semibold text-plum-deep text-xs transition-colors hover:bg-white"
+    >
+      <span className="sr-only">Remove filter: </span>
+      {children}
+      <Icon name="close" className="size-4" />
+    </button>
   )
 }

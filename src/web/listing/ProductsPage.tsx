@@ -1,13 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#web/frame/page.ts'
+import { SearchField } from '#web/search/SearchField.tsx'
 import { panelsLoaded } from './Filters.tsx'
+import { KeptFields } from './KeptFields.tsx'
 import { Listing } from './Listing.tsx'
 import { catalogueRange } from './listed-brand.ts'
-import { wholeCatalogue } from './listing-address.ts'
+import { type ListingView, wholeCatalogue } from './listing-address.ts'
 import { type ListingData, loadListing } from './listing-data.ts'
 import { OfferBanner } from './OfferBanner.tsx'
 import { firstPicture } from './ProductCard.tsx'
-import { SearchForm } from './SearchForm.tsx'
 import { SearchReply } from './SearchReply.tsx'
 import { UnderHeading } from './UnderHeading.tsx'
 
@@ -53,5 +54,17 @@ export function Component() {
       <OfferBanner />
       <Listing place={wholeCatalogue} listing={listing} />
     </div>
+  )
+}
+
+/**
+ * Searches names, models, case types and brands; the filters that are on stay on
+ * (rule: whole-catalogue-page). Where the bar shows its field already, one is enough.
+ */
+function SearchForm({ view }: { readonly view: ListingView }) {
+  return (
+    <SearchField id="search" label="Search all cases" q={view.q} place="page">
+      <KeptFields place={wholeCatalogue} view={{ ...view, q: '', page: 1 }} />
+    </SearchField>
   )
 }

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/blocks/Card.tsx'
 import { NameOnCase } from '#web/ui/blocks/NameOnCase.tsx'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { OrderAgainPart } from './reorder/OrderAgainPart.tsx'
+import { OrderAgainPart } from './OrderAgainPart.tsx'
 
 /** Items that a list of orders names. */
 const NAMED_ITEMS = 3

@@ -1,34 +1,51 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
+import { terms } from '#domain/terms.ts'
 import { ApiError } from '#web/api/send.ts'
 import { missing } from '#web/feedback/missing.ts'
 import { isOutOfReach } from '#web/feedback/unanswered.ts'
 import { usePageTitle } from '#web/frame/head/page-title.ts'
 import { sayCopied } from '#web/order-parts/copied.ts'
+import { hasParcel } from '#web/order-parts/has-parcel.ts'
 import { LiveOrder } from '#web/order-parts/LiveOrder.tsx'
 import { OrderItems } from '#web/order-parts/OrderItems.tsx'
 import { OrderTotals } from '#web/order-parts/OrderTotals.tsx'
 import { readOrder } from '#web/order-parts/order-proof.ts'
+import { ParcelDetails } from '#web/order-parts/ParcelDetails.tsx'
 import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
+import { StatusLine } from '#web/order-parts/StatusLine.tsx'
+import { statusRows } from '#web/order-parts/status-panel.ts'
+import { currentUser, useSession } from '#web/session/session.ts'
 import type { Known } from '#web/store/store.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { AccountOffer } from './account-offer/AccountOffer.tsx'
+import { CancelOrder } from './CancelOrder.tsx'
 import { CustomerBlock } from './CustomerBlock.tsx'
-import { CancelOrder } from './cancellation/CancelOrder.tsx'
-import { GuestOrderNotice } from './GuestOrderNotice.tsx'
+import { MessageShop } from './MessageShop.tsx'
 import { NameNeeded } from './NameNeeded.tsx'
-import { OrderHelp } from './OrderHelp.tsx'
-import { ParcelLine } from './parcel/ParcelLine.tsx'
+import { OrderProgress } from './OrderProgress.tsx'
 import { PaymentBlock } from './payment/PaymentBlock.tsx'
-import { OrderProgress } from './progress/OrderProgress.tsx'
-import { StatusPanel } from './StatusPanel.tsx'
+
+const AccountForm = lazyComponent(async () => (await import('./AccountForm.tsx')).AccountForm, {
+  fallback: <Skeleton className="h-100 rounded-card sm:h-80" />,
+  failed: () => null,
+})
+
+/** Offers a guest who sees their order whole to keep it in an account (rule: account-from-order). */
+function AccountOffer({ order }: { readonly order: Order }) {
+  const [isGuest] = useState(() => currentUser() === null)
+  if (!isGuest || !order.guestInfo || order.access === 'masked') return null
+  return <AccountForm orderId={order._id} email={order.guestInfo.email} />
+}
 
 /** Whoever has just ordered is never asked, so that this comes with the forms when somebody is. */
 const ProveOrder = lazyComponent(
@@ -136,5 +153,61 @@ function LoginNeeded({ children }: { readonly children: string }) {
         It belongs to an account.
       </EmptyState>
     </div>
+  )
+}
+
+/** What a customer follows their parcel by, once it has left. */
+function ParcelLine({ order }: { readonly order: Order }) {
+  if (!hasParcel(order)) return null
+  return (
+    <Section title="Your parcel" card="usual" className="gap-3">
+      <ParcelDetails order={order} />
+    </Section>
+  )
+}
+
+/** Tells a guest how to come back to this order without an account. */
+function GuestOrderNotice() {
+  // Whoever has an account keeps it there, or sees it by its phone number.
+  if (useSession()) return null
+  return (
+    <Notice tone="info" icon="user" title="This is a guest order">
+      <p className="text-muted">
+        Keep its link to come back to it. On another device we ask for the phone number of the
+        order.
+      </p>
+    </Notice>
+  )
+}
+
+/** How payment and delivery stand. */
+function StatusPanel({ order }: { readonly order: Order }) {
+  return (
+    <Section title="Status" card="usual" className="gap-3">
+      <ul className="grid gap-3">
+        {statusRows(order).map((row) => (
+          <li key={row.title}>
+            <StatusLine row={row} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** A person to ask, last on every page of an order. */
+function OrderHelp({ order }: { readonly order: Order }) {
+  return (
+    <Section title="Need help?" card="usual" className="gap-3">
+      <p className="text-muted text-sm">
+        Message us with your order number. We reply within {terms.supportReplyHours} hours.
+        Delivery, exchange and payment are explained on the{' '}
+        <Link to={paths.help()} className="text-plum underline">
+          help page
+        </Link>
+        .
+      </p>
+      <MessageShop order={order} />
+    </Section>
   )
 }

@@ -1,22 +1,51 @@
 import { flushSync } from 'react-dom'
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { formatDate } from '#domain/dates.ts'
+import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { type AnswerOf, send } from '#web/api/send.ts'
+import { stored } from '#web/device/stored.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
+import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
+import { useSession } from '#web/session/session.ts'
+import { Section } from '#web/ui/blocks/Section.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { AdminPage } from '../frame/AdminPage.tsx'
+import { count } from '../frame/count.ts'
 import { useShopEvents } from '../frame/follow-shop.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { BrandShares } from './BrandShares.tsx'
 import { FIRST_DAY_ID, FirstDay, NoOrdersYet } from './first-day/FirstDay.tsx'
-import { useHidden } from './first-day/hidden.ts'
 import { areDone, progressOf, stepsOf } from './first-day/steps.ts'
 import { LastDays } from './LastDays.tsx'
+import { ordersWith } from './orders-address.ts'
 import { FIRST_STEPS_BUTTON_ID, QuickActions } from './QuickActions.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
-import { StatusCounts } from './StatusCounts.tsx'
 import { SummaryTiles } from './SummaryTiles.tsx'
 import { TopModels } from './TopModels.tsx'
+
+/** The accounts that have hidden the first steps on this device (rule: first-day). */
+const hiddenBy = stored<readonly string[]>('khol.firstDayHidden', parseIds, JSON.stringify)
+
+/** Whether who is signed in has hidden the first steps, and how to hide them or get them back. */
+function useHidden(): readonly [isHidden: boolean, hide: (isHidden: boolean) => void] {
+  const account = useSession()?._id ?? ''
+  const ids = hiddenBy.use() ?? []
+  const others = ids.filter((id) => id !== account)
+  return [
+    ids.includes(account),
+    (isHidden) => hiddenBy.set(isHidden ? [...others, account] : others),
+  ]
+}
+
+function parseIds(text: string): readonly string[] | null {
+  try {
+    const ids: unknown = JSON.parse(text)
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : null
+  } catch {
+    return null
+  }
+}
 
 /** Said when the summary can't be read. */
 const FAILURE = 'Failed to load dashboard data'
@@ -99,5 +128,40 @@ function Overview({ summary, samples }: Dashboard) {
         </div>
       )}
     </>
+  )
+}
+
+interface StatusCountsProps {
+  readonly counts: Readonly<Record<string, number>>
+}
+
+/** How many orders stand where; all eight, so that a missing one is seen to be none. */
+function StatusCounts({ counts }: StatusCountsProps) {
+  return (
+    <Section card="usual" title="Orders by status">
+      <ul className="-mx-2 grid gap-x-2 sm:grid-cols-2 lg:grid-cols-1">
+        {orderStatuses.map((status) => {
+          const orders = counts[status] ?? 0
+          return (
+            <li key={status}>
+              <Link
+                to={ordersWith(status)}
+                className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 rounded-control px-2 hover:bg-paper"
+              >
+                <StatusBadge status={status} />
+                <span
+                  className={classNames(
+                    'font-semibold tabular-nums',
+                    orders === 0 && 'font-normal text-muted',
+                  )}
+                >
+                  {count(orders)}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
   )
 }

@@ -8,7 +8,6 @@ import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { orderCustomer } from '../orders/contact.ts'
-import { PanelLink } from './PanelLink.tsx'
 
 /** The five newest orders. */
 export function RecentOrders({ orders }: { readonly orders: readonly Order[] }) {
@@ -45,5 +44,17 @@ export function RecentOrders({ orders }: { readonly orders: readonly Order[] }) 
         ))}
       </ol>
     </Section>
+  )
+}
+
+/** The way from a panel to all that it shows a part of. */
+function PanelLink({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-6 items-center font-semibold text-plum text-sm underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
   )
 }

@@ -4,9 +4,14 @@ import type { OrderAction } from '#domain/orders/transitions.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { OrderDialogs } from './dialogs/OrderDialogs.tsx'
+import { CancelDialog } from './dialogs/CancelDialog.tsx'
+import { DeliverDialog } from './dialogs/DeliverDialog.tsx'
+import { PayDialog } from './dialogs/PayDialog.tsx'
+import { RejectDialog } from './dialogs/RejectDialog.tsx'
+import { StatusDialog } from './dialogs/StatusDialog.tsx'
 import { StatusForm } from './dialogs/StatusForm.tsx'
 import { stepHint, stepLabel } from './next-words.ts'
+import { ShipDialog } from './parcel/ShipDialog.tsx'
 import type { Desk } from './use-desk.ts'
 import { NEXT_STEP_HEADING, useOrderAction } from './use-order-action.ts'
 
@@ -85,4 +90,36 @@ function StepButton({ desk, step, onAsk }: StepButtonProps) {
       </div>
     </>
   )
+}
+
+interface OrderDialogsProps {
+  readonly desk: Desk
+  /** The action that is asked about; null for none. */
+  readonly asked: OrderAction | null
+  readonly onClose: () => void
+}
+
+/**
+ * The question before each action. Delivered and Cancelled ask the real action's
+ * (rule: status-is-an-action), and Shipped asks who carries it (rule: parcels).
+ */
+function OrderDialogs({ desk, asked, onClose }: OrderDialogsProps) {
+  const common = { desk, onClose }
+  if (asked === null) return null
+  switch (asked.kind) {
+    case 'pay':
+      return <PayDialog {...common} />
+    case 'reject':
+      return <RejectDialog {...common} />
+    case 'deliver':
+      return <DeliverDialog {...common} />
+    case 'cancel':
+      return <CancelDialog {...common} />
+    case 'set-status':
+      return asked.to === 'Shipped' ? (
+        <ShipDialog {...common} />
+      ) : (
+        <StatusDialog {...common} to={asked.to} />
+      )
+  }
 }

@@ -1,27 +1,36 @@
-import { useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
-import { shortOrderId } from '#domain/orders/status.ts'
+import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { usePageTitle } from '#web/frame/head/page-title.ts'
+import { sayCopied } from '#web/order-parts/copied.ts'
+import { hasParcel } from '#web/order-parts/has-parcel.ts'
 import { OrderItems } from '#web/order-parts/OrderItems.tsx'
 import { OrderOpening } from '#web/order-parts/OrderOpening.tsx'
 import { OrderSteps } from '#web/order-parts/OrderSteps.tsx'
 import { OrderTotals } from '#web/order-parts/OrderTotals.tsx'
+import { totalOf } from '#web/order-parts/order-facts.ts'
+import { ParcelDetails } from '#web/order-parts/ParcelDetails.tsx'
+import { StatusLine } from '#web/order-parts/StatusLine.tsx'
+import { statusRows } from '#web/order-parts/status-panel.ts'
 import type { Known } from '#web/store/store.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
-import { AddressPanel } from './AddressPanel.tsx'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { addressLines } from './address-lines.ts'
 import { CustomerPanel } from './CustomerPanel.tsx'
-import { DeliveryPanel } from './DeliveryPanel.tsx'
 import { HistoryPanel } from './history/HistoryPanel.tsx'
+import { moneyLabel } from './money-line.ts'
 import { NameToPrint } from './NameToPrint.tsx'
 import { NextStep } from './NextStep.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderNotices } from './OrderNotices.tsx'
-import { PaymentPanel } from './PaymentPanel.tsx'
 import { PhoneOrders } from './PhoneOrders.tsx'
-import { ParcelOnDesk } from './parcel/ParcelOnDesk.tsx'
+import { ShipDialog } from './parcel/ShipDialog.tsx'
+import { ProofPanel } from './proof/ProofPanel.tsx'
+import { LeaveOutPrices } from './slip/LeaveOutPrices.tsx'
 import { PackingSlip } from './slip/PackingSlip.tsx'
-import { PrintSlip } from './slip/PrintSlip.tsx'
-import { useDesk } from './use-desk.ts'
+import { type Desk, useDesk } from './use-desk.ts'
 
 /** One order, with everything that an admin decides by and does. On paper it is the packing slip. */
 export function OrderDesk({ entry }: { readonly entry: Known<Order> }) {
@@ -78,6 +87,107 @@ function Progress({ order }: { readonly order: Order }) {
         The customer’s page begins: “
         <OrderOpening order={order} />”
       </p>
+    </Section>
+  )
+}
+
+/** Opens the print dialog; what is printed of this page is the packing slip. */
+function PrintSlip(prices: ComponentProps<typeof LeaveOutPrices>) {
+  return (
+    <div className="grid gap-1">
+      <Button kind="secondary" icon="print" onClick={() => print()}>
+        Print packing slip
+      </Button>
+      <div className="text-sm">
+        <LeaveOutPrices {...prices} />
+      </div>
+    </div>
+  )
+}
+
+/** Where the parcel goes. */
+function AddressPanel({ order }: { readonly order: Order }) {
+  const lines = [...addressLines(order.shippingAddress), order.shippingAddress.country]
+  return (
+    <Section title="Shipping address" card="usual" className="gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <address id="order-address-lines" className="min-w-0 whitespace-pre-line not-italic">
+          <bdi>{lines.join('\n')}</bdi>
+        </address>
+        <CopyButton
+          text={lines.join('\n')}
+          what="address"
+          shownIn="order-address-lines"
+          onDone={sayCopied}
+        />
+      </div>
+    </Section>
+  )
+}
+
+/** The parcel of an order that has left, and how to correct it until it is delivered. */
+function ParcelOnDesk({ desk }: { readonly desk: Desk }) {
+  const { order } = desk
+  const [isAsking, setAsking] = useState(false)
+  const isKnown = hasParcel(order)
+  const isOnItsWay = order.orderStatus === 'Shipped'
+  if (!isKnown && !isOnItsWay && !isAsking) return null
+  return (
+    <div className="grid gap-2 border-hairline border-y py-3">
+      {isKnown && <ParcelDetails order={order} />}
+      {isOnItsWay && (
+        <Button kind={isKnown ? 'quiet' : 'secondary'} onClick={() => setAsking(true)}>
+          {isKnown ? 'Correct parcel' : 'Add courier and number'}
+        </Button>
+      )}
+      {isAsking && <ShipDialog desk={desk} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+/** How the order is paid, and how that stands. */
+function PaymentPanel({ order }: { readonly order: Order }) {
+  const total = totalOf(order)
+  // A cancelled order that was never paid has no payment to speak of.
+  const [payment] = statusRows(order).slice(0, -1)
+  return (
+    <Section title="Payment" card="usual" className="gap-3">
+      <p>{paymentMethodLabels[order.paymentMethod]}</p>
+      {payment && <StatusLine row={payment} />}
+      {order.proof && <ProofPanel order={order} />}
+      <dl className="border-hairline border-t pt-3">
+        <dt className="text-muted text-sm">{moneyLabel({ ...order, total })}</dt>
+        <dd className="font-semibold text-xl">
+          <Money amount={total} />
+        </dd>
+      </dl>
+    </Section>
+  )
+}
+
+interface DeliveryPanelProps {
+  readonly order: Order
+  /** What can be done about the parcel. */
+  readonly children: ReactNode
+}
+
+/** How the delivery stands, and what goes into the parcel. */
+function DeliveryPanel({ order, children }: DeliveryPanelProps) {
+  const delivery = statusRows(order).at(-1)
+  const pieces = order.orderItems.reduce((sum, { qty }) => sum + qty, 0)
+  return (
+    <Section title="Delivery" card="usual" className="gap-3">
+      <p>
+        To <bdi>{order.shippingAddress.city}</bdi>
+      </p>
+      {delivery && <StatusLine row={delivery} />}
+      <dl className="border-hairline border-t pt-3">
+        <dt className="text-muted text-sm">In the parcel</dt>
+        <dd className="font-semibold text-xl tabular-nums">
+          {pieces} {pieces === 1 ? 'piece' : 'pieces'}
+        </dd>
+      </dl>
+      {children}
     </Section>
   )
 }

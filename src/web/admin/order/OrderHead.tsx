@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import { formatMoment } from '#domain/moments.ts'
@@ -5,14 +6,41 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { sayCopied } from '#web/order-parts/copied.ts'
 import { phoneOf, totalOf } from '#web/order-parts/order-facts.ts'
 import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { BackLink } from '../frame/BackLink.tsx'
 import { ordersList } from '../frame/last-list.ts'
 import { orderCustomer } from '../orders/contact.ts'
 import { callLink } from './contact-links.ts'
-import { Freshness } from './Freshness.tsx'
+import { doerOf, entryWords, lastStep } from './history/history-words.ts'
 import type { Desk } from './use-desk.ts'
+
+/** Milliseconds for which a change is told as having happened just now. */
+const JUST_NOW = 60_000
+
+/** When the order changed last, and by whom; a change by somebody else shows quietly. */
+function Freshness({ desk: { order, isNews } }: { readonly desk: Desk }) {
+  const [isRecent, setRecent] = useState(isNews)
+  useEffect(() => {
+    if (!isRecent) return
+    const timer = setTimeout(() => setRecent(false), JUST_NOW)
+    return () => clearTimeout(timer)
+  }, [isRecent])
+  const step = lastStep(order)
+  if (!step || order.version === 1) return null
+  return isRecent ? (
+    <p role="status">
+      <Badge tone="shipped" icon="refresh" className="animate-rise">
+        Changed just now by {doerOf(step)}
+      </Badge>
+    </p>
+  ) : (
+    <p className="text-muted text-sm">
+      {entryWords(step)} on {formatMoment(step.at)} by {doerOf(step)}
+    </p>
+  )
+}
 
 /** Which order this is, how it stands, and how fresh that is. */
 export function OrderHead({ desk }: { readonly desk: Desk }) {

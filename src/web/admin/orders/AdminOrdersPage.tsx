@@ -9,6 +9,7 @@ import { entryOf, type Known } from '#web/store/store.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { AdminPage } from '../frame/AdminPage.tsx'
+import { counted } from '../frame/count.ts'
 import { ExportPanel } from '../frame/export/ExportPanel.tsx'
 import { useExport } from '../frame/export/use-export.ts'
 import { ListFooter } from '../frame/ListFooter.tsx'
@@ -16,11 +17,10 @@ import { ListSearch } from '../frame/ListSearch.tsx'
 import { useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { PackingSlip } from '../order/slip/PackingSlip.tsx'
-import { countOf, fetchList, listQuery, PAGE_SIZE } from './list-query.ts'
-import { beginAnew, beginList, type LiveList, newOrders } from './live-list.ts'
+import { countOf, fetchList, type ListQuery, listQuery, PAGE_SIZE } from './list-query.ts'
+import { beginAnew, beginList, type LiveList, newOrders, waitingOrders } from './live-list.ts'
 import { NewsPill } from './NewsPill.tsx'
 import { NoneFound, NoOrdersYet } from './NoOrders.tsx'
-import { newsWords } from './news-words.ts'
 import { OrderTable } from './OrderTable.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { ChoosePage } from './selection/ChoosePage.tsx'
@@ -162,4 +162,11 @@ function Orders({ entry }: { readonly entry: Known<LiveList> }) {
       ))}
     </>
   )
+}
+
+/** What waits to be shown, in a few words; null when the rows on the screen are those of now. */
+function newsWords(list: LiveList, { statuses }: Pick<ListQuery, 'statuses'>): string | null {
+  if (!list.waiting) return null
+  const orders = statuses.length === 0 ? newOrders(list) : waitingOrders(list)
+  return orders > 0 ? counted(orders, 'new order') : 'This list has changed'
 }

@@ -12,7 +12,6 @@ import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { counted } from '../frame/count.ts'
 import { contactOf, orderCustomer } from './contact.ts'
 import { flagsOf, OrderFlags } from './OrderFlags.tsx'
-import { ChooseBox } from './selection/ChooseBox.tsx'
 import type { Choosing } from './selection/use-chosen.ts'
 
 interface OrderTableProps {
@@ -170,5 +169,26 @@ function Payment({ order: { paymentMethod, isPaid } }: { readonly order: Order }
         {isPaid ? 'Paid' : 'Not paid'}
       </span>
     </div>
+  )
+}
+
+interface ChooseBoxProps {
+  readonly id: string
+  readonly isChosen: boolean
+  readonly onChoose: (isChosen: boolean) => void
+}
+
+/** Takes one order into the choice; it stands above the link that a card is. */
+function ChooseBox({ id, isChosen, onChoose }: ChooseBoxProps) {
+  return (
+    <label className="relative z-1 -m-3 grid size-11 cursor-pointer place-items-center">
+      <span className="sr-only">Select order {shortOrderId(id)}</span>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+        className="size-5 accent-plum"
+      />
+    </label>
   )
 }

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useId, useRef, useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { paths } from '#domain/paths.ts'
@@ -7,6 +8,9 @@ import { ApiError, open, send } from '#web/api/send.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { serverMessageOf } from '#web/feedback/server-message.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { controlBorder, controlLook } from '#web/ui/Field.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { ExportPanel } from '../frame/export/ExportPanel.tsx'
 import { useExport } from '../frame/export/use-export.ts'
@@ -14,9 +18,7 @@ import { ListFooter } from '../frame/ListFooter.tsx'
 import { ListSearch } from '../frame/ListSearch.tsx'
 import { pageOf, useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
-import { BrandFilter } from './BrandFilter.tsx'
 import { DeleteProduct } from './DeleteProduct.tsx'
-import { NoProducts } from './NoProducts.tsx'
 import { ProductTable } from './ProductTable.tsx'
 
 const PAGE_SIZE = 20
@@ -119,5 +121,72 @@ export function Component() {
         onClose={() => setLeaving(null)}
       />
     </AdminPage>
+  )
+}
+
+/** An empty list: nothing was found, or nothing is on sale yet. */
+function NoProducts({ isFiltered }: { readonly isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState
+      icon="search"
+      title="No Products Found"
+      action={
+        <LinkButton kind="secondary" to={paths.adminProducts()}>
+          Show all products
+        </LinkButton>
+      }
+    >
+      <p>No product’s name, device models or case type match what you look for.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon="phone"
+      title="No products yet"
+      action={
+        <LinkButton icon="plus" to={paths.adminNewProduct()}>
+          Add the first product
+        </LinkButton>
+      }
+    >
+      <p>What you add here is in the shop at once.</p>
+    </EmptyState>
+  )
+}
+
+interface BrandFilterProps {
+  /** Brands by slug with the number of products that each would show. */
+  readonly choices: readonly { readonly value: string; readonly count: number }[]
+}
+
+/** Keeps the list to one brand; kept in the address as `brand`. */
+function BrandFilter({ choices }: BrandFilterProps) {
+  const query = useQuery()
+  const navigate = useNavigate()
+  const id = useId()
+  const choose = (slug: string) =>
+    navigate(withQuery(query, { brand: slug, page: null }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  return (
+    <div className="relative w-full sm:w-64">
+      <label htmlFor={id} className="sr-only">
+        Brand
+      </label>
+      <select
+        id={id}
+        value={query.get('brand') ?? ''}
+        onChange={(event) => void choose(event.currentTarget.value)}
+        className={`${controlLook} ${controlBorder(false)} appearance-none pe-11`}
+      >
+        <option value="">All brands</option>
+        {choices.map(({ value, count }) => (
+          <option key={value} value={value}>
+            {brandBySlug(value)?.displayName ?? value} ({count})
+          </option>
+        ))}
+      </select>
+      <Icon name="down" className="pointer-events-none absolute inset-y-0 end-3.5 my-auto" />
+    </div>
   )
 }

@@ -1,6 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import {
+  type Blocker,
+  type BlockerFunction,
+  UNSAFE_DataRouterContext as DataRouterContext,
+  IDLE_BLOCKER,
+} from 'react-router'
 import { currentUser } from '#web/session/session.ts'
-import { useBlocker } from '../frame/use-blocker.ts'
 
 /** Whether somebody is about to leave, and the two answers. */
 export interface LeaveGuard {
@@ -41,4 +46,22 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
       isFree.current = true
     },
   }
+}
+
+/**
+ * Holds up a change of page until somebody has answered, as the router's own `useBlocker`, which
+ * every shopper would download with the library.
+ */
+function useBlocker(shouldBlock: BlockerFunction): Blocker {
+  const router = useContext(DataRouterContext)?.router
+  if (!router) throw new Error('useBlocker needs a data router above it')
+  const key = useId()
+  useEffect(() => {
+    router.getBlocker(key, shouldBlock)
+  }, [router, key, shouldBlock])
+  useEffect(() => () => router.deleteBlocker(key), [router, key])
+  return useSyncExternalStore(
+    router.subscribe,
+    () => router.state.blockers.get(key) ?? IDLE_BLOCKER,
+  )
 }

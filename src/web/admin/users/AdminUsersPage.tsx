@@ -1,19 +1,19 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { UserPage } from '#domain/contract/users.ts'
+import type { User, UserPage } from '#domain/contract/users.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
 import { AdminPage } from '../frame/AdminPage.tsx'
+import { count } from '../frame/count.ts'
 import { ListFooter } from '../frame/ListFooter.tsx'
 import { ListSearch } from '../frame/ListSearch.tsx'
 import { pageOf, useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { ConfirmUserAction } from './ConfirmUserAction.tsx'
-import { useFocusAfterLoss } from './focus-after-loss.ts'
-import { UserCounts } from './UserCounts.tsx'
-import { UserList } from './UserList.tsx'
+import { UserList, userNameId } from './UserList.tsx'
 import type { Asked } from './user-actions.ts'
 
 /** Said when the list can't be read. */
@@ -90,5 +90,48 @@ function Users({ found }: { readonly found: UserPage }) {
         />
       )}
     </>
+  )
+}
+
+/**
+ * Answers how to say that a user is about to leave the list. When the row has gone, the focus goes to
+ * the one that took its place, else to the heading.
+ */
+function useFocusAfterLoss(users: readonly User[]): (id: string) => void {
+  const lost = useRef<{ readonly id: string; readonly place: number } | null>(null)
+  useEffect(() => {
+    if (!lost.current || users.some(({ _id }) => _id === lost.current?.id)) return
+    const next = users[lost.current.place] ?? users.at(-1)
+    lost.current = null
+    focusHeading(next && userNameId(next._id))
+  }, [users])
+  return (id) => {
+    lost.current = { id, place: users.findIndex(({ _id }) => _id === id) }
+  }
+}
+
+/** Of the whole shop, whatever is searched for. */
+function UserCounts({ counts }: { readonly counts: UserPage['counts'] }) {
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      <Count of={counts.all} one="user" many="users" />
+      <Count of={counts.admins} one="admin" many="admins" />
+      <Count of={counts.buyers} one="buyer" many="buyers" />
+    </span>
+  )
+}
+
+interface CountProps {
+  readonly of: number
+  readonly one: string
+  readonly many: string
+}
+
+function Count({ of, one, many }: CountProps) {
+  return (
+    <span>
+      <strong className="font-semibold text-ink tabular-nums">{count(of)}</strong>{' '}
+      {of === 1 ? one : many}
+    </span>
   )
 }

@@ -1,22 +1,27 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
+import { formatDate } from '#domain/dates.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { ApiError } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { usePageTitle } from '#web/frame/head/page-title.ts'
+import { sayCopied } from '#web/order-parts/copied.ts'
 import { LiveOrder } from '#web/order-parts/LiveOrder.tsx'
-import { awaitsTransfer } from '#web/order-parts/order-facts.ts'
+import { awaitsTransfer, rejectionReasonOf, totalOf } from '#web/order-parts/order-facts.ts'
 import { readOrder } from '#web/order-parts/order-proof.ts'
+import { progressWords } from '#web/order-parts/order-words.ts'
+import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
 import { useSession } from '#web/session/session.ts'
 import type { Known } from '#web/store/store.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
-import { PaymentDue } from './PaymentDue.tsx'
-import { PaymentRejected } from './PaymentRejected.tsx'
-import { PaymentSettled } from './PaymentSettled.tsx'
+import { Card } from '#web/ui/blocks/Card.tsx'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { ProofPart } from '../proof/ProofPart.tsx'
 import { PaymentSteps } from './PaymentSteps.tsx'
-import { ProofReceived } from './ProofReceived.tsx'
 import { Wallets } from './Wallets.tsx'
 
 /**
@@ -79,5 +84,107 @@ function WaysOn({ order }: { readonly order: Order }) {
         </LinkButton>
       )}
     </div>
+  )
+}
+
+/** Why the last transfer was not accepted, and what to do now (rule: second-transfer). */
+function PaymentRejected({ order }: { readonly order: Order }) {
+  const { headline, nextStep } = progressWords(order)
+  const reason = rejectionReasonOf(order)
+  return (
+    <Notice tone="danger" title={headline}>
+      {reason !== null && (
+        <blockquote dir="auto" className="whitespace-pre-line border-s-4 ps-3 font-medium">
+          {reason}
+        </blockquote>
+      )}
+      <p>{nextStep}</p>
+    </Notice>
+  )
+}
+
+/**
+ * Instead of the accounts, once nothing is to be transferred any more (rule: nothing-to-transfer).
+ */
+function PaymentSettled({ order }: { readonly order: Order }) {
+  const { nextStep, arrival } = progressWords(order)
+  if (order.orderStatus === 'Cancelled') {
+    return (
+      <Notice tone="warning" title="This order has been cancelled">
+        <p>{nextStep} Please transfer nothing for it.</p>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="success" title="Payment received">
+      <p>
+        {order.paidAt && `We confirmed it on ${formatDate(order.paidAt)}. `}
+        {nextStep}
+        {arrival && ` ${arrival.sentence}.`}
+      </p>
+    </Notice>
+  )
+}
+
+/**
+ * The payment page once a screenshot waits to be checked: it asks for nothing, and the instructions
+ * stay folded for whoever has to look something up (rule: transfer-proof).
+ */
+function ProofReceived({ order }: { readonly order: Order }) {
+  const { headline, nextStep } = progressWords(order)
+  return (
+    <>
+      <Notice tone="success" title={headline}>
+        <p>{nextStep}</p>
+      </Notice>
+      {order.access === 'full' && (
+        <Card as="section" aria-label="Your screenshot">
+          <ProofPart order={order} />
+        </Card>
+      )}
+      <details>
+        <summary className="min-h-11 w-fit cursor-pointer content-center font-semibold text-plum underline underline-offset-4">
+          Show the accounts and steps again
+        </summary>
+        <div className="mt-4 grid gap-6">
+          <Wallets />
+          <PaymentSteps order={order} />
+        </div>
+      </details>
+    </>
+  )
+}
+
+/** Which order, and how much. */
+function PaymentDue({ order }: { readonly order: Order }) {
+  const shortId = shortOrderId(order._id)
+  const isDue = awaitsTransfer(order) && !isProofWaiting(order)
+  return (
+    <Card as="section" aria-label="What to pay" className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <dl className="grid gap-0.5">
+          <dt className="text-muted text-sm">{isDue ? 'Total to pay' : 'Total'}</dt>
+          <dd className="font-semibold text-3xl">
+            <Money isAlone amount={totalOf(order)} />
+          </dd>
+        </dl>
+        <StatusBadge status={order.orderStatus} />
+      </div>
+      <dl className="border-hairline border-t pt-3">
+        <dt className="text-muted text-sm">Order ID</dt>
+        <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <bdi dir="ltr" id="short-order-id" className="font-semibold text-lg tracking-wide">
+            {shortId}
+          </bdi>
+          <CopyButton
+            text={shortId}
+            what="order number"
+            shownIn="short-order-id"
+            size="usual"
+            onDone={sayCopied}
+          />
+        </dd>
+      </dl>
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import { NAME_NEEDED, needsName } from '#domain/orders/name-needed.ts'
 import { couriers } from '#domain/orders/parcels/couriers.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { statusWarning } from '#domain/orders/transitions.ts'
+import { stored } from '#web/device/stored.ts'
 import { phoneOf } from '#web/order-parts/order-facts.ts'
 import { SelectField, TextField } from '#web/ui/Field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -11,8 +12,14 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { NameMissing } from '../../names/NameMissing.tsx'
 import { ActionDialog } from '../dialogs/ActionDialog.tsx'
 import type { Desk } from '../use-desk.ts'
-import { lastCourier } from './last-courier.ts'
 import { OTHER, parcelOf, parcelRules, typedParcel } from './typed-parcel.ts'
+
+/** Whom this device last sent an order with: most owners send with one courier for months. */
+const lastCourier = stored<string>(
+  'khol.courier',
+  (text) => text,
+  (name) => name,
+)
 
 interface ShipDialogProps {
   readonly desk: Desk

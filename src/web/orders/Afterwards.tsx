@@ -1,5 +1,5 @@
 import type { Order } from '#domain/contract/orders.ts'
-import { OrderAgainPart } from '../reorder/OrderAgainPart.tsx'
+import { OrderAgainPart } from './OrderAgainPart.tsx'
 import { WriteReview } from './WriteReview.tsx'
 
 /** What is left to do with an order that has come to its end. */

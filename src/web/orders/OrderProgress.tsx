@@ -2,17 +2,19 @@ import type { Order } from '#domain/contract/orders.ts'
 import { isOver } from '#domain/orders/again.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import { paths } from '#domain/paths.ts'
+import { sayCopied } from '#web/order-parts/copied.ts'
 import { OrderOpening } from '#web/order-parts/OrderOpening.tsx'
 import { OrderSteps } from '#web/order-parts/OrderSteps.tsx'
 import { awaitsTransfer, rejectionReasonOf, totalOf } from '#web/order-parts/order-facts.ts'
 import { progressWords } from '#web/order-parts/order-words.ts'
-import { LinkButton } from '#web/ui/Button.tsx'
+import { ExternalLinkButton, LinkButton } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { MessageShop } from '../MessageShop.tsx'
-import { KeepOrder } from './KeepOrder.tsx'
+import { MessageShop } from './MessageShop.tsx'
+import { whatsAppLink } from './payment/whatsapp-link.ts'
 
 /** Weeks lie between a first visit and the day on which there is something left to do. */
 const Afterwards = lazyComponent(async () => (await import('./Afterwards.tsx')).Afterwards, {
@@ -83,5 +85,34 @@ function WhatNext({ order }: { readonly order: Order }) {
         </p>
       )}
     </>
+  )
+}
+
+/** The ways to keep an order: a message to oneself, or its link; on paper, the link. */
+function KeepOrder({ order }: { readonly order: Order }) {
+  const link = `${location.origin}${paths.order(order._id)}`
+  return (
+    <div className="grid min-w-0 gap-2">
+      <div className="grid gap-2 sm:flex sm:gap-3">
+        <ExternalLinkButton kind="secondary" icon="message" href={whatsAppLink(link)}>
+          Send to my WhatsApp
+        </ExternalLinkButton>
+        <CopyButton
+          text={link}
+          what="link"
+          isNamed
+          shownIn="order-link"
+          size="usual"
+          onDone={sayCopied}
+        />
+      </div>
+      <bdi
+        dir="ltr"
+        id="order-link"
+        className="truncate text-muted text-xs print:whitespace-normal print:break-all"
+      >
+        {link}
+      </bdi>
+    </div>
   )
 }

@@ -37,7 +37,7 @@ const shoppers = import.meta.glob<Screen>(['./**/*Page.tsx', '!./{admin,frame}/*
 
 /** The content of filled skeletons by file; the server alone loads them. */
 const skeletons = import.meta.glob<{ readonly SkeletonContent: ComponentType }>(
-  './**/*SkeletonContent.tsx',
+  './pre-hydration/*Skeleton.tsx',
 )
 
 /** The screens of the admin area, by their pages: one chunk, with a stylesheet of its own. */

@@ -88,7 +88,7 @@ async function scriptsHadTheirTurn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
 }
 
-const AMONG_STYLES = { behind: 'data-files="' }
+const AMONG_STYLES = { behind: ' disabled><style>' }
 const places = [
   [{ behind: '</h1>' }, 'in its content'],
   [{ behind: 'id="state">{' }, 'in its data'],

@@ -53,7 +53,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 test('the styles and the first scripts are inline, and the policy allows exactly them', () => {
-  expect(build.styles).toBe(`<style data-files="assets/shop.css">${css}</style>`)
+  expect(build.styles).toBe(
+    `<link rel="stylesheet" href="/assets/shop.css" disabled><style>${css}</style>`,
+  )
   expect(build.preHydration).toBe(`<script>${preHydration}</script>`)
   expect(build.cartPrefetch).toBe(`<script>${cartPrefetch}</script>`)
   const [notice, styles, ...first] = [loadingNoticeStyle, css, preHydration, cartPrefetch].map(

@@ -73,14 +73,15 @@ export async function readBuild(folder: string): Promise<PageBuild> {
     `(()=>{${await readFile(join(web, manifest[entry]?.file ?? ''), 'utf8')}})()`
   const preHydration = await inlineScript(PRE_HYDRATION)
   const cartPrefetch = await inlineScript(CART_PREFETCH)
+  const styleLinks = (state: string) =>
+    styleFiles.map((file) => `<link rel="stylesheet" href="/${escapeHtml(file)}"${state}>`).join('')
   const isInline = Buffer.byteLength(css) <= INLINE_AT_MOST
   return {
     findPage: renderer.findPage,
     render: renderer.render,
     files,
-    styles: isInline
-      ? `<style data-files="${escapeHtml(styleFiles.join(' '))}">${css}</style>`
-      : styleFiles.map((file) => `<link rel="stylesheet" href="/${escapeHtml(file)}">`).join(''),
+    // A disabled link is not fetched: it tells the bundler's preload helper that a chunk's styles are here.
+    styles: isInline ? `${styleLinks(' disabled')}<style>${css}</style>` : styleLinks(''),
     preHydration: `<script>${preHydration}</script>`,
     cartPrefetch: `<script>${cartPrefetch}</script>`,
     policy: contentSecurityPolicy({

@@ -152,12 +152,10 @@ describe('imports go one way: web → studio → domain ← studio ← server', 
 
   test('only the page renderer makes the heads of pages, which no browser downloads', () => {
     const heads = trespasses(
-      (path) => below('src/web')(path) && path !== 'src/web/heads.ts',
+      (path) => below('src/web')(path) && path !== 'src/web/entry-server.tsx',
       (to, { isTypeOnly }) => isTypeOnly || !/-heads?\.ts$/.test(to),
     )
     expect(heads).toEqual([])
-    const doors = trespasses(below('src'), (to) => to !== 'src/web/heads.ts')
-    expect(doors).toEqual(['src/web/entry-server.tsx imports ./heads.ts'])
   })
 
   test('the browser takes the contract as types, and as data only the addresses', () => {
@@ -304,7 +302,7 @@ describe('each thing has one place', () => {
     const listening = modules.filter(
       ({ path, text }) => below('src/server')(path) && !isTest(path) && /\.listen\(\{/.test(text),
     )
-    expect(listening.map(({ path }) => path)).toEqual(['src/server/http/listening.ts'])
+    expect(listening.map(({ path }) => path)).toEqual(['src/server/http/shutdown/listening.ts'])
   })
 
   /** Whatever can open a connection, and the modules of the shop that may have it. */
@@ -313,9 +311,9 @@ describe('each thing has one place', () => {
     aws4fetch: /^src\/server\/images\/bucket-client\.ts$/,
     nodemailer: /^src\/server\/mail\/smtp\.ts$/,
     // Connections that came in, the names of statuses, and what HOST means.
-    'node:net': /^src\/server\/http\/graceful-shutdown\.ts$/,
-    'node:http': /^src\/server\/(?:http\/unreadable|images\/bucket-client)\.ts$/,
-    'node:dns/promises': /^src\/server\/http\/listening\.ts$/,
+    'node:net': /^src\/server\/http\/shutdown\/graceful-shutdown\.ts$/,
+    'node:http': /^src\/server\/(?:http\/answers\/unreadable|images\/bucket-client)\.ts$/,
+    'node:dns/promises': /^src\/server\/http\/shutdown\/listening\.ts$/,
     'node:dns': null,
     'node:https': /^src\/server\/images\/bucket-client\.ts$/,
     'node:http2': null,

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { limitKey } from '#server/http/limit-key.ts'
+import { limitKey } from '#server/http/limits/limit-key.ts'
 import { firstProduct, productCount } from './products.ts'
 import type { RecordedPurchase, SentMessage } from './record.ts'
 

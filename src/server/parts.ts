@@ -2,7 +2,7 @@ import type { ShopFacts } from '#config'
 import type { Semaphore } from '#server/concurrency/semaphore.ts'
 import type { Listener } from '#server/database/listener.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import type { Limiter } from '#server/http/limits.ts'
+import type { Limiter } from '#server/http/limits/limits.ts'
 import type { ImageStore } from '#server/images/store.ts'
 
 /** What every area's calls are made of. */

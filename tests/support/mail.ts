@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { shopFacts } from '#config'
 import type { Queryable } from '#server/database/transaction.ts'
-import { Limiter } from '#server/http/limits.ts'
+import { Limiter } from '#server/http/limits/limits.ts'
 import { type MailWorkerParts, sendDue } from '#server/mail/mail-worker.ts'
 import { setKinds } from '#server/mail/outbox.ts'
 import { openMailer } from '#server/mail/smtp.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { FAILURES_FORGOTTEN_AFTER, loginDelay } from '#domain/accounts/logins.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { limitKey } from '#server/http/limit-key.ts'
+import { limitKey } from '#server/http/limits/limit-key.ts'
 import { Refusal } from '#server/refusal.ts'
 
 /**

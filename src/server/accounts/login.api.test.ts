@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY, HOUR } from '#domain/units.ts'
-import { limitKey } from '#server/http/limit-key.ts'
+import { limitKey } from '#server/http/limits/limit-key.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'

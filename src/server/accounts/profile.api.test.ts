@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sent } from '#domain/contract/call.ts'
 import type { Contract } from '#domain/contract/index.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
-import { limitKey } from '#server/http/limit-key.ts'
+import { limitKey } from '#server/http/limits/limit-key.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { nobody, openTestShop, type TestShop } from '#testing/shop.ts'
 

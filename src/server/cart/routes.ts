@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#domain/contract/cart.ts'
-import { serve } from '#server/http/serve.ts'
+import { serve } from '#server/http/answers/serve.ts'
 import type { Parts } from '#server/parts.ts'
 import { addToCart } from './add.ts'
 import { clearCart } from './clear.ts'

@@ -1,5 +1,5 @@
 import { colours } from '#domain/colours.ts'
-import { escapeHtml } from '#server/escape.ts'
+import { escapeHtml } from '#server/http/answers/escape.ts'
 import type { Letter, LetterFact, LetterItem, LetterPart } from './letter.ts'
 
 /** Escaped markup. */

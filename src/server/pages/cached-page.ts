@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Semaphore } from '#server/concurrency/semaphore.ts'
-import { type Encoding, type Packing, pack, unpack } from '#server/http/encoding.ts'
+import { type Encoding, type Packing, pack, unpack } from '#server/http/answers/encoding.ts'
 
 /** Requests after which a page is compressed at the highest effort. */
 const BEST_AFTER = 16

@@ -1,6 +1,6 @@
 import { colours } from '#domain/colours.ts'
 import { type PageName, pageNamed } from '#domain/pages.ts'
-import { escapeHtml, escapeJson } from '#server/escape.ts'
+import { escapeHtml, escapeJson } from '#server/http/answers/escape.ts'
 import type { RenderedPage, Robots } from '#web/entry-server.tsx'
 import { loadingNotice } from '#web/pre-hydration/loading-notice.ts'
 import type { PageBuild } from './build-folder.ts'

@@ -2,7 +2,7 @@ import { brands } from '#domain/catalogue/brands.ts'
 import { type PageName, type PageRow, pages } from '#domain/pages.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
 import type { MappedCatalogue } from '#server/catalogue/source.ts'
-import { escapeHtml } from '#server/escape.ts'
+import { escapeHtml } from '#server/http/answers/escape.ts'
 
 /** Addresses that one map may hold, by the protocol of sitemaps (50,000), with room to spare. */
 const ADDRESSES_PER_MAP = 40_000

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY, inSeconds } from '#domain/units.ts'
-import { chooseEncoding } from '#server/http/encoding.ts'
+import { chooseEncoding } from '#server/http/answers/encoding.ts'
 import { noDocument } from '#server/http/security.ts'
 
 /** A file of the browser's build, with its compressed copies. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Review } from '#domain/contract/reviews.ts'
 import { CATALOGUE_CHANGED } from '#server/catalogue/announce.ts'
-import { limits } from '#server/http/limits.ts'
+import { limits } from '#server/http/limits/limits.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'

@@ -9,7 +9,7 @@ import {
   sheetSentences,
 } from '#domain/catalogue/sheet/sentences.ts'
 import { CATALOGUE_CHANGED } from '#server/catalogue/announce.ts'
-import { csvLines } from '#server/csv.ts'
+import { csvLines } from '#server/http/answers/csv.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { newProduct, peacock, type TestProduct, type WantedProduct } from '#testing/products.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'

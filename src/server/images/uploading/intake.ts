@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Semaphore } from '#server/concurrency/semaphore.ts'
 import { DatabaseError } from '#server/database/errors.ts'
-import { expectBodyWithin } from '#server/http/body-time.ts'
+import { expectBodyWithin } from '#server/http/load/body-time.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type PictureSentences, receivePicture } from './receive.ts'
 

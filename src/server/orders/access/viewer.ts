@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { addressLimitKey } from '#server/http/limit-key.ts'
+import { addressLimitKey } from '#server/http/limits/limit-key.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 import type { Viewer } from './access.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { withFreshDeadline } from '#server/database/deadline.ts'
-import type { EventStreams } from '#server/http/event-streams.ts'
+import type { EventStreams } from '#server/http/load/event-streams.ts'
 import type { Parts } from '#server/parts.ts'
 import { type Account, accountOfToken } from '#server/sessions/account.ts'
 import { accessTo, type Viewer } from '../access/access.ts'

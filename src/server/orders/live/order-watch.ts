@@ -1,6 +1,6 @@
 import type { Listener } from '#server/database/listener.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import type { EventStream } from '#server/http/event-streams.ts'
+import type { EventStream } from '#server/http/load/event-streams.ts'
 import { ORDERS_CHANGED } from '../transitions/change.ts'
 
 /** Tells the open pages of an order that it has changed, whichever process changed it. */

@@ -1,6 +1,6 @@
 import type { Listener } from '#server/database/listener.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import type { EventStream } from '#server/http/event-streams.ts'
+import type { EventStream } from '#server/http/load/event-streams.ts'
 import { SESSIONS_ENDED } from '#server/sessions/session.ts'
 import { ORDERS_CHANGED } from '../transitions/change.ts'
 import { batched } from './batched.ts'

@@ -3,7 +3,7 @@ import { isForOwner, isOvertaken, type OrderMessage } from '#domain/orders/messa
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import type { MessageFacts } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { limits } from '#server/http/limits.ts'
+import { limits } from '#server/http/limits/limits.ts'
 import type { Composed } from '#server/mail/mail-worker.ts'
 import type { TakenMessage } from '#server/mail/outbox.ts'
 import { keptProof, type OrderRow, orderRows, stateOf } from '../rows.ts'

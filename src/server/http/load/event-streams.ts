@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { MINUTE, SECOND } from '#domain/units.ts'
 import { Refusal, unavailable } from '#server/refusal.ts'
-import { addressLimitKey } from './limit-key.ts'
+import { addressLimitKey } from '../limits/limit-key.ts'
 
 /** One open answer of events: what happened, as it happens. */
 export interface EventStream {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Priority } from '#domain/contract/priorities.ts'
 import type { Database } from '#server/database/connection.ts'
 import { unavailable } from '#server/refusal.ts'
-import { sendRefusal } from './errors.ts'
+import { sendRefusal } from '../answers/errors.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

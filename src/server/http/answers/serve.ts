@@ -6,7 +6,7 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { type Identity, identify } from '#server/sessions/identity.ts'
-import { expectBodyWithin } from './body-time.ts'
+import { expectBodyWithin } from '../load/body-time.ts'
 import { compressAnswer } from './compress.ts'
 
 /** Milliseconds for a body that may be long: some megabytes from a phone. */

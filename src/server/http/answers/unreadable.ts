@@ -5,8 +5,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorAnswer } from '#domain/contract/errors.ts'
 import { paths } from '#domain/paths.ts'
 import { Refusal } from '#server/refusal.ts'
+import type { SecurityHeaders } from '../security.ts'
 import { sendRefusal, TOO_LARGE_TO_SEND, UNREADABLE } from './errors.ts'
-import type { SecurityHeaders } from './security.ts'
 
 /** What lies under these is served elsewhere or not at all: no address below them is a page's. */
 export const notPages = /^\/(?:api|assets|uploads|drawn|images|\.well-known)(?:\/|$)/

@@ -13,11 +13,9 @@ import { pageNamed } from '#domain/pages.ts'
 import { catalogue, catalogueOverApi, shownData } from '#web/api/catalogue.ts'
 import { deferPendingState } from '#web/frame/defer-pending-state.ts'
 import { reloadsTo } from '#web/frame/import-or-reload.ts'
-import { nameHistoryEntry } from './device/history-entry.ts'
 import { mindOutcomes } from './frame/outcomes.ts'
-import type { PageState } from './frame/page-state.ts'
+import type { PageState } from './frame/page.ts'
 import { ShopProvider } from './frame/shop-context.ts'
-import { keepPagesOffline } from './offline/register.ts'
 import { browserRoutes, wrapLoaders } from './routes.tsx'
 import { guardNavigatesWith } from './session/guard.ts'
 import { forgetWithUser } from './store/store.ts'
@@ -78,7 +76,7 @@ async function hydratePage(): Promise<void> {
   }
   const unsubscribe = router.subscribe(loadPrefetch)
   loadPrefetch()
-  keepPagesOffline()
+  registerOfflineWorker()
   mindOutcomes()
   startTransition(() => {
     hydrateRoot(
@@ -110,4 +108,26 @@ const notice = () => document.getElementById('loading-notice')
 /** Parses `#state`, the last element of the document. Throws when the document broke off. */
 function readState(): PageState {
   return JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState
+}
+
+/**
+ * Gives the history entry of a freshly loaded page a key of its own. The router calls the first entry of
+ * every load 'default' and stores scroll positions by key: a page would open at the scroll position of
+ * another one.
+ */
+function nameHistoryEntry(): void {
+  const state = history.state as { readonly key?: string } | null
+  if (!state?.key) history.replaceState({ key: Math.random().toString(36).slice(2, 10) }, '')
+}
+
+/** Registers the service worker, which stores pages for offline reading, two seconds after `load`. */
+function registerOfflineWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const register = () => {
+    // Offline the worker's script can't be fetched; the next visit tries again.
+    if (!navigator.onLine) return
+    navigator.serviceWorker.register('/offline-worker.js').catch(() => undefined)
+  }
+  if (document.readyState === 'complete') setTimeout(register, 2_000)
+  else addEventListener('load', () => setTimeout(register, 2_000), { once: true })
 }

@@ -17,8 +17,7 @@ import { homeHead } from '#web/home/home-head.ts'
 import { brandHead, productsHead } from '#web/listing/listing-heads.ts'
 import { productHead } from '#web/product/product-head.ts'
 import { asMissing } from './feedback/missing.ts'
-import { fullTitle, type PageHandle } from './frame/page.ts'
-import type { PageState } from './frame/page-state.ts'
+import { fullTitle, type PageHandle, type PageState } from './frame/page.ts'
 import { ShopProvider } from './frame/shop-context.ts'
 import { serverRoutes } from './routes.tsx'
 import { serverComponents } from './ui/lazy-component.tsx'
@@ -48,7 +47,7 @@ function headMaker(name: PageName): HeadMaker<unknown> | undefined {
 
 export type { CatalogueSource } from '#web/api/catalogue.ts'
 export type { PageHead, Robots } from '#web/frame/head/page-head.ts'
-export type { PageState } from './frame/page-state.ts'
+export type { PageState } from './frame/page.ts'
 
 /** Which page an address means, in the one form in which the shop writes it. */
 export interface FoundPage extends Pick<PageRow, 'access' | 'title' | 'query' | 'typed'> {

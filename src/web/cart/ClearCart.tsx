@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAction } from '#web/feedback/use-action.ts'
+import { useAction } from '#web/feedback/action.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { FieldError } from '#web/ui/Field.tsx'

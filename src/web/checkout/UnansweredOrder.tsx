@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
-import { useAction } from '#web/feedback/use-action.ts'
+import { useAction } from '#web/feedback/action.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FieldError } from '#web/ui/Field.tsx'

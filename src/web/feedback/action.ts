@@ -1,47 +1,50 @@
+import { useState } from 'react'
 import { messageOf } from '#web/api/send.ts'
 import { toast } from './toast.ts'
 
-/** How something that somebody does is going. */
+/** The state of an action. */
 export interface ActionState {
   readonly isPending: boolean
-  /** Why the last try failed, to stand beside its cause; null when it did not. */
+  /** The sentence of the last failure, shown beside its cause; null without one. */
   readonly failure: string | null
 }
 
-/** Something that somebody does, and what is said of it. */
-export interface Action<Given extends readonly unknown[]> {
-  /** Does it; throws what was refused. */
-  readonly run: (...given: Given) => Promise<unknown>
-  /** Said as a toast when it went well. */
+/** A call that a visitor makes by a press, with its messages. */
+export interface Action<Args extends readonly unknown[]> {
+  /** Makes the call; throws its refusal. */
+  readonly run: (...args: Args) => Promise<unknown>
+  /** Toast after success. */
   readonly success?: string | undefined
-  /** Said when the server has no sentence of its own. */
+  /** Sentence where the server sent none. */
   readonly fallback: string
   /**
-   * Sees to what a refusal brings about. Its answer stands beside the cause instead of the toast's
-   * sentence: null when it stands at the fields already.
+   * Handles a refusal. Returns the sentence to show beside the cause instead of the toast's; null when
+   * the fields show it already, undefined for the toast's.
    */
   readonly onRefusal?: ((error: unknown, message: string) => string | null | undefined) | undefined
 }
 
-export const idle: ActionState = { isPending: false, failure: null }
+const idle: ActionState = { isPending: false, failure: null }
 
 /**
- * Does things one at a time. A refusal is a toast, which goes with the next try, and a failure to
- * stand beside its cause (rule: said-where-it-happens). `show` is told of every change.
+ * Runs actions one at a time. A refusal is a toast, dismissed by the next try, and a failure to show
+ * beside its cause (rule: said-where-it-happens).
+ *
+ * @param show called after every change of state
  */
 export function openAction(show: (state: ActionState) => void) {
   let isPending = false
   let lastRefusal = 0
   const say = (failure: string | null = null) => show({ isPending, failure })
   return {
-    async run<Given extends readonly unknown[]>(action: Action<Given>, given: Given) {
+    async run<Args extends readonly unknown[]>(action: Action<Args>, args: Args) {
       if (isPending) return
       isPending = true
       let failure: string | null | undefined
       say()
       toast.dismiss(lastRefusal)
       try {
-        await action.run(...given)
+        await action.run(...args)
         if (action.success) toast.success(action.success)
       } catch (error) {
         const message = messageOf(error, action.fallback)
@@ -52,7 +55,14 @@ export function openAction(show: (state: ActionState) => void) {
       isPending = false
       say(failure)
     },
-    /** Takes the failure away: what it was about has changed. */
+    /** Clears the failure, once its cause has changed. */
     clear: () => say(),
   }
+}
+
+/** An action as state: `run` starts it, one at a time; `clear` clears its failure. Forms use `useSubmit`. */
+export function useAction<Args extends readonly unknown[] = []>(action: Action<Args>) {
+  const [state, show] = useState(idle)
+  const [{ run, clear }] = useState(() => openAction(show))
+  return { ...state, run: (...args: Args) => void run(action, args), clear }
 }

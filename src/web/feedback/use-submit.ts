@@ -1,8 +1,7 @@
 import { ApiError } from '#web/api/send.ts'
 import type { CheckedForm } from '#web/ui/form/use-form.ts'
-import type { Action } from './action.ts'
-import { useAction } from './use-action.ts'
-import { withWait } from './with-wait.ts'
+import { type Action, useAction } from './action.ts'
+import { withWait } from './call-errors.ts'
 
 interface Submit<Field extends string> extends Pick<Action<[]>, 'success' | 'fallback'> {
   /** Whose fields a refusal may name; undefined when nothing is asked. */

@@ -1,4 +1,5 @@
 import type { Shop } from '#domain/contract/shop.ts'
+import type { Missing } from '#web/feedback/missing.ts'
 
 /** A picture by its path, and the `sizes` of its Picture. */
 export interface FirstPicture {
@@ -9,15 +10,15 @@ export interface FirstPicture {
 /** A screen module with a title of its own exports one as `handle`. */
 export interface PageHandle<Data = unknown> {
   /**
-   * Made from what the loader read; without the shop's name, which is added. Undefined leaves the
-   * title to the page's row.
+   * The title for the loader's data, without the shop's name, which is added. Undefined for the title of
+   * the page's row in #domain/pages.ts.
    */
   readonly title: (data: Data) => string | undefined
-  /** Its first large picture, which may come ahead of the page. */
+  /** The first large picture, which is prefetched with the page. */
   readonly picture?: (data: Data) => FirstPicture | undefined
   /**
-   * The same data as another address of the path shows it, where the query only says how: such a page is
-   * kept for the way back by its path.
+   * Adapts the data to another query of the same path, where the query changes only what is shown: the
+   * loader-data cache then holds one entry per path.
    */
   readonly shownAt?: (data: Data, address: URL) => Data
 }
@@ -25,4 +26,12 @@ export interface PageHandle<Data = unknown> {
 /** 'Vivo cases – Khol'; null for the shop's own title. */
 export function fullTitle(title: string | null, shop: Pick<Shop, 'name' | 'tagline'>): string {
   return title === null ? `${shop.name} – ${shop.tagline}` : `${title} – ${shop.name}`
+}
+
+/** The data in a document's `#state`, with which the browser hydrates; the same for everybody. */
+export interface PageState {
+  readonly shop: Shop
+  readonly loaderData: Readonly<Record<string, unknown>>
+  /** The 404 of a loader, and its route. */
+  readonly missing: { readonly routeId: string; readonly data: Missing } | null
 }

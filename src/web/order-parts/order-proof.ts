@@ -1,6 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { ApiError, type SendOptions, send } from '#web/api/send.ts'
-import { isUnanswered } from '#web/feedback/unanswered.ts'
+import { isUnanswered } from '#web/feedback/call-errors.ts'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
 import { type Entry, entryOf, isKnown, type Known } from '#web/store/store.ts'
 

@@ -1,23 +1,34 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import { isInAdminArea } from '#web/session/guard.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
 interface SearchFieldProps {
-  /** Of the field. */
   readonly id: string
   readonly label: string
-  /** What is being searched for now. */
+  /** The query of the page. */
   readonly q: string
-  /** Where it stands, which styles/search.css lays out; the bar's is the landmark. */
+  /** Layout in styles/search.css; the bar's form is the search landmark. */
   readonly place: 'bar' | 'page'
-  /** What travels along: the filters that are on. */
+  /** Hidden fields of the active filters, submitted with the query. */
   readonly children?: ReactNode
 }
 
 /**
- * A form that searches all cases, without any script too. What helps while typing is fetched when
- * the field is first touched; where that fails, the form is as it was.
+ * The search in the bar. Not in the admin area, whose lists have searches of their own, nor at the
+ * checkout (docs/decisions/025-search-box.md).
+ */
+export function SearchBar() {
+  const { pathname, search } = useLocation()
+  if (isInAdminArea(pathname) || pathname === paths.checkout()) return null
+  const q = (pathname === paths.products() && new URLSearchParams(search).get('q')) || ''
+  return <SearchField key={q} id="q" label="Search the shop" q={q} place="bar" />
+}
+
+/**
+ * A search form that works without scripts. The script of the suggestions is loaded at the first focus;
+ * where that fails the form works without them.
  */
 export function SearchField({ id, label, q, place, children }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
@@ -28,8 +39,8 @@ export function SearchField({ id, label, q, place, children }: SearchFieldProps)
       () => undefined,
     )
   }
-  // Somebody may have begun to type before the page was alive.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
+  // The field may have been focused before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
     if (document.activeElement === field.current) touch()
   }, [])

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type KeptAddress, MAX_ADDRESSES } from '#domain/accounts/kept-addresses.ts'
-import { useAction } from '#web/feedback/use-action.ts'
+import { useAction } from '#web/feedback/action.ts'
 import type { Known } from '#web/store/store.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MatchedParcels, ParcelOrder } from '#domain/contract/many-orders.ts'
 import type { Columns } from '#domain/orders/bulk/tables.ts'
 import { send } from '#web/api/send.ts'
-import { useAction } from '#web/feedback/use-action.ts'
+import { useAction } from '#web/feedback/action.ts'
 import { beginRows, type ParcelRow, problemsOf, withoutLines } from './parcel-rows.ts'
 
 /** Said when whose parcels they are can't be asked. */

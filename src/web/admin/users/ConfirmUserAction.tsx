@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#web/api/send.ts'
-import { useAction } from '#web/feedback/use-action.ts'
+import { useAction } from '#web/feedback/action.ts'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { type Asked, doUserAction, userActionWords } from './user-actions.ts'

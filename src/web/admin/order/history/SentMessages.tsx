@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/moments.ts'
-import { useAction } from '#web/feedback/use-action.ts'
+import { useAction } from '#web/feedback/action.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { Desk } from '../use-desk.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAction } from '#web/feedback/use-action.ts'
+import { useAction } from '#web/feedback/action.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { send } from '#web/api/send.ts'
+import { useAction } from '#web/feedback/action.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { useAction } from '#web/feedback/use-action.ts'
 import { counted } from '../../frame/count.ts'
 import type { ListQuery } from '../list-query.ts'
 import { type Chosen, choose, chosenEntry, filterOf, nothingChosen } from './chosen.ts'

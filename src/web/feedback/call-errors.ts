@@ -1,0 +1,36 @@
+import { ApiError } from '#web/api/send.ts'
+
+/** The server's own sentence for a failed call; the fallback when it sent none or never answered. */
+export function serverMessageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.status >= 400 && error.message
+    ? error.message
+    : fallback
+}
+
+/** Whether a call failed without a refusal: no connection, an unreadable answer or a fault of the server. */
+export function isUnanswered(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status < 400 || error.status >= 500)
+}
+
+/**
+ * Whether a page has nothing to show and redirects the visitor: its subject does not exist, or the shop
+ * did not answer. A device that is offline can't load another page either: the page stays and offers
+ * another try.
+ */
+export function isOutOfReach(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code === 'OFFLINE') return false
+  return error.status === 404 || isUnanswered(error)
+}
+
+/** A refusal's sentence, with when to try again if the server said so (429, 503). */
+export function withWait(message: string, error: unknown): string {
+  const seconds = error instanceof ApiError ? error.retryAfter : undefined
+  return seconds === undefined ? message : `${message} You can try again in ${waitWords(seconds)}.`
+}
+
+/** '4 seconds', '12 minutes': rounded up, so that the next try is never too early. */
+export function waitWords(seconds: number): string {
+  const whole = Math.ceil(seconds)
+  if (whole < 120) return whole === 1 ? '1 second' : `${whole} seconds`
+  return `${Math.ceil(whole / 60)} minutes`
+}

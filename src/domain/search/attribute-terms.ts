@@ -3,7 +3,7 @@ import { colours } from '#domain/catalogue/colours.ts'
 import { phrasesIn } from './lexicon.ts'
 import type { QueryTerm, Span } from './query-term.ts'
 import type { Token } from './tokenize.ts'
-import type { Theme } from './vocabulary/theme.ts'
+import type { Theme } from './vocabulary/themes.ts'
 
 /** What tokens wish of a case beside its phone and price; `brands` are those of the phone. */
 export function attributeTerms(

@@ -4,8 +4,7 @@ import { colours } from '#domain/catalogue/colours.ts'
 import { meaningsOf, phrasesIn } from './lexicon.ts'
 import { modelsByWord } from './models.ts'
 import { typeWords } from './vocabulary/case-types.ts'
-import { features } from './vocabulary/features.ts'
-import { motifs } from './vocabulary/motifs.ts'
+import { features, motifs } from './vocabulary/themes.ts'
 import { topics } from './vocabulary/topics.ts'
 import { keyOf } from './words.ts'
 
@@ -20,6 +19,15 @@ test('every case type, and every colour by its name, is in the vocabulary', () =
 test('every row of the vocabulary has words, and its name is one of them or told by them', () => {
   for (const row of [...motifs, ...features, ...topics]) {
     expect(phrasesIn(row.words).length, row.name).toBeGreaterThan(0)
+  }
+})
+
+test('a row of motifs.json or features.json has known columns, and limits only its own words', () => {
+  for (const row of [...motifs, ...features]) {
+    const { name, words, also, onlyInName, ...unknown } = row
+    expect(unknown, name).toEqual({})
+    expect([typeof name, typeof words, typeof also], name).toEqual(['string', 'string', 'string'])
+    expect(phrasesIn(words), name).toEqual(expect.arrayContaining(phrasesIn(onlyInName ?? '')))
   }
 })
 

@@ -11,12 +11,10 @@ import {
 } from './vocabulary/brands.ts'
 import { typeWords } from './vocabulary/case-types.ts'
 import { everyday } from './vocabulary/everyday.ts'
-import { features } from './vocabulary/features.ts'
 import { goods } from './vocabulary/goods.ts'
 import { cases, meaningless } from './vocabulary/meaningless.ts'
 import { moneyWords, numberWords, sortWords } from './vocabulary/money.ts'
-import { motifs } from './vocabulary/motifs.ts'
-import type { Theme } from './vocabulary/theme.ts'
+import { features, motifs, type Theme } from './vocabulary/themes.ts'
 import { type Topic, topics } from './vocabulary/topics.ts'
 import { keyOf, wordsIn } from './words.ts'
 

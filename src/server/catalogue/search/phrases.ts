@@ -1,7 +1,6 @@
 import { type ColourSlug, colours, colourWords } from '#domain/catalogue/colours.ts'
 import { phrasesIn } from '#domain/search/lexicon.ts'
-import { features } from '#domain/search/vocabulary/features.ts'
-import { motifs } from '#domain/search/vocabulary/motifs.ts'
+import { features, motifs } from '#domain/search/vocabulary/themes.ts'
 
 /** What a name or description calls each colour. */
 const colourPhrases: ReadonlyMap<string, readonly string[]> = new Map(

@@ -1,6 +1,5 @@
 import { isEveryday, meaningsOf, spellings } from './lexicon.ts'
-import { isSeries } from './model-names.ts'
-import { brandWords, modelsByWord } from './models.ts'
+import { brandWords, isSeries, modelsByWord } from './models.ts'
 import { meantWord } from './spelling.ts'
 import type { Word } from './words.ts'
 

@@ -19,7 +19,7 @@ import { type Topic, topics } from './vocabulary/topics.ts'
 import { keyOf, wordsIn } from './words.ts'
 
 export type MoneyRole = keyof typeof moneyWords
-export type SortWish = keyof typeof sortWords
+export type SortChoice = keyof typeof sortWords
 
 /** Everything that one word can mean here; most mean one thing. */
 export interface Meanings {
@@ -36,7 +36,7 @@ export interface Meanings {
   readonly money?: readonly MoneyRole[]
   /** A number that is said: 1.5 for 'dedh'. */
   readonly number?: number
-  readonly sort?: SortWish
+  readonly sort?: SortChoice
   readonly topic?: Topic
   /** Goods of other shops: a product has them in its name or not at all. */
   readonly isGoods?: true
@@ -173,7 +173,8 @@ function makeLexicon(): Map<string, Meanings> {
     addAll(moneyWords[role], (known) => ({ money: [...(known.money ?? []), role] }))
   }
   for (const [word, number] of Object.entries(numberWords)) add(word, () => ({ number }))
-  for (const sort of Object.keys(sortWords) as SortWish[]) addAll(sortWords[sort], () => ({ sort }))
+  for (const sort of Object.keys(sortWords) as SortChoice[])
+    addAll(sortWords[sort], () => ({ sort }))
   for (const topic of topics) addAll(topic.words, () => ({ topic }))
   addAll(goods, () => ({ isGoods: true }))
   addAll(meaningless, () => ({ isMeaningless: true }))

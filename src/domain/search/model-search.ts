@@ -1,5 +1,14 @@
-import { hasDigit, isNumber, isSeries, isTelling, namesOf, seriesName } from './model-names.ts'
-import { type KnownModel, knownModels, modelsByWord } from './models.ts'
+import {
+  hasDigit,
+  isNumber,
+  isSeries,
+  isTelling,
+  type KnownModel,
+  knownModels,
+  modelsByWord,
+  namesOf,
+  seriesName,
+} from './models.ts'
 import { fits, type NamedBrands } from './named-brands.ts'
 import type { OpenWords } from './open-words.ts'
 

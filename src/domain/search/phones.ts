@@ -1,7 +1,6 @@
 import type { BrandSlug } from '#domain/catalogue/brands.ts'
-import { namesOf, seriesName } from './model-names.ts'
 import { exactPhone, type FoundPhone, letterSeries, partlyNamedPhone } from './model-search.ts'
-import { knownModels } from './models.ts'
+import { knownModels, namesOf, seriesName } from './models.ts'
 import { agreed, brandsIn, isLineOf, type NamedBrands } from './named-brands.ts'
 import { OpenWords } from './open-words.ts'
 import type { Token } from './tokenize.ts'

@@ -1,6 +1,6 @@
 import type { BrandSlug, CaseType } from '#domain/catalogue/brands.ts'
 import type { ColourSlug } from '#domain/catalogue/colours.ts'
-import type { SortWish } from './lexicon.ts'
+import type { SortChoice } from './lexicon.ts'
 
 /** Where words stand in a query: the first character, and the one behind the last. */
 export type Span = readonly [from: number, to: number]
@@ -37,7 +37,7 @@ export type QueryTerm = TermBase &
       }
     /** Rupees after the discount. */
     | { readonly kind: 'price'; readonly min?: number; readonly max?: number }
-    | { readonly kind: 'sort'; readonly sort: SortWish }
+    | { readonly kind: 'sort'; readonly sort: SortChoice }
     /** Goods of other shops, to be found in a product's name as they are. */
     | { readonly kind: 'goods' }
     /** To be found in a product's texts as it is. */

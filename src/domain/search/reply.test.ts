@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { replyTo } from './reply.ts'
+import { searchCases } from '#testing/search-queries.ts'
+import { parseQuery } from './parse-query.ts'
+import { replyTo, without } from './reply.ts'
 
 const all = { dropped: [], total: 12 }
 
@@ -139,5 +141,34 @@ describe('what asks for no case (rule: questions-lead-to-pages)', () => {
 
   test('a case leads nowhere else', () => {
     expect(replyTo('black vivo', all)).not.toHaveProperty('leadsTo')
+  })
+})
+
+describe('a chip that is taken back', () => {
+  test.each([
+    ['black silicone vivo y21', 'Silicon', 'black vivo y21'],
+    ['Vivo black Y21', 'Vivo Y21', 'black'],
+    ['cover under rs. 1,000 pink', 'Under Rs. 1,000', 'cover pink'],
+    ['blackcase', 'Black', 'case'],
+    ['black kala cover', 'Black', 'cover'],
+    ['گلابی کور', 'Pink', 'کور'],
+  ])('%s without %s', (query, label, left) => {
+    const term = parseQuery(query).terms.find((one) => one.label === label)
+    expect(term && without(query, term)).toBe(left)
+  })
+
+  test('takes its meaning along and leaves the other wishes', () => {
+    const several = searchCases('parsed-known').filter(
+      ({ query }) => parseQuery(query).terms.length > 1,
+    )
+    expect(several.length).toBeGreaterThan(30)
+    for (const { query } of several) {
+      for (const term of parseQuery(query).terms) {
+        const left = parseQuery(without(query, term)).terms
+        expect(left, `${query} without ${term.label}`).not.toContainEqual(
+          expect.objectContaining({ kind: term.kind, label: term.label }),
+        )
+      }
+    }
   })
 })

@@ -44,7 +44,7 @@ describe('a design on a phone (rule: drawn-pictures)', () => {
   )
 })
 
-test('whoever changes how things are drawn raises the edition, so that addresses change', () => {
+test('a change of what is drawn needs a new DRAWING_EDITION, so that addresses change', () => {
   const kinds: Drawing[] = [
     peacock,
     { ...peacock, view: 'camera', brand: 'iphone', model: 'iPhone 15', caseType: 'Transparent' },

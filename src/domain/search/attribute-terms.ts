@@ -5,7 +5,7 @@ import type { QueryTerm, Span } from './query-term.ts'
 import type { Token } from './tokenize.ts'
 import type { Theme } from './vocabulary/themes.ts'
 
-/** What tokens wish of a case beside its phone and price; `brands` are those of the phone. */
+/** The terms for type, colour, motif, feature, goods and other words; `brands` are those of the query's phones. */
 export function attributeTerms(
   tokens: readonly Token[],
   brands: readonly Brand[],

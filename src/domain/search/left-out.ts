@@ -1,29 +1,29 @@
 import type { QueryTerm } from './query-term.ts'
 
 /**
- * Says what nothing has, and what there is instead: 'No black silicon case for Vivo Y21. 3 silicon
+ * Words the sentence about terms that no product fits together, and what is shown instead: 'No black silicon case for Vivo Y21. 3 silicon
  * cases fit it.'
  */
 export function leftOutSentence(
-  wished: readonly QueryTerm[],
+  requested: readonly QueryTerm[],
   kept: readonly QueryTerm[],
   total: number,
 ): string {
-  const [wish, rest] = [worded(wished), worded(kept)]
-  const nothing = `No ${spaced(wish.looks, 'case', wish.more, wish.phone)}.`
+  const [request, rest] = [worded(requested), worded(kept)]
+  const nothing = `No ${spaced(request.looks, 'case', request.more, request.phone)}.`
   const [cases, fit, are] = total === 1 ? ['case', 'fits', 'is'] : ['cases', 'fit', 'are']
   const some = `${total} ${spaced(rest.looks, cases, rest.more)}`
   if (rest.phone)
-    return `${nothing} ${some} ${leavesUnknown(wished, kept) ? `${are} ${rest.phone}` : `${fit} it`}.`
-  return `${nothing} ${wish.phone ? `${some} ${are} for other phones.` : `There ${are} ${some}.`}`
+    return `${nothing} ${some} ${leavesUnknown(requested, kept) ? `${are} ${rest.phone}` : `${fit} it`}.`
+  return `${nothing} ${request.phone ? `${some} ${are} for other phones.` : `There ${are} ${some}.`}`
 }
 
 /** Whether the brand alone is left of a phone that the shop has no case for. */
-function leavesUnknown(wished: readonly QueryTerm[], kept: readonly QueryTerm[]): boolean {
-  return wished.some((term) => term.kind === 'unknown' && !kept.includes(term))
+function leavesUnknown(requested: readonly QueryTerm[], kept: readonly QueryTerm[]): boolean {
+  return requested.some((term) => term.kind === 'unknown' && !kept.includes(term))
 }
 
-/** The parts of a wish: 'black silicon', 'for Vivo Y21', 'with “Peacock” under Rs. 1,000'. */
+/** The parts of a sentence about terms: 'black silicon', 'for Vivo Y21', 'with “Peacock” under Rs. 1,000'. */
 function worded(terms: readonly QueryTerm[]) {
   const labels = (...kinds: readonly QueryTerm['kind'][]) =>
     terms.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label)

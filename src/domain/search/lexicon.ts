@@ -42,7 +42,7 @@ export interface Meanings {
   readonly isGoods?: true
   /** Says nothing in a shop for phone cases. */
   readonly isMeaningless?: true
-  /** What everything here is, and so no wish either. */
+  /** A word for a phone case as such; it makes no term. */
   readonly isCase?: true
 }
 

@@ -14,7 +14,7 @@ export interface FoundPhones {
   readonly unknown: readonly ReadonlySet<number>[]
 }
 
-/** Phones that one query may name; a longer list is no wish. */
+/** Phones that one query may name; a longer list is ignored. */
 const MOST_PHONES = 4
 const YEAR = /^20[123]\d$/
 /** 'j7', 'c25s'. */

@@ -2,13 +2,13 @@ import type { MoneyRole } from './lexicon.ts'
 import type { Token } from './tokenize.ts'
 
 /** Bounds of the price that somebody wants to pay, in rupees after the discount. */
-export interface PriceWish {
+export interface PriceRange {
   readonly min?: number
   readonly max?: number
 }
 
-/** A price wish and the tokens that say it. */
-export interface FoundPrice extends PriceWish {
+/** A price range and the tokens that express it. */
+export interface FoundPrice extends PriceRange {
   readonly from: number
   /** Behind its last token. */
   readonly to: number
@@ -28,7 +28,7 @@ interface Amount {
 }
 
 /**
- * The first price wish in a query: 'under 1000', '1000 se kam', '500 to 1000', 'rs 999'. A round
+ * The first price range in a query: 'under 1000', '1000 se kam', '500 to 1000', 'rs 999'. A round
  * number that is no year is one by itself.
  */
 export function priceIn(tokens: readonly Token[]): FoundPrice | undefined {
@@ -115,7 +115,7 @@ function hasRole(token: Token | undefined, roles: readonly MoneyRole[]): boolean
   return token?.means.money?.some((role) => roles.includes(role)) ?? false
 }
 
-/** The places of a price wish's tokens. */
+/** The places of a price range's tokens. */
 export function placesOf(price: FoundPrice | undefined): Set<number> {
   if (!price) return new Set()
   return new Set(Array.from({ length: price.to - price.from }, (_, index) => price.from + index))

@@ -144,7 +144,7 @@ describe('what asks for no case (rule: questions-lead-to-pages)', () => {
   })
 })
 
-describe('a chip that is taken back', () => {
+describe('a chip that is removed', () => {
   test.each([
     ['black silicone vivo y21', 'Silicon', 'black vivo y21'],
     ['Vivo black Y21', 'Vivo Y21', 'black'],
@@ -157,7 +157,7 @@ describe('a chip that is taken back', () => {
     expect(term && without(query, term)).toBe(left)
   })
 
-  test('takes its meaning along and leaves the other wishes', () => {
+  test('removes its meaning from the query and leaves the other terms', () => {
     const several = searchCases('parsed-known').filter(
       ({ query }) => parseQuery(query).terms.length > 1,
     )

@@ -24,9 +24,9 @@ export interface Hints {
 /** A page that may answer what is asked, by its place among the offers. */
 export type PageHint = NonNullable<ParsedQuery['leadsTo']> & Pick<Offer, 'rank'>
 
-/** How the products are called that may be meant. */
+/** The conditions for product names that a suggestion may show. */
 export interface Called {
-  /** For each wish: the phrases of which a name has one, and how one of its words may begin. */
+  /** For each term: the phrases of which a name has one, and how one of its words may begin. */
   readonly wishes: readonly { readonly phrases: readonly string[]; readonly beginning?: string }[]
   /** Phones that they must fit, of which any will do. */
   readonly phones: readonly Shelf[]

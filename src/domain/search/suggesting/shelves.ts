@@ -40,18 +40,18 @@ export function shelvesOf(terms: readonly QueryTerm[]): Shelves {
   const types = terms.flatMap((term) => (term.kind === 'type' ? term.types : []))
   const colours = terms.flatMap((term) => (term.kind === 'colour' ? term.colours : []))
   const phones = models.length > 0 ? models : brandShelves
-  const wishes = { phones, types, colours }
+  const filters = { phones, types, colours }
   const saysMore = types.length > 0 || colours.length > 0
   return {
-    whole: combined(wishes),
+    whole: combined(filters),
     parts: [
-      ...(family.length > 0 ? combined({ ...wishes, phones: family }) : []),
+      ...(family.length > 0 ? combined({ ...filters, phones: family }) : []),
       ...(types.length > 0 && colours.length > 0
-        ? [...combined({ ...wishes, colours: [] }), ...combined({ ...wishes, types: [] })]
+        ? [...combined({ ...filters, colours: [] }), ...combined({ ...filters, types: [] })]
         : []),
       ...(saysMore ? phones : []),
     ],
-    narrower: models.length > 0 ? [] : combined({ ...wishes, phones: within(phones, saysMore) }),
+    narrower: models.length > 0 ? [] : combined({ ...filters, phones: within(phones, saysMore) }),
   }
 }
 

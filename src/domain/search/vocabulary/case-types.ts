@@ -5,7 +5,7 @@ interface TypeWords {
   readonly types: readonly CaseType[]
   readonly words: string
   /**
-   * Says little beside another type or a motif: a 'flower design' is no wish for the type
+   * Says little beside another type or a motif: a 'flower design' does not ask for the type
    * Graphical.
    */
   readonly isVague?: boolean

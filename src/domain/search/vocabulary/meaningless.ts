@@ -1,4 +1,4 @@
-/** What everything here is called; it tells that a case is wished, but not which. */
+/** Words for a phone case as such; they tell nothing of which case is meant. */
 export const cases = `
   cover, covers, kover, kavar, cavar, covar, caver, cower, coverr, covr, cvr, cober, coverz, case, cases, kes, keis, casing, cas,
   back cover, backcover, back case, phone cover, mobile cover, mobile case, phone case, cell cover, pouch, pouches, pauch, poch,

@@ -90,7 +90,7 @@ function alternateTypes(designs: readonly BrandDesign[], random: Random): BrandD
   return dealt
 }
 
-/** Whether they differ in what is seen first; what has no colour of its own differs from all. */
+/** Whether two products differ at first sight; a product without a colour of its own differs from all. */
 function isOtherColour(a: ColourSlug | undefined, b: ColourSlug | undefined): boolean {
   return a === undefined || a !== b
 }

@@ -8,7 +8,7 @@ export type ReviewLanguage = (typeof languages)[number]
 /** First sentences, from content to not, then second ones. */
 const parts = ['praise', 'shrug', 'complaint', 'afterthought', 'concession'] as const
 
-/** A name under which sample reviews stand: nobody wrote them, and nobody has an account of it. */
+/** A reviewer's name of sample reviews; no account belongs to it. */
 export interface DemoAuthor {
   readonly name: string
   readonly city: string

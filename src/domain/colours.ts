@@ -8,6 +8,6 @@ export const colours = {
   paper: '#fbf8f4',
   /** Text. */
   ink: '#1b1722',
-  /** What is pressed. */
+  /** Buttons and links. */
   plum: '#5b2a86',
 } as const

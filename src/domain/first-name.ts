@@ -1,4 +1,4 @@
-/** What stands before a name and is no name to call somebody by. */
+/** Titles and honorifics that a greeting never uses alone. */
 const leading = /^(?:m(?:r|rs|s|st|iss|d)?|dr|syeda?|m[uo]hamm[ae]d)\.?$/i
 
 /**

@@ -1,11 +1,11 @@
-/** Products on a page when nobody asks for another number (rule: paging). */
+/** Default number of products on a page (rule: paging). */
 const PAGE_SIZE = 12
-/** Most on a page, whoever asks (rule: whole-lists). */
+/** Largest number of products on a page (rule: whole-lists). */
 const MAX_PAGE_SIZE = 100
 /** No listing is read further than this. */
 const MAX_PAGE = 10_000
 
-/** Words of a text that are looked for; nobody needs more to name what they mean. */
+/** Most words of a text that a search uses. */
 const MOST_WORDS = 12
 
 /**

@@ -1,7 +1,7 @@
 /** Where a page's content stands: beside a narrow column, in one list, or in one narrow column. */
 export type PageLayout = 'sides' | 'list' | 'narrow'
 
-/** What is known of a page before anything of it is loaded. */
+/** Static facts of a page, known before any of its code is loaded. */
 export interface PageRow {
   /** Its address; what follows a colon is a parameter. */
   readonly pattern: `/${string}`
@@ -43,7 +43,7 @@ type ClosedPage = Omit<PageRow, 'query' | 'typed'> & {
   readonly title: string
 }
 
-/** Whoever sees one screen of the admin area sees the others, so that they come together. */
+/** The screens of the admin area share one chunk: a visitor of one may visit all. */
 const ADMIN_SCREENS = 'admin/screens.ts'
 
 /**

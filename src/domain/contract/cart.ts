@@ -21,7 +21,7 @@ export const cartLine = z.object({
   }),
   qty: z.number().int(),
   selectedModel: z.string(),
-  /** What is printed on it; '' for none (rule: name-on-the-case). */
+  /** The text printed on the case; '' for none (rule: name-on-the-case). */
   customName: z.string(),
   /**
    * The product is gone or the model is no longer offered: blocks checkout until removed
@@ -44,7 +44,7 @@ export const cart = z.object({
 export type Cart = z.output<typeof cart>
 
 const selectedModel = field(lineModelField)
-/** What is printed on the case; a product that takes no name ignores it (rule: name-on-the-case). */
+/** The text to print on the case; a product that takes no name ignores it (rule: name-on-the-case). */
 const customName = field(customNameField).optional()
 const error = QUANTITY_MISSING
 const quantity = z.number({ error }).int({ error })

@@ -28,7 +28,7 @@ export const bulkResult = z.object({
   _id: id,
   /** Whether it is where it was to go, also when it was there before. */
   ok: z.boolean(),
-  /** Why not, or that nothing was left to do; '' for what was done. */
+  /** The reason of a refusal, or that nothing was left to do; '' for success. */
   message: z.string(),
   /** Why not, as a stable name; absent where it is there. */
   code: z.enum([...errorCodes, 'NAME_NEEDED']).optional(),
@@ -121,7 +121,7 @@ const chosenColumns = tableColumns.extend({ status: columnPlace.optional() })
 
 /** What a table says of itself, so that somebody can put its columns right. */
 const readTable = z.object({
-  /** What to call each column: its heading, or what stands in its first line. */
+  /** The label of each column: its heading, or its first cell. */
   headings: z.array(z.string()),
   columns: tableColumns,
 })
@@ -131,7 +131,7 @@ const tableText = z
   .max(MOST_BYTES, { error: FILE_TOO_LARGE })
   .min(1, { error: EMPTY_FILE })
 
-/** A courier's status is a few words; what is longer is cut. */
+/** Longest status of a courier in characters; a longer one is truncated. */
 export const LONGEST_STATUS = 60
 
 /** The text of a file may grow when it is written as JSON. */
@@ -153,12 +153,12 @@ export const matchParcels = call(addresses.matchParcels, {
       z.object({
         /** Its place in the file, from 1. */
         line: z.number().int(),
-        /** As it stands there, for those that nobody's order matches. */
+        /** The cell's text, for lines that match no order. */
         typed: z.string(),
         trackingNumber: z.string(),
-        /** What is wrong with the line itself; '' for nothing. */
+        /** The mistake in the line itself; '' for none. */
         note: z.string(),
-        /** One: its order. None: nobody's. Several: somebody has to say which. */
+        /** The matching orders: one is the line's, none leaves it unmatched, among several the owner chooses. */
         orders: z.array(parcelOrder),
       }),
     ),

@@ -51,7 +51,7 @@ export const orderItem = z.object({
   brand: z.string(),
   product: id,
   selectedModel: z.string(),
-  /** What is printed on it; '' for none, and hidden as the person is (rule: name-on-the-case). */
+  /** The text printed on the case; '' for none, and masked with the customer (rule: name-on-the-case). */
   customName: z.string(),
   caseType: z.string(),
 })
@@ -82,7 +82,7 @@ const sentMessage = z.object({
   settledAt: moment.nullable(),
 })
 
-/** The other orders of an order's phone number, whoever placed them, for admins (rule: floods). */
+/** The other orders with an order's phone number, of guests and accounts, for admins (rule: floods). */
 const phoneHistory = z.object({
   /** Newest first, at most 20. */
   orders: z.array(
@@ -142,9 +142,9 @@ export const order = z.object({
    */
   packedAt: moment.nullable(),
   shippedAt: moment.nullable(),
-  /** Who carries it; '' where nobody said. */
+  /** The courier's name; '' for none. */
   courier: z.string(),
-  /** The parcel's number with its courier; '' where nobody said, and hidden with the person. */
+  /** The courier's tracking number; '' for none, and masked with the customer. */
   trackingNumber: z.string(),
   /** The days between which it is to arrive, as '2026-12-02' (rule: delivery-days). */
   expected: z.object({ from: z.string(), to: z.string() }),
@@ -216,7 +216,7 @@ export const placeOrderData = z.object({
   phone: field(deliveryPhone).optional(),
   /** Whether a signed-in customer's account keeps the address for next time (rule: kept-addresses). */
   keepAddress: z.boolean().optional(),
-  /** A field that no person sees; whoever fills it is a program (rule: floods). */
+  /** A honeypot: a hidden field that only programs fill in (rule: floods). */
   website: z.string().max(200).optional(),
 })
 export type PlaceOrderData = z.output<typeof placeOrderData>
@@ -406,7 +406,7 @@ export const shopSummary = z.object({
    * cancelled orders left out. Every brand of the shop is there.
    */
   brands: z.array(z.object({ brand: z.string(), quantity: z.number(), revenue: rupees })),
-  /** What is the owner's own by now (rule: first-day). */
+  /** Progress of the owner's first steps (rule: first-day). */
   firstDay: z.object({
     hasOwnName: z.boolean(),
     /** No account that takes transfers is one that the project came with. */

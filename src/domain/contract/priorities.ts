@@ -54,7 +54,7 @@ const priorityOfCall: Readonly<Record<CallName, Priority | null>> = {
   getProduct: 'browsing',
   listReviews: 'browsing',
   writeReview: 'browsing',
-  // The order's page looks again by itself when nobody tells it of changes.
+  // The order's page polls by itself when its event stream is down.
   watchOrder: 'browsing',
 
   listOrders: 'desk',

@@ -72,7 +72,7 @@ export const product = z.object({
   colours: z.array(z.string()),
   rating: z.number(),
   numReviews: z.number(),
-  /** Its stars are those of sample reviews: nobody has written a real one (rule: samples). */
+  /** Its rating comes from sample reviews only (rule: samples). */
   ratingIsSample: z.boolean().optional(),
   /** Grows with every change of the product; who saves one may say which they saw (If-Match). */
   version: z.number(),
@@ -115,7 +115,7 @@ export const productPage = z.object({
   /** Of a search alone. */
   understood: z
     .object({
-      /** What was understood and is shown, as the filters take it; absent where it may be several. */
+      /** The query's terms that are shown, as values of the filters; absent for more than one value. */
       brand: z.string().optional(),
       deviceModel: z.string().optional(),
       caseType: z.string().optional(),
@@ -127,7 +127,7 @@ export const productPage = z.object({
       dropped: z.array(z.string()),
     })
     .optional(),
-  /** Of a search alone: what is said of it beside its results. */
+  /** For a search only: the description of its results. */
   reply: reply.optional(),
   /** How many there would be for any model, everything else as it is (rule: my-phone). */
   ofAllModels: z.number(),
@@ -138,7 +138,7 @@ export type ProductPage = z.output<typeof productPage>
 export const highlights = z.object({
   /** The newest, of many brands, types and designs. */
   newest: z.array(product),
-  /** What sold most and was rated best; empty while nobody has bought or praised anything. */
+  /** Best sellers and best rated; empty without sales and reviews. */
   loved: z.array(product),
   /** Each type on sale: how many there are, and one of them. */
   types: z.array(z.object({ caseType: z.string(), count: z.number(), product })),

@@ -12,7 +12,7 @@ export const review = z.object({
   createdAt: moment,
   /** The reviewer has a delivered order with this product (rule: reviews). */
   verifiedBuyer: z.boolean(),
-  /** Put there with a sample product; written by nobody. */
+  /** A sample review, created with a sample product. */
   isSample: z.boolean().optional(),
 })
 export type Review = z.output<typeof review>

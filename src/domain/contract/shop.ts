@@ -15,7 +15,7 @@ export const shop = z.object({
   wallets: z
     .array(z.object({ service: z.string(), title: z.string(), number: z.string() }))
     .readonly(),
-  /** Whether it sends e-mail, so that a forgotten password needs nobody's help. */
+  /** Whether it sends e-mail, and so password links without the owner's help. */
   sendsMail: z.boolean(),
   /** One line about exchanges for the product's page; '' when the owner has set none (rule: help). */
   exchangeLine: z.string(),

@@ -22,7 +22,7 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** What is kept in localStorage as `userInfo`. */
+/** The session as stored in localStorage under `userInfo`. */
 export const signedInUser = user.extend({ token: z.string() })
 export type SignedInUser = z.output<typeof signedInUser>
 
@@ -53,7 +53,7 @@ export const logOut = call(addresses.logOut, {
   answer: done,
 })
 
-/** Answers the same whoever it is, and whether or not there is such an account. */
+/** The answer is the same whether or not the account exists. */
 export const askForPassword = call(addresses.askForPassword, {
   area: 'accounts',
   summary: 'Sends a link for a new password by e-mail, where the shop sends mail',

@@ -14,7 +14,7 @@ export class Bits {
     return bits
   }
 
-  /** What is in all of these; at least one is given. */
+  /** The intersection of at least one set. */
   static all([first, ...others]: readonly [Bits, ...Bits[]]): Bits {
     const result = new Bits()
     result.#words = first.#words.slice()
@@ -28,14 +28,14 @@ export class Bits {
     return result
   }
 
-  /** What is in the first and not in the second. */
+  /** The difference: members of the first set that the second has not. */
   static without(set: Bits, other: Bits): Bits {
     const result = new Bits()
     result.#words = set.#words.map((bits, at) => bits & ~(other.#words[at] ?? 0))
     return result
   }
 
-  /** What is in any of these. */
+  /** The union of the sets. */
   static any(sets: readonly Bits[]): Bits {
     const result = new Bits()
     for (const set of sets) result.addAll(set)
@@ -87,7 +87,7 @@ export class Bits {
     return count
   }
 
-  /** What is in it, from the least on. */
+  /** The members in ascending order. */
   positions(): Uint32Array {
     const found = new Uint32Array(this.count())
     const words = this.#words

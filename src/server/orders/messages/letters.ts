@@ -25,8 +25,9 @@ export interface OrderNews {
 }
 
 /**
- * What the customer or the owner reads about an order, in the words of its page. It says no more of
- * the person than their name: whoever mistyped an address has sent this to a stranger.
+ * Composes the letter about an order for its customer or the owner, in the words of the order's page.
+ * Which personal fields it may contain is the rule what-a-letter-says
+ * (rule: what-a-letter-says).
  */
 export function orderLetter(news: OrderNews): Letter {
   const { order, shop } = news

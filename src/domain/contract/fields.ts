@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CHECK_ENTRIES, type FieldRule } from '#domain/forms/rules.ts'
+import { type FilteredList, type FilterName, filterNames } from '#domain/list-filters.ts'
 
 // Where a schema has no sentence of its own, nobody reads the validator's (rule: strict-requests).
 z.config({ customError: () => CHECK_ENTRIES })
@@ -49,3 +50,13 @@ export const queryText = z
 
 /** An answer that says only that it was done. */
 export const done = z.object({ message: z.string() })
+
+/** The query parameters of a list's filters (list-filters.ts). */
+export function filterQuery<List extends FilteredList>(
+  list: List,
+): Record<FilterName<List>, typeof queryText> {
+  return Object.fromEntries(filterNames(list).map((name) => [name, queryText])) as Record<
+    FilterName<List>,
+    typeof queryText
+  >
+}

@@ -11,7 +11,7 @@ import { MEGABYTE } from '#domain/units.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 import { errorCodes } from './errors.ts'
-import { field, id, queryText, rupees } from './fields.ts'
+import { field, filterQuery, id, rupees } from './fields.ts'
 import { order } from './orders.ts'
 
 const NO_ORDERS = 'Please choose at least one order'
@@ -63,7 +63,7 @@ export const bulkOrders = call(addresses.bulkOrders, {
 export const listOrderIds = call(addresses.listOrderIds, {
   area: 'orders',
   summary: `The ids of the filtered orders, newest first, at most ${MOST_CHOSEN}`,
-  query: z.object({ search: queryText, status: queryText }),
+  query: z.object(filterQuery('orders')),
   answer: z.object({ ids: z.array(id), total: z.number() }),
 })
 

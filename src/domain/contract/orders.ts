@@ -20,7 +20,7 @@ import { trackedEmail } from '#domain/orders/tracking.ts'
 import { terms } from '#domain/terms.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
-import { field, id, idParams, moment, queryNumber, queryText, rupees } from './fields.ts'
+import { field, filterQuery, id, idParams, moment, queryNumber, rupees } from './fields.ts'
 import { signedInUser } from './users.ts'
 
 export const guestInfoData = z.object(
@@ -265,8 +265,7 @@ export const listOrders = call(addresses.listOrders, {
   query: z.object({
     page: queryNumber,
     limit: queryNumber,
-    search: queryText,
-    status: queryText,
+    ...filterQuery('orders'),
   }),
   answer: z.union([countedOrders, z.array(order)]),
 })
@@ -274,7 +273,7 @@ export const listOrders = call(addresses.listOrders, {
 export const exportOrders = call(addresses.exportOrders, {
   area: 'orders',
   summary: 'The filtered orders as a file (text/csv); `x-total-count` says how many',
-  query: z.object({ search: queryText, status: queryText }),
+  query: z.object(filterQuery('orders')),
   answer: z.string(),
 })
 

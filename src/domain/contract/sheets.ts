@@ -4,13 +4,13 @@ import { sheetSentences } from '#domain/catalogue/sheet/sentences.ts'
 import { MEGABYTE } from '#domain/units.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
-import { id, queryText } from './fields.ts'
+import { filterQuery, id } from './fields.ts'
 
 export const exportProducts = call(addresses.exportProducts, {
   area: 'catalogue',
   summary:
     'The products that the owner’s list finds as a sheet (text/csv); `x-total-count` says how many',
-  query: z.object({ search: queryText, brand: queryText }),
+  query: z.object(filterQuery('products')),
   answer: z.string(),
 })
 

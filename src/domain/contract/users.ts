@@ -10,7 +10,7 @@ import { RESET_LINK_DEAD } from '#domain/accounts/sentences.ts'
 import { addressFields } from '#domain/orders/checkout-fields.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
-import { done, field, id, idParams, moment, queryNumber, queryText } from './fields.ts'
+import { done, field, filterQuery, id, idParams, moment, queryNumber } from './fields.ts'
 
 export const user = z.object({
   _id: id,
@@ -137,7 +137,7 @@ export type UserPage = z.output<typeof userPage>
 export const listUsers = call(addresses.listUsers, {
   area: 'accounts',
   summary: 'Every user, or a page of them with page, limit or search',
-  query: z.object({ page: queryNumber, limit: queryNumber, search: queryText }),
+  query: z.object({ page: queryNumber, limit: queryNumber, ...filterQuery('users') }),
   answer: z.union([userPage, z.array(user)]),
 })
 

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Order } from '#domain/contract/orders.ts'
 import { MOST_CHOSEN } from '#domain/orders/bulk/bulk.ts'
 import { needsName } from '#domain/orders/name-needed.ts'
@@ -6,17 +6,16 @@ import { withFreshDeadline } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { presentToAdmin } from '../desk/admin-view.ts'
-import { hasStatus, type OrdersRequest } from '../desk/list-orders.ts'
-import { isFoundBy } from '../desk/search.ts'
+import { isListed, type OrderFilters } from '../desk/order-filters.ts'
 import { type OrderRow, orderRows, stateOf } from '../rows.ts'
 import { type BriefRow, briefColumns } from './brief.ts'
 
 /** The orders that the admin's list would show by now, by their ids alone: newest first. */
 export async function listOrderIds(
   db: Queryable,
-  { search, status }: Pick<OrdersRequest, 'search' | 'status'>,
+  filters: OrderFilters,
 ): Promise<{ ids: string[]; total: number }> {
-  const isWanted = sql<boolean>`${isFoundBy(search)} and ${hasStatus(status)}`
+  const isWanted = isListed(filters)
   const rows = await db
     .selectFrom('orders')
     .select('id')

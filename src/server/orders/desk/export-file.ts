@@ -4,7 +4,7 @@ import { exportFileName } from '#domain/orders/export-columns.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { exportOrders } from './export-orders.ts'
-import type { OrdersRequest } from './list-orders.ts'
+import type { OrderFilters } from './order-filters.ts'
 
 /**
  * Answers the filtered orders as a file, batch after batch as fast as it is fetched.
@@ -14,7 +14,7 @@ import type { OrdersRequest } from './list-orders.ts'
  */
 export async function sendExport(
   db: Queryable,
-  request: Pick<OrdersRequest, 'search' | 'status'>,
+  request: OrderFilters,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { total, text } = await exportOrders(db, request)

@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
 import { type ExportedOrder, exportColumns } from '#domain/orders/export-columns.ts'
 import { inBatches } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { csvLines } from '#server/http/answers/csv.ts'
 import { type OrderRow, orderBatches, stateOf } from '../rows.ts'
-import { hasStatus, type OrdersRequest } from './list-orders.ts'
-import { isFoundBy } from './search.ts'
+import { isListed, type OrderFilters } from './order-filters.ts'
 
 /** The filtered orders as a file: how many there are, and its text as it is read. */
 export interface OrdersExport {
@@ -24,11 +22,8 @@ export interface OrdersExport {
  * @throws DatabaseError before anything is written when the first batch can't be read, otherwise
  *   out of the text
  */
-export async function exportOrders(
-  db: Queryable,
-  request: Pick<OrdersRequest, 'search' | 'status'>,
-): Promise<OrdersExport> {
-  const isWanted = sql<boolean>`${isFoundBy(request.search)} and ${hasStatus(request.status)}`
+export async function exportOrders(db: Queryable, request: OrderFilters): Promise<OrdersExport> {
+  const isWanted = isListed(request)
   const { total, last } = await db
     .selectFrom('orders')
     .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.max('sequence').as('last')])

@@ -1,25 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CountedOrders, Order } from '#domain/contract/orders.ts'
 import { clampPage } from '#domain/lists.ts'
-import { type OrderStatus, orderStatuses } from '#domain/orders/status-lists.ts'
+import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { fromNearerEnd } from '#server/database/nearer-end.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { orderBatches, orderRows } from '../rows.ts'
 import { presentToAdmin } from './admin-view.ts'
-import { isFoundBy } from './search.ts'
+import { ALL, isListed, isNarrowed, type OrderFilters, statusesOf } from './order-filters.ts'
 
-/** What an admin asks of the list of orders; nothing at all asks for every order. */
-export interface OrdersRequest {
+/**
+ * A request for the list of orders; an empty one is for every order. `search` is words of the customer's
+ * name or e-mail address, an id or the number of a parcel; `status` one status, several with commas
+ * between, or `all`, and anything else matches nothing.
+ */
+export interface OrdersRequest extends OrderFilters {
   readonly page?: number | undefined
   readonly limit?: number | undefined
-  /** Words of the customer's name or e-mail address, an id, or the number of a parcel. */
-  readonly search?: string | undefined
-  /** One status, several with commas between, or `all`; anything else matches nothing. */
-  readonly status?: string | undefined
 }
 
-/** The tab of every status. */
-const ALL = 'all'
 const PAGE_SIZE = 20
 const MAX_PAGE_SIZE = 100
 
@@ -29,12 +27,12 @@ const MAX_PAGE_SIZE = 100
  */
 export async function listOrders(
   db: Queryable,
-  { page: wanted, limit, search, status = ALL }: OrdersRequest,
+  { page: wanted, limit, ...filters }: OrdersRequest,
 ): Promise<CountedOrders> {
-  const isFound = isFoundBy(search)
-  const counts = await countByStatus(db, search === undefined ? null : isFound)
-  const asked = statusesOf(status) ?? [ALL]
-  const total = asked.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
+  const isFound = isListed(filters, 'status')
+  const counts = await countByStatus(db, isNarrowed(filters) ? isFound : null)
+  const statuses = statusesOf(filters.status) ?? [ALL]
+  const total = statuses.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
   const size = limit === undefined || limit < 1 ? PAGE_SIZE : Math.min(limit, MAX_PAGE_SIZE)
   const { page, pages } = clampPage(wanted, { total, size })
   const reach = fromNearerEnd({ page, size, total })
@@ -47,8 +45,7 @@ export async function listOrders(
             eb
               .selectFrom('orders')
               .select('orders.sequence')
-              .where(isFound)
-              .where(hasStatus(status))
+              .where(isListed(filters))
               .orderBy('orders.sequence', reach.direction)
               .limit(reach.limit)
               .offset(reach.offset),
@@ -61,23 +58,6 @@ export async function listOrders(
 /** Every order, newest first, in batches, as one list. */
 export async function* everyOrder(db: Queryable): AsyncGenerator<Order[], void, void> {
   for await (const rows of orderBatches(db, sql`true`)) yield await presentToAdmin(db, rows)
-}
-
-/** Whether an order has a status that was asked for; any when none was, or `all`. */
-export function hasStatus(status: string | undefined): RawBuilder<boolean> {
-  const asked = statusesOf(status)
-  if (asked === null) return sql`true`
-  // By one status the index has the orders in their order.
-  return asked.length === 1
-    ? sql`orders.status = ${asked[0]}`
-    : sql`orders.status = any(${asked}::text[])`
-}
-
-/** The statuses that were asked for, as far as there are such; null stands for all. */
-function statusesOf(status: string | undefined): readonly OrderStatus[] | null {
-  if (status === undefined || status === ALL) return null
-  const asked = status.split(',')
-  return orderStatuses.filter((each) => asked.includes(each))
 }
 
 /** `all`, and each of the eight statuses, also where there is none; null counts every order. */

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
+import { type FilteredList, filterNames } from '#domain/list-filters.ts'
 import { useQuery } from './list-address.ts'
 import { SearchInput } from './SearchInput.tsx'
 
@@ -9,15 +10,15 @@ const REST = 300
 interface ListSearchProps {
   /** What can be searched for: 'Order id, customer, e-mail or tracking number'. */
   readonly label: string
-  /** Query parameters that stay as they are; the page never does. */
-  readonly keep?: readonly string[]
+  /** The list: its other filters stay, its page doesn't. */
+  readonly list: FilteredList
 }
 
 /**
  * The search of a list, kept in the address as `search`. It looks while somebody types and takes
  * the place of what it looked for before, so that Back leaves the list.
  */
-export function ListSearch({ label, keep = [] }: ListSearchProps) {
+export function ListSearch({ label, list }: ListSearchProps) {
   const query = useQuery()
   const submit = useSubmit()
   const input = useRef<HTMLInputElement>(null)
@@ -46,7 +47,8 @@ export function ListSearch({ label, keep = [] }: ListSearchProps) {
   }
   return (
     <Form role="search" replace preventScrollReset className="w-full max-w-form">
-      {keep.map((name) => {
+      {filterNames(list).map((name: string) => {
+        if (name === 'search') return null
         const value = query.get(name)
         return value === null ? null : <input key={name} type="hidden" name={name} value={value} />
       })}

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import type { OrderStatus } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { type ApiError, open } from '#web/api/send.ts'
 import { serverMessageOf } from '#web/feedback/call-errors.ts'
@@ -17,7 +18,7 @@ import { ListSearch } from '../frame/ListSearch.tsx'
 import { useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { PackingSlip } from '../order/slip/PackingSlip.tsx'
-import { countOf, fetchList, type ListQuery, listQuery, PAGE_SIZE } from './list-query.ts'
+import { countOf, fetchList, listQuery, PAGE_SIZE, statusesOf } from './list-query.ts'
 import { beginAnew, beginList, type LiveList, newOrders, waitingOrders } from './live-list.ts'
 import { NewsPill } from './NewsPill.tsx'
 import { NoneFound, NoOrdersYet } from './NoOrders.tsx'
@@ -63,19 +64,16 @@ function Orders({ entry }: { readonly entry: Known<LiveList> }) {
   const address = useQuery()
   const navigate = useNavigate()
   const query = listQuery(address)
+  const { filter } = query
+  const statuses = statusesOf(filter)
   const rows = useRef<HTMLDivElement>(null)
   const exportButton = useRef<HTMLButtonElement>(null)
   const { list, show } = useLiveList(entry, query, rows)
   const exported = useExport({
     of: 'order',
-    open: (options) =>
-      open(
-        'exportOrders',
-        { query: { search: query.search, status: query.statuses.join() } },
-        options,
-      ),
+    open: (options) => open('exportOrders', { query: filter }, options),
   })
-  const choosing = useChosen(query)
+  const choosing = useChosen(filter)
   const slips = useSlips()
   const arrived = newOrders(list)
   usePageTitle(arrived > 0 ? `(${arrived}) Orders` : null)
@@ -88,7 +86,7 @@ function Orders({ entry }: { readonly entry: Known<LiveList> }) {
     else show()
     focusHeading()
   }
-  if (countOf(shown, []) === 0 && query.search === '') {
+  if (countOf(shown, []) === 0 && filter.search === '') {
     return (
       <AdminPage title="Orders">
         <NoOrdersYet />
@@ -112,7 +110,7 @@ function Orders({ entry }: { readonly entry: Known<LiveList> }) {
                 ref={exportButton}
                 kind="secondary"
                 busy={exported.state.kind === 'running'}
-                disabled={countOf(shown, query.statuses) === 0 && 'There is nothing to export'}
+                disabled={countOf(shown, statuses) === 0 && 'There is nothing to export'}
                 onClick={exported.start}
               >
                 Export CSV
@@ -122,11 +120,11 @@ function Orders({ entry }: { readonly entry: Known<LiveList> }) {
         >
           <ExportPanel running={exported} onClose={() => exportButton.current?.focus()} />
           <div className="grid grid-cols-1 gap-3">
-            <ListSearch label="Order id, customer, e-mail or tracking number" keep={['status']} />
-            <StatusTabs found={shown} statuses={query.statuses} />
+            <ListSearch label="Order id, customer, e-mail or tracking number" list="orders" />
+            <StatusTabs found={shown} statuses={statuses} />
           </div>
           {isEmpty ? (
-            <NoneFound found={shown} query={query} />
+            <NoneFound found={shown} filter={filter} />
           ) : (
             <div className="grid grid-cols-1 gap-2">
               <ChoosePage
@@ -138,7 +136,7 @@ function Orders({ entry }: { readonly entry: Known<LiveList> }) {
                 <OrderTable
                   orders={shown.orders}
                   newIds={list.newIds}
-                  search={query.search}
+                  search={filter.search}
                   choosing={choosing}
                 />
               </div>
@@ -153,7 +151,7 @@ function Orders({ entry }: { readonly entry: Known<LiveList> }) {
             size={PAGE_SIZE}
             to={(page) => withQuery(address, { page: page === 1 ? null : page })}
           />
-          <NewsPill words={newsWords(list, query)} onShow={showNews} />
+          <NewsPill words={newsWords(list, statuses)} onShow={showNews} />
         </AdminPage>
         <ChosenBar choosing={choosing} slips={slips} />
       </div>
@@ -165,7 +163,7 @@ function Orders({ entry }: { readonly entry: Known<LiveList> }) {
 }
 
 /** What waits to be shown, in a few words; null when the rows on the screen are those of now. */
-function newsWords(list: LiveList, { statuses }: Pick<ListQuery, 'statuses'>): string | null {
+function newsWords(list: LiveList, statuses: readonly OrderStatus[]): string | null {
   if (!list.waiting) return null
   const orders = statuses.length === 0 ? newOrders(list) : waitingOrders(list)
   return orders > 0 ? counted(orders, 'new order') : 'This list has changed'

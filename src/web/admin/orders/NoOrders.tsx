@@ -1,10 +1,11 @@
 import type { CountedOrders } from '#domain/contract/orders.ts'
+import type { ListFilter } from '#domain/list-filters.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { counted } from '../frame/count.ts'
 import { useQuery, withQuery } from '../frame/list-address.ts'
-import { countOf, type ListQuery } from './list-query.ts'
+import { countOf, statusesOf } from './list-query.ts'
 
 /** Before the first order. */
 export function NoOrdersYet() {
@@ -17,12 +18,13 @@ export function NoOrdersYet() {
 
 interface NoneFoundProps {
   readonly found: Pick<CountedOrders, 'counts'>
-  readonly query: ListQuery
+  readonly filter: ListFilter<'orders'>
 }
 
 /** Why this list is empty although there are orders, and the way to some. */
-export function NoneFound({ found, query: { search, statuses } }: NoneFoundProps) {
+export function NoneFound({ found, filter }: NoneFoundProps) {
   const query = useQuery()
+  const { search } = filter
   const elsewhere = countOf(found, [])
   const isSearch = search !== ''
   if (isSearch && elsewhere === 0) {
@@ -47,7 +49,7 @@ export function NoneFound({ found, query: { search, statuses } }: NoneFoundProps
   return (
     <EmptyState
       icon={isSearch ? 'search' : 'box'}
-      title={`No ${statuses.join(' or ')} orders${isSearch ? ' found' : ''}`}
+      title={`No ${statusesOf(filter).join(' or ')} orders${isSearch ? ' found' : ''}`}
       action={
         <LinkButton
           to={withQuery(query, { status: null, page: null })}

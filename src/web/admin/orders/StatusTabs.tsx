@@ -5,12 +5,12 @@ import type { OrderStatus } from '#domain/orders/status.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { count } from '../frame/count.ts'
 import { useQuery, withQuery } from '../frame/list-address.ts'
-import { countOf, type ListQuery } from './list-query.ts'
+import { countOf } from './list-query.ts'
 import { tabs } from './tabs.ts'
 
 interface StatusTabsProps {
   readonly found: Pick<CountedOrders, 'counts'>
-  readonly statuses: ListQuery['statuses']
+  readonly statuses: readonly OrderStatus[]
 }
 
 /** The list by status, with how many of what was searched for are where; kept in the address. */

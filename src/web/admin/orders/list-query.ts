@@ -1,4 +1,5 @@
 import type { CountedOrders } from '#domain/contract/orders.ts'
+import { type ListFilter, readListFilter } from '#domain/list-filters.ts'
 import type { OrderStatus } from '#domain/orders/status.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { ApiError, send } from '#web/api/send.ts'
@@ -9,22 +10,19 @@ export const PAGE_SIZE = 20
 /** Milliseconds after which the page offers another try instead of its skeleton. */
 const NOTICE_DELAY = 9_000
 
-/** What an address asks of the list. */
+/** The list of orders that an address names. */
 export interface ListQuery {
-  /** Trimmed; '' looks for nothing in particular. */
-  readonly search: string
-  /** None stands for every status, as do those that nobody knows. */
-  readonly statuses: readonly OrderStatus[]
+  readonly filter: ListFilter<'orders'>
   readonly page: number
 }
 
 export function listQuery(query: URLSearchParams): ListQuery {
-  const asked = query.get('status')?.split(',') ?? []
-  return {
-    search: (query.get('search') ?? '').trim(),
-    statuses: orderStatuses.filter((status) => asked.includes(status)),
-    page: pageOf(query),
-  }
+  return { filter: readListFilter('orders', query), page: pageOf(query) }
+}
+
+/** The statuses of a filter; none stands for all. */
+export function statusesOf({ status }: ListFilter<'orders'>): readonly OrderStatus[] {
+  return orderStatuses.filter((each) => status.split(',').includes(each))
 }
 
 /** How many of the orders that a search finds have one of these statuses; none stands for all. */
@@ -38,12 +36,12 @@ export function countOf(
 
 /** @throws ApiError */
 export async function fetchList(
-  { search, statuses, page }: ListQuery,
+  { filter, page }: ListQuery,
   signal: AbortSignal,
 ): Promise<CountedOrders> {
   const found = await send(
     'listOrders',
-    { query: { page, limit: PAGE_SIZE, search, status: statuses.join() } },
+    { query: { page, limit: PAGE_SIZE, ...filter } },
     { signal, timeout: NOTICE_DELAY },
   )
   if (Array.isArray(found)) throw new ApiError(200, 'UNREADABLE', '')

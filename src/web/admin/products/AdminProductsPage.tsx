@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
+import { isFiltered, readListFilter } from '#domain/list-filters.ts'
 import { paths } from '#domain/paths.ts'
 import { ApiError, open, send } from '#web/api/send.ts'
 import { serverMessageOf } from '#web/feedback/call-errors.ts'
@@ -32,8 +33,7 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ProductP
       query: {
         page: pageOf(query),
         limit: PAGE_SIZE,
-        search: query.get('search') ?? '',
-        brand: query.get('brand') ?? '',
+        ...readListFilter('products', query),
       },
     })
     if (Array.isArray(page)) throw new ApiError(200, 'UNREADABLE', '')
@@ -46,16 +46,11 @@ export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const query = useQuery()
   const [leaving, setLeaving] = useState<Product | null>(null)
-  const isFiltered = query.has('search') || query.has('brand')
+  const filter = readListFilter('products', query)
   const exportButton = useRef<HTMLButtonElement>(null)
   const exported = useExport({
     of: 'product',
-    open: (options) =>
-      open(
-        'exportProducts',
-        { query: { search: query.get('search') ?? '', brand: query.get('brand') ?? '' } },
-        options,
-      ),
+    open: (options) => open('exportProducts', { query: filter }, options),
   })
   const addButton = (
     <LinkButton icon="plus" to={paths.adminNewProduct()}>
@@ -96,7 +91,7 @@ export function Component() {
     >
       <ExportPanel running={exported} onClose={() => exportButton.current?.focus()} />
       <div className="flex flex-wrap gap-3">
-        <ListSearch label="Name, device model or case type" keep={['brand']} />
+        <ListSearch label="Name, device model or case type" list="products" />
         <BrandFilter choices={facets.brands} />
       </div>
       {products.length > 0 ? (
@@ -113,7 +108,7 @@ export function Component() {
           />
         </>
       ) : (
-        <NoProducts isFiltered={isFiltered} />
+        <NoProducts isFiltered={isFiltered(filter)} />
       )}
       <DeleteProduct
         product={products.find(({ _id }) => _id === leaving?._id) ?? leaving}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { User, UserPage } from '#domain/contract/users.ts'
+import { readListFilter } from '#domain/list-filters.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -26,7 +27,7 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<UserPage
   return loadForAdmin(FAILURE, async () => {
     const users = await send(
       'listUsers',
-      { query: { page: pageOf(query), limit: PAGE_SIZE, search: query.get('search') ?? '' } },
+      { query: { page: pageOf(query), limit: PAGE_SIZE, ...readListFilter('users', query) } },
       { signal: request.signal },
     )
     if (Array.isArray(users)) throw new ApiError(200, 'UNREADABLE', '')
@@ -57,7 +58,7 @@ function Users({ found }: { readonly found: UserPage }) {
   const focusAfterLoss = useFocusAfterLoss(users)
   return (
     <>
-      <ListSearch label="Name or e-mail" />
+      <ListSearch label="Name or e-mail" list="users" />
       {users.length === 0 ? (
         <EmptyState
           icon="user"

@@ -1,9 +1,8 @@
 import { entryOf } from '#web/store/store.ts'
-import type { ListQuery } from '../list-query.ts'
 
 /** Orders that are chosen to do the same to all of them (rule: many-at-once). */
 export interface Chosen {
-  /** The search and statuses under which they were chosen: another filter drops them. */
+  /** The `filterKey` under which they were chosen: another filter drops them. */
   readonly filter: string
   readonly ids: ReadonlySet<string>
 }
@@ -14,11 +13,6 @@ export const nothingChosen: Chosen = { filter: '', ids: none }
 
 /** What is chosen stays while the owner looks at an order and comes back, and goes with the tab. */
 export const chosenEntry = () => entryOf<Chosen>('chosen orders', { stays: true })
-
-/** The filter of a list, whichever of its pages is looked at. */
-export function filterOf({ search, statuses }: Pick<ListQuery, 'search' | 'statuses'>): string {
-  return `${statuses.join()} ${search}`
-}
 
 /** Takes orders in or out; the others stay as they are. */
 export function choose(

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
+import { filterKey, type ListFilter } from '#domain/list-filters.ts'
 import { send } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { counted } from '../../frame/count.ts'
-import type { ListQuery } from '../list-query.ts'
-import { type Chosen, choose, chosenEntry, filterOf, nothingChosen } from './chosen.ts'
+import { type Chosen, choose, chosenEntry, nothingChosen } from './chosen.ts'
 
 /** The choice of a list, and how it changes. */
 export interface Choosing {
@@ -21,8 +21,8 @@ export interface Choosing {
  * What is chosen under a filter. It outlives paging, and is dropped, with a word, when somebody looks
  * at another filter: nobody does something to orders that they don't see listed.
  */
-export function useChosen(query: Pick<ListQuery, 'search' | 'statuses'>): Choosing {
-  const filter = filterOf(query)
+export function useChosen(query: ListFilter<'orders'>): Choosing {
+  const filter = filterKey(query)
   const entry = chosenEntry()
   const known = entry.use() ?? nothingChosen
   const isOther = known.ids.size > 0 && known.filter !== filter
@@ -36,8 +36,7 @@ export function useChosen(query: Pick<ListQuery, 'search' | 'statuses'>): Choosi
   }, [isOther, filter])
   const { isPending, run } = useAction({
     run: async () => {
-      const { search, statuses } = query
-      const { ids } = await send('listOrderIds', { query: { search, status: statuses.join() } })
+      const { ids } = await send('listOrderIds', { query })
       put(new Set(ids))
     },
     fallback: 'Failed to select all orders',

@@ -1,0 +1,52 @@
+import { orderStatuses } from './orders/status-lists.ts'
+
+const trimmed = (text: string) => text.trim()
+/** 'Paid,Shipped': the statuses among the names between commas, in the order of the table. */
+const knownStatuses = (text: string) => {
+  const names = text.split(',')
+  return orderStatuses.filter((status) => names.includes(status)).join()
+}
+
+/**
+ * The filters of the owner's lists: each query parameter, of the calls and of the page's address alike,
+ * with the function that brings a value into its canonical form. The contract, the address, the CSV
+ * export, 'select all' and what is selected follow from a row; its SQL condition and its control on the
+ * page don't compile, or are not shown, until they are written (docs/how-to.md).
+ */
+export const listFilters = {
+  orders: { search: trimmed, status: knownStatuses },
+  products: { search: trimmed, brand: trimmed },
+  users: { search: trimmed },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, (text: string) => string>>>>
+
+export type FilteredList = keyof typeof listFilters
+export type FilterName<List extends FilteredList> = keyof (typeof listFilters)[List] & string
+
+/** The value of each filter of a list in its canonical form; '' narrows nothing. */
+export type ListFilter<List extends FilteredList> = Readonly<Record<FilterName<List>, string>>
+
+/** The names of a list's filters. */
+export function filterNames<List extends FilteredList>(list: List): readonly FilterName<List>[] {
+  return Object.keys(listFilters[list]) as FilterName<List>[]
+}
+
+/** The filters in the query of an address. */
+export function readListFilter<List extends FilteredList>(
+  list: List,
+  query: Pick<URLSearchParams, 'get'>,
+): ListFilter<List> {
+  const canonical: Readonly<Record<string, (text: string) => string>> = listFilters[list]
+  return Object.fromEntries(
+    filterNames(list).map((name) => [name, canonical[name]?.(query.get(name) ?? '')]),
+  ) as ListFilter<List>
+}
+
+/** Whether any filter narrows the list. */
+export function isFiltered(filter: Readonly<Record<string, string>>): boolean {
+  return Object.values(filter).some((value) => value !== '')
+}
+
+/** One text for each combination of filters: what is selected under another one is dropped. */
+export function filterKey(filter: Readonly<Record<string, string>>): string {
+  return JSON.stringify(Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

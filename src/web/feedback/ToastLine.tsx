@@ -12,16 +12,16 @@ const icons: Readonly<Record<ToastTone, { name: IconName; look: string }>> = {
 
 interface ToastLineProps {
   readonly shown: Toast
-  /** Its time stands still. */
+  /** Stops its timer. */
   readonly isHeld: boolean
-  /** Told that it stands on the screen. */
+  /** Called once it is on the screen. */
   readonly onThere: (id: number) => void
-  /** Told that the pointer is on it, or with null that it is no more; so for the focus. */
+  /** Called with its id when the pointer moves on it, with null when it leaves; so for the focus. */
   readonly onPoint: (id: number | null) => void
   readonly onFocus: (id: number | null) => void
 }
 
-/** One message, with what can be done about it. What it holds stands there alone where it can't be got. */
+/** One message with its action. */
 export function ToastLine(props: PropsWithChildren<ToastLineProps>) {
   const { shown, isHeld, onThere, onPoint, onFocus } = props
   const { id, tone, message, action, detail, duration } = shown
@@ -43,7 +43,8 @@ export function ToastLine(props: PropsWithChildren<ToastLineProps>) {
     'inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-plum underline underline-offset-4 hover:text-plum-deep'
   return (
     <li
-      onPointerEnter={() => onPoint(id)}
+      // A pointer that rests where a message appears enters it without a visitor's doing.
+      onPointerMove={() => onPoint(id)}
       onPointerLeave={() => onPoint(null)}
       onFocus={() => onFocus(id)}
       onBlur={() => onFocus(null)}

@@ -1,14 +1,10 @@
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { useSubmit } from '#web/feedback/use-submit.ts'
-import { useErrorTitle } from '#web/frame/head/page-title.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { landingOf, sendOnSignedIn, takeWanted, type Wanted } from './entrance.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
-import { PersonFields } from './PersonFields.tsx'
-import { loginForm, usePersonForm } from './person-forms.ts'
+import { PersonForm, usePersonSubmit } from './PersonForm.tsx'
+import { loginForm } from './person-forms.ts'
 import { logIn } from './sign-in.ts'
 
 /** What somebody wanted who was sent here; for those who came by themselves nothing. */
@@ -20,14 +16,13 @@ export function loader(): Wanted | null {
 export function Component() {
   const navigate = useNavigate()
   const wanted = useLoaderData<Wanted | null>()
-  const form = usePersonForm('login', loginForm)
-  const { isPending, failure, submit } = useSubmit({
-    form,
-    send: async () => navigate(landingOf(await logIn(form.sent())), { replace: true }),
+  const login = usePersonSubmit({
+    id: 'login',
+    fields: loginForm,
+    send: async (values) => navigate(landingOf(await logIn(values)), { replace: true }),
     success: 'Login successful!',
     fallback: 'Login failed. Please try again.',
   })
-  useErrorTitle(failure !== null || Object.keys(form.mistakes).length > 0)
   return (
     <AccountCard
       title="Login"
@@ -50,22 +45,7 @@ export function Component() {
         </p>
       }
     >
-      <Form
-        form={form}
-        isPending={isPending}
-        failure={failure}
-        onSubmit={submit}
-        submit={
-          <>
-            <Button type="submit" size="large" wide busy={isPending}>
-              {isPending ? 'Logging in…' : 'Login'}
-            </Button>
-            <ForgotPassword />
-          </>
-        }
-      >
-        <PersonFields of={loginForm} form={form} />
-      </Form>
+      <PersonForm of={login} button={['Login', 'Logging in…']} belowButton={<ForgotPassword />} />
     </AccountCard>
   )
 }

@@ -1,19 +1,17 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { send } from '#web/api/send.ts'
-import { useSubmit } from '#web/feedback/use-submit.ts'
-import { useErrorTitle, usePageTitle } from '#web/frame/head/page-title.ts'
+import { usePageTitle } from '#web/frame/head/page-title.ts'
 import { useShop } from '#web/frame/shop-context.ts'
-import { Button, ExternalLinkButton } from '#web/ui/Button.tsx'
+import { ExternalLinkButton } from '#web/ui/Button.tsx'
 import { NewTabNote } from '#web/ui/blocks/NewTabNote.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { landingOf } from './entrance.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
-import { PersonFields } from './PersonFields.tsx'
-import { forgottenForm, newPasswordForm, usePersonForm } from './person-forms.ts'
+import { PersonForm, usePersonSubmit } from './PersonForm.tsx'
+import { forgottenForm, newPasswordForm } from './person-forms.ts'
 import { resetPassword } from './sign-in.ts'
 
 /**
@@ -27,41 +25,26 @@ export function Component() {
 
 function NewPassword({ token }: { readonly token: string }) {
   const navigate = useNavigate()
-  const form = usePersonForm('reset', newPasswordForm)
-  const { isPending, failure, submit } = useSubmit({
-    form,
-    send: async () => {
-      const user = await resetPassword(token, form.sent().password)
-      return navigate(landingOf(user), { replace: true })
-    },
+  const reset = usePersonSubmit({
+    id: 'reset',
+    fields: newPasswordForm,
+    send: async ({ password }) =>
+      navigate(landingOf(await resetPassword(token, password)), { replace: true }),
     success: 'Your new password is set. You are logged in.',
     fallback: 'Failed to set the new password. Please try again.',
   })
-  useErrorTitle(failure !== null || Object.keys(form.mistakes).length > 0)
   return (
     <AccountCard
       title="Choose a new password"
       intro="The link works once. Other devices are logged out."
-      otherwise={failure && <ForgotPassword />}
+      otherwise={reset.failure && <ForgotPassword />}
     >
-      <Form
-        form={form}
-        isPending={isPending}
-        failure={failure}
-        onSubmit={submit}
-        submit={
-          <Button type="submit" size="large" wide busy={isPending}>
-            {isPending ? 'Saving…' : 'Set New Password'}
-          </Button>
-        }
-      >
-        <PersonFields of={newPasswordForm} form={form} />
-      </Form>
+      <PersonForm of={reset} button={['Set New Password', 'Saving…']} />
     </AccountCard>
   )
 }
 
-/** Whoever comes without a link asks for one here: of the shop itself, or of its people. */
+/** Without a token: a request for a link by mail, or for a message to the shop. */
 function NoToken() {
   const { sendsMail } = useShop()
   return sendsMail ? <AskForLink /> : <AskPeople />
@@ -69,41 +52,38 @@ function NoToken() {
 
 function AskForLink() {
   usePageTitle('Forgot your password?')
-  const [asked, setAsked] = useState<string | null>(null)
-  const form = usePersonForm('forgotten', forgottenForm)
-  const { isPending, failure, submit } = useSubmit({
-    form,
-    send: async () => {
-      const { message } = await send('askForPassword', { body: form.sent() })
-      setAsked(message)
+  const [message, setMessage] = useState<string | null>(null)
+  const request = usePersonSubmit({
+    id: 'forgotten',
+    fields: forgottenForm,
+    send: async (values) => {
+      const answer = await send('askForPassword', { body: values })
+      setMessage(answer.message)
     },
     fallback: 'Failed to send the link. Please try again.',
   })
-  useErrorTitle(failure !== null || Object.keys(form.mistakes).length > 0)
   return (
     <AccountCard
       title="Forgot your password?"
       intro="We send you a link to choose a new one. It works once, for an hour."
       otherwise={<NoMailCame />}
     >
-      <Form
-        form={form}
-        isPending={isPending}
-        failure={failure}
-        onSubmit={submit}
-        submit={
-          <Button type="submit" size="large" wide busy={isPending}>
-            {isPending ? 'Sending…' : 'Send the Link'}
-          </Button>
-        }
-      >
-        <PersonFields of={forgottenForm} form={form} />
-        {asked !== null && (
-          <Notice tone="success" isAlert title="Look at your inbox">
-            <p>{asked} If nothing comes within a few minutes, look among the unwanted mail.</p>
-          </Notice>
+      <PersonForm
+        of={request}
+        button={['Send the Link', 'Sending…']}
+        frame={(fields) => (
+          <>
+            {fields}
+            {message !== null && (
+              <Notice tone="success" isAlert title="Look at your inbox">
+                <p>
+                  {message} If nothing comes within a few minutes, look among the unwanted mail.
+                </p>
+              </Notice>
+            )}
+          </>
         )}
-      </Form>
+      />
     </AccountCard>
   )
 }

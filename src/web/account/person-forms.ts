@@ -5,15 +5,15 @@ import { type FormHandle, useForm } from '#web/ui/form/use-form.ts'
 import { passwordFields } from './password-fields.ts'
 import { personFields } from './person-fields.ts'
 
-/** What was typed, by field. */
+/** Typed values by field. */
 export type Typed = Readonly<Record<string, string>>
 
-/** A field of a person's form: how it is asked, and its rule, which may depend on what is typed. */
-interface PersonField {
+/** A field of a person's form: its control, and its rule, which may depend on typed values. */
+export interface PersonField {
   readonly asked: { readonly label: string }
   readonly rule: FieldRule<string, unknown> | ((typed: Typed) => FieldRule<string, unknown>)
 }
-export type PersonForm = Readonly<Record<string, PersonField>>
+export type PersonFields = Readonly<Record<string, PersonField>>
 
 const email = { asked: personFields.email, rule: accountFields.email }
 const confirmPassword = {
@@ -21,26 +21,26 @@ const confirmPassword = {
   rule: ({ password = '' }: Typed) => confirmationOf(password),
 }
 
-/** What is asked of whoever comes in. */
+/** Fields of the login. */
 export const loginForm = {
   email,
   password: { asked: passwordFields.password, rule: loginFields.password },
 }
 
-/** What is asked for an account inside the checkout: the password only once. */
+/** Fields of the registration inside the checkout: the password once. */
 export const shortRegistration = {
   name: { asked: personFields.name, rule: accountFields.name },
   email,
   password: { asked: passwordFields.newPassword, rule: newPassword },
 }
 
-/** What is asked for an account. */
+/** Fields of the registration. */
 export const registration = { ...shortRegistration, confirmPassword }
 
-/** What is asked of whoever forgot their password. */
+/** Fields of the request for a reset link. */
 export const forgottenForm = { email }
 
-/** What is asked of whoever holds a reset link. */
+/** Fields of the page of a reset link. */
 export const newPasswordForm = {
   password: {
     asked: { ...passwordFields.newPassword, label: 'New password' },
@@ -52,21 +52,24 @@ export const newPasswordForm = {
   },
 }
 
-type RulesOf<Fields extends PersonForm> = {
+type RulesOf<Fields extends PersonFields> = {
   readonly [Name in keyof Fields]: Fields[Name]['rule'] extends (typed: never) => infer Rule
     ? Rule
     : Fields[Name]['rule']
 }
 
+/** The values that one of these forms sends. */
+export type SentByForm<Fields extends PersonFields> = SentBy<RulesOf<Fields>>
+
 /** One of these forms on a screen. */
-type PersonFormHandle<Fields extends PersonForm> = FormHandle<
+export type PersonFormHandle<Fields extends PersonFields> = FormHandle<
   keyof Fields & string,
   Readonly<Record<keyof Fields & string, string>>,
-  SentBy<RulesOf<Fields>>
+  SentByForm<Fields>
 >
 
-/** Puts one of these forms on a screen; begins with what was typed elsewhere already. */
-export function usePersonForm<Fields extends PersonForm>(
+/** The state of one of these forms; `begun` are values typed elsewhere before. */
+export function usePersonForm<Fields extends PersonFields>(
   prefix: string,
   fields: Fields,
   begun: Typed = {},

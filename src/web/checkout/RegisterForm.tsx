@@ -1,43 +1,30 @@
-import { PersonFields } from '#web/account/PersonFields.tsx'
-import { shortRegistration, type Typed, usePersonForm } from '#web/account/person-forms.ts'
+import { PersonForm, usePersonSubmit } from '#web/account/PersonForm.tsx'
+import { shortRegistration, type Typed } from '#web/account/person-forms.ts'
 import { register } from '#web/account/sign-in.ts'
-import { useSubmit } from '#web/feedback/use-submit.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
-import { useLiftedEntry } from './use-lifted-entry.ts'
 
 interface RegisterFormProps {
-  /** What was typed here or in another form before. */
+  /** Values typed here or in another form before. */
   readonly begun: Typed
   readonly onTyped: (typed: Typed) => void
 }
 
-/** Making an account without leaving the checkout; the cart comes along. */
+/** Registration inside the checkout; the guest's cart is merged into the account's. */
 export function RegisterForm({ begun, onTyped }: RegisterFormProps) {
-  const form = usePersonForm('register', shortRegistration, begun)
-  useLiftedEntry(form, onTyped)
-  const { isPending, failure, submit } = useSubmit({
-    form,
-    send: () => register(form.sent()),
+  const registration = usePersonSubmit({
+    id: 'register',
+    fields: shortRegistration,
+    begun,
+    onTyped,
+    send: register,
     success: 'Account created successfully!',
     fallback: 'Registration failed. Please try again.',
   })
   return (
-    <Form
-      form={form}
-      isPending={isPending}
-      failure={failure}
-      onSubmit={submit}
-      submit={
-        <Button type="submit" size="large" wide busy={isPending}>
-          {isPending ? 'Creating your account…' : 'Register and Continue'}
-        </Button>
-      }
-    >
-      <Section title="Register">
-        <PersonFields of={shortRegistration} form={form} />
-      </Section>
-    </Form>
+    <PersonForm
+      of={registration}
+      button={['Register and Continue', 'Creating your account…']}
+      frame={(fields) => <Section title="Register">{fields}</Section>}
+    />
   )
 }

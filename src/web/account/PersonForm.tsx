@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useSubmit } from '#web/feedback/use-submit.ts'
+import { useErrorTitle } from '#web/frame/head/page-title.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import {
+  type PersonField,
+  type PersonFields,
+  type PersonFormHandle,
+  type SentByForm,
+  type Typed,
+  usePersonForm,
+} from './person-forms.ts'
+
+interface PersonSubmit<Fields extends PersonFields> {
+  /** Begins the ids of its fields. */
+  readonly id: string
+  readonly fields: Fields
+  /** Sends the form's values; the sentence of an ApiError is shown in the form. */
+  readonly send: (values: SentByForm<Fields>) => Promise<unknown>
+  /** Said in a toast; nothing by default. */
+  readonly success?: string
+  /** Said when the server has no sentence of its own. */
+  readonly fallback: string
+  /** Values to begin with. */
+  readonly begun?: Typed
+  /** Called with the values whenever they change. */
+  readonly onTyped?: (typed: Typed) => void
+}
+
+interface PersonSubmission<Fields extends PersonFields> {
+  readonly fields: Fields
+  readonly form: PersonFormHandle<Fields>
+  readonly isPending: boolean
+  readonly failure: string | null
+  readonly submit: () => void
+}
+
+/** State and submission of a form about a person: login, registration, passwords. */
+export function usePersonSubmit<Fields extends PersonFields>({
+  id,
+  fields,
+  send,
+  success,
+  fallback,
+  begun,
+  onTyped = () => {},
+}: PersonSubmit<Fields>): PersonSubmission<Fields> {
+  const form = usePersonForm(id, fields, begun)
+  const state = useSubmit({
+    form,
+    send: () => send(form.sent()),
+    ...(success !== undefined && { success }),
+    fallback,
+  })
+  useErrorTitle(state.failure !== null || Object.keys(form.mistakes).length > 0)
+  const { typed } = form
+  const report = useEffectEvent(onTyped)
+  useEffect(() => report(typed), [typed])
+  return { fields, form, ...state }
+}
+
+interface PersonFormProps<Fields extends PersonFields> {
+  readonly of: PersonSubmission<Fields>
+  /** On the button, and while the form is being sent. */
+  readonly button: readonly [label: string, pending: string]
+  /** Below the button. */
+  readonly belowButton?: ReactNode
+  /** Wraps the fields, in a section for example. */
+  readonly frame?: (fields: ReactNode) => ReactNode
+}
+
+/** A form about a person: its fields in their order, its failure, its button. */
+export function PersonForm<Fields extends PersonFields>({
+  of: { fields, form, isPending, failure, submit },
+  button: [label, pending],
+  belowButton,
+  frame = (controls) => controls,
+}: PersonFormProps<Fields>) {
+  const names = Object.keys(fields) as (keyof Fields & string)[]
+  return (
+    <Form
+      form={form}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={submit}
+      submit={
+        <>
+          <Button type="submit" size="large" wide busy={isPending}>
+            {isPending ? pending : label}
+          </Button>
+          {belowButton}
+        </>
+      }
+    >
+      {frame(
+        names.map((name) => (
+          <TextField key={name} {...controlOf(fields, name)} {...form.field(name)} />
+        )),
+      )}
+    </Form>
+  )
+}
+
+function controlOf<Name extends string>(
+  fields: Readonly<Record<Name, PersonField>>,
+  name: Name,
+): PersonField['asked'] {
+  return fields[name].asked
+}

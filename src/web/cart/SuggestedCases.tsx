@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
@@ -10,6 +9,7 @@ import { send } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { changeCart, sendCart } from '#web/store/cart.ts'
+import { useRead } from '#web/store/use-read.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
@@ -109,25 +109,15 @@ function SuggestionRow({
   )
 }
 
-/** Others that fit the model; null until they are read. */
+/** Others that fit the model; null until they are read, none after a failure. */
 function useOthersFor(productId: string, model: string): readonly Suggestion[] | null {
-  const [found, show] = useState<readonly Suggestion[] | null>(null)
-  useEffect(() => {
-    const leaving = new AbortController()
-    send(
-      'listRelatedProducts',
-      { params: { id: productId }, query: { model } },
-      { signal: leaving.signal },
-    )
-      .then(({ products }) =>
-        show(
-          products
-            .filter(({ deviceModels }) => deviceModels.includes(model))
-            .slice(0, places.length),
-        ),
-      )
-      .catch(() => leaving.signal.aborted || show([]))
-    return () => leaving.abort()
-  }, [productId, model])
-  return found
+  const key = `${productId} ${model}`
+  const reading = useRead(key, async (signal) => {
+    const parts = { params: { id: productId }, query: { model } }
+    const { products } = await send('listRelatedProducts', parts, { signal })
+    const fitting = products.filter(({ deviceModels }) => deviceModels.includes(model))
+    return fitting.slice(0, places.length)
+  })
+  if (reading?.key !== key) return null
+  return 'value' in reading ? reading.value : []
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 
 /** A page that comes within this time needs no sign that it is coming. */
-const NOTICE_DELAY = 300
+const DELAY = 300
 
 /** A line along the top of the bar, a landmark, while the next page takes its time. */
 export function ProgressBar() {
@@ -10,7 +10,7 @@ export function ProgressBar() {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     if (!isUnderWay) return
-    const timer = setTimeout(() => setSlow(true), NOTICE_DELAY)
+    const timer = setTimeout(() => setSlow(true), DELAY)
     return () => {
       clearTimeout(timer)
       setSlow(false)

@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { messageOf, open } from '#web/api/send.ts'
+import { useRead, valueRead } from '#web/store/use-read.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { provingPhone } from './order-proof.ts'
 
 const FAILED = 'The screenshot could not be loaded.'
-
-type Loaded = { readonly address: string } | { readonly failure: string }
 
 interface ProofPictureProps {
   readonly order: Order
@@ -24,41 +23,22 @@ interface ProofPictureProps {
 export function ProofPicture({ order, className }: ProofPictureProps) {
   const { _id: id, proof } = order
   const at = proof?.handedInAt
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [tries, setTries] = useState(0)
+  const key = `${id} ${at} ${tries}`
+  const reading = useRead(key, (signal) => pictureOf(id, signal))
+  const address = useObjectUrl(valueRead(reading, key))
   const [isLarge, setIsLarge] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture, or another try
-  useEffect(() => {
-    const loading = new AbortController()
-    let address = ''
-    pictureOf(id, loading.signal).then(
-      (blob) => {
-        // A body that had arrived before the abort still resolves: a newer picture stands by then.
-        if (loading.signal.aborted) return
-        address = URL.createObjectURL(blob)
-        setLoaded({ address })
-      },
-      (error) => {
-        if (!loading.signal.aborted) setLoaded({ failure: messageOf(error, FAILED) })
-      },
-    )
-    return () => {
-      loading.abort()
-      if (address) URL.revokeObjectURL(address)
-      setLoaded(null)
-    }
-  }, [id, at, tries])
-  if (!loaded) return <Skeleton className={className} />
-  if ('failure' in loaded) {
+  if (reading?.key === key && 'error' in reading) {
     return (
       <div className="grid justify-items-start gap-2">
-        <p className="text-muted text-sm">{loaded.failure}</p>
+        <p className="text-muted text-sm">{messageOf(reading.error, FAILED)}</p>
         <Button kind="secondary" size="small" icon="refresh" onClick={() => setTries(tries + 1)}>
           Load it again
         </Button>
       </div>
     )
   }
+  if (address === null) return <Skeleton className={className} />
   const words = `Screenshot handed in on ${formatMoment(at ?? '')}`
   return (
     <>
@@ -68,16 +48,31 @@ export function ProofPicture({ order, className }: ProofPictureProps) {
         aria-label="Show the screenshot larger"
         className={`group relative block overflow-hidden rounded-control border border-edge bg-paper transition-colors hover:border-plum ${className}`}
       >
-        <img src={loaded.address} alt={words} className="size-full object-cover object-top" />
+        <img src={address} alt={words} className="size-full object-cover object-top" />
         <span className="absolute end-1 bottom-1 grid size-8 place-items-center rounded-chip bg-white text-ink shadow-raised group-hover:text-plum">
           <Icon name="search" className="size-4" />
         </span>
       </button>
       {isLarge && (
-        <LargePicture address={loaded.address} words={words} onClose={() => setIsLarge(false)} />
+        <LargePicture address={address} words={words} onClose={() => setIsLarge(false)} />
       )}
     </>
   )
+}
+
+/** An address of the browser's own for bytes, revoked when they change. */
+function useObjectUrl(blob: Blob | null): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!blob) return
+    const created = URL.createObjectURL(blob)
+    setAddress(created)
+    return () => {
+      URL.revokeObjectURL(created)
+      setAddress(null)
+    }
+  }, [blob])
+  return address
 }
 
 async function pictureOf(id: string, signal: AbortSignal): Promise<Blob> {

@@ -5,7 +5,7 @@ import { currentUser, onSessionChange } from '#web/session/session.ts'
 import { type Entry, entryOf, isKnown, type Known } from '#web/store/store.ts'
 
 /** Milliseconds after which the page offers another try instead of its skeleton. */
-const NOTICE_DELAY = 9_000
+const TIMEOUT = 9_000
 
 /** Phones that proved an order, by order id: in memory only, gone with the page or a log-out. */
 const provingPhones = new Map<string, string>()
@@ -72,5 +72,5 @@ export function proofOf(id: string): Pick<SendOptions, 'orderPhone'> {
 }
 
 function withPhone(orderPhone: string | undefined, signal?: AbortSignal) {
-  return { timeout: NOTICE_DELAY, ...(orderPhone && { orderPhone }), ...(signal && { signal }) }
+  return { timeout: TIMEOUT, ...(orderPhone && { orderPhone }), ...(signal && { signal }) }
 }

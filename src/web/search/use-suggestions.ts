@@ -4,8 +4,8 @@ import { send } from '#web/api/send.ts'
 
 /** Milliseconds without a key before the shop is asked. */
 const PAUSE = 120
-/** Milliseconds after which an answer helps nobody any more. */
-const NOTICE_DELAY = 4_000
+/** Milliseconds after which an answer is too late to help. */
+const TIMEOUT = 4_000
 /** Characters from which words begin to mean something. */
 const FEWEST = 2
 
@@ -27,7 +27,7 @@ export function useSuggestions(words: string): readonly Suggestion[] {
       if (!signal.aborted) suggest(answer)
     }
     const timer = setTimeout(() => {
-      send('suggest', { query: { q } }, { signal, timeout: NOTICE_DELAY }).then(
+      send('suggest', { query: { q } }, { signal, timeout: TIMEOUT }).then(
         (answer) => take(answer.suggestions),
         () => take(none),
       )

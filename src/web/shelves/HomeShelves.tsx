@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { SHELF_SIZE } from '#domain/catalogue/shelves.ts'
@@ -6,6 +5,7 @@ import { modelAddress, paths } from '#domain/paths.ts'
 import { send } from '#web/api/send.ts'
 import type { HomeShelvesData, ShelfProduct } from '#web/api/shelf-product.ts'
 import { type MyPhone, useMyPhone } from '#web/device/my-phone.ts'
+import { useRead, valueRead } from '#web/store/use-read.ts'
 import { ProductShelf } from './ProductShelf.tsx'
 import { RecentlyViewed } from './RecentlyViewed.tsx'
 import { Shelf } from './Shelf.tsx'
@@ -54,34 +54,21 @@ export function HomeShelves({ shelves }: { readonly shelves: HomeShelvesData }) 
   )
 }
 
-/** The shelf of the remembered phone, as soon as its cases are read; null when it has none. */
+/** The shelf of the remembered phone; null until its cases are read, and where it has none. */
 function useCasesFor(phone: MyPhone | null) {
-  const [found, show] = useState<{
-    readonly model: string
-    readonly products: readonly ShelfProduct[]
-  } | null>(null)
-  const model = phone?.model
-  useEffect(() => {
-    if (!model) return
-    const leaving = new AbortController()
-    send(
-      'listProducts',
-      { query: { deviceModel: model, limit: SHELF_SIZE } },
-      { signal: leaving.signal },
-    )
-      .then((page) => {
-        if (!Array.isArray(page)) show({ model, products: page.products })
-      })
-      // The page is whole without them.
-      .catch(() => undefined)
-    return () => leaving.abort()
-  }, [model])
-  if (!phone || found?.model !== phone.model || found.products.length === 0) return null
+  const model = phone?.model ?? null
+  const reading = useRead(model, async (signal): Promise<readonly ShelfProduct[]> => {
+    const query = { deviceModel: model ?? '', limit: SHELF_SIZE }
+    const page = await send('listProducts', { query }, { signal })
+    return Array.isArray(page) ? [] : page.products
+  })
+  const products = valueRead(reading, model) ?? []
+  if (!phone || products.length === 0) return null
   const to = modelAddress(phone.brand, phone.model)
   return {
     id: 'own',
     title: `For your ${phone.model}`,
-    products: found.products,
+    products,
     all: { to, label: 'See all' },
     model: phone.model,
   }

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import type { Product } from '#domain/contract/products.ts'
 import { send } from '#web/api/send.ts'
 import { useMyPhone } from '#web/device/my-phone.ts'
 import { clearViewed, useViewed } from '#web/device/recently-viewed.ts'
 import { announce } from '#web/feedback/announcer.ts'
+import { useRead } from '#web/store/use-read.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Shelf } from './Shelf.tsx'
 import { ShelfCard, ShelfCardPlace } from './ShelfCard.tsx'
@@ -57,18 +57,15 @@ export function RecentlyViewed({ except = '', nextHeading, className = '' }: Rec
   )
 }
 
-/** What the shop still sells of these, in their order; null until it is read. */
+/**
+ * The products on sale with these slugs, in their order, and those read before until they are there; null
+ * before the first answer, none after a failure.
+ */
 function useProductsCalled(slugs: readonly string[]): readonly Product[] | null {
-  const [read, show] = useState<readonly Product[] | null>(null)
-  const wanted = slugs.join(',')
-  useEffect(() => {
-    if (wanted === '') return
-    const leaving = new AbortController()
-    send('listProductsCalled', { query: { slugs: wanted } }, { signal: leaving.signal })
-      .then(({ products }) => show(products))
-      // Nobody came for this shelf.
-      .catch(() => leaving.signal.aborted || show([]))
-    return () => leaving.abort()
-  }, [wanted])
-  return read
+  const reading = useRead(slugs.length === 0 ? null : slugs.join(','), async (signal) => {
+    const query = { slugs: slugs.join(',') }
+    return (await send('listProductsCalled', { query }, { signal })).products
+  })
+  if (reading === null) return null
+  return 'value' in reading ? reading.value : []
 }

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import type { Product } from '#domain/contract/products.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
 import { send } from '#web/api/send.ts'
 import type { ShelfProduct } from '#web/api/shelf-product.ts'
 import { useMyPhone } from '#web/device/my-phone.ts'
+import { useRead, valueRead } from '#web/store/use-read.ts'
 import { ProductShelf } from './ProductShelf.tsx'
 
 interface RelatedShelfProps {
@@ -47,45 +47,21 @@ function modelInAddress(): string | null {
   return import.meta.env.SSR ? null : new URLSearchParams(location.search).get('model')
 }
 
-/** Milliseconds for which who comes back finds the same cases (rule: pages-that-come-ahead). */
-const KEPT_FOR = 600_000
-
-interface Found {
-  /** The product and the model. */
-  readonly of: string
-  readonly products: readonly ShelfProduct[]
-  /** Milliseconds of the clock when they were read. */
-  readonly at: number
-}
-
-/** What was read last: for who comes back nothing is asked, and nothing changes under their eyes. */
-let last: Found | null = null
-
-const keptFor = (wanted: string) =>
-  last?.of === wanted && Date.now() - last.at < KEPT_FOR ? last : null
+/** Milliseconds for which a visitor who comes back sees the same cases (rule: pages-that-come-ahead). */
+const CACHED_FOR = 600_000
 
 /** Related cases that fit one model; null until they are read, and where none does. */
 function useRelatedFor(slug: string, model: string): readonly ShelfProduct[] | null {
-  const wanted = `${slug} ${model}`
-  const [found, show] = useState(() => keptFor(wanted))
-  useEffect(() => {
-    if (model === '') return
-    const kept = keptFor(wanted)
-    if (kept) return show(kept)
-    const leaving = new AbortController()
-    send(
-      'listRelatedProducts',
-      { params: { id: slug }, query: { model } },
-      { signal: leaving.signal },
-    )
-      .then(({ products }) => {
-        const fitting = products.filter(({ deviceModels }) => deviceModels.includes(model))
-        last = { of: wanted, products: fitting, at: Date.now() }
-        show(last)
-      })
-      // The page has those that it came with.
-      .catch(() => undefined)
-    return () => leaving.abort()
-  }, [wanted, slug, model])
-  return found?.of === wanted && found.products.length > 0 ? found.products : null
+  const key = model === '' ? null : `related ${slug} ${model}`
+  const reading = useRead(
+    key,
+    async (signal) => {
+      const parts = { params: { id: slug }, query: { model } }
+      const { products } = await send('listRelatedProducts', parts, { signal })
+      return products.filter(({ deviceModels }) => deviceModels.includes(model))
+    },
+    { cachedFor: CACHED_FOR },
+  )
+  const products = valueRead(reading, key) ?? []
+  return products.length > 0 ? products : null
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ParcelOrder } from '#domain/contract/many-orders.ts'
 import { send } from '#web/api/send.ts'
+import { useRead } from '#web/store/use-read.ts'
 
 /** Those of many orders of which a name to print is missing. */
 export interface MissingNames {
@@ -14,23 +15,19 @@ export interface MissingNames {
 }
 
 /**
- * Looks which of the orders lack a name to print. Where that can't be asked none is known, and the
- * call that ships them refuses each one.
+ * Reads which of the orders lack a name to print. After a failure none is known, and the call that
+ * ships them refuses each one.
  *
  * @param ids null for an action that doesn't depend on names
  */
 export function useMissingNames(ids: readonly string[] | null): MissingNames {
-  const [orders, setOrders] = useState<readonly ParcelOrder[] | null>(null)
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the orders are chosen once, before it is asked
-  useEffect(() => {
-    if (ids === null) return
-    const leaving = new AbortController()
-    send('matchParcels', { body: { ids: [...ids] } }, { signal: leaving.signal })
-      .then(({ others }) => setOrders(others.filter(({ needsName }) => needsName)))
-      .catch(() => leaving.signal.aborted || setOrders([]))
-    return () => leaving.abort()
-  }, [])
+  // The orders are chosen once, before the dialog opens.
+  const reading = useRead(ids === null ? null : 'orders', async (signal) => {
+    const { others } = await send('matchParcels', { body: { ids: [...(ids ?? [])] } }, { signal })
+    return others.filter(({ needsName }) => needsName)
+  })
+  const orders = reading && ('value' in reading ? reading.value : [])
   const missing = orders ?? []
   const isConfirmed = new Set(confirmed)
   return {

@@ -12,7 +12,7 @@ import { OrderDesk } from './OrderDesk.tsx'
 const FAILED = 'Failed to load order'
 
 /** Milliseconds after which the skeleton is given up. */
-const NOTICE_DELAY = 9_000
+const TIMEOUT = 9_000
 
 /** The order; one that can't be shown, for whatever cause, leads back to the list. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Known<Order>> {
@@ -20,7 +20,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<K
   const { id = '' } = params
   const loaded = await loadForAdmin(FAILED, () =>
     orderEntry(id).ask(() =>
-      send('getOrder', { params: { id } }, { timeout: NOTICE_DELAY, signal: request.signal }),
+      send('getOrder', { params: { id } }, { timeout: TIMEOUT, signal: request.signal }),
     ),
   )
   if ('failure' in loaded) throw redirect(paths.adminOrders())

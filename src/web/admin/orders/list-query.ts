@@ -8,7 +8,7 @@ import { pageOf } from '../frame/list-address.ts'
 export const PAGE_SIZE = 20
 
 /** Milliseconds after which the page offers another try instead of its skeleton. */
-const NOTICE_DELAY = 9_000
+const TIMEOUT = 9_000
 
 /** The list of orders that an address names. */
 export interface ListQuery {
@@ -42,7 +42,7 @@ export async function fetchList(
   const found = await send(
     'listOrders',
     { query: { page, limit: PAGE_SIZE, ...filter } },
-    { signal, timeout: NOTICE_DELAY },
+    { signal, timeout: TIMEOUT },
   )
   if (Array.isArray(found)) throw new ApiError(200, 'UNREADABLE', '')
   return found

@@ -5,7 +5,7 @@ import type { CheckoutField } from '../checkout-form.ts'
 import { AddressChoice } from './AddressChoice.tsx'
 
 /** Milliseconds that the checkout waits for what it is whole without. */
-const NOTICE_DELAY = 2_500
+const TIMEOUT = 2_500
 
 interface ChoiceProps {
   readonly form: FormHandle<CheckoutField>
@@ -18,6 +18,6 @@ export type KeptAddresses = ComponentType<ChoiceProps> | null
 
 /** Reads the account's addresses, so that the choice stands there when the checkout is shown. */
 export async function open(): Promise<KeptAddresses> {
-  const addresses = await readAddresses({ timeout: NOTICE_DELAY })
+  const addresses = await readAddresses({ timeout: TIMEOUT })
   return (props) => <AddressChoice {...props} entry={addresses} />
 }

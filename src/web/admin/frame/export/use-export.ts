@@ -11,7 +11,7 @@ export interface ExportSource {
 }
 
 /** Milliseconds until the file begins to come: the first of many records may take their time. */
-const NOTICE_DELAY = 60_000
+const TIMEOUT = 60_000
 
 /** Said when there is no sentence of the server's. */
 const BROKEN = 'The connection broke before the file was whole.'
@@ -47,7 +47,7 @@ export function useExport({ of, open }: ExportSource): Export {
     toast.dismiss(exportFailed(of))
     setState({ kind: 'running', progress: null })
     try {
-      const response = await open({ signal: mine.signal, timeout: NOTICE_DELAY })
+      const response = await open({ signal: mine.signal, timeout: TIMEOUT })
       const file = await readExport(
         response,
         (progress) => setState({ kind: 'running', progress }),

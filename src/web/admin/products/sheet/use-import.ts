@@ -7,7 +7,7 @@ import { counted } from '../../frame/count.ts'
 import { sheetText } from './sheet-file.ts'
 
 /** Milliseconds until an answer comes: a long sheet from a phone takes its time. */
-const NOTICE_DELAY = 90_000
+const TIMEOUT = 90_000
 
 const FAILED = 'Failed to import products'
 
@@ -48,7 +48,7 @@ export function useImport() {
     setState({ chosen, doing: 'applying', failure: null })
     try {
       const body = { sheet: chosen.text, confirm: true }
-      const review = await send('importProducts', { body }, { timeout: NOTICE_DELAY })
+      const review = await send('importProducts', { body }, { timeout: TIMEOUT })
       setState({ ...start, chosen: { ...chosen, review } })
       toast.success(`${counted(review.products.length, 'product')} updated successfully!`)
       focusHeading()
@@ -68,5 +68,5 @@ export function useImport() {
 }
 
 function reviewed(sheet: string): Promise<SheetReview> {
-  return send('importProducts', { body: { sheet } }, { timeout: NOTICE_DELAY })
+  return send('importProducts', { body: { sheet } }, { timeout: TIMEOUT })
 }

@@ -2,7 +2,7 @@ import type { HelpTopic } from '#domain/help.ts'
 
 /**
  * The shop's own facts, in one place. Each can be overridden by an environment variable (see
- * `src/server/configuration.ts`); none can be edited over HTTP, because changing a wallet number is
+ * `src/server/configuration/settings.ts`); none can be edited over HTTP, because changing a wallet number is
  * the prime fraud against a shop that is paid by transfer (rule: shop-facts).
  */
 export const shopFacts = {

@@ -209,6 +209,7 @@ describe('each thing has one place', () => {
       'contract',
     ],
     'src/server': [
+      'configuration',
       'concurrency',
       'database',
       'child-process',

@@ -1,4 +1,4 @@
-import { ConfigurationError } from './configuration.ts'
+import { ConfigurationError } from './configuration/configuration.ts'
 import { MAKE_ROOM } from './database/embedded/disk.ts'
 import { EmbeddedDatabaseError } from './database/embedded/error.ts'
 import { DatabaseError } from './database/errors.ts'

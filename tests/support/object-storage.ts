@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { BucketConfiguration } from '#server/configuration.ts'
+import type { BucketConfiguration } from '#server/configuration/configuration.ts'
 
 /** A small object storage of this machine that speaks as much of S3 as the shop needs. */
 export interface ObjectStorage {

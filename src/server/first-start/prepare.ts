@@ -1,5 +1,5 @@
 import { ensureFirstAdmin } from '#server/accounts/admins.ts'
-import type { Configuration } from '#server/configuration.ts'
+import type { Configuration } from '#server/configuration/configuration.ts'
 import type { Database } from '#server/database/connection.ts'
 import { fillEmptyShop, isStocked } from './fill.ts'
 

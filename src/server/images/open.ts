@@ -1,4 +1,7 @@
-import { ConfigurationError, type ImageStoreConfiguration } from '#server/configuration.ts'
+import {
+  ConfigurationError,
+  type ImageStoreConfiguration,
+} from '#server/configuration/configuration.ts'
 import { BucketError } from './bucket-client.ts'
 import { bucketStore, tryBucket } from './bucket-store.ts'
 import { folderStore } from './folder-store.ts'

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { SECOND } from '#domain/units.ts'
-import type { MailConfiguration } from '#server/configuration.ts'
+import type { MailConfiguration } from '#server/configuration/configuration.ts'
 import type { Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfiguration } from '#server/configuration.ts'
+import { readConfiguration } from '#server/configuration/read-configuration.ts'
 import { createEmptyDatabase, type EmptyDatabase } from '#testing/database.ts'
 import { asAdministrator } from '#testing/database-server.ts'
 import { databaseCheck } from './database-check.ts'

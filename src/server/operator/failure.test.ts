@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConfigurationError } from '#server/configuration.ts'
+import { ConfigurationError } from '#server/configuration/configuration.ts'
 import { EmbeddedDatabaseError } from '#server/database/embedded/error.ts'
 import { ArchiveError } from './backup/archive.ts'
 import { RestoreError } from './backup/restore-error.ts'

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '#server/configuration.ts'
+import { ConfigurationError } from '#server/configuration/configuration.ts'
 import { EmbeddedDatabaseError } from '#server/database/embedded/error.ts'
 import { type DatabaseErrorKind, toDatabaseError } from '#server/database/errors.ts'
 import { MigrationError } from '#server/database/migrate.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { readConfiguration } from '#server/configuration.ts'
+import { readConfiguration } from '#server/configuration/read-configuration.ts'
 import { type MailServerHabits, openMailServer } from '#testing/mail-server.ts'
 import { mailTest } from './mail-test.ts'
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { type Configuration, readConfiguration } from '#server/configuration.ts'
+import type { Configuration } from '#server/configuration/configuration.ts'
+import { readConfiguration } from '#server/configuration/read-configuration.ts'
 import { AlreadyRunningError } from '#server/database/embedded/error.ts'
 import { startEmbedded } from '#server/database/embedded/server.ts'
 import { adminCreate } from './admin-create.ts'

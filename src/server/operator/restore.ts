@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Configuration, ImageStoreConfiguration } from '#server/configuration.ts'
+import type { Configuration, ImageStoreConfiguration } from '#server/configuration/configuration.ts'
 import { openImageStore } from '#server/images/open.ts'
 import { checkBackup } from './backup/check.ts'
 import { restoreBackup } from './backup/restore.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readConfiguration } from '#server/configuration.ts'
+import { readConfiguration } from '#server/configuration/read-configuration.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { newProduct } from '#testing/products.ts'
 import { samplesRemove } from './samples-remove.ts'

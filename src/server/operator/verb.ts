@@ -1,4 +1,4 @@
-import type { Configuration } from '#server/configuration.ts'
+import type { Configuration } from '#server/configuration/configuration.ts'
 
 /** One command of `npm run shop -- <verb>`. */
 export interface Verb {

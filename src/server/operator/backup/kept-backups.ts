@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { BackupConfiguration } from '#server/configuration.ts'
+import type { BackupConfiguration } from '#server/configuration/configuration.ts'
 import { momentOf } from './names.ts'
 import { openOffSite } from './off-site.ts'
 

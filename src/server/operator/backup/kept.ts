@@ -1,5 +1,5 @@
 import { dayOf, daysAfter } from '#domain/moments.ts'
-import type { BackupConfiguration } from '#server/configuration.ts'
+import type { BackupConfiguration } from '#server/configuration/configuration.ts'
 import { momentOf } from './names.ts'
 
 /**

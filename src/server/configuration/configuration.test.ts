@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { shopFacts } from '#config'
-import {
-  ConfigurationError,
-  type Environment,
-  readConfiguration,
-  shopFactsFrom,
-} from './configuration.ts'
+import { ConfigurationError, type Environment } from './configuration.ts'
+import { readConfiguration } from './read-configuration.ts'
+import { shopFactsFrom } from './shop-facts.ts'
 
 const problemsOf = (environment: Environment): readonly string[] => {
   try {

@@ -76,7 +76,7 @@ function endOf(shop) {
         wasOpen = true
         supervisor.isOpen()
       }
-      supervisor.isHydrated()
+      supervisor.isRunning()
     })
     shop.once('error', (error) => {
       say(`The shop can't be started: ${error.message}`)

@@ -119,7 +119,7 @@ export async function alone(name, work) {
       break
     }
     const holder = Number(await readFile(lock, 'utf8').catch(() => '0'))
-    if (holder > 0 && !isHydrated(holder)) {
+    if (holder > 0 && !isRunning(holder)) {
       await rm(lock, { force: true })
       continue
     }
@@ -134,7 +134,7 @@ export async function alone(name, work) {
   }
 }
 
-function isHydrated(pid) {
+function isRunning(pid) {
   try {
     process.kill(pid, 0)
     return true

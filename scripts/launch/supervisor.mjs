@@ -8,7 +8,7 @@ export const supervisor = {
   /** The shop is open; from now on signs of life are expected. */
   isOpen: () => tell('READY=1'),
   /** The shop has just answered. Of many answers, four are told within the time that is allowed. */
-  isHydrated: () => {
+  isRunning: () => {
     if (!(performance.now() >= toldAt + patience / 4)) return
     toldAt = performance.now()
     tell('WATCHDOG=1')

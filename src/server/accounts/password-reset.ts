@@ -68,7 +68,7 @@ export async function resetPassword(
 ): Promise<SignedInUser> {
   const tokenHash = hashSecret(token)
   const passwordHash = await inHashingTurn(async ({ hash }) => {
-    if (!(await isHydrated(db, tokenHash))) throw linkDead()
+    if (!(await isValid(db, tokenHash))) throw linkDead()
     return hash(password)
   })
   return transact(db, async (tx) => {
@@ -100,7 +100,7 @@ export async function cancelResetLinks(tx: ShopTransaction, userId: string): Pro
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 }
 
-async function isHydrated(db: Queryable, tokenHash: Buffer): Promise<boolean> {
+async function isValid(db: Queryable, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('reset_links')
     .select('user_id')

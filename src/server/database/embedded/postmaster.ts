@@ -25,7 +25,7 @@ const run = promisify(execFile)
 export async function findLockHolder(cluster: string): Promise<LockHolder> {
   const note = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, directory, , port, sockets] = note.split('\n')
-  if (!(Number(pid) > 0) || !isHydrated(Number(pid))) return { kind: 'none' }
+  if (!(Number(pid) > 0) || !isRunning(Number(pid))) return { kind: 'none' }
   const command = await commandOf(Number(pid))
   const parent = await parentOf(Number(pid))
   // Between the check and now, it may have ended.
@@ -49,7 +49,7 @@ export function startedBy(pid: number): string {
   return `cluster_name=khol-${pid}`
 }
 
-export function isHydrated(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
@@ -83,7 +83,7 @@ async function parentOf(pid: number): Promise<number | undefined> {
 export async function waitForExit(pid: number, milliseconds: number): Promise<boolean> {
   const until = performance.now() + milliseconds
   while (performance.now() < until) {
-    if (!isHydrated(pid) || (await commandOf(pid)) === undefined) return true
+    if (!isRunning(pid) || (await commandOf(pid)) === undefined) return true
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   return false

@@ -1,21 +1,22 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
-import { open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import { connectionSettings } from '../connection.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
-import { type DiskGuard, type FreeBytes, guardDisk, reasonOf, requireRoomForNew } from './disk.ts'
+import {
+  createCluster,
+  createDatabase,
+  databaseName,
+  runAs,
+  serverSettings,
+  urlOf,
+} from './cluster.ts'
+import { type DiskGuard, type FreeBytes, guardDisk, reasonOf } from './disk.ts'
 import { AlreadyRunningError, EmbeddedDatabaseError } from './error.ts'
 import { type EmbeddedHome, prepareHome } from './home.ts'
 import { claim, findOwner, type Ownership } from './owner.ts'
-import {
-  findLockHolder,
-  isHydrated,
-  type Postmaster,
-  startedBy,
-  waitForExit,
-} from './postmaster.ts'
+import { findLockHolder, type Postmaster, startedBy, waitForExit } from './postmaster.ts'
+import { openLog } from './server-log.ts'
 
 /** A PostgreSQL of the shop's own, run by this process. */
 export interface EmbeddedServer {
@@ -43,48 +44,6 @@ export interface EmbeddedOptions {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-const databaseName = 'shop'
-const userName = 'khol'
-
-/** For a small machine of two cores that runs the shop beside it. */
-const serverSettings: Readonly<Record<string, string>> = {
-  listen_addresses: '',
-  port: '5432',
-  unix_socket_permissions: '0700',
-  fsync: 'on',
-  synchronous_commit: 'on',
-  full_page_writes: 'on',
-  max_connections: '60',
-  superuser_reserved_connections: '3',
-  shared_buffers: '128MB',
-  effective_cache_size: '1GB',
-  work_mem: '8MB',
-  maintenance_work_mem: '64MB',
-  min_wal_size: '80MB',
-  max_wal_size: '1GB',
-  checkpoint_timeout: '15min',
-  wal_compression: 'on',
-  random_page_cost: '1.1',
-  jit: 'off',
-  io_method: 'sync',
-  max_parallel_workers_per_gather: '0',
-  max_worker_processes: '2',
-  max_wal_senders: '0',
-  wal_level: 'minimal',
-  // A statement whose caller has gone away ends.
-  client_connection_check_interval: '1s',
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-  lc_messages: 'C',
-  log_line_prefix: '%m [%p] ',
-  // What the server does, but no statement that failed: those hold personal data, and the shop logs
-  // its own errors.
-  log_min_messages: 'log',
-  log_min_error_statement: 'panic',
-  log_error_verbosity: 'terse',
-  log_checkpoints: 'off',
-}
-
 /** Milliseconds. */
 const timeouts = {
   /** After a crash, the lock and the shared memory of the old server may stay for a while. */
@@ -110,60 +69,6 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const server = new Supervisor(home, binaries, cluster, options)
   await server.start()
   return server
-}
-
-/** Made under another name first, so that a start that was cut short leaves nothing half made. */
-async function createCluster(
-  cluster: string,
-  home: EmbeddedHome,
-  binaries: Binaries,
-  { onProgress, freeBytes }: EmbeddedOptions,
-): Promise<void> {
-  await removeUnfinished(cluster)
-  if (await exists(cluster)) return
-  await refuseOtherVersions(cluster)
-  await requireRoomForNew(home.folder, freeBytes)
-  onProgress?.(`Making the database in ${home.folder}`)
-  const unfinished = `${cluster}.${process.pid}`
-  const made = await runToEnd(home, binaries.initdb, [
-    `--pgdata=${unfinished}`,
-    `--username=${userName}`,
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
-    '--no-instructions',
-  ])
-  if (made.code !== 0) {
-    // Asked before the room that was taken is given back.
-    const reason = await reasonOf('The database could not be made', made.output, home.folder)
-    await rm(unfinished, { recursive: true, force: true })
-    throw new EmbeddedDatabaseError(reason)
-  }
-  await rename(unfinished, cluster).catch(async (error) => {
-    await rm(unfinished, { recursive: true, force: true })
-    // Another start was faster.
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
-  })
-}
-
-async function removeUnfinished(cluster: string): Promise<void> {
-  for (const name of await readdir(dirname(cluster))) {
-    const pid = Number(name.match(/^postgresql-\d+\.(\d+)$/)?.[1])
-    if (pid !== process.pid && isHydrated(pid)) continue
-    if (pid > 0) await rm(join(dirname(cluster), name), { recursive: true, force: true })
-  }
-}
-
-async function refuseOtherVersions(cluster: string): Promise<void> {
-  const names = await readdir(dirname(cluster))
-  const other = names.find((name) => /^postgresql-\d+$/.test(name) && name !== basename(cluster))
-  if (other === undefined) return
-  throw new EmbeddedDatabaseError(
-    `${join(dirname(cluster), other)} was made by another version of PostgreSQL. Make a backup with ` +
-      'the version of the shop that made it, move the folder away, and restore the backup.',
-  )
 }
 
 /** Keeps one server running until it is stopped. */
@@ -422,84 +327,6 @@ function silentServer({ pid, hasItsShop }: Postmaster): string {
         'answer yet. Wait until it has started, or stop it first.'
     : `A database of this folder runs already, as process ${pid}, but does not answer. ` +
         'If no shop uses it, end that process and start again.'
-}
-
-function urlOf(sockets: string, port: string | undefined, database: string): string {
-  const query = new URLSearchParams({ host: sockets, port: port ?? '5432' })
-  return `postgresql://${userName}@localhost/${database}?${query}`
-}
-
-function runAs(home: EmbeddedHome, strangerPid?: number): SpawnOptions {
-  return {
-    ...home.user.ids,
-    cwd: home.folder,
-    env: {
-      PATH: '/usr/local/bin:/usr/bin:/bin',
-      HOME: home.folder,
-      LC_ALL: 'C',
-      TZ: 'UTC',
-      // PostgreSQL takes a lock file that names this process for a left-over one.
-      ...(strangerPid === undefined ? {} : { PG_GRANDPARENT_PID: String(strangerPid) }),
-    },
-  }
-}
-
-async function runToEnd(
-  home: EmbeddedHome,
-  program: string,
-  args: readonly string[],
-): Promise<{ code: number | null; output: string }> {
-  const child = spawn(program, args, { ...runAs(home), stdio: ['ignore', 'pipe', 'pipe'] })
-  const output: string[] = []
-  child.stdout?.on('data', (chunk) => output.push(String(chunk)))
-  child.stderr?.on('data', (chunk) => output.push(String(chunk)))
-  const { promise, resolve } = Promise.withResolvers<number | null>()
-  child.once('error', (error) => {
-    output.push(error.message)
-    resolve(null)
-  })
-  child.once('close', resolve)
-  return { code: await promise, output: output.join('') }
-}
-
-async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ ...connectionSettings(url), query_timeout: 60_000 })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
-      databaseName,
-    ])
-    if (rowCount === 0) await client.query(`create database ${databaseName}`)
-  } finally {
-    await client.end()
-  }
-}
-
-const logBytesAtMost = 1_000_000
-
-async function openLog(path: string) {
-  const size = await stat(path).then(
-    (found) => found.size,
-    () => 0,
-  )
-  if (size > logBytesAtMost) await rename(path, `${path}.1`)
-  const file = await open(path, 'a+', 0o600)
-  const from = size > logBytesAtMost ? 0 : size
-  const linesSinceThen = async () => {
-    const { size: to } = await file.stat()
-    const length = Math.min(to - from, 8_000)
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, to - length)
-    return buffer.toString('utf8', 0, bytesRead).trim().split('\n').slice(-12).join('\n')
-  }
-  return { file, linesSinceThen }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
 }
 
 /** Whether `work` ends within `milliseconds`. */

@@ -9,13 +9,13 @@ import { defineConfig, type Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** What every page runs on; a library of the admin area alone stays in its chunks. */
+/** The libraries of every page; those of the admin area alone stay in its chunks. */
 const libraries =
   /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
 
 /**
- * Chunks with a name, the first that matches taking a module; the rest is the bundler's own splitting.
- * `kit` is what most screens import: without it each of its modules would be a request of its own.
+ * Named chunks; the first match takes a module, all others are split by the bundler. `kit` holds what
+ * most screens import: without it each of its modules would be a request.
  */
 const groups = [
   { name: 'libraries', test: libraries },
@@ -31,8 +31,8 @@ const runsEverywhere = /\/(?:entry-client|libraries|kit|rolldown-runtime)-/
 const isAdmins = (file: string) => file.includes('/screens-')
 
 /**
- * Tells a browser to compile all of a script beside the page while it arrives, instead of each function
- * in the page's way when it is first called (docs/decisions/011-first-visit.md).
+ * Tells V8 to compile the whole script on a background thread during the download, instead of each
+ * function on the main thread at its first call (docs/decisions/011-first-visit.md).
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
 const runsAtOnce = /\/libraries-/
@@ -45,7 +45,7 @@ const runsAtOnce = /\/libraries-/
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'src/web/public',
-  // A table is taken as a whole; names for its parts would be bytes that nobody reads.
+  // JSON tables are imported as a whole; named exports would only add bytes.
   json: { namedExports: false },
   plugins: [react(), tailwindcss(), compiledAhead(), compressed()],
   build: {
@@ -57,9 +57,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     sourcemap: false,
     modulePreload: {
       polyfill: false,
-      // A document names these for each screen: not the files that every page runs on, nor the
-      // screen's own, which is fetched at once. Shoppers' styles are inline; the admin area waits for
-      // its stylesheet.
+      // The preload lists of lazy imports: without the chunks of every page and the imported chunk
+      // itself. Shoppers' styles are inline; the admin area waits for its stylesheet.
       resolveDependencies: (file, parts) =>
         isAdmins(file)
           ? parts.filter((part) => !runsEverywhere.test(part))
@@ -68,12 +67,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             ),
     },
     reportCompressedSize: false,
-    // The libraries' terms travel in a file of their own.
+    // The licences of the libraries, in one file.
     license: isSsrBuild ? false : { fileName: 'licenses.md' },
     rolldownOptions: {
-      // The compression takes its time, as it should.
+      // Compression at the highest effort is slow by design.
       checks: { bundlerTimings: false },
-      // A rule does nothing by being imported: who needs one of a file doesn't load all that it stands on.
+      // Modules of the domain have no side effects: unused imports are dropped.
       treeshake: { moduleSideEffects: [{ test: /\/src\/domain\//, sideEffects: false }] },
       input: isSsrBuild
         ? 'src/web/entry-server.tsx'
@@ -86,10 +85,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       output: isSsrBuild
         ? { entryFileNames: 'entry-server.js', chunkFileNames: '[name]-[hash].js' }
         : {
-            // A worker is known by its address, and governs what lies beside it.
+            // A service worker needs a stable address, whose folder is its scope.
             entryFileNames: ({ name }) =>
               name === 'worker' ? 'offline-worker.js' : 'assets/[name]-[hash:7].js',
-            // Every page names the files of all screens, and a hash can’t be compressed: 42 bits do.
+            // Every page names the chunks of all screens and hashes don't compress: 42 bits suffice.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             // The libraries change less often than the shop, so that a deploy leaves them cached.
             codeSplitting: {
@@ -101,12 +100,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           },
     },
   },
-  // Vite leaves this open for server code; settled, React's slow development half stays out.
+  // Vite doesn't define this for server code; defined, React's development build is dropped.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ...(command === 'build' && { ssr: { noExternal: true, target: 'node' } }),
 }))
 
-/** Marks the libraries for compilation while they arrive. */
+/** Prepends the compile hint to the libraries' chunk. */
 function compiledAhead(): Plugin {
   return {
     name: 'shop:compiled-ahead',

@@ -13,7 +13,7 @@ import { pageNamed } from '#domain/pages.ts'
 import { catalogue, catalogueOverApi, shownData } from '#web/api/catalogue.ts'
 import { deferPendingState } from '#web/frame/defer-pending-state.ts'
 import { reloadsTo } from '#web/frame/import-or-reload.ts'
-import { mindOutcomes } from './frame/outcomes.ts'
+import { handleCallOutcomes } from './frame/outcomes.ts'
 import type { PageState } from './frame/page.ts'
 import { ShopProvider } from './frame/shop-context.ts'
 import { browserRoutes, wrapLoaders } from './routes.tsx'
@@ -77,7 +77,7 @@ async function hydratePage(): Promise<void> {
   const unsubscribe = router.subscribe(loadPrefetch)
   loadPrefetch()
   registerOfflineWorker()
-  mindOutcomes()
+  handleCallOutcomes()
   startTransition(() => {
     hydrateRoot(
       // The element precedes `#state`, which was read above.

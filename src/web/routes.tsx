@@ -4,10 +4,10 @@
  * A screen is a module that exports
  *   `Component`  the page, with exactly one h1
  *   `loader`     (optional) its data; an open page's runs on the server too, so it reads through
- *                `context.get(catalogue)` of catalogue/source.ts and touches neither window nor storage
+ *                `context.get(catalogue)` of api/catalogue.ts and touches neither window nor storage
  *   `handle`     (optional) its title, a `PageHandle<Data>` of frame/page.ts
  *
- * What screens use: `send` and `messageOf` (api/), `catalogue` (catalogue/source.ts), `toast`,
+ * Screens use `send`, `messageOf` and `catalogue` (api/), `toast`,
  * `announce`, `missing` and `isOutOfReach` (feedback/), `usePageTitle` and `useShop` (frame/),
  * `useSession` and `ensureGuestSessionId` (session/), `useMyPhone` (device/), `entryOf` and
  * `readCart` (store/), and the primitives of ui/.
@@ -32,7 +32,7 @@ import { Shell } from './frame/Shell.tsx'
 /** What a lazily loaded screen exports. */
 export type Screen = Awaited<ReturnType<LazyRouteFunction<NonIndexRouteObject>>>
 
-/** The screens of the shoppers, by their files: a chunk each. */
+/** The screens of shoppers by file; each is a chunk. */
 const shoppers = import.meta.glob<Screen>(['./**/*Page.tsx', '!./{admin,frame}/**'])
 
 /** The content of filled skeletons by file; the server alone loads them. */
@@ -40,7 +40,7 @@ const skeletons = import.meta.glob<{ readonly SkeletonContent: ComponentType }>(
   './pre-hydration/*Skeleton.tsx',
 )
 
-/** The screens of the admin area, by their pages: one chunk, with a stylesheet of its own. */
+/** The screens of the admin area by page: one chunk with its own stylesheet. */
 const adminScreens = async (): Promise<Readonly<Record<AdminPageName, Screen>>> =>
   (await import('./admin/screens.ts')).screens
 
@@ -53,22 +53,22 @@ export async function screenOf(name: PageName): Promise<Screen> {
 }
 
 const names = Object.keys(pages) as PageName[]
-const toHome: LoaderFunction = () => redirect(pages.home.pattern)
-const nothing: LoaderFunction = () => null
+const redirectHome: LoaderFunction = () => redirect(pages.home.pattern)
+const noData: LoaderFunction = () => null
 
-type Read = (
+type LoaderWrapper = (
   loader: LoaderFunction,
-  asked: LoaderFunctionArgs,
+  args: LoaderFunctionArgs,
   handle?: PageHandle,
 ) => ReturnType<LoaderFunction>
-let read: Read = (loader, asked) => loader(asked)
+let callLoader: LoaderWrapper = (loader, args) => loader(args)
 
-/** Wraps the loaders of all screens of the browser. */
-export function wrapLoaders(reader: Read): void {
-  read = reader
+/** Wraps the loaders of all screens in the browser. */
+export function wrapLoaders(wrapper: LoaderWrapper): void {
+  callLoader = wrapper
 }
 
-/** The routes of the browser: screens come when they are needed. */
+/** The routes of the browser; screens are loaded lazily. */
 export function browserRoutes(): RouteObject[] {
   return frame(
     names.map((name) => ({
@@ -77,25 +77,25 @@ export function browserRoutes(): RouteObject[] {
         const screen = await importOrReload(() => screenOf(name))
         const { loader } = screen
         if (typeof loader !== 'function') return screen
-        return { ...screen, loader: (asked) => read(loader, asked, screen.handle) }
+        return { ...screen, loader: (args) => callLoader(loader, args, screen.handle) }
       },
     })),
   )
 }
 
-/** The routes of the server: open screens loaded once, closed ones only as their skeleton. */
+/** The routes of the server: screens of open pages, skeletons of all others. */
 export async function serverRoutes(): Promise<RouteObject[]> {
   return frame(
     await Promise.all(
       names.map(async (name) => {
-        const content = pages[name].access === 'open' ? await screenOf(name) : { loader: nothing }
+        const content = pages[name].access === 'open' ? await screenOf(name) : { loader: noData }
         return { ...content, ...routeOf(name, await skeletonContentOf(name)) } as RouteObject
       }),
     ),
   )
 }
 
-/** What a page is before its screen is there: an open one waits for it, a closed one shows a skeleton. */
+/** The route of a page without its screen; all but open pages show a skeleton until it is loaded. */
 function routeOf(name: PageName, skeleton: SkeletonContent | undefined): NonIndexRouteObject {
   const { pattern, access, title = '', layout = 'sides' } = pageNamed(name)
   const route = { id: name, path: pattern }
@@ -109,7 +109,7 @@ async function skeletonContentOf(name: PageName): Promise<SkeletonContent | unde
   return module && { content: <module.SkeletonContent /> }
 }
 
-/** One frame around all pages, so that a page's error leaves the frame standing. */
+/** Wraps all pages in the shell, so that the error of a page leaves the bar and the footer. */
 function frame(children: RouteObject[]): RouteObject[] {
   return [
     {
@@ -121,7 +121,7 @@ function frame(children: RouteObject[]): RouteObject[] {
           id: 'page',
           Component: Page,
           ErrorBoundary: PageError,
-          children: [...children, { id: 'elsewhere', path: '*', loader: toHome }],
+          children: [...children, { id: 'elsewhere', path: '*', loader: redirectHome }],
         },
       ],
     },

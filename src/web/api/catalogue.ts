@@ -6,30 +6,30 @@ import { ApiError, send } from '#web/api/send.ts'
 import type { HomeShelvesData, ShelfProduct } from './shelf-product.ts'
 
 /**
- * Where public pages get their data. In the browser it calls the API; on the server it is given to
- * `buildPages`, so that the storefront never imports server code. Methods throw when the shop can't
- * answer; what does not exist is null.
+ * The data source of public pages. In the browser it calls the API; on the server `buildPages` gets an
+ * implementation, so that web code never imports server code. Methods throw when the shop can't answer
+ * and return null for what does not exist.
  */
 export interface CatalogueSource {
   readonly listProducts: (wanted: ListingRequest, signal?: AbortSignal) => Promise<ProductPage>
   /** By slug or id. */
   readonly product: (slug: string, signal?: AbortSignal) => Promise<Product | null>
   readonly highlights: (signal?: AbortSignal) => Promise<HomeShelvesData>
-  /** Other products like this one; in the browser also none when they can't be read. */
+  /** Similar products; in the browser an empty list also after a failure. */
   readonly related: (slug: string, signal?: AbortSignal) => Promise<readonly ShelfProduct[]>
   /** Newest first; none for a product that does not exist. */
   readonly reviews: (slug: string, signal?: AbortSignal) => Promise<readonly Review[]>
 }
 
-/** The source of this router: `context.get(catalogue)` in a loader. */
+/** Router context of the data source: `context.get(catalogue)` in a loader. */
 export const catalogue = createContext<CatalogueSource>()
 
-/** What the pages on the screen were loaded with, by route; nothing on the server. */
+/** Router context of the loader data on the screen, by route; empty on the server. */
 export const shownData = createContext<() => Readonly<Record<string, unknown>>>(() => ({}))
 
 const options = (signal?: AbortSignal) => (signal ? { signal } : {})
 
-/** The catalogue as the browser reads it. */
+/** The data source that calls the API. */
 export const catalogueOverApi: CatalogueSource = {
   async listProducts(wanted, signal) {
     const page = await send('listProducts', { query: { ...wanted } }, options(signal))
@@ -39,7 +39,7 @@ export const catalogueOverApi: CatalogueSource = {
   product: (slug, signal) =>
     unlessMissing(send('getProduct', { params: { id: slug } }, options(signal)), null),
   highlights: (signal) => send('listHighlights', {}, options(signal)),
-  // A product's page is whole without them.
+  // A product page is complete without them.
   related: (slug, signal) =>
     send('listRelatedProducts', { params: { id: slug } }, options(signal)).then(
       ({ products }) => products,
@@ -49,13 +49,13 @@ export const catalogueOverApi: CatalogueSource = {
     unlessMissing(send('listReviews', { params: { id: slug } }, options(signal)), []),
 }
 
-/** What a call answers, or `none` where what it is about does not exist. */
+/** The answer of a call; `none` for a 404. */
 async function unlessMissing<Answer, None>(
-  asked: Promise<Answer>,
+  call: Promise<Answer>,
   none: None,
 ): Promise<Answer | None> {
   try {
-    return await asked
+    return await call
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return none
     throw error

@@ -7,7 +7,7 @@ import {
   signIn,
   signOut,
 } from '#web/session/session.ts'
-import { ApiError, hearOutcomes, messageOf, OFFLINE_MESSAGE, open, send, urlOf } from './send.ts'
+import { ApiError, messageOf, OFFLINE_MESSAGE, onCallOutcome, open, send, urlOf } from './send.ts'
 import { serverNow, setServerClock } from './server-clock.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -127,7 +127,7 @@ describe('a call', () => {
 
   test('tells how it ended, and with whose token it was refused', async () => {
     const heard = vi.fn()
-    hearOutcomes(heard)
+    onCallOutcome(heard)
     await send('getCart', {})
     expect(heard.mock.calls).toEqual([[null]])
     signIn(ayesha)
@@ -138,16 +138,16 @@ describe('a call', () => {
       [refusal, 'token-of-ayesha'],
       [expect.any(ApiError), 'another'],
     ])
-    hearOutcomes(() => undefined)
+    onCallOutcome(() => undefined)
   })
 
   test('that gets no answer tells nobody', async () => {
     const heard = vi.fn()
-    hearOutcomes(heard)
+    onCallOutcome(heard)
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     await failure(send('getCart', {}))
     expect(heard).not.toHaveBeenCalled()
-    hearOutcomes(() => undefined)
+    onCallOutcome(() => undefined)
   })
 })
 

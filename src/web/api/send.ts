@@ -8,10 +8,10 @@ import { setServerClock } from './server-clock.ts'
 
 type Contract = typeof contract
 
-/** What a call answers, by the call's name. */
+/** The answer of a call, by the call's name. */
 export type AnswerOf<Name extends CallName> = Answer<Contract[Name]>
 
-/** Query values may be numbers here; one that is undefined or '' is left out. */
+/** A query whose values may be numbers; undefined and '' are left out. */
 type QueryOf<Query> = { [K in keyof Query]?: Query[K] | number | undefined }
 
 type Loosened<Parts> = {
@@ -20,16 +20,16 @@ type Loosened<Parts> = {
     : Parts[K]
 } & { [K in keyof Parts as undefined extends Parts[K] ? K : never]?: Parts[K] }
 
-/** The parts of a call that the browser gives: `params`, `query`, `body`, as the contract has them. */
+/** The parts of a call's request: `params`, `query` and `body` of the contract. */
 export type PartsOf<Name extends CallName> = Omit<Loosened<Sent<Contract[Name]>>, 'query'> &
   (Sent<Contract[Name]> extends { query: infer Query } ? { query?: QueryOf<Query> } : unknown)
 
 export interface SendOptions {
-  /** Makes a retry give the same order again (rule: one-key-one-order). */
+  /** Idempotency key: a retry answers the same order (rule: one-key-one-order). */
   readonly idempotencyKey?: string
-  /** Proves to be the customer of a guest order (rule: guest-order-access); kept in memory only. */
+  /** Proof of access to a guest order (rule: guest-order-access); held in memory only. */
   readonly orderPhone?: string
-  /** The version that an admin saw: what has changed since then is refused (rule: second-comer). */
+  /** The version on the admin's screen; the server refuses to change a newer one (rule: second-comer). */
   readonly seenVersion?: number
   readonly signal?: AbortSignal
   /**
@@ -41,7 +41,7 @@ export interface SendOptions {
   readonly token?: string
 }
 
-/** Why a call failed, in a sentence for people. */
+/** The failure of a call; its message is a sentence for people. */
 export class ApiError extends Error {
   /** HTTP status; 0 when no answer came. */
   readonly status: number
@@ -89,7 +89,7 @@ export async function send<Name extends CallName>(
   options: SendOptions = {},
 ): Promise<AnswerOf<Name>> {
   const answer = await exchange(name, parts, options, readJson)
-  hear(null)
+  notifyOutcome(null)
   return answer as AnswerOf<Name>
 }
 
@@ -114,25 +114,25 @@ export function messageOf(error: unknown, fallback: string): string {
  * @param refusal null when the call was answered
  * @param token the user's that a refused call was sent with
  */
-type Outcome = (refusal: ApiError | null, token?: string) => void
-let hear: Outcome = () => undefined
+type OutcomeListener = (refusal: ApiError | null, token?: string) => void
+let notifyOutcome: OutcomeListener = () => undefined
 
-/** Says who hears how calls end; nobody is told of calls that get no answer. */
-export function hearOutcomes(listener: Outcome): void {
-  hear = listener
+/** Sets the listener for the outcomes of calls that were answered or refused. */
+export function onCallOutcome(listener: OutcomeListener): void {
+  notifyOutcome = listener
 }
 
-const known: Partial<Record<CallName, Address>> = { ...shopAddresses }
+const addresses: Partial<Record<CallName, Address>> = { ...shopAddresses }
 
-/** Makes further calls known: those of the owner's desk, which come with its screens. */
-export function knowCalls(more: Readonly<Partial<Record<CallName, Address>>>): void {
-  Object.assign(known, more)
+/** Registers the addresses of further calls: those of the admin area, which are loaded with its screens. */
+export function registerCalls(more: Readonly<Partial<Record<CallName, Address>>>): void {
+  Object.assign(addresses, more)
 }
 
-/** Where a call lives. */
+/** The address of a call. Throws a RangeError for one that isn't registered. */
 export function addressOf(name: CallName): Address {
-  const address = known[name]
-  if (!address) throw new RangeError(`nobody has made the call ${name} known`)
+  const address = addresses[name]
+  if (!address) throw new RangeError(`the call ${name} is not registered`)
   return address
 }
 
@@ -173,7 +173,7 @@ async function exchange<Name extends CallName, Result>(
     const refusal = refusalOf(response, (await readJson(response)) as Partial<ErrorAnswer> | null)
     // biome-ignore lint/suspicious/noConsole: a 403 is only logged, by the call's name
     if (refusal.status === 403) console.warn(`${name}: 403`)
-    hear(refusal, token)
+    notifyOutcome(refusal, token)
     throw refusal
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error

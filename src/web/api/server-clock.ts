@@ -1,16 +1,16 @@
 /** Milliseconds by which the server's clock is ahead of the device's; 0 before the first answer. */
-let ahead = 0
+let offset = 0
 
-/** Sets the clock by the Date header of an answer that has just come in; without one it stays. */
+/** Sets the offset from the Date header of a response that has just arrived; null leaves it. */
 export function setServerClock(date: string | null): void {
-  const told = Date.parse(date ?? '')
-  if (!Number.isNaN(told)) ahead = told - Date.now()
+  const time = Date.parse(date ?? '')
+  if (!Number.isNaN(time)) offset = time - Date.now()
 }
 
 /**
- * Now by the server's clock, to a few seconds. What is late is decided by it: the clock of a phone
- * may be wrong by days (rule: promised-days).
+ * The time by the server's clock, to a few seconds. Overdue parcels are judged by it: the clock of a
+ * phone may be wrong by days (rule: promised-days).
  */
 export function serverNow(): Date {
-  return new Date(Date.now() + ahead)
+  return new Date(Date.now() + offset)
 }

@@ -1,7 +1,7 @@
 import { nameParts } from '#domain/catalogue/shelves.ts'
 import type { Highlights, Product } from '#domain/contract/products.ts'
 
-/** What a small card shows of a product; a page carries no more of it. */
+/** The fields of a product that a small card shows; loader data holds no others. */
 export type ShelfProduct = Pick<
   Product,
   | 'slug'
@@ -16,17 +16,17 @@ export type ShelfProduct = Pick<
   | 'ratingIsSample'
 >
 
-/** What the home page shows of the catalogue. */
+/** The shelves of the home page. */
 export interface HomeShelvesData {
   readonly newest: readonly ShelfProduct[]
-  /** Empty while nobody has bought or praised anything. */
+  /** Empty without sales and reviews. */
   readonly loved: readonly ShelfProduct[]
   readonly types: readonly (Omit<Highlights['types'][number], 'product'> & {
     readonly product: ShelfProduct
   })[]
 }
 
-/** What a card says in two lines: the design, and for which phones: its own, or the one that is meant. */
+/** The two lines of a card: the design, and its phones or, with `model`, that phone. */
 export function cardWords(
   { name, brand }: Pick<ShelfProduct, 'name' | 'brand'>,
   model = '',

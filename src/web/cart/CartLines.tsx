@@ -71,6 +71,6 @@ async function restore({ key, line }: ShownLine, quantity: number): Promise<void
 }
 
 function sayFailure(line: ShownLine['line'], message: string): void {
-  myCart.blame(lineNameOf(line), message)
+  myCart.setFailure(lineNameOf(line), message)
   toast.error(message)
 }

@@ -4,18 +4,16 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { ShownLine } from './cart-lines.ts'
 
-/** As high as two cases are. */
+/** Reserves the height of two cases. */
 export const suggestionsRoom = 'min-h-58 sm:min-h-35'
 
-/** Only a cart with a single piece has them. */
 const SuggestedCases = lazyComponent(
   async () => (await import('./SuggestedCases.tsx')).SuggestedCases,
   { fallback: <Skeleton className={suggestionsRoom} />, failed: () => null },
 )
 
 /**
- * What would make shipping free, while one more piece would; in room of its own from the beginning. A
- * cart that is read without a network is whole without them.
+ * Cases to add where one more piece makes shipping free; their space is reserved. Not shown offline.
  */
 export function CartSuggestions({ lines }: { readonly lines: readonly ShownLine[] }) {
   const isOnline = useIsOnline()

@@ -2,23 +2,23 @@ import { type Totals, totalsOf } from '#domain/cart/totals.ts'
 import type { Cart, CartLine } from '#domain/contract/cart.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 
-/** The heading where a cart would stand. */
+/** The heading of an empty cart. */
 export const CART_EMPTY = 'Your Cart is Empty'
 
-/** Said of a line that can’t be bought any more (rule: unavailable-lines). */
+/** The note at a line that is no longer sold (rule: unavailable-lines). */
 export const UNAVAILABLE = 'No longer available'
 
-/** What is to be done about such a line. */
+/** The advice for such a line. */
 export const REMOVE_UNAVAILABLE = 'Please remove it to check out.'
 
-/** What makes a line: product, model and the name on it (rule: naming-a-line). */
+/** The identity of a line: product, model and the name on it (rule: naming-a-line). */
 export interface LineName {
   readonly productId: string
   readonly selectedModel: string
   readonly customName: string
 }
 
-/** Of a cart that this device kept before cases had names, none has one. */
+/** The identity of a line. A copy on the device from before names on cases has no `customName`. */
 export function lineNameOf({ product, selectedModel, customName = '' }: CartLine): LineName {
   return { productId: product._id, selectedModel, customName }
 }
@@ -33,10 +33,10 @@ export function wordsFor({ product, selectedModel, customName }: CartLine): stri
   return `${product.name} (${words})`
 }
 
-/** What was asked of the lines, beside what the server has answered so far. */
-export interface Wishes {
-  /** Quantities that were asked for and are not confirmed yet, by line key; 0 is a removal. */
-  readonly wanted: ReadonlyMap<string, number>
+/** Optimistic changes of lines that the server has not confirmed. */
+export interface PendingChanges {
+  /** Quantities by line key; 0 is a removal. */
+  readonly quantities: ReadonlyMap<string, number>
   /** Why the last change of a line failed, by line key. */
   readonly failures: ReadonlyMap<string, string>
 }
@@ -50,19 +50,22 @@ export interface ShownLine {
   readonly failure: string | null
 }
 
-/** The lines with what was asked for laid over them; a line on its way out is gone already. */
-export function shownLines(cart: Cart, { wanted, failures }: Wishes): readonly ShownLine[] {
+/** The lines with pending changes applied; a line that is being removed is left out. */
+export function shownLines(
+  cart: Cart,
+  { quantities, failures }: PendingChanges,
+): readonly ShownLine[] {
   return cart.items.flatMap((line) => {
     const key = lineKey(lineNameOf(line))
-    const asked = wanted.get(key)
-    const quantity = asked ?? line.qty
+    const pending = quantities.get(key)
+    const quantity = pending ?? line.qty
     if (quantity <= 0) return []
-    const isPending = asked !== undefined
+    const isPending = pending !== undefined
     return [{ key, line, quantity, isPending, failure: failures.get(key) ?? null }]
   })
 }
 
-/** The order summary of what can be ordered; a line that is no longer sold counts nothing. */
+/** The totals of the lines that can be ordered; lines that are no longer sold are left out. */
 export function totalsOfLines(lines: readonly ShownLine[]): Totals {
   return totalsOf(
     lines

@@ -4,7 +4,7 @@ import { ensureGuestSessionId, forgetGuestSession, signIn, signOut } from '#web/
 import { keepCart } from '#web/store/kept-cart.ts'
 import { forgetWithUser } from '#web/store/store.ts'
 import { type LineName, lineNameOf, shownLines, totalsOfLines, wordsFor } from './cart-lines.ts'
-import { currentWishes, loadCart, myCart } from './my-cart.ts'
+import { loadCart, myCart, pendingChanges } from './my-cart.ts'
 
 const aurora = cartLine('aurora', 'iPhone 15', 2)
 const monsoon = cartLine('monsoon', 'Galaxy S24', 1)
@@ -142,7 +142,7 @@ async function openCart(...lines: CartLine[]) {
   await server.answers()
   const { cart } = await loading
   server.made.length = 0
-  const lineViews = () => shownLines(cart.get(), currentWishes())
+  const lineViews = () => shownLines(cart.get(), pendingChanges())
   const shown = () =>
     lineViews().map(
       ({ line, quantity, isPending }) =>
@@ -311,7 +311,7 @@ test('reading for the checkout waits for changes under way', async () => {
 
 test('a sentence stays at its line until the line is changed again', async () => {
   const { cart, lines } = await openCart(aurora)
-  cart.blame(lineNameOf(aurora), 'Failed to update quantity')
+  cart.setFailure(lineNameOf(aurora), 'Failed to update quantity')
   expect(lines()[0]?.failure).toBe('Failed to update quantity')
   void cart.setQuantity(lineNameOf(aurora), 3)
   expect(lines()[0]?.failure).toBeNull()

@@ -2,7 +2,13 @@ import type { Cart } from '#domain/contract/cart.ts'
 import { ApiError } from '#web/api/send.ts'
 import { cartEntry, changeCart, putLastCart, readCart, sendCart } from '#web/store/cart.ts'
 import { type Entry, entryOf, isKnown, type Known } from '#web/store/store.ts'
-import { type LineName, lineKey, type ShownLine, shownLines, type Wishes } from './cart-lines.ts'
+import {
+  type LineName,
+  lineKey,
+  type PendingChanges,
+  type ShownLine,
+  shownLines,
+} from './cart-lines.ts'
 
 /** A cart that was read for a page. */
 export interface LoadedCart {
@@ -11,56 +17,55 @@ export interface LoadedCart {
   readonly staleness: string | null
 }
 
-const noWishes: Wishes = { wanted: new Map(), failures: new Map() }
+const noChanges: PendingChanges = { quantities: new Map(), failures: new Map() }
 
-/** Lines with a change under way, by line key. */
+/** Lines with a change in flight, by line key. */
 const settling = new Map<string, Promise<Cart>>()
 
 /**
- * The cart of whoever is here, as its own page changes it: each change shows at once; while a line's
- * call is under way only the newest of further presses follows it. Every change rejects with what
- * the server refused.
+ * Optimistic updates of the cart: each change shows at once; while a line's call is in flight only the
+ * newest of further presses follows it. Every change rejects with the server's refusal.
  */
 export const myCart = {
-  /** Reads the cart anew, after every change that is still under way. */
+  /** Reads the cart again, after all changes in flight. */
   async load(): Promise<Known<Cart>> {
     const cart = await readCart()
-    wish(wishes(), { failures: noWishes.failures })
+    update(pendingEntry(), { failures: noChanges.failures })
     return cart
   },
-  /** Asks for a quantity of a line; the last press wins. */
-  setQuantity: (line: LineName, quantity: number) => want(line, quantity),
-  remove: (line: LineName) => want(line, 0),
+  /** Sets the quantity of a line; the last press wins. */
+  setQuantity: (line: LineName, quantity: number) => setPending(line, quantity),
+  remove: (line: LineName) => setPending(line, 0),
   /** Brings a removed line back. */
   restore: (line: LineName, quantity: number) =>
     changed(() => sendCart('addToCart', { body: { ...line, quantity } })),
   async clear(): Promise<void> {
     await changed(() => sendCart('clearCart', {}))
-    wish(wishes(), { failures: noWishes.failures })
+    update(pendingEntry(), { failures: noChanges.failures })
   },
-  /** Keeps a sentence at a line until it is changed again. */
-  blame(line: LineName, failure: string): void {
-    const entry = wishes()
-    wish(entry, { failures: new Map(wishesIn(entry).failures).set(lineKey(line), failure) })
+  /** Shows a failure at a line until its next change. */
+  setFailure(line: LineName, failure: string): void {
+    const entry = pendingEntry()
+    update(entry, { failures: new Map(pendingIn(entry).failures).set(lineKey(line), failure) })
   },
 }
 
-/** What was asked of the cart and is not answered yet. */
-export function currentWishes(): Wishes {
-  return wishesIn(wishes())
+/** The changes that are not answered yet. */
+export function pendingChanges(): PendingChanges {
+  return pendingIn(pendingEntry())
 }
 
-/** The lines of a cart as state, as the shopper left them. */
+/** The lines of a cart as state, with the optimistic changes. */
 export function useLines(cart: Known<Cart>): readonly ShownLine[] {
-  const { use } = wishes()
-  return shownLines(cart.use(), use() ?? noWishes)
+  const { use } = pendingEntry()
+  return shownLines(cart.use(), use() ?? noChanges)
 }
 
 /**
- * Reads the cart for a page. When the shop can't be reached, what was known before is shown, on this
- * page or on this device, with the sentence to say about it.
+ * Reads the cart for a page. When the shop can't be reached, falls back to the stored cart or the device's
+ * copy, with a sentence about its staleness.
  *
- * @throws ApiError when nothing was known
+ * @throws ApiError without a copy
  */
 export async function loadCart(): Promise<LoadedCart> {
   try {
@@ -68,32 +73,35 @@ export async function loadCart(): Promise<LoadedCart> {
   } catch (error) {
     const cart = cartEntry()
     if (!(error instanceof ApiError)) throw error
-    // A browser may not know yet, or never, that nothing can be reached: the device's copy is shown.
+    // `navigator.onLine` may be wrong: any failed connection shows the device's copy.
     if (error.status === 0 && !isKnown(cart)) putLastCart()
     if (isKnown(cart)) return { cart, staleness: error.message }
     throw error
   }
 }
 
-function want(line: LineName, quantity: number): Promise<Cart> {
+function setPending(line: LineName, quantity: number): Promise<Cart> {
   const key = lineKey(line)
-  const entry = wishes()
-  const { wanted, failures } = wishesIn(entry)
-  wish(entry, { wanted: new Map(wanted).set(key, quantity), failures: without(failures, key) })
-  const underWay = settling.get(key)
-  if (underWay) return underWay
+  const entry = pendingEntry()
+  const { quantities, failures } = pendingIn(entry)
+  update(entry, {
+    quantities: new Map(quantities).set(key, quantity),
+    failures: without(failures, key),
+  })
+  const inFlight = settling.get(key)
+  if (inFlight) return inFlight
   const settled = changed(() => settle(line, entry)).finally(() => settling.delete(key))
   settling.set(key, settled)
   return settled
 }
 
-/** Sends what is wanted of a line until nothing newer is wanted. */
-async function settle(line: LineName, entry: Entry<Wishes>): Promise<Cart> {
+/** Sends the newest quantity of a line until there is no newer one. */
+async function settle(line: LineName, entry: Entry<PendingChanges>): Promise<Cart> {
   const key = lineKey(line)
   for (;;) {
-    const quantity = wishesIn(entry).wanted.get(key) ?? 0
-    const isNewest = () => wishesIn(entry).wanted.get(key) === quantity
-    const settled = () => wish(entry, { wanted: without(wishesIn(entry).wanted, key) })
+    const quantity = pendingIn(entry).quantities.get(key) ?? 0
+    const isNewest = () => pendingIn(entry).quantities.get(key) === quantity
+    const settled = () => update(entry, { quantities: without(pendingIn(entry).quantities, key) })
     try {
       const cart = await sendLine(line, quantity)
       if (!isNewest()) continue
@@ -114,23 +122,23 @@ function sendLine({ productId, ...named }: LineName, quantity: number): Promise<
     : sendCart('removeCartLine', { params, query: {}, body: named })
 }
 
-/** Changes the cart; a failure leaves unsaid what stands in it now, which is read then. */
+/** Changes the cart; after a failure its content is unknown and read again. */
 function changed(work: () => Promise<Cart>): Promise<Cart> {
   const change = changeCart(work)
   change.catch(readCart).catch(() => undefined)
   return change
 }
 
-function wishes(): Entry<Wishes> {
-  return entryOf<Wishes>('cart wishes', { stays: true })
+function pendingEntry(): Entry<PendingChanges> {
+  return entryOf<PendingChanges>('pending cart changes', { stays: true })
 }
 
-function wishesIn(entry: Entry<Wishes>): Wishes {
-  return entry.get() ?? noWishes
+function pendingIn(entry: Entry<PendingChanges>): PendingChanges {
+  return entry.get() ?? noChanges
 }
 
-function wish(entry: Entry<Wishes>, changes: Partial<Wishes>): void {
-  entry.put({ ...wishesIn(entry), ...changes })
+function update(entry: Entry<PendingChanges>, changes: Partial<PendingChanges>): void {
+  entry.put({ ...pendingIn(entry), ...changes })
 }
 
 function without<Value>(

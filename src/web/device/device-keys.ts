@@ -1,7 +1,4 @@
-/**
- * Every key under which the shop keeps something on a device, so that each is asked when somebody
- * logs out: does it go, or why may it stay?
- */
+/** All storage keys of the shop, each with what a logout does to it and why. */
 
 /** In localStorage, for all tabs. */
 export type LocalKey =
@@ -36,14 +33,14 @@ type TypedKey = 'khol.checkout' | 'khol.placing'
 const typedKeys: readonly TypedKey[] = ['khol.checkout', 'khol.placing']
 
 /**
- * Forgets what was typed in this tab, and what was searched for and looked at. A session that only ran
- * out keeps it for its owner.
+ * Removes what was typed, searched for and viewed, at a logout. A session that expired keeps it for its
+ * owner.
  */
 export function forgetTyped(): void {
   try {
     for (const key of interestKeys) localStorage.removeItem(key)
     for (const key of typedKeys) sessionStorage.removeItem(key)
   } catch {
-    // Storage is off, so nothing was kept.
+    // Storage is off, so nothing was stored.
   }
 }

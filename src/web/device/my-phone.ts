@@ -9,8 +9,8 @@ export interface MyPhone {
 }
 
 /**
- * Chosen once, remembered on this device. It is not looked up in the table of brands, which most
- * pages have no use for: only the shop writes it, and a listing says so of a model it has nothing for.
+ * The stored phone. It is not validated against the table of brands, which most pages don't load: only
+ * the shop writes it, and a listing handles a model without cases.
  */
 const myPhone = stored<MyPhone>('khol.myPhone', parsePhone, JSON.stringify)
 
@@ -21,13 +21,13 @@ export function useMyPhone(): [MyPhone | null, (phone: MyPhone | null) => void] 
 
 export const rememberPhone = myPhone.set
 
-/** Whether this device knows a phone. */
+/** Whether this device has a stored phone. */
 export const hasPhone = () => myPhone.get() !== null
 
 /**
- * Remembers the phone of a link that was followed before a script could hear of it: of the page that
- * is just coming alive, where the shop itself led (rule: before-the-page-is-alive). Who loads that
- * page again, or comes back to it, has not chosen anew and may have forgotten the phone meanwhile.
+ * Stores the phone of a link that was followed before hydration, on the page that it led to
+ * (rule: before-the-page-is-alive). A reload or Back to that page is no choice: the phone may have been
+ * cleared meanwhile.
  */
 export function rememberFollowed(phone: MyPhone): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -3,7 +3,7 @@ import { stored } from './stored.ts'
 
 const nothing: readonly string[] = []
 
-/** Slugs of products, the last one first (rule: recently-viewed). No slug has a space. */
+/** Slugs of products, the latest first (rule: recently-viewed), separated by spaces. */
 const viewed = stored<readonly string[]>(
   'khol.viewed',
   (text) => text.split(' ').filter(Boolean),
@@ -18,5 +18,5 @@ export const clearViewed = () => viewed.set(null)
 /** The slugs as state; none on the server and while hydrating. */
 export const useViewed = () => viewed.use() ?? nothing
 
-/** Whether this device has shown anything. */
+/** Whether this device has shown any product. */
 export const hasViewed = () => viewed.get() !== null

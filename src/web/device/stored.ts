@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { LocalKey } from './device-keys.ts'
 
-/** A value kept in localStorage, the same in every tab, readable as React state. */
+/** A value in localStorage, shared by all tabs and readable as React state. */
 export interface Stored<T> {
   readonly get: () => T | null
   readonly set: (value: T | null) => void
@@ -11,8 +11,9 @@ export interface Stored<T> {
 }
 
 /**
- * Keeps a value under a key of localStorage. `parse` reads the stored text and returns null for
- * anything it does not know. A browser that refuses storage keeps the value for this page only.
+ * Stores a value under a key of localStorage; without storage in memory, for this page only.
+ *
+ * @param parse parses the stored text; null for anything invalid
  */
 export function stored<T>(
   key: LocalKey,
@@ -24,30 +25,30 @@ export function stored<T>(
   let value: T | null = null
   let isRead = false
 
-  const take = (next: string | null) => {
+  const update = (next: string | null) => {
     if (isRead && next === text) return
     isRead = true
     text = next
     value = next === null ? null : parse(next)
   }
   const get = () => {
-    if (!isRead) take(readKey(key))
+    if (!isRead) update(readKey(key))
     return value
   }
-  const changed = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
-  const heardFromOtherTab = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return
-    take(event.key === null ? null : event.newValue)
-    changed()
+    update(event.key === null ? null : event.newValue)
+    notify()
   }
   const subscribe = (listener: () => void) => {
-    if (listeners.size === 0) addEventListener('storage', heardFromOtherTab)
+    if (listeners.size === 0) addEventListener('storage', onStorage)
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
-      if (listeners.size === 0) removeEventListener('storage', heardFromOtherTab)
+      if (listeners.size === 0) removeEventListener('storage', onStorage)
     }
   }
   return {
@@ -56,14 +57,14 @@ export function stored<T>(
     set(next) {
       const written = next === null ? null : format(next)
       writeKey(key, written)
-      take(written)
-      changed()
+      update(written)
+      notify()
     },
     use: () => useSyncExternalStore(subscribe, get, () => null),
   }
 }
 
-/** Whether something that was read is an object whose fields may be asked for. */
+/** Whether a parsed value is an object. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }

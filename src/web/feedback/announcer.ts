@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-let said = ''
+let announcement = ''
 const listeners = new Set<() => void>()
 
 /**
- * Says a sentence to screen readers, politely, without showing it. The same sentence twice is said
- * twice: a no-break space makes it new.
+ * Announces a sentence to screen readers through the polite live region. A repeated sentence gets a
+ * no-break space, so that it is announced again.
  */
 export function announce(sentence: string): void {
-  said = sentence === said ? `${sentence}\u00A0` : sentence
+  announcement = sentence === announcement ? `${sentence}\u00A0` : sentence
   for (const listener of listeners) listener()
 }
 
@@ -18,7 +18,7 @@ export function useAnnouncement(): string {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => said,
+    () => announcement,
     () => '',
   )
 }

@@ -4,22 +4,22 @@ import { type Action, useAction } from './action.ts'
 import { withWait } from './call-errors.ts'
 
 interface Submit<Field extends string> extends Pick<Action<[]>, 'success' | 'fallback'> {
-  /** Whose fields a refusal may name; undefined when nothing is asked. */
+  /** The form whose fields a refusal may name; undefined without fields. */
   readonly form: CheckedForm<Field> | undefined
-  /** Sends the form; throws what the server refused. */
+  /** Sends the form; throws the refusal. */
   readonly send: () => Promise<unknown>
-  /** Hears of a refusal before it is shown. */
+  /** Called before a refusal is shown. */
   readonly onRefusal?: (error: unknown) => void
 }
 
 /**
- * Sends a form. A refusal stands at the fields that it names, otherwise above the button, with when
+ * Submits a form. A refusal is shown at the fields that it names, otherwise above the button, with when
  * to try again.
  */
-export function useSubmit<Field extends string>(wanted: Submit<Field>) {
-  const { form, send, onRefusal, ...said } = wanted
+export function useSubmit<Field extends string>(submit: Submit<Field>) {
+  const { form, send, onRefusal, ...messages } = submit
   const { isPending, failure, run } = useAction({
-    ...said,
+    ...messages,
     run: send,
     onRefusal(error, message) {
       onRefusal?.(error)

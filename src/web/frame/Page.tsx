@@ -7,7 +7,7 @@ import { useShop } from './shop-context.ts'
 
 type Handle = Partial<PageHandle> | undefined
 
-/** Any page that is shown; a failed one is replaced by PageError, title and all. */
+/** The current page; sets the document's title. PageError replaces a failed page. */
 export function Page() {
   const matches = useMatches() as UIMatch<unknown, Handle>[]
   const shop = useShop()

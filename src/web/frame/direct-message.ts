@@ -1,8 +1,8 @@
 import type { Shop } from '#domain/contract/shop.ts'
 
 /**
- * Where a direct message to the shop is opened; begins with a text where the service allows it. The
- * text must hold nothing personal, since it becomes part of an address.
+ * The link to a direct message to the shop, with a prefilled text where the service allows it. The text
+ * becomes part of an address: nothing personal.
  */
 export function directMessageLink(
   shop: Pick<Shop, 'directMessageUrl' | 'directMessagePrefill'>,

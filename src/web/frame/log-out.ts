@@ -5,8 +5,8 @@ import { forgetTyped } from '#web/device/device-keys.ts'
 import { currentUser, signOut } from '#web/session/session.ts'
 
 /**
- * Ends the session here at once and on the server as soon as it can be reached, then goes to the
- * login. The account's cart stays on the server; on the device nothing of it stays.
+ * Ends the session on this device, sends the logout to the server without waiting for it and opens the
+ * login. The account's cart stays on the server only.
  */
 export function useLogOut(): () => void {
   const navigate = useNavigate()

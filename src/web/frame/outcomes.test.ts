@@ -1,9 +1,9 @@
 import '#web/admin/frame/desk-calls.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ayesha } from '#testing/signed-in.ts'
-import { ApiError, hearOutcomes, send } from '#web/api/send.ts'
+import { ApiError, onCallOutcome, send } from '#web/api/send.ts'
 import { currentUser, signIn, signOut } from '#web/session/session.ts'
-import { mindOutcomes } from './outcomes.ts'
+import { handleCallOutcomes } from './outcomes.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const assign = vi.fn<(to: string) => void>()
@@ -20,12 +20,12 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('location', { pathname: '/cart', assign })
   vi.stubGlobal('document', { getElementById: (id: string) => id === 'stale-notice' && { remove } })
-  mindOutcomes()
+  handleCallOutcomes()
 })
 
 afterEach(() => {
   signOut()
-  hearOutcomes(() => undefined)
+  onCallOutcome(() => undefined)
   vi.unstubAllGlobals()
 })
 

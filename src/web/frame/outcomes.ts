@@ -1,12 +1,12 @@
-import { hearOutcomes } from '#web/api/send.ts'
+import { onCallOutcome } from '#web/api/send.ts'
 import { unauthorized } from '#web/session/guard.ts'
 
 /**
- * What the frame does about how calls end: an answer takes away the server's word that the page is
- * an old copy, a 401 ends the session (rule: session-ends).
+ * Handles the outcomes of all calls: an answer removes the notice of a stale page, a 401 ends the session
+ * (rule: session-ends).
  */
-export function mindOutcomes(): void {
-  hearOutcomes((refusal, token) => {
+export function handleCallOutcomes(): void {
+  onCallOutcome((refusal, token) => {
     if (!refusal) document.getElementById('stale-notice')?.remove()
     else if (refusal.status === 401) unauthorized(refusal.code, token)
   })

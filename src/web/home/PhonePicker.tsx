@@ -8,9 +8,8 @@ import { SelectField } from '#web/ui/Field.tsx'
 import { ModelOptions } from '#web/ui/ModelOptions.tsx'
 
 /**
- * Brand, then model, then the cases that fit: the shop's first question. What is chosen is
- * remembered on this device. Before scripts have loaded the form leads to the brand's cases in the
- * whole catalogue.
+ * Chooses brand and model and leads to the cases that fit; the choice is stored on this device. Before
+ * hydration the form leads to the brand's cases.
  */
 export function PhonePicker() {
   const navigate = useNavigate()
@@ -21,7 +20,7 @@ export function PhonePicker() {
   const brand = brandBySlug(slug)
 
   const form = useRef<HTMLFormElement>(null)
-  // What was chosen already (rule: before-the-page-is-alive).
+  // A choice made before hydration (rule: before-the-page-is-alive).
   useLayoutEffect(() => {
     const entered = new FormData(form.current ?? undefined)
     const early = entered.get('brand')

@@ -1,13 +1,13 @@
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 
-/** What a listing says of the brand that it is narrowed to. */
+/** The brand filter of a listing. */
 export interface ListedBrand {
   readonly name: string
-  /** Whether the model that it is narrowed to is one of the brand's. */
+  /** Whether the model of the filter belongs to the brand. */
   readonly hasModel: boolean
 }
 
-/** The brand of a view; undefined for none, or one that the shop doesn't have. */
+/** The brand of a slug; undefined for none or an unknown one. */
 export function listedBrand(slug: string, model: string): ListedBrand | undefined {
   const brand = brandBySlug(slug)
   return brand && { name: brand.displayName, hasModel: brand.models.includes(model) }
@@ -15,5 +15,5 @@ export function listedBrand(slug: string, model: string): ListedBrand | undefine
 
 const modelCount = brands.reduce((sum, { models }) => sum + models.length, 0)
 
-/** What the whole catalogue says of itself. */
+/** The subtitle of the unfiltered listing. */
 export const catalogueRange = `Covers for ${modelCount} models of ${brands.length} brands.`

@@ -3,8 +3,10 @@ import { eventReader } from './event-reader.ts'
 import type { Feed } from './follow.ts'
 
 /**
- * The events of a call that answers a `text/event-stream`, as this page sees them. `connect` opens it
- * so that the signal aborts its body, too; `newsOf` reads an event's data; null for what is no news.
+ * A feed of a call that answers a `text/event-stream`.
+ *
+ * @param connect opens the stream so that the signal aborts its body, too
+ * @param newsOf parses an event's data; null for events to skip
  */
 export function feedOf<News>(
   connect: (signal: AbortSignal) => Promise<Response>,

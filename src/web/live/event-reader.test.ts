@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eventReader, toldVersion } from './event-reader.ts'
+import { eventReader, versionInEvent } from './event-reader.ts'
 
 const stream = ':\n\ndata: {"version":1}\n\n:\n\ndata: {"version":2}\n\ndata: {"version":3}\r\n\r\n'
 const events = ['{"version":1}', '{"version":2}', '{"version":3}']
@@ -29,5 +29,5 @@ test.each([
   ['null', null],
   ['', null],
 ])('%s tells %s', (data, version) => {
-  expect(toldVersion(data)).toBe(version)
+  expect(versionInEvent(data)).toBe(version)
 })

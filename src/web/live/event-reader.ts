@@ -1,11 +1,11 @@
 /**
- * Reads a `text/event-stream` as it arrives, in whatever pieces: answers the data of every event
- * that each piece completes. Comments, by which the server shows that it is alive, are no events.
+ * An incremental parser of `text/event-stream`: takes chunks of any size and returns the data of the
+ * events that each completes. Comments, the server's heartbeat, are no events.
  */
-export function eventReader(): (piece: string) => string[] {
+export function eventReader(): (chunk: string) => string[] {
   let rest = ''
-  return (piece) => {
-    const blocks = (rest + piece).split(/\r?\n\r?\n/)
+  return (chunk) => {
+    const blocks = (rest + chunk).split(/\r?\n\r?\n/)
     rest = blocks.pop() ?? ''
     return blocks.flatMap((block) => {
       const data = block.split(/\r?\n/).filter((line) => line.startsWith('data:'))
@@ -14,8 +14,8 @@ export function eventReader(): (piece: string) => string[] {
   }
 }
 
-/** The order's version that an event tells; null for anything else. */
-export function toldVersion(data: string): number | null {
+/** The order's version in an event; null for anything else. */
+export function versionInEvent(data: string): number | null {
   try {
     const { version } = JSON.parse(data) as { version?: unknown }
     return typeof version === 'number' ? version : null

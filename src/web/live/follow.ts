@@ -1,28 +1,28 @@
-/** What following the news of an order, or of all, needs of the world around it. */
+/** A source of events, with the page's visibility. */
 export interface Feed<News> {
-  /** Calls back with everything that is told, until the stream ends or the signal says stop. */
+  /** Calls back with each event until the stream ends or the signal aborts. */
   readonly read: (onNews: (news: News) => void, signal: AbortSignal) => Promise<void>
-  /** Whether trying again could help after this failure. */
+  /** Whether another try could succeed after this failure. */
   readonly isWorthRetrying: (error: unknown) => boolean
   readonly isVisible: () => boolean
-  /** Calls back when the page may have come into view or been left. */
+  /** Calls back when the page may have become visible or hidden. */
   readonly onVisibility: (listener: () => void) => () => void
 }
 
-/** What the page does with the news. */
+/** The page's handlers. */
 export interface Follower<News> {
   readonly onNews: (news: News) => void
-  /** There is no stream to hear from: the page should look for itself. */
+  /** Without a stream: the page should fetch the data itself. */
   readonly onSilence: () => void
 }
 
-/** Milliseconds until the next try, longer after each failure. */
+/** Milliseconds until the next try: exponential backoff. */
 const wait = { first: 1_000, atMost: 30_000 }
 
 /**
- * Follows a feed as long as the page is in view: a hidden page holds no connection. Coming back into
- * view connects again, and the first thing told is how things stand; without a connection the page
- * looks for itself instead. Answers how to stop.
+ * Subscribes to a feed while the page is visible; a hidden page holds no connection. A page that becomes
+ * visible reconnects, and the first event is the current state; without a connection the page fetches
+ * the data itself. Returns how to stop.
  */
 export function follow<News>(feed: Feed<News>, follower: Follower<News>): () => void {
   let reading: AbortController | null = null
@@ -32,21 +32,21 @@ export function follow<News>(feed: Feed<News>, follower: Follower<News>): () => 
 
   const connect = async () => {
     clearTimeout(timer)
-    const mine = new AbortController()
-    reading = mine
-    const hear = (news: News) => {
-      if (mine.signal.aborted) return
+    const connection = new AbortController()
+    reading = connection
+    const onNews = (news: News) => {
+      if (connection.signal.aborted) return
       delay = wait.first
       follower.onNews(news)
     }
     let hasFailed = false
     try {
-      await feed.read(hear, mine.signal)
+      await feed.read(onNews, connection.signal)
     } catch (error) {
       hasFailed = true
       isHopeless = !feed.isWorthRetrying(error)
     }
-    if (mine.signal.aborted) return
+    if (connection.signal.aborted) return
     reading = null
     if (isHopeless) return
     timer = setTimeout(connect, delay)
@@ -57,17 +57,17 @@ export function follow<News>(feed: Feed<News>, follower: Follower<News>): () => 
     reading?.abort()
     reading = null
   }
-  const look = () => {
+  const onVisibility = () => {
     if (!feed.isVisible()) return pause()
     if (reading) return
     if (isHopeless || delay > wait.first) follower.onSilence()
     if (!isHopeless) void connect()
   }
 
-  const stopLooking = feed.onVisibility(look)
+  const stopListening = feed.onVisibility(onVisibility)
   if (feed.isVisible()) void connect()
   return () => {
-    stopLooking()
+    stopListening()
     pause()
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Keeps the shop readable without a network: pages that were visited, the cart's frame, and the
- * files that they are made of. The network always comes first for pages; calls to /api are left
- * alone, so nothing is queued and nothing old is taken for new.
+ * The service worker: stores visited pages, the cart's frame and their files for offline reading. Pages
+ * are network first, files cache first; calls to /api are not intercepted, so that nothing is queued and
+ * no stale answer is taken for a new one.
  */
 import { colours } from '#domain/colours.ts'
 import type { pages } from '#domain/pages.ts'
@@ -59,10 +59,10 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim()
 }
 
-/** The frame of the cart with its files; a shop that can't be reached now is tried again later. */
+/** Stores the cart's frame and its files. Throws where they can't be fetched: the browser installs later. */
 async function keepFrame(): Promise<void> {
   const answer = await fetch(FRAME)
-  if (!answer.ok) throw new Error('The frame is not to be had')
+  if (!answer.ok) throw new Error('The frame could not be fetched')
   await (await caches.open(FILES)).addAll(await filesOf(answer.clone()))
   await (await caches.open(PAGES)).put(FRAME, answer)
 }
@@ -79,25 +79,25 @@ async function page(event: WorkerFetchEvent): Promise<Response> {
     const answer = (await event.preloadResponse) ?? (await fetch(request))
     const mayKeep = !/no-store/.test(answer.headers.get('cache-control') ?? '')
     if (answer.status !== 200 || !mayKeep || answer.redirected || !answer.body) return answer
-    return await arriving(event, answer, answer.body.getReader())
+    return await streamed(event, answer, answer.body.getReader())
   } catch {
     return (await copyOf(PAGES, request)) ?? away()
   }
 }
 
 /**
- * A page as it arrives, which is kept once it is whole. One that breaks off is closed where it ended,
- * so that the browser shows what came and runs its scripts: they say that the rest is missing. Throws
- * when not even the beginning comes.
+ * Streams a page to the browser and stores it once it is complete. A broken stream is closed where it
+ * ended, so that the browser shows what arrived and runs its scripts, which report the rest as missing.
+ * Throws when nothing arrives.
  */
-async function arriving(
+async function streamed(
   event: WorkerFetchEvent,
   answer: Response,
   reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
 ): Promise<Response> {
   const beginning = await reader.read()
   const headers = new Headers(answer.headers)
-  // What is read from an answer is unpacked.
+  // The body is decompressed.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const shown = writable.getWriter()
@@ -113,16 +113,16 @@ async function arriving(
     }
     await keep(PAGES, event.request, new Response(new Blob(chunks), { headers }), MOST_PAGES)
   }
-  // It broke off, or nobody waits for it any more: an older copy stays.
+  // The stream broke off or was cancelled: an older copy stays.
   event.waitUntil(passOn().catch(() => reader.cancel().catch(() => undefined)))
   return new Response(readable, { headers })
 }
 
-/** A file's name changes with its content, so a kept one is always right. */
+/** Cache first: a file's name changes with its content. */
 async function file(event: WorkerFetchEvent): Promise<Response> {
   const { request } = event
-  const kept = await copyOf(FILES, request)
-  if (kept) return kept
+  const copy = await copyOf(FILES, request)
+  if (copy) return copy
   const answer = await fetch(request)
   if (answer.ok) event.waitUntil(keep(FILES, request, answer.clone(), MOST_FILES))
   return answer
@@ -151,7 +151,7 @@ async function keep(name: string, request: Request, copy: Response, most: number
       await cache.delete(old)
     }
   } catch {
-    // The device has no room: the page is shown all the same.
+    // Storage is full: the page is shown without being stored.
   }
 }
 

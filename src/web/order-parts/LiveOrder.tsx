@@ -4,7 +4,7 @@ import type { Order } from '#domain/contract/orders.ts'
 import { open } from '#web/api/send.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { feedOf } from '#web/live/event-feed.ts'
-import { toldVersion } from '#web/live/event-reader.ts'
+import { versionInEvent } from '#web/live/event-reader.ts'
 import { follow } from '#web/live/follow.ts'
 
 /** Keeps the page of an order up to date while it is in view; shows nothing itself. */
@@ -27,7 +27,10 @@ export function useLiveOrder(id: string, version: number, onChange: () => void):
   })
   const lookAnyway = useEffectEvent(onChange)
   useEffect(() => {
-    const feed = feedOf((signal) => open('watchOrder', { params: { id } }, { signal }), toldVersion)
+    const feed = feedOf(
+      (signal) => open('watchOrder', { params: { id } }, { signal }),
+      versionInEvent,
+    )
     return follow(feed, { onNews: hear, onSilence: lookAnyway })
   }, [id])
 }

@@ -2,7 +2,7 @@ import type { Order } from '#domain/contract/orders.ts'
 import { OrderAgainPart } from './OrderAgainPart.tsx'
 import { WriteReview } from './WriteReview.tsx'
 
-/** What is left to do with an order that has come to its end. */
+/** The actions on a completed order: order again, review. */
 export function Afterwards({ order }: { readonly order: Order }) {
   return (
     <div className="flex flex-wrap items-start gap-3 empty:hidden print:hidden">

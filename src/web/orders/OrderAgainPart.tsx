@@ -10,8 +10,8 @@ const OrderAgain = lazyComponent(async () => (await import('./OrderAgain.tsx')).
 })
 
 /**
- * A way to have an order once more, for whoever sees it whole and once it has come to its end; what
- * came of it takes a line of its own (rule: order-again). Stands among other buttons.
+ * The button to order again, on a completed order, for a visitor with full access (rule: order-again). Its
+ * result takes a line of its own.
  */
 export function OrderAgainPart({ order }: { readonly order: Order }) {
   const user = useSession()

@@ -174,11 +174,11 @@ const prefetchContext = new RouterContextProvider(
     [
       catalogue,
       Object.fromEntries(
-        Object.entries(catalogueOverApi).map(([name, ask]) => [
+        Object.entries(catalogueOverApi).map(([name, call]) => [
           name,
-          async (...given: unknown[]) => {
+          async (...args: unknown[]) => {
             try {
-              return await (ask as (...given: unknown[]) => Promise<unknown>)(...given)
+              return await (call as (...args: unknown[]) => Promise<unknown>)(...args)
             } catch {
               throw new Error(`${name} was not prefetched`)
             }

@@ -1,19 +1,16 @@
 import { brandBySlug, inSalesOrder } from '#domain/catalogue/brands.ts'
 import type { Product } from '#domain/contract/products.ts'
 
-/** What the table of brands says of the models that a product fits. */
+/** The models of a product, by the table of brands. */
 export interface Fit {
   /** In sales order. */
   readonly deviceModels: string[]
-  /** Those of them that the brand no longer offers: nobody is taken to have one. */
+  /** Models that the brand no longer offers; they are never preselected. */
   readonly retired: readonly string[]
-  /** Earphones are no phone. */
+  /** False for earphones. */
   readonly isPhone: boolean
 }
 
-/**
- * The brand's models that a product fits.
- */
 export function fitOf({ brandSlug, deviceModels }: Product): Fit {
   const brand = brandBySlug(brandSlug) ?? null
   return {

@@ -5,14 +5,14 @@ import { forgetSearch } from './recent-searches.ts'
 
 interface RecentSearchesProps {
   readonly searches: readonly string[]
-  /** A search is taken up again. */
-  readonly onTake: (words: string) => void
-  /** What was pressed has gone, so the focus must go elsewhere. */
+  /** Called when a search is repeated. */
+  readonly onRepeat: (words: string) => void
+  /** The pressed button is removed: the focus has to move. */
   readonly onForget: () => void
 }
 
-/** What was searched for on this device, each to be taken up again or forgotten. */
-export function RecentSearches({ searches, onTake, onForget }: RecentSearchesProps) {
+/** The searches of this device, each with a link to repeat and a button to forget it. */
+export function RecentSearches({ searches, onRepeat, onForget }: RecentSearchesProps) {
   const forget = (words?: string) => {
     forgetSearch(words)
     onForget()
@@ -36,7 +36,7 @@ export function RecentSearches({ searches, onTake, onForget }: RecentSearchesPro
           <li key={words} className="flex items-center rounded-control hover:bg-processing-tint">
             <Link
               to={`${paths.products()}?${new URLSearchParams({ q: words })}`}
-              onClick={() => onTake(words)}
+              onClick={() => onRepeat(words)}
               className="flex min-h-11 min-w-0 grow items-center gap-3 px-3 py-1.5"
             >
               <Icon name="clock" className="text-muted" />

@@ -11,13 +11,13 @@ import { SuggestionOption } from './SuggestionOption.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SuggestionsProps {
-  /** The field of a search, which stood there before this was loaded, and may be typed in by now. */
+  /** The search field; it precedes this component and may have been typed into. */
   readonly field: HTMLInputElement
 }
 
 /**
- * Makes a combobox of a search field: suggestions while somebody types, earlier searches while it is
- * empty. The field stays the form's own, so that it works before this has come and when it can't.
+ * Turns a search field into a combobox: suggestions for its text, recent searches while it is empty. The
+ * field belongs to the form, so that it works before this script is loaded and without it.
  */
 export function Suggestions({ field }: SuggestionsProps) {
   const listId = useId()
@@ -56,7 +56,7 @@ export function Suggestions({ field }: SuggestionsProps) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return
     if (event.key === 'Escape') {
-      // The browser's own would empty the field at once.
+      // The browser's default would empty the field at once.
       event.preventDefault()
       if (isListed || (isWanted && isEmpty && recent)) leave()
       else if (field.value !== '') {
@@ -85,7 +85,7 @@ export function Suggestions({ field }: SuggestionsProps) {
       if (event.target === field) want(true)
     } else {
       const next = (event as FocusEvent).relatedTarget
-      // Earlier searches are reached by Tab, suggestions never.
+      // Tab reaches recent searches, never suggestions.
       const isInside = next instanceof Node && field.form?.contains(next)
       if (!isInside || isListed) leave()
     }
@@ -96,7 +96,7 @@ export function Suggestions({ field }: SuggestionsProps) {
     const heard = ['focusin', 'focusout', 'input', 'submit']
     for (const type of heard) form?.addEventListener(type, hear)
     field.addEventListener('keydown', press)
-    // A letter that came between the first look at the field and this was heard by nobody.
+    // Input between the first render and this effect fired no listener.
     setWords(field.value)
     return () => {
       for (const type of heard) form?.removeEventListener(type, hear)
@@ -104,7 +104,7 @@ export function Suggestions({ field }: SuggestionsProps) {
     }
   }, [field])
 
-  // What the field says of the list to those who don't see it.
+  // The field's ARIA state of the list.
   useEffect(() => {
     field.setAttribute('role', 'combobox')
     field.setAttribute('aria-autocomplete', 'list')
@@ -143,7 +143,7 @@ export function Suggestions({ field }: SuggestionsProps) {
       ) : (
         <RecentSearches
           searches={recent ?? []}
-          onTake={(text) => {
+          onRepeat={(text) => {
             rememberSearch(text)
             empty()
           }}
@@ -154,7 +154,7 @@ export function Suggestions({ field }: SuggestionsProps) {
   )
 }
 
-/** Whoever picks a model shops for it, as with a filter. */
+/** Stores the model of a suggestion as the device's phone, as a filter does. */
 function rememberModelOf(address: string): void {
   const { pathname, searchParams } = new URL(address, location.origin)
   const model = searchParams.get('model')

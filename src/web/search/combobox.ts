@@ -1,9 +1,9 @@
-/** What is chosen with the arrow keys; -1 while only the words in the field stand. */
+/** Index of the active option; -1 for the field itself. */
 export type ActiveOption = number
 
 /**
- * Where a key leads in a list of so many options: round and round through the list and the field
- * itself. Null for a key that is the field's own.
+ * The active option after a key; the arrow keys cycle through the list and the field. Null for a key that
+ * the field handles itself.
  */
 export function optionAfter(key: string, active: ActiveOption, count: number): ActiveOption | null {
   if (count === 0) return null
@@ -12,7 +12,7 @@ export function optionAfter(key: string, active: ActiveOption, count: number): A
       return active + 1 < count ? active + 1 : -1
     case 'ArrowUp':
       return active < 0 ? count - 1 : active - 1
-    // Without a choice they move the cursor in the words.
+    // Without an active option they move the cursor.
     case 'Home':
       return active < 0 ? null : 0
     case 'End':

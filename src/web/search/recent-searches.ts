@@ -1,15 +1,15 @@
 import { stored } from '#web/device/stored.ts'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
 
-/** More than these nobody reads. */
+/** Most searches that are stored. */
 const MOST = 6
 /** Characters that the search takes. */
 const LONGEST = 100
 
-/** What was searched for on this device, the latest first. */
+/** Searches on this device, the latest first. */
 const recent = stored<readonly string[]>('khol.searches', parse, JSON.stringify)
 
-// Words say much about whoever typed them: they go with the account, here and in other tabs.
+// Searches are personal: they are removed at a logout, here and in other tabs.
 onSessionChange(() => {
   if (!currentUser()) recent.set(null)
 })
@@ -30,7 +30,7 @@ function keep(searches: readonly string[]): void {
   recent.set(searches.length > 0 ? searches : null)
 }
 
-/** A search goes first, and takes the place of the same in another case. */
+/** Puts a search first and removes an equal one, case-insensitively. */
 export function withSearch(searches: readonly string[], words: string): readonly string[] {
   const text = words.trim().replace(/\s+/g, ' ').slice(0, LONGEST)
   return text === '' ? searches : [text, ...withoutSearch(searches, text)].slice(0, MOST)

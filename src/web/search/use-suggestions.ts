@@ -2,27 +2,26 @@ import { useEffect, useState } from 'react'
 import type { Suggestion } from '#domain/contract/search.ts'
 import { send } from '#web/api/send.ts'
 
-/** Milliseconds without a key before the shop is asked. */
-const PAUSE = 120
-/** Milliseconds after which an answer is too late to help. */
+/** Debounce in milliseconds. */
+const DEBOUNCE = 120
+/** Milliseconds after which an answer is of no use. */
 const TIMEOUT = 4_000
-/** Characters from which words begin to mean something. */
-const FEWEST = 2
+/** Least characters of a query with suggestions. */
+const LEAST_LENGTH = 2
 
 const none: readonly Suggestion[] = []
 
 /**
- * What the shop suggests for words that are being typed: the answer to the newest of them. Until it
- * comes, what was suggested before stays; where it doesn't come, nothing is suggested, and nobody is
- * told.
+ * Suggestions for the text of a search field, debounced; only the newest request counts. The previous
+ * suggestions stay until it is answered; a failure shows none and no message.
  */
 export function useSuggestions(words: string): readonly Suggestion[] {
   const [suggestions, suggest] = useState(none)
   const q = words.trim()
   useEffect(() => {
-    if (q.length < FEWEST) return suggest(none)
-    const overtaken = new AbortController()
-    const { signal } = overtaken
+    if (q.length < LEAST_LENGTH) return suggest(none)
+    const request = new AbortController()
+    const { signal } = request
     const take = (answer: readonly Suggestion[]) => {
       if (!signal.aborted) suggest(answer)
     }
@@ -31,10 +30,10 @@ export function useSuggestions(words: string): readonly Suggestion[] {
         (answer) => take(answer.suggestions),
         () => take(none),
       )
-    }, PAUSE)
+    }, DEBOUNCE)
     return () => {
       clearTimeout(timer)
-      overtaken.abort()
+      request.abort()
     }
   }, [q])
   return suggestions

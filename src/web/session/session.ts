@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { stored } from '#web/device/stored.ts'
 
-/** Who is signed in here, under a key that other programs may know. */
+/** The signed-in user, under a storage key that other programs may read. */
 const userInfo = stored<SignedInUser>('userInfo', parseUser, JSON.stringify)
 
 /**
@@ -17,10 +17,10 @@ const guestSession = stored<string>(
 /** The signed-in user as state; null for a guest, on the server and while hydrating. */
 export const useSession = userInfo.use
 export const currentUser = userInfo.get
-/** Hears of sign-in and sign-out, here and in other tabs. */
+/** Subscribes to sign-in and sign-out, here and in other tabs. */
 export const onSessionChange = userInfo.subscribe
 
-/** Stores what log-in, registration or the profile answered. */
+/** Stores the user that login, registration or the profile returned. */
 export function signIn(user: SignedInUser): void {
   userInfo.set(user)
 }
@@ -32,14 +32,12 @@ export function signOut(): void {
 
 export const guestSessionId = guestSession.get
 
-/** Whose cart is here: the account's id, else the guest's; null for who has none. */
+/** The owner of the cart: the account's id, else the guest's; null without either. */
 export function visitor(): string | null {
   return currentUser()?._id ?? guestSessionId()
 }
 
-/**
- * The guest's id, made now when there is none: `guest_` and 192 random bits (rule: guest-session).
- */
+/** The guest's id, created when there is none: `guest_` and 192 random bits (rule: guest-session). */
 export function ensureGuestSessionId(): string {
   const known = guestSession.get()
   if (known) return known

@@ -5,34 +5,31 @@ import { currentUser, onSessionChange } from '#web/session/session.ts'
 import { afterPaint } from '#web/ui/after-paint.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
-// Recently viewed products go with the account, here and in other tabs (rule: recently-viewed).
+// Recently viewed products are removed at a logout, here and in other tabs (rule: recently-viewed).
 if (!import.meta.env.SSR) {
   onSessionChange(() => {
     if (!currentUser()) clearViewed()
   })
 }
 
-/**
- * Input that a visitor begins with. A pointer that only rests where something is painted below it is
- * 'over' that as well, without a visitor.
- */
+/** First input of a visitor. Not `pointerover`, which a resting pointer fires when a page is painted. */
 const inputs = ['pointermove', 'touchstart', 'wheel', 'keydown']
 
 /**
- * Resolves at the first input, or at once where this device knows what to put on the shelves. Until
- * then they stay as the server rendered them, and can be scrolled and followed.
+ * Resolves at the first input, or at once where this device has a phone or viewed products for the
+ * shelves. Until then the server's markup stays, which scrolls and whose links work.
  */
 const firstInput = new Promise<void>((resolve) => {
   if (import.meta.env.SSR) return
   if (hasPhone() || hasViewed()) return resolve()
-  // A press is answered before the script is fetched.
+  // The press is handled before the script is fetched.
   const onInput = () => afterPaint(resolve)
   // A visitor who came from another page has pressed something.
   if (isHydrated()) return onInput()
   for (const type of inputs) {
     addEventListener(type, onInput, { once: true, passive: true, capture: true })
   }
-  // The page's own scrolling alone: a shelf may settle where it snaps without a visitor.
+  // Scrolling of the page only: a shelf may snap without input.
   addEventListener('scroll', onInput, { once: true, passive: true })
 })
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Cart } from '#domain/contract/cart.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
-import { cartEntry, giveUpReading, piecesIn, readCart } from './cart.ts'
+import { abortRead, cartEntry, piecesIn, readCart } from './cart.ts'
 import { forgetOthersCart, keepCart } from './kept-cart.ts'
 import { onStoreChange } from './store.ts'
 
@@ -11,10 +11,10 @@ export function cartName(items: number): string {
   return items === 0 ? 'Cart' : `Cart, ${items} ${items === 1 ? 'item' : 'items'}`
 }
 
-/** What stands until the cart of whoever has come is known. */
+/** Shown until the cart of a new visitor is known. */
 let lastCount = 0
 
-/** Pieces in the cart of whoever is here. */
+/** Pieces in the visitor's cart. */
 export function cartCount(): number {
   const cart = cartEntry().get()
   if (cart) return piecesIn(cart)
@@ -27,18 +27,18 @@ export function useCartCount(): number {
 }
 
 /**
- * Has the cart read for the badge as soon as somebody is here who may have one, announces what a
- * change has left in it, and keeps it on the device. Returns how to stop.
+ * Reads the cart for the badge, announces changes of its count and stores it on the device. Returns how
+ * to stop.
  */
 export function followCart(): () => void {
   let before: Cart | null = null
-  const look = () => {
+  const onChange = () => {
     const cart = cartEntry().get()
     if (cart === before) return
     if (cart) {
       keepCart(cart)
       lastCount = piecesIn(cart)
-      // The first reading is no news.
+      // The first read is no change.
       if (before && piecesIn(before) !== lastCount) announce(cartName(lastCount))
     }
     before = cart
@@ -47,15 +47,15 @@ export function followCart(): () => void {
     forgetOthersCart()
     if (!cartEntry().get() && !currentUser()?.isAdmin) readCart().catch(() => undefined)
   }
-  look()
+  onChange()
   begin()
-  const stopLooking = onStoreChange(look)
+  const stopChanges = onStoreChange(onChange)
   const stopSession = onSessionChange(() => {
-    giveUpReading()
+    abortRead()
     begin()
   })
   return () => {
-    stopLooking()
+    stopChanges()
     stopSession()
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '#domain/contract/cart.ts'
 import { ayesha } from '#testing/signed-in.ts'
 import { ensureGuestSessionId, forgetGuestSession, signIn, signOut } from '#web/session/session.ts'
-import { cartEntry, changeCart, giveUpReading, readCart, sendCart } from './cart.ts'
+import { abortRead, cartEntry, changeCart, readCart, sendCart } from './cart.ts'
 import { keepCart } from './kept-cart.ts'
 import { forgetWithUser } from './store.ts'
 
@@ -137,7 +137,7 @@ describe('reading the cart', () => {
     const asked = readCart()
     await settled()
     signIn(ayesha)
-    giveUpReading()
+    abortRead()
     await settled()
     expect(seen()).toEqual(['GET /api/cart given up', 'GET /api/cart'])
     calls[1]?.answer(cartOf(7))

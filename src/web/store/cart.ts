@@ -11,13 +11,13 @@ type CartChange = 'addToCart' | 'updateCartLine' | 'removeCartLine' | 'clearCart
 const noCart: Cart = { items: [], checkoutKey: '' }
 
 /** Milliseconds after which a page offers another try instead of its skeleton. */
-const READING_TIME = 9_000
+const READ_TIMEOUT = 9_000
 
 let lastChange: Promise<unknown> = Promise.resolve()
 let reading: Promise<Known<Cart>> | null = null
-let givingUp = new AbortController()
+let readAbort = new AbortController()
 
-/** The cart of whoever is here: the account's, or the guest session's. */
+/** The visitor's cart: the account's, or the guest session's. */
 export function cartEntry(): Entry<Cart> {
   return entryOf<Cart>('cart', { stays: true })
 }
@@ -28,24 +28,23 @@ export function piecesIn(cart: Pick<Cart, 'items'>): number {
 }
 
 /**
- * Does what changes the cart. Changes go out one after another, so that no answer overtakes another,
- * and wait for no reading: what is being read is given up. Once all is quiet the cart is read again,
- * which nobody waits for.
+ * Runs a change of the cart. Changes are serialised, so that answers keep their order; a read in flight
+ * is aborted. After the last change the cart is read again in the background.
  *
  * @param work makes its calls with `sendCart`
  * @throws what `work` throws
  */
 export function changeCart<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  giveUpReading()
+  abortRead()
   const change = lastChange.then(work)
   lastChange = change.catch(() => undefined)
-  // The change was answered with the whole cart, which stands when this reading fails.
+  // The change was answered with the whole cart, which stays when this read fails.
   change.then(readCart).catch(() => undefined)
   return change
 }
 
 /**
- * Makes a call that changes the cart: its answer is the cart from then on.
+ * Makes a call that changes the cart and stores its answer.
  *
  * @throws ApiError
  */
@@ -61,44 +60,43 @@ export async function sendCart<Name extends CartChange>(
 }
 
 /**
- * Reads the cart, once no change is under way; whoever asks meanwhile gets the same reading. Without
- * a network it is the cart that was last seen on this device.
+ * Reads the cart once no change is in flight, as a single flight. Offline it is the copy on this device.
  *
  * @throws ApiError
  */
 export function readCart(): Promise<Known<Cart>> {
-  reading ??= readWhenQuiet().finally(() => {
+  reading ??= readAfterChanges().finally(() => {
     reading = null
   })
   return reading
 }
 
-/** Puts the cart that was last seen on this device where none is known, if there is one. */
+/** Puts the device's copy of the cart into the store, if there is one. */
 export function putLastCart(): void {
   const kept = lastCart()
   if (kept) cartEntry().put(kept)
 }
 
-/** Has what is being read asked for anew: the cart has changed, or somebody else is here. */
-export function giveUpReading(): void {
-  givingUp.abort()
+/** Aborts the read in flight, which starts again: the cart or the visitor has changed. */
+export function abortRead(): void {
+  readAbort.abort()
 }
 
-async function readWhenQuiet(): Promise<Known<Cart>> {
+async function readAfterChanges(): Promise<Known<Cart>> {
   for (;;) {
     for (let waited: unknown; waited !== lastChange; ) {
       waited = lastChange
       await waited
     }
-    givingUp = new AbortController()
-    const { signal } = givingUp
+    readAbort = new AbortController()
+    const { signal } = readAbort
     const cart = cartEntry()
-    const isInVain = () => signal.aborted || cart !== cartEntry()
+    const isObsolete = () => signal.aborted || cart !== cartEntry()
     try {
       const known = await cart.ask(() => read(signal))
-      if (!isInVain()) return known
+      if (!isObsolete()) return known
     } catch (error) {
-      if (!isInVain()) throw error
+      if (!isObsolete()) throw error
     }
   }
 }
@@ -106,9 +104,9 @@ async function readWhenQuiet(): Promise<Known<Cart>> {
 async function read(signal: AbortSignal): Promise<Cart> {
   if (visitor() === null) return noCart
   try {
-    const ahead = takePrefetchedCart()
-    const cart = ahead && (await ahead)
-    return cart ?? (await send('getCart', {}, { timeout: READING_TIME, signal }))
+    const prefetched = takePrefetchedCart()
+    const cart = prefetched && (await prefetched)
+    return cart ?? (await send('getCart', {}, { timeout: READ_TIMEOUT, signal }))
   } catch (error) {
     const kept = error instanceof ApiError && error.code === 'OFFLINE' ? lastCart() : null
     if (kept) return kept

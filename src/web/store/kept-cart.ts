@@ -3,12 +3,12 @@ import { stored } from '#web/device/stored.ts'
 import { visitor } from '#web/session/session.ts'
 
 export interface KeptCart {
-  /** Whose it is: user or guest; another's is never shown. */
+  /** User or guest id; another visitor's copy is never shown. */
   readonly owner: string
   readonly cart: Cart
 }
 
-/** The cart as it was last seen, so that it can be read without a network. */
+/** The device's copy of the cart, for offline reading. */
 const keptCart = stored<KeptCart>('khol.lastCart', parse, JSON.stringify)
 
 export function keepCart(cart: Cart): void {
@@ -16,13 +16,13 @@ export function keepCart(cart: Cart): void {
   keptCart.set(owner === null || cart.items.length === 0 ? null : { owner, cart })
 }
 
-/** The last cart of whoever is here now; null when none was kept. */
+/** The visitor's last cart; null without one. */
 export function lastCart(): Cart | null {
   const kept = keptCart.get()
   return kept && kept.owner === visitor() ? kept.cart : null
 }
 
-/** Forgets a cart that is another's by now: whoever it belonged to has left. */
+/** Removes the copy of another visitor. */
 export function forgetOthersCart(): void {
   if (!lastCart()) keptCart.set(null)
 }

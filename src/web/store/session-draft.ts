@@ -1,6 +1,6 @@
 import type { SessionKey } from '#web/device/device-keys.ts'
 
-/** Something to remember in this tab over a reload, and no longer. */
+/** A value that survives a reload of this tab. */
 export interface SessionDraft<T> {
   readonly read: () => T | null
   readonly write: (value: T) => void
@@ -8,17 +8,18 @@ export interface SessionDraft<T> {
 }
 
 /**
- * Keeps a value under a key of sessionStorage. `understand` answers null for anything it does not
- * know. A browser that refuses storage remembers nothing; the page works without.
+ * Stores a value under a key of sessionStorage. Without storage nothing is stored.
+ *
+ * @param parse validates the stored value; null for anything invalid
  */
 export function sessionDraft<T>(
   key: SessionKey,
-  understand: (written: unknown) => T | null,
+  parse: (written: unknown) => T | null,
 ): SessionDraft<T> {
   return {
     read() {
       try {
-        return understand(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+        return parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
       } catch {
         return null
       }

@@ -2,23 +2,22 @@ import { useSyncExternalStore } from 'react'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
 
 /**
- * The one owner of what came from the server. Loaders ask for a value and hand its entry to their
- * page; pages read entries; answers of changes and the news of events go into the same entry, so
- * that whoever shows a value shows the newest of it.
+ * An entry of the client store, the single owner of server data. Loaders fetch a value and hand its entry
+ * to their page; answers of changes and events update the same entry, so that all components show the
+ * newest value.
  */
 export interface Entry<Value> {
-  /** The value as it is known now; null before the first answer. */
+  /** The current value; null before the first answer. */
   readonly get: () => Value | null
   /** The value as state. */
   readonly use: () => Value | null
   readonly subscribe: (listener: () => void) => () => void
-  /** Takes in what was just answered, unless it is an older version. */
+  /** Sets the value, unless it is an older version. */
   readonly put: (value: Value) => void
   /**
-   * Asks for the value; resolves once it is known. An answer that something newer has overtaken is
-   * dropped. When asking fails, what was known stays known.
+   * Fetches the value. An answer older than the value is dropped; a failure leaves the value.
    *
-   * @param take makes the value of what is known and the answer; usually the answer is the value
+   * @param take reduces the known value and the answer to the new value; by default the answer
    * @throws what `read` throws
    */
   readonly ask: Ask<Value>
@@ -32,32 +31,32 @@ interface Ask<Value> {
   ): Promise<Known<Value>>
 }
 
-/** An entry that has been filled, which it stays: what a loader hands to its page. */
+/** An entry with a value: what a loader hands to its page. */
 export interface Known<Value> extends Entry<Value> {
   readonly get: () => Value
   readonly use: () => Value
 }
 
-/** What the values under a key are like. */
+/** Options of an entry. */
 interface Kind<Value> {
-  /** Counts the changes of a value, where the server tells: a lower one never takes its place. */
+  /** The server's version of a value: a lower one never replaces a higher one. */
   readonly versionOf?: (value: Value) => number
-  /** Known until the user changes; otherwise as long as somebody looks at it. */
+  /** Stored until the user changes; otherwise while it has subscribers. */
   readonly stays?: boolean
 }
 
 const entries = new Map<string, unknown>()
 const listeners = new Set<() => void>()
-/** Counts what was asked and answered: the order in which values without versions are newer. */
-let moment = 0
+/** Logical clock: orders values without versions. */
+let clock = 0
 
-/** Hears of every change of any value. Returns how to stop. */
+/** Subscribes to changes of all values. Returns how to unsubscribe. */
 export function onStoreChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The entry under a key, such as `order 1a2b`: the same for everybody who names it. */
+/** The shared entry under a key, such as `order 1a2b`. */
 export function entryOf<Value>(
   key: string,
   { versionOf = () => 0, stays = false }: Kind<Value> = {},
@@ -73,7 +72,7 @@ export function entryOf<Value>(
     if (isOlder || next === value) return
     value = next
     askedAt = asked
-    tell()
+    notify()
   }
   const get = () => value
   const subscribe = (listener: () => void) => {
@@ -82,7 +81,7 @@ export function entryOf<Value>(
     return () => {
       stop()
       watchers--
-      // The next page may look at the same, a moment after this one has gone.
+      // The next page may subscribe to the same entry right after this one has unsubscribed.
       if (!stays) queueMicrotask(drop)
     }
   }
@@ -93,12 +92,12 @@ export function entryOf<Value>(
     get,
     subscribe,
     use: () => useSyncExternalStore(subscribe, get, get),
-    put: (next) => set(next, ++moment),
+    put: (next) => set(next, ++clock),
     async ask<Answer>(
       read: () => Promise<Answer>,
       take = (_: Value | null, answer: Answer) => answer as unknown as Value,
     ) {
-      const asked = ++moment
+      const asked = ++clock
       const answer = await read()
       set(take(value, answer), asked)
       return entry as Known<Value>
@@ -108,14 +107,14 @@ export function entryOf<Value>(
   return entry
 }
 
-/** Whether an entry has been filled. */
+/** Whether an entry has a value. */
 export function isKnown<Value>(entry: Entry<Value>): entry is Known<Value> {
   return entry.get() !== null
 }
 
 /**
- * Forgets everything as soon as another user is here, or nobody. A page that still stands there keeps
- * the entry that it was handed; answers that come too late go there, and nobody new sees them.
+ * Clears the store when the user changes or logs out. A page that is still shown keeps its entry; late
+ * answers go there and are never seen by the next user.
  */
 export function forgetWithUser(): () => void {
   let user = currentUser()?._id
@@ -124,10 +123,10 @@ export function forgetWithUser(): () => void {
     if (now === user) return
     user = now
     entries.clear()
-    tell()
+    notify()
   })
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }

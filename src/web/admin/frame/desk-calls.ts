@@ -1,4 +1,4 @@
 import { deskAddresses } from '#domain/contract/desk-addresses.ts'
-import { knowCalls } from '#web/api/send.ts'
+import { registerCalls } from '#web/api/send.ts'
 
-knowCalls(deskAddresses)
+registerCalls(deskAddresses)

@@ -3,13 +3,13 @@ import type { FieldRule } from '#domain/forms/rules.ts'
 /** Most letters of a name on a case, as `lettersIn` counts them. */
 export const MAX_CUSTOM_NAME = 14
 
-/** Said of a name that can't be printed. */
+/** Message for a name that can't be printed. */
 export const CUSTOM_NAME_REFUSED = `Please use up to ${MAX_CUSTOM_NAME} letters, digits or spaces`
 
 const HEART = '♥'
 /** The two hearts that keyboards have, each told to be a text, a picture, or neither. */
 const HEARTS = /[\u2665\u2764][\uFE0E\uFE0F]?/gu
-/** What keyboards put between words; of what else is white no letter is seen either. */
+/** White space that keyboards insert between words. */
 const SPACES = /[ \u00A0]+/gu
 
 /**

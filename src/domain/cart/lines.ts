@@ -1,13 +1,13 @@
 import { requiredText } from '#domain/forms/rules.ts'
 import { terms } from '#domain/terms.ts'
 
-/** Said when a quantity is none. */
+/** Message for an invalid quantity. */
 export const QUANTITY_MISSING = 'Please choose a quantity'
 
-/** Said when a cart would get more different lines than it may hold. */
+/** Message for a cart with too many lines. */
 export const cartFull = `Your cart holds ${terms.maxCartLines} different cases already. Please remove one first.`
 
-/** Said when a change is about a line that is not there any more, as after a removal elsewhere. */
+/** Message for a change of a line that is gone, after a removal elsewhere for example. */
 export const lineGone = 'That item is no longer in your cart'
 
 /**
@@ -15,7 +15,7 @@ export const lineGone = 'That item is no longer in your cart'
  */
 export const whichModel = 'Please say which device model to remove'
 
-/** Said when a case is in the cart with several names and none is named (rule: naming-a-line). */
+/** Message for a case that is in the cart with several names when none is given (rule: naming-a-line). */
 export const whichName = 'Please say which name is on it'
 
 /**

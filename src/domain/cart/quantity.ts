@@ -12,5 +12,5 @@ export function cappedQuantity(wanted: number): { quantity: number; capped: bool
   return { quantity, capped: quantity < wanted }
 }
 
-/** Said when an add, an update or a merge met the limit of a line. */
+/** Notice when an addition, update or merge met the limit of a line. */
 export const cappedNotice = `You can order at most ${terms.maxQuantity} of one case per model.`

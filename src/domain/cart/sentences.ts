@@ -1,2 +1,2 @@
-/** Said when something is put into the cart without the model it is for. */
+/** Message for an addition without a model. */
 export const MODEL_MISSING = 'Please select a device model'

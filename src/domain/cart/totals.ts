@@ -2,7 +2,7 @@ import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Paisa } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
 
-/** What a total needs to know of a line. */
+/** The fields of a line that totals depend on. */
 export interface PricedLine {
   readonly listPrice: Paisa
   readonly quantity: number

@@ -1,4 +1,4 @@
-/** Said at the field when a phone number can't be one (rule: phone-format). */
+/** Message for an invalid phone number (rule: phone-format). */
 export const INVALID_PHONE = 'Please enter a valid phone number, for example 0300 1234567'
 
 const URDU_AND_ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g

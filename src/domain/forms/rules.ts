@@ -21,14 +21,14 @@ export type FieldRules<Typed> = {
   readonly [Field in keyof Typed]?: FieldRule<Typed[Field], unknown> | undefined
 }
 
-/** What is sent of a form with these rules. */
+/** The values that a form with these rules sends. */
 export type SentBy<Rules> = {
   readonly [Field in keyof Rules]: NonNullable<Rules[Field]> extends FieldRule<never, infer Sent>
     ? Sent
     : never
 }
 
-/** Said of what can't be used when nothing says why (rule: strict-requests). */
+/** Message for an invalid value without one of its own (rule: strict-requests). */
 export const CHECK_ENTRIES = 'Please check what you entered'
 
 /** Text that must be there; trimmed; NUL is refused because PostgreSQL can't hold it. */
@@ -88,7 +88,7 @@ export function mistakesIn<Typed extends object>(
   return read(rules, typed, (field) => ('mistake' in field ? field.mistake : undefined))
 }
 
-/** What is sent of a form that its rules let pass. */
+/** The values of a form that passed its rules. */
 export function sentOf<Typed extends object, Rules extends FieldRules<Typed>>(
   rules: Rules & FieldRules<Typed>,
   typed: Typed,
@@ -96,7 +96,7 @@ export function sentOf<Typed extends object, Rules extends FieldRules<Typed>>(
   return read(rules, typed, (field) => ('value' in field ? field.value : undefined))
 }
 
-/** What is wanted of each field that is checked; undefined is left out. */
+/** The rule of each checked field; undefined skips it. */
 function read<Typed extends object, All>(
   rules: FieldRules<Typed>,
   typed: Typed,

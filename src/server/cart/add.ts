@@ -13,7 +13,7 @@ import { holdingOrMaking } from './hold.ts'
 import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
 import { noticing, showCart, shownCart } from './show.ts'
 
-/** What is put into a cart. */
+/** An addition to a cart. */
 export interface Addition {
   readonly productId: string
   readonly deviceModel: string
@@ -23,7 +23,7 @@ export interface Addition {
   readonly quantity: number
 }
 
-/** What an attempt found, and did when `quantity` says so. */
+/** The state that an attempt found, and the new quantity if it wrote one. */
 interface Attempt {
   /** Null when there is no such product on sale. */
   readonly is_offered: boolean | null
@@ -96,7 +96,7 @@ export async function addToCart(
   return showCart(db, owner, noticeOf(again, addition))
 }
 
-/** What the line held before it was added to. */
+/** The line's quantity before the addition. */
 interface Added {
   readonly held: number
 }

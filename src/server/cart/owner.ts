@@ -10,7 +10,7 @@ import type { Identity } from '#server/sessions/identity.ts'
  */
 export type CartOwner = { readonly userId: string } | { readonly guestHash: Buffer }
 
-/** Whose cart a request is about; null for a caller without any identity. */
+/** The cart owner of a request; null for a caller without an identity. */
 export function ownerOf({ account, guestHash }: Identity): CartOwner | null {
   if (account) return { userId: account.id }
   return guestHash && { guestHash }

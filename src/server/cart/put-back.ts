@@ -15,7 +15,7 @@ export interface LineToPutBack {
   readonly quantity: number
 }
 
-/** What a line holds already counts, so that putting the same back twice changes nothing. */
+/** Counts the line's present quantity: putting the same back twice changes nothing. */
 const putLines = preparedStatement(
   'cart-put-back',
   `with put as (

@@ -41,7 +41,7 @@ const setQuantity = ownersStatement(
   select exists (select from changed) as is_changed, ${countNamed}`,
 )
 
-/** What was called so, and whether it was one line that has its quantity now. */
+/** The lines that match the name, and whether exactly one was updated. */
 interface Found extends NamedLines {
   readonly is_changed: boolean
 }

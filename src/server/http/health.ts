@@ -53,7 +53,7 @@ export function metricsRoute(app: FastifyInstance, measured: readonly Measured[]
       labelNames: [label],
       registers: [registry],
       async collect() {
-        // What can't be read is left out; the other figures say why.
+        // An unreadable figure is left out; others show why.
         const values = await read().catch(() => ({}))
         this.reset()
         for (const [value, count] of Object.entries(values)) this.set({ [label]: value }, count)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** What is inline, as `sha256-…`. */
+/** Inline elements as `sha256-…`. */
 interface InlineHashes {
   readonly styles?: readonly string[]
   readonly scripts?: readonly string[]
@@ -27,7 +27,7 @@ export function contentSecurityPolicy({ styles = [], scripts = [] }: InlineHashe
   ].join('; ')
 }
 
-/** What is about a document and what it may do. */
+/** Headers for documents alone. */
 const ofDocuments: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy(),
   'cross-origin-opener-policy': 'same-origin',

@@ -31,7 +31,7 @@ function textOf(part: LetterPart): string {
   }
 }
 
-/** What people typed begins no line of its own, which could pass for one of the shop's. */
+/** Indents typed text, so that no line of it can pass for one of the shop's. */
 function oneLine(text: string): string {
   return text.replace(/[^\S\u00a0]+/g, ' ').trim()
 }

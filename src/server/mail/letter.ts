@@ -1,10 +1,10 @@
-/** What a mail says, whatever it is drawn with. All of it is text: who draws it escapes it. */
+/** The content of a mail, for text and HTML. All of it is plain text: the renderer escapes it. */
 export interface Letter {
   /** Name of the shop: the head of the letter. */
   readonly shop: string
   /** Never holds what a customer typed. */
   readonly subject: string
-  /** What a list of mails shows behind the subject. */
+  /** Preview text behind the subject. */
   readonly preview: string
   readonly headline: string
   readonly parts: readonly LetterPart[]
@@ -14,7 +14,7 @@ export interface Letter {
 
 export type LetterPart =
   | { readonly kind: 'text'; readonly text: string }
-  /** What somebody wrote, in their own words. */
+  /** Quoted text of a person. */
   | { readonly kind: 'quote'; readonly title: string; readonly text: string }
   /** An amount that must not be overlooked. */
   | { readonly kind: 'total'; readonly label: string; readonly amount: string }

@@ -12,7 +12,7 @@ import { forget, MESSAGES_WAITING, putBack, settle, type TakenMessage, takeDue }
 import { problemOf } from './problems.ts'
 import type { Mailer } from './smtp.ts'
 
-/** What a message says and to whom, or that there is nothing to say any more, or nobody to say it to. */
+/** A composed letter and its recipient; or that the message is outdated, or has no recipient. */
 export type Composed =
   | {
       readonly to: string
@@ -30,7 +30,7 @@ export interface MailWorkerParts {
   readonly limiter: Limiter
   readonly mailer: Mailer
   readonly compose: Compose
-  /** Told of every sending that failed, without anything that names somebody. */
+  /** Called with every failed sending, without personal data. */
   readonly onFailure: (told: {
     readonly kind: string
     readonly problem: string
@@ -42,7 +42,7 @@ export interface MailWorkerParts {
 const intervals = {
   /** Looks without being woken so often: for pauses that end, and for what a killed process left. */
   every: 15 * SECOND,
-  /** What is being sent when the shop closes has so long to end. */
+  /** Milliseconds for sendings in flight at shutdown. */
   closing: 5 * SECOND,
 }
 
@@ -109,7 +109,7 @@ export function startMailWorker(
   const wake = () => rest.abort()
   const round = async () => {
     while (!closing.signal.aborted) {
-      // What is written from here on ends the next pause before it begins.
+      // A notification from here on skips the next pause.
       rest = new AbortController()
       const isMore = await sendDue(parts, hurry.signal).catch((error) => {
         onTrouble(error)

@@ -10,7 +10,7 @@ export const MESSAGES_WAITING = 'messages_waiting'
 
 /** Milliseconds. */
 export const deliveryTimeouts = {
-  /** Whoever takes a message has it for so long; a process that was killed meanwhile loses it. */
+  /** Lease of a claimed message; a killed process loses it. */
   lease: 2 * MINUTE,
   /** One try, from the first look-up of a name to the server's last word; well within the lease. */
   send: 60 * SECOND,
@@ -21,7 +21,7 @@ export const deliveryTimeouts = {
   givenUpAfter: 2 * DAY,
 } as const
 
-/** What of an order's row a message goes by. */
+/** The columns of an order that decide its messages. */
 export const toldColumns =
   'id, version, status, paid_at, courier, tracking_number, verification_note'
 

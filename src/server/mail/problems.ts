@@ -17,7 +17,7 @@ export type Problem =
   | 'restored'
   | 'unknown'
 
-/** What the transport says of a sending that failed, as far as it is read. */
+/** The fields of a transport error that are read. */
 interface TransportError {
   readonly code?: string
   readonly command?: string

@@ -72,7 +72,7 @@ export function openMailer(
       await transport.sendMail({
         from,
         to: { name: '', address: to },
-        // Said apart from the headers, so that nothing in an address can become a second one.
+        // The envelope is set apart from the headers, so that no address can add a recipient.
         envelope: { from: from.address, to: [to] },
         messageId: `<${messageId}@${from.address.split('@').at(-1)}>`,
         subject: letter.subject,

@@ -22,7 +22,7 @@ const ofToken = preparedStatement(
   where sessions.token_hash = $1 and sessions.expires_at > $2 and users.deleted_at is null`,
 )
 
-/** Whose token this is, by its hash; null when it is unknown, expired or its user deleted. */
+/** The account of a token, by its hash; null for an unknown or expired token, or a deleted user. */
 export async function accountOfToken(db: Queryable, tokenHash: Buffer): Promise<Account | null> {
   const query = CompiledQuery.raw(ofToken, [tokenHash, new Date()])
   return (await db.executeQuery<Account>(query)).rows[0] ?? null

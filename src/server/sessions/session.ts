@@ -7,7 +7,7 @@ import { hashSecret } from './identity.ts'
 
 const TOKEN_BYTES = 32
 
-/** Whom a session lets in. */
+/** The account of a session. */
 export interface SessionOwner {
   readonly id: string
   readonly is_admin: boolean
@@ -68,7 +68,7 @@ export async function endSession(db: Queryable, tokenHash: Buffer): Promise<void
   await endAndTell(db, (session) => session('token_hash', '=', tokenHash))
 }
 
-/** What a session had opened elsewhere is closed there, in every process. */
+/** Ends sessions and notifies every process, which closes their event streams. */
 function endAndTell(
   db: Queryable,
   which: (session: ExpressionBuilder<Tables, 'sessions'>) => Expression<SqlBool>,

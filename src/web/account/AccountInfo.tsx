@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 
-/** Who this account belongs to, since when, and what it may do. */
+/** Name, e-mail address, age and role of the account. */
 export function AccountInfo({ user }: { readonly user: SignedInUser }) {
   const logOut = useLogOut()
   return (

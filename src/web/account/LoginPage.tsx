@@ -7,7 +7,7 @@ import { PersonForm, usePersonSubmit } from './PersonForm.tsx'
 import { loginForm } from './person-forms.ts'
 import { logIn } from './sign-in.ts'
 
-/** What somebody wanted who was sent here; for those who came by themselves nothing. */
+/** The page that sent the visitor to the login; null for a visit of their own. */
 export function loader(): Wanted | null {
   sendOnSignedIn()
   return takeWanted()

@@ -19,9 +19,9 @@ interface PersonSubmit<Fields extends PersonFields> {
   readonly fields: Fields
   /** Sends the form's values; the sentence of an ApiError is shown in the form. */
   readonly send: (values: SentByForm<Fields>) => Promise<unknown>
-  /** Said in a toast; nothing by default. */
+  /** Text of the toast after success; none by default. */
   readonly success?: string
-  /** Said when the server has no sentence of its own. */
+  /** Failure text where the server sends none. */
   readonly fallback: string
   /** Values to begin with. */
   readonly begun?: Typed

@@ -16,7 +16,7 @@ export function sendOnSignedIn(): null {
   return null
 }
 
-/** What a stranger wanted to see, for the login to speak of. */
+/** Pages that send a visitor without a session to the login, which names them. */
 export type Wanted = 'orders'
 let wanted: Wanted | null = null
 
@@ -28,7 +28,7 @@ export function requireUser(forWhat: Wanted | null = null): SignedInUser {
   throw redirect(paths.login())
 }
 
-/** What led to the login, told once; null for who came by themselves. */
+/** Takes the page that led to the login, once; null for a visit of their own. */
 export function takeWanted(): Wanted | null {
   const taken = wanted
   wanted = null

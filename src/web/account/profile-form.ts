@@ -7,7 +7,7 @@ import type { FieldRule } from '#domain/forms/rules.ts'
 
 export type ProfileTyped = ReturnType<typeof typedOf>
 
-/** What the form begins with: the account as it is, no password. */
+/** Initial values: the account's, without a password. */
 export function typedOf({ name, email, phone }: Pick<SignedInUser, 'name' | 'email' | 'phone'>) {
   return {
     name,

@@ -62,7 +62,7 @@ export function Checkout({ lines, checkoutKey, Kept }: CheckoutProps) {
     if (!user && mode === 'guest') setContact((before) => withTyped(before, 'guest', typed))
   }, [user, mode, typed])
 
-  // Whoever has just come in goes on where the details are.
+  // After the login the focus moves to the details.
   const wasGuest = useRef(user === null)
   useEffect(() => {
     if (user && wasGuest.current) focusHeading('checkout-details')

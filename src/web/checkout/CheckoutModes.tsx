@@ -11,7 +11,7 @@ const labels: Readonly<Record<CheckoutMode, string>> = {
 const PANEL = 'checkout-panel'
 const tabId = (mode: CheckoutMode) => `checkout-tab-${mode}`
 
-/** What the panel below the choice carries. */
+/** Attributes of the tab panel below the choice. */
 export function modePanel(mode: CheckoutMode) {
   return { role: 'tabpanel', id: PANEL, 'aria-labelledby': tabId(mode) } as const
 }

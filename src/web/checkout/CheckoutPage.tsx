@@ -23,7 +23,7 @@ interface CheckoutData extends LoadedCart {
   readonly Kept: KeptAddresses
 }
 
-/** What an account keeps comes before the page is shown, so that nothing moves when it does. */
+/** Saved addresses are loaded before the page is shown, so that nothing moves. */
 export async function loader(): Promise<CheckoutData> {
   const kept =
     currentUser() &&

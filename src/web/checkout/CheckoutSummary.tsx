@@ -17,7 +17,7 @@ interface SummaryProps {
   readonly totals: Totals
 }
 
-/** What is ordered and what it costs, beside the form on a wide screen. */
+/** Lines and totals, beside the form on a wide screen. */
 export function CheckoutSummary({ lines, totals }: SummaryProps) {
   return (
     <aside

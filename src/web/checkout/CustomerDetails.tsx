@@ -11,13 +11,13 @@ interface DetailsProps {
   readonly form: FormHandle<CheckoutField>
 }
 
-/** What a guest's e-mail address is for. */
+/** The hint of a guest's e-mail address. */
 export const guestEmail = {
   ...personFields.email,
   hint: 'So that you can find your order again later.',
 } as const
 
-/** Who a guest is. */
+/** The contact fields of a guest. */
 export function GuestDetails({ form }: DetailsProps) {
   return (
     <Section id="checkout-details" title="Your details">
@@ -28,7 +28,7 @@ export function GuestDetails({ form }: DetailsProps) {
   )
 }
 
-/** Who is signed in; the phone only when the account has none yet (rule: delivery-phone). */
+/** The account of a signed-in customer; a phone field only where the account has none (rule: delivery-phone). */
 export function AccountDetails({
   user,
   form,

@@ -39,7 +39,7 @@ interface OrderFormProps {
   readonly onSessionEnd: (message: string) => void
 }
 
-/** Who orders, where it goes, how it is paid. */
+/** The order form: contact, address, payment. */
 export function OrderForm({
   form,
   customer,
@@ -112,7 +112,7 @@ function ShippingAddress({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** What shipping means for this order. */
+/** Shipping cost and delivery time of this order. */
 function ShippingInformation({ shipping }: { readonly shipping: Paisa }) {
   return (
     <Notice tone="info" icon="truck" title="Shipping information">

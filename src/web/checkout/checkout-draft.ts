@@ -10,7 +10,7 @@ import {
   readContact,
 } from './contact-draft.ts'
 
-/** What was typed at checkout, without any password. */
+/** The checkout's typed values, without passwords. */
 export interface CheckoutDraft {
   readonly mode: CheckoutMode
   readonly paymentMethod: PaymentMethod

@@ -42,7 +42,7 @@ export function rulesFor(customer: CustomerKind): FieldRules<CheckoutTyped> {
   }
 }
 
-/** What `POST /orders` takes. */
+/** The body of `POST /orders`. */
 export type OrderData = PartsOf<'placeOrder'>['body']
 
 interface Checkout {

@@ -8,17 +8,17 @@ export type CheckoutMode = (typeof checkoutModes)[number]
 const shared = ['name', 'email'] as const
 type Shared = Readonly<Partial<Record<(typeof shared)[number], string>>>
 
-/** Who somebody said to be, in each of the three ways. */
+/** Name and e-mail address as typed in each of the three ways to check out. */
 export interface ContactDraft {
-  /** What was typed in a way by hand. */
+  /** Typed by hand in each way. */
   readonly in: Readonly<Record<CheckoutMode, Shared>>
-  /** What was typed last, wherever that was. */
+  /** Typed last, in any way. */
   readonly last: Shared
 }
 
 export const emptyContact: ContactDraft = { in: { guest: {}, login: {}, register: {} }, last: {} }
 
-/** What a way shows: what was typed there, else what was typed last in another. */
+/** The values of a way: its own, else those typed last in another. */
 export function contactIn(contact: ContactDraft, mode: CheckoutMode): Shared {
   const own = Object.entries(contact.in[mode]).filter(([, value]) => value !== '')
   return { ...contact.last, ...Object.fromEntries(own) }

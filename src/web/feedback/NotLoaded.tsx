@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { toast } from './toast.ts'
 
 interface NotLoadedProps {
-  /** What failed: 'Failed to load orders'. */
+  /** The failure: 'Failed to load orders'. */
   readonly title: string
   /** The cause, in the server's words; '' when it has said none. */
   readonly children: string
@@ -21,7 +21,7 @@ export function NotLoaded({ title, children, level = 2 }: NotLoadedProps) {
     addEventListener('online', tryAgain)
     return () => removeEventListener('online', tryAgain)
   }, [revalidate])
-  // What the failed try has said is over with it.
+  // The toast of the failed attempt goes with it.
   useEffect(
     () => () => {
       toast.dismiss(title)

@@ -96,7 +96,7 @@ function useClearance(
   const failure = newest?.tone === 'error' && newest.id === there ? there : 0
   useEffect(() => {
     if (failure === 0) return
-    // What is said at the control itself comes with the next frame, and moves it.
+    // An inline error renders with the next frame and moves the control.
     const frame = requestAnimationFrame(() => {
       for (const control of [pressed.current, ...document.querySelectorAll('[data-retry]')]) {
         if (control && failures.current) scrollClear(control, failures.current)
@@ -107,7 +107,7 @@ function useClearance(
   return isHigh
 }
 
-/** Somebody does something: presses, types, or goes back. */
+/** Events that count as the visitor's next action. */
 const signs = ['pointerdown', 'keydown', 'popstate']
 const GAP = 8
 

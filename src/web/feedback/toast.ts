@@ -16,7 +16,7 @@ export interface Toast {
   readonly detail?: ReactNode
   /** Milliseconds on screen; null stays until closed. */
   readonly duration: number | null
-  /** Said on the page before, of the step that led to this one. */
+  /** Raised on the previous page, by the step that led here. */
   readonly isCarriedOver?: boolean
 }
 
@@ -52,7 +52,7 @@ export const toast = {
   /** Takes a toast away, by its id or by what it says. */
   dismiss: (which: number | string) =>
     put(toasts.filter(({ id, message }) => id !== which && message !== which)),
-  /** Somebody does something: what was said until now is about what they did before. */
+  /** Marks the visitor's next action: older toasts are about the one before. */
   settle: () => {
     lastSeen = lastId
   },

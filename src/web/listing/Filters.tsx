@@ -46,7 +46,7 @@ export function Filters({ place, listing }: FiltersProps) {
   // The products first: their filters are many, and on a phone behind a button.
   const before = useDeferredValue(listing)
   useEffect(() => {
-    // What was begun before the page was alive goes on.
+    // Input before hydration needs the script at once.
     if (document.querySelector(BEGUN)) loadPanels()
   }, [])
   const badge = active > 0 && (

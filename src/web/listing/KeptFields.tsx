@@ -5,7 +5,7 @@ interface KeptFieldsProps {
   readonly view: ListingView
 }
 
-/** What a form that leads to a listing takes along: the parameters of a view. */
+/** Hidden fields with the parameters of a view, for forms that lead to a listing. */
 export function KeptFields({ place, view }: KeptFieldsProps) {
   return listingParameters(place, view).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

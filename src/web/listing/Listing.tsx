@@ -33,7 +33,7 @@ interface ListingProps {
   readonly listing: ListingData
 }
 
-/** What a brand's page and the whole catalogue share, or why it can't be shown. */
+/** Filters, cards and pagination of a brand's page and of the whole catalogue, or the failure. */
 export function Listing(props: ListingProps) {
   const { failure } = props.listing
   if (failure === undefined) return <ReadListing {...props} />

@@ -10,7 +10,7 @@ interface PhoneLineProps {
   readonly phone: MyPhone
   readonly place: ListingPlace
   readonly listing: ListingData
-  /** What is said where the phone doesn't matter; keeps its room where it does. */
+  /** The sentence where the phone doesn't matter; it reserves the height. */
   readonly children: ReactNode
 }
 

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ListingData> {
   return listing
 }
 
-/** What is shown, to be followed by 'cases' unless it was searched for. */
+/** The subject of the heading; 'cases' follows it unless it is a search. */
 function aboutOf({ view: { q, model }, brand }: ListingData): string {
   return q ? `“${q}”` : model || brand?.name || 'All'
 }

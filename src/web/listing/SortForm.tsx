@@ -28,7 +28,7 @@ interface SortFormProps {
 export function SortForm({ place, view, className }: SortFormProps) {
   const navigate = useNavigate()
   const select = useRef<HTMLSelectElement>(null)
-  // What was chosen stays chosen while it is on its way.
+  // The select shows the chosen order while its page is loading.
   const [{ sort, of }, choose] = useState({ sort: view.sort, of: view })
   if (of !== view) choose({ sort: view.sort, of: view })
   const show = (next: string) => {

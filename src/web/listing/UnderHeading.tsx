@@ -13,7 +13,7 @@ const PhoneLine = lazyComponent(async () => (await import('./PhoneLine.tsx')).Ph
 interface UnderHeadingProps {
   readonly place: ListingPlace
   readonly listing: ListingData
-  /** What the listing says of itself to everybody. */
+  /** The listing's own sentence. */
   readonly children: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { colours } from '#domain/catalogue/colours.ts'
 import { priceStep } from '#domain/catalogue/price-steps.ts'
 import type { ActiveFilter } from './listing-address.ts'
 
-/** What a choice of a filter is called; a brand by the name that is given. */
+/** The label of a filter's choice; a brand needs its name. */
 export function filterLabel({ kind, value }: ActiveFilter, brand: string | undefined): string {
   const label = {
     brand,

@@ -8,7 +8,7 @@ import { paths } from '#domain/paths.ts'
  * (rule: filters-in-the-address).
  */
 export interface ListingView {
-  /** What was searched for; only on the whole catalogue (rule: whole-catalogue-page). */
+  /** Search text; only on the whole catalogue (rule: whole-catalogue-page). */
   readonly q: string
   /** Brand slug; on a brand's own page the path's. */
   readonly brand: string

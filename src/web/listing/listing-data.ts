@@ -33,7 +33,7 @@ export interface ListingData {
   readonly colours: readonly FilterChoice[]
   /** Slugs of price steps. */
   readonly prices: readonly FilterChoice[]
-  /** What is said of a search beside its results. */
+  /** The reply to a search, beside its results. */
   readonly reply?: ProductPage['reply']
   /** Why nothing could be read, in the server's words or ''; the lists are empty then. */
   readonly failure?: string

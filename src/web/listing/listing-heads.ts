@@ -42,7 +42,7 @@ export const productsHead: HeadMaker<ListingData> = ({ data: listing }) => {
   }
 }
 
-/** What is empty today may have cases tomorrow: it isn't listed, but its links lead on. */
+/** An empty listing is `noindex, follow`: it may have cases later. */
 function listingRobots(address: string, { total }: ListingData): Robots {
   const robots = robotsOf(address)
   return robots === 'index' && total === 0 ? 'noindex' : robots

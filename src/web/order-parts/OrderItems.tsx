@@ -8,11 +8,11 @@ import { Money } from '#web/ui/Money.tsx'
 
 interface OrderItemsProps {
   readonly order: Order
-  /** What is said of the name on an item; the name alone unless told otherwise. */
+  /** Renders the name printed on an item; the name alone by default. */
   readonly name?: (item: OrderItem) => ReactNode
 }
 
-/** What was ordered, as it was sold. */
+/** Items as they were sold. */
 export function OrderItems({ order: { orderItems }, name = nameAlone }: OrderItemsProps) {
   return (
     <Section title="Items" card="usual" className="gap-3">

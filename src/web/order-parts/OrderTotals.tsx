@@ -5,7 +5,7 @@ import { Section } from '#web/ui/blocks/Section.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { itemsPrice, totalOf } from './order-facts.ts'
 
-/** What the order costs; tax only when there is any. */
+/** Totals of the order; tax only where there is any. */
 export function OrderTotals({ order }: { readonly order: Order }) {
   const shipping = paisaFromRupees(order.shippingPrice)
   const tax = paisaFromRupees(order.taxPrice)

@@ -3,7 +3,7 @@ import { formatMoney, type Paisa, paisaFromRupees } from '#domain/money.ts'
 import { awaitsProof, isProofWaiting } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 
-/** What the goods of an order cost, in paisa. */
+/** The price of an order's items, in paisa. */
 export function itemsPrice({ orderItems }: Order): Paisa {
   return orderItems.reduce((sum, { price, qty }) => sum + paisaFromRupees(price) * qty, 0)
 }
@@ -32,7 +32,7 @@ export function awaitsTransfer(order: Order): boolean {
   return awaitsProof(order)
 }
 
-/** What to write in a direct message about an order: which one and how much, nothing personal. */
+/** Text of a direct message about an order: its number and total, nothing personal. */
 export function messageAbout(order: Order): string {
   return `Order ${shortOrderId(order._id)}, ${formatMoney(totalOf(order))}`
 }

@@ -65,7 +65,7 @@ export async function cancelOrder(id: string): Promise<Order> {
   return order
 }
 
-/** What proves an order in a call about it: the phone that has, if there is one. */
+/** Options of a call that carry the phone number that proved the order, if one did. */
 export function proofOf(id: string): Pick<SendOptions, 'orderPhone'> {
   const orderPhone = provingPhones.get(id)
   return orderPhone ? { orderPhone } : {}

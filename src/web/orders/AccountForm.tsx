@@ -58,7 +58,7 @@ export function AccountForm({ orderId: id, email }: AccountFormProps) {
       </div>
     )
   }
-  // Somebody has come in elsewhere, who is no guest.
+  // A login in another tab has ended the guest's session.
   if (user) return null
   return (
     <Section title="Keep your orders in one place" card="usual" className="gap-4">

@@ -28,7 +28,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
     success: 'Order cancelled successfully',
     fallback: 'Failed to cancel order',
     onRefusal: (error) => {
-      // Somebody was quicker: the page shows how the order stands now (rule: second-comer).
+      // A concurrent change won: the page shows the order's current state (rule: second-comer).
       if (error instanceof ApiError && error.status < 500) void revalidate()
       return undefined
     },

@@ -4,7 +4,7 @@ import { phoneOf } from '#web/order-parts/order-facts.ts'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 
-/** Who ordered and where it goes; only for who may see the order whole. */
+/** Contact and address, for visitors with full access to the order. */
 export function CustomerBlock({ order }: { readonly order: Order }) {
   const customer = order.guestInfo ?? order.user
   const phone = phoneOf(order)

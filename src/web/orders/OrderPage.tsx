@@ -47,7 +47,7 @@ function AccountOffer({ order }: { readonly order: Order }) {
   return <AccountForm orderId={order._id} email={order.guestInfo.email} />
 }
 
-/** Whoever has just ordered is never asked, so that this comes with the forms when somebody is. */
+/** Lazy, since a customer who has just ordered needs no proof. */
 const ProveOrder = lazyComponent(
   async () => (await import('./tracking/ProveOrder.tsx')).ProveOrder,
   { fallback: <Skeleton className="h-48 rounded-card" /> },
@@ -156,7 +156,7 @@ function LoginNeeded({ children }: { readonly children: string }) {
   )
 }
 
-/** What a customer follows their parcel by, once it has left. */
+/** Courier and tracking number of a parcel that has left. */
 function ParcelLine({ order }: { readonly order: Order }) {
   if (!hasParcel(order)) return null
   return (
@@ -168,7 +168,7 @@ function ParcelLine({ order }: { readonly order: Order }) {
 
 /** Tells a guest how to come back to this order without an account. */
 function GuestOrderNotice() {
-  // Whoever has an account keeps it there, or sees it by its phone number.
+  // An account lists the order, or shows it by its phone number.
   if (useSession()) return null
   return (
     <Notice tone="info" icon="user" title="This is a guest order">

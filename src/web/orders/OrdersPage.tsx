@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { OrderCard } from './OrderCard.tsx'
 
-/** Said when the list can't be read. */
+/** Failure text of the list. */
 const FAILURE = 'Failed to load orders'
 
 /** The account's orders, or why they can't be shown. */

@@ -11,7 +11,7 @@ interface AgainWords {
   readonly isInCart: boolean
 }
 
-/** What is said of an order that was put into the cart again (rule: order-again). */
+/** The result of ordering again, line by line (rule: order-again). */
 export function againWords(lines: readonly LineAgain[]): AgainWords {
   const put = lines.filter(({ priceToday }) => priceToday !== null)
   const remarks = lines.flatMap((line) => remarkOn(line) ?? [])

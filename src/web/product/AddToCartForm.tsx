@@ -37,7 +37,7 @@ const addedNote = async () => {
   await new Promise<void>(afterPaint)
   return (await import('./AddedNote.tsx')).AddedNote
 }
-/** What is said of an addition waits so many milliseconds for its picture. */
+/** Milliseconds for which the toast waits for the chunk of its picture. */
 const NOTE_TIME = 3_000
 const noteGivenUp = () => new Promise<null>((done) => setTimeout(done, NOTE_TIME, null))
 const ModelDialog = lazyComponent(async () => (await import('./ModelDialog.tsx')).ModelDialog)
@@ -74,7 +74,7 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
       () => document.getElementById(MODEL_FIELD)?.focus(),
     )
   const { deviceModels } = product
-  // Who comes from another page sees what is chosen; the choices, a third of the page, come behind it.
+  // After a navigation the chosen model renders first; the list, a third of the page, is deferred.
   const first = isHydrated() ? [model].filter(Boolean) : deviceModels
   const choices = useDeferredValue(deviceModels, first)
 
@@ -118,7 +118,7 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
     if (start === null) return
     const entered = new FormData(form.current ?? undefined)
     const chosenEarly = String(entered.get('model') ?? '')
-    // What the page came with was not chosen here.
+    // The document's initial value is no choice.
     if (chosenEarly !== '' && chosenEarly !== model) choose(chosenEarly)
     setQuantity(Number(entered.get('quantity')))
     setStart(early.current?.getClientRects().length ? 'pressed before' : null)

@@ -17,7 +17,7 @@ interface AddedNoteProps {
   readonly cart: Cart
 }
 
-/** What was put into the cart, and how far free shipping is. */
+/** The added case, and the distance to free shipping. */
 export function AddedNote({ product, model, customName, quantity, cart }: AddedNoteProps) {
   return (
     <div className="flex items-center gap-3 pb-1">

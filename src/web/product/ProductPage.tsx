@@ -98,7 +98,7 @@ export const handle: PageHandle<ProductData> = {
 
 export function Component() {
   const { product, fit, model, reviews, related } = useLoaderData<ProductData>()
-  // Who goes back is in the midst of the page.
+  // Back restores a scroll position inside the page.
   const isGoneBackTo = useNavigationType() === 'POP'
   useEffect(() => noteViewed(product.slug), [product.slug])
   return (
@@ -163,7 +163,7 @@ interface ForOneModelProps {
   readonly children: ReactNode
 }
 
-/** What a product looks like for a model, and where one is chosen: all that another choice changes. */
+/** Pictures and form of a product for one model: all that another choice of model changes. */
 function ForOneModel({ product, fit, asked, head, children }: ForOneModelProps) {
   const chosen = useChosenModel(product, fit, asked)
   return (

@@ -5,7 +5,7 @@ import { useShop } from '#web/frame/shop-context.ts'
 import { Point } from '#web/ui/blocks/Point.tsx'
 import { Unbroken } from '#web/ui/blocks/Unbroken.tsx'
 
-/** What a shopper wants to know before pressing Add to Cart: delivery, payment, exchange, help. */
+/** Delivery, payment, exchange and help, above Add to Cart. */
 export function Promises() {
   const { exchangeLine } = useShop()
   return (

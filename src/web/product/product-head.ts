@@ -41,7 +41,7 @@ export const productHead: HeadMaker<ProductData> = ({ data, shop }) => {
           price: rupeesFromPaisa(price),
           availability: 'https://schema.org/InStock',
         },
-        // Nobody wrote what a sample says (rule: samples).
+        // Sample reviews are no reviews of customers (rule: samples).
         ...(product.numReviews > 0 &&
           !product.ratingIsSample && {
             aggregateRating: {

@@ -23,7 +23,7 @@ interface RecentlyViewedProps {
 export function RecentlyViewed({ except = '', nextHeading, className = '' }: RecentlyViewedProps) {
   const [phone] = useMyPhone()
   const slugs = useViewed().filter((slug) => slug !== except)
-  // What was read before may hold what the page itself shows by now.
+  // The previous answer may hold the product of this page.
   const products = useProductsCalled(slugs)?.filter(({ slug }) => slugs.includes(slug))
   if (slugs.length === 0 || products?.length === 0) return null
   const clear = () => {

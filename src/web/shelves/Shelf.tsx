@@ -12,7 +12,7 @@ interface ShelfProps {
   readonly title: string
   /** Where all of it is. */
   readonly all?: { readonly to: string; readonly label: string }
-  /** What it shows may change while it is seen: on a small screen there is room for a title of two lines. */
+  /** Reserves two lines for a title that may change, on a small screen. */
   readonly hasRoomToChange?: boolean
   /** Stands beside the heading. */
   readonly action?: ReactNode
@@ -49,7 +49,7 @@ export function Shelf({
       now.isAtStart === isAtStart && now.isAtEnd === isAtEnd ? now : { isAtStart, isAtEnd },
     )
   }
-  // What stands on it may have changed with anything.
+  // Any render may have changed the cards.
   useEffect(() => {
     sleep(false)
     look()

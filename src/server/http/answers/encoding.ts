@@ -33,7 +33,7 @@ export async function pack(bytes: Buffer, packing: Packing, effort: Effort): Pro
   return exact(packed)
 }
 
-/** What `pack` was given. */
+/** The input of `pack`. */
 export function unpack(packed: Buffer, packing: Packing): Promise<Buffer> {
   return packing === 'gzip' ? unzip(packed) : unbrotli(packed)
 }

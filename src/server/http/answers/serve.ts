@@ -16,7 +16,7 @@ const LONG_BODY = 60_000
 export interface CallRequest<C extends CallShape> extends Received<C> {
   /** The account of a `shopper` or `admin` call; the guard has let nobody else through. */
   readonly account: C['who'] extends 'anyone' ? null : Account
-  /** Who is asking, looked up when first needed: a public listing costs no query for it. */
+  /** The caller, looked up on first use: a public listing costs no query for it. */
   readonly identity: () => Promise<Identity>
   readonly request: FastifyRequest
   readonly reply: FastifyReply

@@ -8,7 +8,7 @@ import { Refusal } from '#server/refusal.ts'
 import type { SecurityHeaders } from '../security.ts'
 import { sendRefusal, TOO_LARGE_TO_SEND, UNREADABLE } from './errors.ts'
 
-/** What lies under these is served elsewhere or not at all: no address below them is a page's. */
+/** Prefixes without pages: their addresses are served elsewhere or not at all. */
 export const notPages = /^\/(?:api|assets|uploads|drawn|images|\.well-known)(?:\/|$)/
 
 /** Takes a request for what it is, whatever else it expects of the server than to be answered. */

@@ -116,7 +116,7 @@ const waitForTurn = preparedStatement(
   'select pg_advisory_xact_lock(hashtextextended($1, 0))',
 )
 
-/** What somebody else is at is left to them: they may wait for their turn meanwhile. */
+/** Rows locked by another transaction are skipped. */
 const endInTime = preparedStatement(
   'limit-end-in-time',
   `with late as (

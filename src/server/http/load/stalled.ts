@@ -47,7 +47,7 @@ export function endStalled(app: FastifyInstance, lookEvery = LOOK_EVERY): (now: 
   return look
 }
 
-/** What the system holds for a reader it asks for in pieces, so a slow one shows now and then. */
+/** The kernel drains its buffer in pieces, so that a slow reader shows progress now and then. */
 function bytesMoved(socket: Socket): number {
   // Not in Node's documentation, but what its own timeouts go by: the rest of the write under way.
   const { _handle: handle } = socket as { readonly _handle?: { readonly writeQueueSize?: number } }

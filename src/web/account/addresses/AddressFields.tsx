@@ -5,7 +5,7 @@ import type { FieldBinding } from '#web/ui/form/use-form.ts'
 
 export type AddressField = keyof typeof addressFields
 
-/** What is asked, by field. */
+/** Controls by field. */
 export const addressWords = {
   address: {
     label: 'Street address',

@@ -8,9 +8,9 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { AddressFields } from './AddressFields.tsx'
 
 interface AddressFormProps {
-  /** What the form is called. */
+  /** Heading of the form. */
   readonly label: string
-  /** What it begins with; nothing for a new one. */
+  /** Initial values; none for a new address. */
   readonly begun?: KeptAddress | undefined
   readonly onSave: (address: KeptAddress) => Promise<unknown>
   readonly onCancel: () => void
@@ -27,7 +27,7 @@ export function AddressForm({ label, begun = nothing, onSave, onCancel }: Addres
     success: 'Address saved',
     fallback: 'Failed to save the address',
   })
-  // What was pressed has given way to the form.
+  // The form has replaced the pressed button.
   const first = form.fieldId('address')
   useEffect(() => document.getElementById(first)?.focus(), [first])
   return (

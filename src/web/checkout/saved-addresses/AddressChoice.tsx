@@ -158,7 +158,7 @@ const choiceLook =
 
 const lineLook = 'flex min-h-12 min-w-0 grow items-start gap-3 px-3.5 py-3'
 
-/** What the button of a choice carries, as in other choices of the checkout. */
+/** Attributes of a choice's radio button, as in other choices of the checkout. */
 function radio(isChosen: boolean, choose: () => void) {
   return {
     type: 'radio',
@@ -191,7 +191,7 @@ function KeepAddress({ isFull = false }: { readonly isFull?: boolean }) {
   )
 }
 
-/** What the server refuses of a kept address is said where it was chosen; its fields are not there. */
+/** Refusals of a saved address, shown at the choice: its fields are not on the page. */
 function ChosenMistakes({ form }: Pick<AddressChoiceProps, 'form'>) {
   const mistakes = (['address', 'city', 'postalCode'] as const).filter(
     (field) => form.mistakes[field],

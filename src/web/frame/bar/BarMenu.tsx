@@ -17,7 +17,7 @@ interface BarMenuProps {
   readonly children: ReactNode
 }
 
-/** What folds out of the bar; closes with a press beside it, Esc, and a change of page. */
+/** The bar's menu; a press beside it, Esc and a navigation close it. */
 export function BarMenu({ icon, label, className, children }: BarMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)

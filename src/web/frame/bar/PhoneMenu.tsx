@@ -11,7 +11,7 @@ interface PhoneMenuProps {
   readonly isFolded?: boolean
 }
 
-/** What this device's owner shops for: its cases, another one, or none (rule: my-phone). */
+/** Menu of the remembered phone: its cases, another phone, none (rule: my-phone). */
 export function PhoneMenu({ phone: { brand, model }, isFolded = false }: PhoneMenuProps) {
   const forget = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button goes with the phone, and the focus must not.

@@ -30,7 +30,7 @@ const behindAdminsName: readonly NavigationLink[] = [
   { label: 'View shop', to: paths.home() },
 ]
 
-/** Who is looking, as far as the navigation cares. */
+/** The visitor's role, for the navigation. */
 export type Visitor = { readonly name: string; readonly isAdmin: boolean } | null
 
 /** The links of the bar by who is looking. */

@@ -1,7 +1,7 @@
 import type { ListingRobots } from '#domain/catalogue/indexing.ts'
 import type { Shop } from '#domain/contract/shop.ts'
 
-/** What search engines are told to do with a page. */
+/** The robots directive of a page. */
 export type Robots = ListingRobots | 'noindex'
 
 /**
@@ -26,7 +26,7 @@ export interface PageHead {
 
 export interface PreviewImage {
   readonly path: string
-  /** What it shows. */
+  /** Alternative text. */
   readonly alt: string
   /** In pixels, where it is known. */
   readonly size?: { readonly width: number; readonly height: number }

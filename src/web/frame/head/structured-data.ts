@@ -1,7 +1,7 @@
 import type { Crumb } from '#domain/catalogue/trail.ts'
 import { paths } from '#domain/paths.ts'
 
-/** What search engines read of a page, in the words of schema.org. */
+/** Structured data of a page, by schema.org. */
 type Absolute = (path: string) => string
 
 /** The way to a page, as its breadcrumbs show it. */

@@ -23,7 +23,7 @@ interface FilterListProps {
   readonly id: string
   /** 'All' first. */
   readonly options: readonly FilterOption[]
-  /** What belongs together among the others, by their labels. */
+  /** Groups of the other choices, by their labels. */
   readonly series?: readonly ModelSeries[]
   /** Few enough to be open in the sheet of a small screen, too. */
   readonly isShort?: boolean
@@ -63,7 +63,7 @@ export function FilterList({
   const panel = useRef<HTMLDetailsElement>(null)
   const search = useRef<HTMLInputElement>(null)
   useOpenBesideProducts(panel, title, isShort)
-  // What was typed before the page was alive.
+  // Text typed before hydration.
   useEffect(() => setTyped(search.current?.value ?? ''), [])
   const searchId = useId()
   const follow = useFollowLinks({ preventScrollReset: true }, (link) => {

@@ -88,7 +88,7 @@ export function useHandIn({ _id: id }: Order): HandingIn {
     } catch (error) {
       if (own.signal.aborted) return
       setState({ kind: 'failed', sentence: messageOf(error, proofSentences.failed), picture })
-      // What stands in its way may be news of the order.
+      // The refusal may be due to a change of the order.
       void readOrder(id).catch(() => undefined)
     }
   }

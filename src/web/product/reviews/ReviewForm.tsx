@@ -19,11 +19,11 @@ const nothingTyped = { rating: '5', comment: '' }
 
 interface ReviewFormProps {
   readonly product: Product
-  /** Whose name stands above the review. */
+  /** Author's name. */
   readonly author: string
 }
 
-/** What a signed-in customer thinks of a case; the list and its average follow at once. */
+/** The review form of a signed-in customer; list and average update at once. */
 export function ReviewForm({ product, author }: ReviewFormProps) {
   const { revalidate } = useRevalidator()
   const form = useForm('review', nothingTyped, reviewFields)

@@ -24,7 +24,7 @@ interface ReviewListProps {
   readonly reviews: readonly Review[] | { readonly failure: string }
 }
 
-/** What customers say: the average in figures and words, then each of them. */
+/** Reviews: the average in figures and words, then each of them. */
 export function ReviewList({ product, reviews: read }: ReviewListProps) {
   const user = useSession()
   const [isWhole, setWhole] = useState(false)

@@ -5,7 +5,7 @@ import { openStage, type Stage } from './stage.ts'
 
 interface PictureZoomProps {
   readonly images: readonly string[]
-  /** What a picture shows, by its place. */
+  /** Alternative text by place. */
   readonly words: (index: number) => string
   /** The picture to begin with. */
   readonly start: number
@@ -147,7 +147,7 @@ interface ToolProps {
   readonly isTurned?: boolean
   readonly isOff?: boolean
   readonly onPress: () => void
-  /** What it does. */
+  /** Label of the button. */
   readonly children: string
 }
 

@@ -21,7 +21,7 @@ export const whole: View = { scale: 1, x: 0, y: 0 }
 /** As large as it gets: beyond, even a sharp picture shows nothing new. */
 const LARGEST = 4
 
-/** What a double tap asks for. */
+/** The view after a double tap. */
 export const CLOSE_UP = 2.5
 
 /** The view moved by so many pixels. */

@@ -1,6 +1,6 @@
 import { type FieldRule, requiredEmail, requiredPhone, requiredText } from '#domain/forms/rules.ts'
 
-/** What an account is made of, beside its password. */
+/** Fields of an account, beside its password. */
 export const accountFields = {
   name: requiredText('Please enter your full name', { max: 100 }),
   email: requiredEmail('Please enter your email address'),

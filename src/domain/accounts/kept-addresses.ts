@@ -9,7 +9,7 @@ export interface KeptAddress {
 /** Most addresses that an account keeps (rule: kept-addresses). */
 export const MAX_ADDRESSES = 5
 
-/** Said of a list that is longer. */
+/** Message for a longer list. */
 export const TOO_MANY_ADDRESSES = `Please keep at most ${MAX_ADDRESSES} addresses`
 
 /**

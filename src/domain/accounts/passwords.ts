@@ -20,7 +20,7 @@ export const newPassword: FieldRule = {
   },
 }
 
-/** Said when a password was not typed the same way twice. */
+/** Message when the two passwords differ. */
 const PASSWORDS_DIFFER = 'Passwords do not match'
 
 /** The new password once more, so that nobody locks themselves out by a slip; it is not sent. */

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { cart } from './cart.ts'
 import { id, idParams, rupees } from './fields.ts'
 
-/** What became of one line of an order that was put into the cart again (rule: order-again). */
+/** The result of one line when an order is put into the cart again (rule: order-again). */
 const lineAgain = z.object({
   product: id,
   name: z.string(),
@@ -12,7 +12,7 @@ const lineAgain = z.object({
   customName: z.string(),
   qty: z.number().int(),
   fate: z.enum(['same', 'repriced', 'gone', 'model-gone']),
-  /** What one piece cost then, and costs today; today's is null for what is gone. */
+  /** Price of one piece then and today; today's is null for a product that is gone. */
   price: rupees,
   priceToday: rupees.nullable(),
 })

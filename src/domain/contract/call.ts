@@ -19,7 +19,7 @@ export interface Address {
   readonly who: Caller
 }
 
-/** What a call takes and gives; a part of the request that is not described is not read at all. */
+/** Request and answer of a call; parts of a request that are not described are not read. */
 export interface CallSchemas {
   readonly area: 'catalogue' | 'cart' | 'orders' | 'reviews' | 'accounts' | 'shop'
   /** One line for the API page. */
@@ -41,19 +41,19 @@ export type CallShape = Address & CallSchemas
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined
 
-/** What the server's handler receives for a call, parsed. */
+/** The parsed request for the server's handler. */
 export type Received<C extends CallSchemas> = {
   params: Output<C['params']>
   query: Output<C['query']>
   body: Output<C['body']>
 }
 
-/** What the browser sends for a call, before parsing; only the parts that the call describes. */
+/** The request of the browser before parsing; only the parts that the call describes. */
 export type Sent<C extends CallSchemas> = {
   [K in 'params' | 'query' | 'body' as C[K] extends z.ZodType ? K : never]: Input<C[K]>
 }
 
-/** What a call answers on success. */
+/** The answer of a call on success. */
 export type Answer<C extends CallSchemas> = z.output<C['answer']>
 
 /** Describes the call at an address; keeps the literal types of both. */

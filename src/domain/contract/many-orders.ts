@@ -23,7 +23,7 @@ const idsAtOnce = z
   .max(MOST_AT_ONCE, { error: `Please send at most ${MOST_AT_ONCE} orders at once` })
   .transform((ids) => [...new Set(ids)])
 
-/** What became of one of many. */
+/** The result of one of many. */
 export const bulkResult = z.object({
   _id: id,
   /** Whether it is where it was to go, also when it was there before. */
@@ -119,7 +119,7 @@ export const tableColumns = z.object({
 /** Columns that somebody has chosen; a status column that they don't name is found as without them. */
 const chosenColumns = tableColumns.extend({ status: columnPlace.optional() })
 
-/** What a table says of itself, so that somebody can put its columns right. */
+/** The columns of a table, so that the owner can correct them. */
 const readTable = z.object({
   /** The label of each column: its heading, or its first cell. */
   headings: z.array(z.string()),
@@ -189,7 +189,7 @@ export const settle = call(addresses.settle, {
     fileName: z.string().max(500).default(''),
     /** The file; left out where `rows` are confirmed. */
     csv: tableText.optional(),
-    /** What somebody said of statuses that the shop doesn’t know. */
+    /** The owner's meanings of unknown statuses. */
     meanings: z.record(z.string().max(LONGEST_STATUS), z.enum(courierMeanings)).optional(),
     /**
      * With `confirm`: lines of a preview, of which only those are read and answered. One that would

@@ -123,7 +123,7 @@ export const productPage = z.object({
       colours: z.array(z.string()).optional(),
       /** Everything that was understood and is shown, as a chip says it. */
       words: z.array(z.string()),
-      /** What had to be left out. */
+      /** The terms that were left out. */
       dropped: z.array(z.string()),
     })
     .optional(),
@@ -218,7 +218,7 @@ const colourList = z
   .transform(coloursInOrder)
   .refine((slugs) => slugs.length <= MAX_COLOURS, { error: productFields.colours.missing })
 
-/** What every product form sends but how the product looks. */
+/** Fields of every product form, without the pictures. */
 const productFacts = z.object({
   name: field(productFields.name),
   description: field(productFields.description),

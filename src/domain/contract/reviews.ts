@@ -40,7 +40,7 @@ export const writeReview = call(addresses.writeReview, {
   success: 201,
 })
 
-/** What the shop holds of what it was filled with (rule: samples). */
+/** Counts of samples in the shop (rule: samples). */
 const samples = z.object({ products: z.number(), reviews: z.number() })
 
 export const getSamples = call(addresses.getSamples, {

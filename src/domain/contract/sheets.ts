@@ -17,7 +17,7 @@ export const exportProducts = call(addresses.exportProducts, {
 /** A row as a spreadsheet counts them; the titles are its first. */
 const row = z.number()
 
-/** What a sheet would change, or has changed (rule: product-sheets). */
+/** The changes of a sheet, planned or done (rule: product-sheets). */
 export const sheetReview = z.object({
   /** Whether it has been done. */
   applied: z.boolean(),
@@ -35,7 +35,7 @@ export const sheetReview = z.object({
       isSample: z.boolean(),
     }),
   ),
-  /** What has to be put right before anything is done. `column` is '' for the whole line. */
+  /** Mistakes that keep the sheet from being applied. `column` is '' for the whole line. */
   mistakes: z.array(z.object({ row, column: z.string(), message: z.string() })),
   /** Products that somebody has changed since the sheet was written (rule: second-comer). */
   conflicts: z.array(z.object({ row, _id: id, name: z.string(), message: z.string() })),

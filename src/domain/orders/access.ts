@@ -11,7 +11,7 @@ export const SESSION_PROOF_DAYS = 180
  */
 export const UNPROVED_LISTING_DAYS = 90
 
-/** Said of an order that does not exist, and of one that must look as if it did not. */
+/** Message for an order that does not exist, or must look so. */
 export const ORDER_NOT_FOUND = 'Order not found'
 
 /** Everything that decides how much of an order somebody may see; no identity is among it. */
@@ -27,7 +27,7 @@ export interface AccessFacts {
   /** The guest session that placed it, by an id random enough to prove anything. */
   readonly isPlacingSession: boolean
   readonly ageInDays: number
-  /** What came of comparing the phone number that was sent with the order's. */
+  /** The result of comparing the sent phone number with the order's. */
   readonly phone: 'not-sent' | 'right' | 'wrong'
 }
 

@@ -8,15 +8,15 @@ export interface SoldLine {
   /** '' for none. */
   readonly customName: string
   readonly quantity: number
-  /** What one piece cost, in paisa. */
+  /** Price of one piece at the time, in paisa. */
   readonly unitPrice: Paisa
 }
 
-/** What the catalogue says today of the product of such a line. */
+/** The product of such a line in today's catalogue. */
 export interface TodaysOffer {
   readonly isDeleted: boolean
   readonly deviceModels: readonly string[]
-  /** What one piece costs, in paisa. */
+  /** Price of one piece today, in paisa. */
   readonly unitPrice: Paisa
 }
 
@@ -28,7 +28,7 @@ export interface TodaysOffer {
  */
 export type AgainFate = 'same' | 'repriced' | 'gone' | 'model-gone'
 
-/** What becomes of a line today; `offer` is undefined for a product that nobody knows any more. */
+/** The result for a line today; `offer` is undefined for a product that no longer exists. */
 export function fateOf(line: SoldLine, offer: TodaysOffer | undefined): AgainFate {
   if (!offer || offer.isDeleted) return 'gone'
   if (!offer.deviceModels.includes(line.deviceModel)) return 'model-gone'

@@ -35,7 +35,7 @@ export function isCashDue(order: OrderState): boolean {
   return isCashOwed(order) && order.isDelivered
 }
 
-/** What a packing slip says of the payment. */
+/** The payment line of a packing slip. */
 export interface SlipPayment {
   /** 'Collect Rs. 1,150', 'PAID', 'NOT PAID' or 'CANCELLED'. */
   readonly words: string

@@ -17,7 +17,7 @@ export function betweenDays({ from, to }: ExpectedDays): string {
   return `between ${last.endsWith(month) ? day : first} and ${last}`
 }
 
-/** What is said of an order's arrival. */
+/** The sentence about an order's arrival. */
 export interface Arrival {
   /** Without its full stop. */
   readonly sentence: string

@@ -34,7 +34,7 @@ export interface ExportedOrder extends PricedOrder {
   readonly note: string
 }
 
-/** What a cell holds: text, or a number that a spreadsheet can sum. */
+/** The value of a cell: text, or a number that a spreadsheet can sum. */
 export type ExportCell = string | number
 
 /** One column of the export. */

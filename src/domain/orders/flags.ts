@@ -26,7 +26,7 @@ export const orderFlagLabels: Readonly<Record<OrderFlag, string>> = {
   'phone-missing': 'Phone missing',
 }
 
-/** What the flags need to know of an order. */
+/** The fields of an order that its flags depend on. */
 export interface FlaggedOrder extends OrderState {
   /** When it was placed, ISO 8601. */
   readonly createdAt: string

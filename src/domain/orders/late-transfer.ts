@@ -7,7 +7,7 @@ import type { OrderState } from './status.ts'
 export interface TransferredOrder
   extends Pick<OrderState, 'orderStatus' | 'paymentMethod' | 'isPaid'> {
   readonly createdAt: string
-  /** What is kept of its screenshot; undefined where there is none. */
+  /** State of its screenshot; undefined without one. */
   readonly proof?: KeptProof | undefined
 }
 

@@ -20,5 +20,5 @@ export function sumLines<Line extends OrderedLine>(lines: readonly Line[]): Line
   return [...byIdentity.values()]
 }
 
-/** Said when one case is ordered more often than a line may hold (rule: line-limit). */
+/** Message when an order holds more of one case than a line may (rule: line-limit). */
 export const TOO_MANY_PIECES = `Please order at most ${terms.maxQuantity} of a case`

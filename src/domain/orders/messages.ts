@@ -1,6 +1,6 @@
 import type { OrderStatus } from './status.ts'
 
-/** What an order's customer is told by e-mail. */
+/** E-mails to an order's customer. */
 export const customerMessages = [
   'placed',
   'payment-received',
@@ -11,7 +11,7 @@ export const customerMessages = [
   'cancelled',
 ] as const
 
-/** What the owner is told by e-mail. */
+/** E-mails to the owner. */
 export const ownerMessages = ['new-order', 'proof-arrived'] as const
 
 export type CustomerMessage = (typeof customerMessages)[number]

@@ -5,7 +5,7 @@ import type { OrderState } from './status.ts'
 export const NAME_NEEDED =
   'A name to print is missing. Confirm that you have it, or ship without it.'
 
-/** What the history says of an order that left without the name. */
+/** History note for an order that left without the name. */
 export const SENT_WITHOUT_NAME = 'No name to print in the order'
 
 interface NamedOrder extends Pick<OrderState, 'orderStatus' | 'isDelivered'> {

@@ -2,7 +2,7 @@ import { optionalText, requiredText } from '#domain/forms/rules.ts'
 import type { ChoosableStatus, OrderState } from './status.ts'
 import { type OrderAction, statusChoices, transition, transitionRefusal } from './transitions.ts'
 
-/** What an admin can do to an order: what is false is not offered. */
+/** The actions that an admin is offered on an order. */
 export interface OfferedActions {
   /** The transfer has arrived. */
   readonly markPaid: boolean
@@ -60,7 +60,7 @@ function likelyStep({ orderStatus, paymentMethod, isPaid }: OrderState): OrderAc
   }
 }
 
-/** What an admin may note when a payment is verified. */
+/** Note of an admin who verifies a payment. */
 export const verificationNote = optionalText({ max: 500 })
 
 /** Why a transfer was rejected; the customer reads it. */

@@ -10,7 +10,7 @@ export const PROOF_KEPT_DAYS = 90
 /** Milliseconds for which somebody waits to hear that a screenshot has arrived. */
 export const PROOF_PATIENCE = 2 * MINUTE
 
-/** What is said about the screenshot of a transfer that is being chosen or handed in. */
+/** Messages about the screenshot of a transfer while it is chosen or handed in. */
 export const proofSentences = {
   missing: 'Please choose the screenshot of your transfer',
   wrongType: 'Please choose a picture (JPG, PNG or WEBP)',
@@ -20,10 +20,10 @@ export const proofSentences = {
   cash: 'This order is paid in cash on delivery: there is no transfer to show.',
 } as const
 
-/** Said of an order whose screenshot waits to be checked. */
+/** Message for an order whose screenshot waits for verification. */
 export const PROOF_RECEIVED = 'Screenshot received, we are checking'
 
-/** What is known of the screenshot of an order's transfer. */
+/** The state of the screenshot of an order's transfer. */
 export interface KeptProof {
   readonly isRejected: boolean
 }

@@ -11,7 +11,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What the dashboard counts as pending: orders to be confirmed, and transfers to be checked. */
+/** Statuses that the dashboard counts as pending: orders to confirm, transfers to check. */
 export const pendingStatuses = [
   'Pending',
   'Payment Pending',

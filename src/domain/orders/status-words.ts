@@ -4,17 +4,17 @@ import { terms } from '#domain/terms.ts'
 import { isProofWaiting, type KeptProof, PROOF_RECEIVED } from './proof.ts'
 import type { OrderState } from './status.ts'
 
-/** What an order's page needs to say where the order stands. */
+/** The fields of an order that its status texts depend on. */
 export interface ToldOrder extends OrderState {
   /** Total in paisa. */
   readonly total: Paisa
   /** Stored phone number; null when it is unknown or masked. */
   readonly phone: string | null
-  /** Who carries it; '' where nobody said. */
+  /** The courier; '' where none is named. */
   readonly courier: string
   /** Why the last payment was rejected; null when it is unknown or masked. */
   readonly rejectionReason: string | null
-  /** What is kept of the screenshot of its transfer; undefined where there is none. */
+  /** State of the transfer's screenshot; undefined without one. */
   readonly proof?: KeptProof | undefined
 }
 

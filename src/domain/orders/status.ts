@@ -16,7 +16,7 @@ export function firstStatus(method: PaymentMethod): OrderStatus {
   return method === 'COD' ? 'Pending' : 'Payment Pending'
 }
 
-/** What the rules need to know of an order. */
+/** The fields of an order that the rules depend on. */
 export interface OrderState {
   readonly orderStatus: OrderStatus
   readonly paymentMethod: PaymentMethod
@@ -24,7 +24,7 @@ export interface OrderState {
   readonly isDelivered: boolean
 }
 
-/** Said to the one who came second: the order is no longer what they saw (rule: second-comer). */
+/** Message of a version conflict: the order has changed since it was read (rule: second-comer). */
 export function changedMeanwhile(status: OrderStatus): string {
   return `This order was changed by someone else: it is now ${status}. Refresh.`
 }

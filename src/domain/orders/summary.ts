@@ -20,7 +20,7 @@ export interface SalesFigure {
   readonly brand: string
   readonly deviceModel: string
   readonly quantity: number
-  /** What the pieces cost together, without delivery. */
+  /** Price of the pieces together, without delivery. */
   readonly amount: Paisa
 }
 
@@ -42,7 +42,7 @@ function isPending(status: OrderStatus): boolean {
   return pendingStatuses.some((pending) => pending === status)
 }
 
-/** What the dashboard's summary says of all orders (rule: revenue). */
+/** The dashboard's figures over all orders (rule: revenue). */
 export function sumOrders(figures: readonly OrderFigure[]): Revenue & {
   readonly orders: number
   readonly pendingOrders: number
@@ -62,7 +62,7 @@ export function sumOrders(figures: readonly OrderFigure[]): Revenue & {
   }
 }
 
-/** What it says of each of these days, also of one without any order. */
+/** Figures by day, also of days without an order. */
 export function sumDays(
   figures: readonly OrderFigure[],
   days: readonly string[],
@@ -88,7 +88,7 @@ export function topModels(
     .slice(0, TOP_MODELS)
 }
 
-/** What each brand sold, best first; of equals, in the order of every screen. */
+/** Sales by brand, best first; equals in the order of the table of brands. */
 export function brandShares(
   sales: readonly SalesFigure[],
 ): readonly { readonly brand: string; readonly quantity: number; readonly amount: Paisa }[] {

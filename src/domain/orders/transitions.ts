@@ -23,7 +23,7 @@ export type OrderAction =
   | { readonly kind: 'deliver'; readonly cashCollected: boolean }
   | { readonly kind: 'cancel' }
 
-/** What an action came to, as the order's history names it (rule: history). */
+/** Results of actions, by their names in the order's history (rule: history). */
 export type OrderStep =
   | 'payment confirmed'
   | 'cash received'
@@ -34,7 +34,7 @@ export type OrderStep =
   | 'cancelled'
   | 'nothing'
 
-/** What else stands in an order's history: its beginning, and what changes no status. */
+/** Other entries of an order's history: its placement, and changes without a status. */
 export type OrderNote = 'placed' | 'proof handed in' | 'parcel corrected'
 
 /** Why an action is not possible. */
@@ -66,7 +66,7 @@ export const transitionNotes: Readonly<Record<TransitionRefusal, string>> = {
   'delivery-done': 'This order has already been delivered.',
 }
 
-/** What an action makes of an order, or why it is not possible. */
+/** The state of an order after an action, or why the action is not possible. */
 export type Transition =
   | { readonly step: OrderStep; readonly state: OrderState }
   | { readonly refusal: TransitionRefusal }

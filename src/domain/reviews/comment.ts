@@ -1,13 +1,13 @@
 import { type FieldRule, requiredText } from '#domain/forms/rules.ts'
 import { ratingChoices } from './rating-choices.ts'
 
-/** Said when a review has been taken. */
+/** Message after a review was saved. */
 export const REVIEW_TAKEN = 'Review submitted successfully!'
 
-/** What a review says: plain text of 1 to 1,000 characters (rule: reviews). */
+/** The text of a review: plain text of 1 to 1,000 characters (rule: reviews). */
 export const reviewComment = requiredText('Please write a comment', { max: 1000 })
 
-/** Said of a rating that is none of the five. */
+/** Message for a rating that is none of the five. */
 export const RATING_MISSING = 'Please choose a rating'
 
 const chosenRating: FieldRule<string, number> = {
@@ -18,5 +18,5 @@ const chosenRating: FieldRule<string, number> = {
   },
 }
 
-/** What a review is made of. */
+/** Fields of a review. */
 export const reviewFields = { rating: chosenRating, comment: reviewComment } as const

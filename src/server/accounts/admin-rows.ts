@@ -3,7 +3,7 @@ import type { ShopTransaction } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
 
-/** Whose account an admin changes, their own or another's. */
+/** The account that an admin changes, and the admin's own. */
 export interface AccountChange {
   readonly adminId: string
   readonly userId: string

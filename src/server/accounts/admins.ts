@@ -7,7 +7,7 @@ import { endSessions } from '#server/sessions/session.ts'
 import { inHashingTurn } from './hashing.ts'
 import { cancelResetLinks } from './password-reset.ts'
 
-/** Who should be an admin; a password that is not given is made up. */
+/** The admin to create; an absent password is generated. */
 export interface WantedAdmin {
   readonly email: string
   readonly password?: string | undefined

@@ -43,7 +43,7 @@ export async function askForPassword(
   await writeToAccount(db, PASSWORD_MESSAGE, user?.id)
 }
 
-/** What letters about accounts need of the shop. */
+/** The facts of the shop in letters about accounts. */
 interface AccountPost {
   readonly db: Queryable
   readonly facts: Pick<ShopFacts, 'name' | 'handle' | 'directMessageUrl'>

@@ -6,7 +6,7 @@ import { fromNearerEnd } from '#server/database/nearer-end.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { presentUser, userColumns } from './present.ts'
 
-/** What an admin asks of the list of users; nothing at all asks for every user. */
+/** A request for the list of users; an empty one is for every user. */
 export interface UsersRequest {
   readonly page?: number | undefined
   readonly limit?: number | undefined

@@ -25,7 +25,7 @@ export interface KnownAccount {
   readonly isDeleted: boolean
 }
 
-/** What admins may read of these accounts, by id (rules: history, deleted-accounts). */
+/** Names of accounts for admins, by id (rules: history, deleted-accounts). */
 export async function knownAccounts(
   db: Queryable,
   ids: readonly string[],

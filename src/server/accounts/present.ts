@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { SignedInUser, User } from '#domain/contract/users.ts'
 import type { UsersTable } from '#server/database/tables.ts'
 
-/** What leaves the server of an account; the password's hash is not among it. */
+/** The public fields of an account, without the password's hash. */
 export const userColumns = [
   'id',
   'name',

@@ -13,7 +13,7 @@ import { cancelResetLinks } from './password-reset.ts'
 import { presentSignedIn, type UserRow, userColumns } from './present.ts'
 import { withEmail } from './register.ts'
 
-/** What may be changed of one's own account; what is absent stays as it is. */
+/** A change of one's own account; an absent field stays as it is. */
 export interface ProfileChange {
   readonly name?: string | undefined
   readonly email?: string | undefined
@@ -69,7 +69,7 @@ async function passwordGivenAt(
   const { authenticatedAt, email } = account
   if (isRecentLogin((Date.now() - authenticatedAt.getTime()) / 1000)) return authenticatedAt
   if (currentPassword === undefined || currentPassword === '') throw reauthNeeded(PASSWORD_NEEDED)
-  // Whoever holds a stolen token may guess no faster here than at the login.
+  // The throttle of the login applies, so that a stolen token allows no faster guesses.
   const isRight = await inHashingTurn(async ({ matches }) => {
     await refuseWhileDelayed(db, email)
     const row = await db

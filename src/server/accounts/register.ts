@@ -18,7 +18,7 @@ export interface Registration {
   readonly phone?: string
 }
 
-/** What else is done with a new account in the transaction that makes it. */
+/** Work in the transaction that creates the account. */
 type Also = (tx: ShopTransaction, userId: string) => Promise<void>
 
 /**

@@ -35,7 +35,7 @@ const purges = {
   },
   sessions: { table: 'sessions', key: 'token_hash', column: 'expires_at', after: wrongClock },
   limitWindows: { table: 'limit_windows', key: 'key', column: 'expires_at', after: wrongClock },
-  /** What the release before counted, which swept its own. */
+  /** Counters of the previous release, which swept them itself. */
   oldLimitWindows: { table: 'rate_windows', key: 'ctid', column: 'expires_at', after: wrongClock },
   /** A retry comes within seconds, a forgotten tab within days (rule: one-key-one-order). */
   orderKeys: { table: 'order_keys', key: 'ctid', column: 'created_at', after: 7 * DAY },
@@ -59,7 +59,7 @@ const purges = {
   },
   /** Of releases that run nowhere any more; a page that has been open for longer loads itself anew. */
   releaseFiles: { table: 'release_files', key: 'path', column: 'seen_at', after: 30 * DAY },
-  /** What the owner looks at while a customer may still ask; whom it went to stays with the order. */
+  /** Messages that the owner may look up while a customer may still ask; the recipient stays with the order. */
   messages: {
     table: 'messages',
     key: 'id',

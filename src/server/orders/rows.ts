@@ -80,12 +80,12 @@ export async function requireOrder(db: Queryable, id: string): Promise<OrderRow>
   return row
 }
 
-/** Said for an order that does not exist, and for one that must look as if it did not. */
+/** Refusal for an order that does not exist, or must look so. */
 export function orderNotFound(): Refusal {
   return notFound(ORDER_NOT_FOUND)
 }
 
-/** What the rules of the domain need to know of a row. */
+/** The domain's state of an order, from its row. */
 export function stateOf(
   row: Pick<Selectable<OrdersTable>, 'status' | 'payment_method' | 'paid_at' | 'delivered_at'>,
 ): OrderState {
@@ -106,7 +106,7 @@ export function lacksName(row: OrderRow): boolean {
   return needsName({ ...stateOf(row), orderItems })
 }
 
-/** What is known of the screenshot of its transfer; undefined where there is none. */
+/** State of the transfer's screenshot; undefined without one. */
 export function keptProof(row: Selectable<OrdersTable>): KeptProof | undefined {
   return row.proof_file === null ? undefined : { isRejected: row.proof_rejected }
 }

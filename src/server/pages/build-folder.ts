@@ -12,7 +12,7 @@ import { etagOf, type StaticFile } from './static-files.ts'
 
 type Renderer = Pick<typeof entry, 'findPage' | 'render'>
 
-/** What `vite build` and `vite build --ssr` left: the renderer and everything that pages refer to. */
+/** The output of `vite build` and `vite build --ssr`: the renderer and all files of pages. */
 export interface PageBuild extends Renderer {
   /** The styles as a tag for the head: inline when they are small enough, with the names of their files. */
   readonly styles: string
@@ -20,7 +20,7 @@ export interface PageBuild extends Renderer {
   readonly preHydration: string
   /** The one that runs behind it on a page with a filled skeleton, inline. */
   readonly cartPrefetch: string
-  /** What its pages may load, what is inline allowed by its hash. */
+  /** The content security policy of its pages, inline elements by their hashes. */
   readonly policy: string
   /** The tags that fetch and run the scripts of a page, for its end. */
   readonly scripts: (page: PageName) => string

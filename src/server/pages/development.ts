@@ -9,7 +9,7 @@ type Renderer = Pick<typeof entry, 'findPage' | 'render'>
 const POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:"
 
-/** What the plugin for React expects to find before the first component. */
+/** The preamble of the React plugin. */
 const REFRESH = `<script type="module">
 import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)

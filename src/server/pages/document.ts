@@ -26,7 +26,7 @@ const ROOT = '<div id="root">'
 
 type Inlined = Pick<PageBuild, 'preHydration' | 'styles'>
 
-/** What every page holds alike, most of its bytes, is turned into bytes once. */
+/** Bytes of the inline scripts and styles by build: most of each document, encoded once. */
 const inlined = new WeakMap<Inlined, Buffer>()
 
 function inlinedIn(build: Inlined): Buffer {

@@ -32,7 +32,7 @@ export function sitemapPart(
   return part < 1 || own.length === 0 ? null : mapOf(publicUrl, own)
 }
 
-/** What search engines may read: not the calls, nor what lies in the folder of a closed page. */
+/** robots.txt: no API calls, no closed pages. */
 export function robots(publicUrl: string): string {
   const folders = Object.values<PageRow>(pages)
     .filter(({ access, robots: told }) => access !== 'open' && told !== 'noindex')

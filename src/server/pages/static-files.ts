@@ -26,7 +26,7 @@ export function etagOf(bytes: Buffer): string {
 
 /** Sends a file, or says that the client has it. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
-  // What else lies in the build may be opened by itself, and a worker goes by the policy it comes with.
+  // Other files may be opened as documents, and a worker obeys the policy it is served with.
   if (file.isImmutable) noDocument(reply)
   reply
     .header(

@@ -2,7 +2,7 @@ import { colours } from '#domain/colours.ts'
 import type { Shop } from '#domain/contract/shop.ts'
 import { paths } from '#domain/paths.ts'
 
-/** What a phone needs to keep the shop on its home screen. */
+/** The web app manifest, by which a phone installs the shop. */
 export function webManifest({ name, tagline }: Pick<Shop, 'name' | 'tagline'>) {
   return {
     name: `${name} – ${tagline}`,

@@ -2,7 +2,7 @@ import type { Samples } from '#domain/catalogue/samples.ts'
 import { countSampleProducts, takeSamplesOff } from '#server/catalogue/samples.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 
-/** What the shop holds of what it was filled with (rule: samples). */
+/** Counts of samples in the shop (rule: samples). */
 export async function countSamples(db: Queryable): Promise<Samples> {
   const { reviews } = await db
     .selectFrom('reviews')

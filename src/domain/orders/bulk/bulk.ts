@@ -2,7 +2,7 @@ import { NAME_NEEDED } from '../name-needed.ts'
 import type { OrderState, OrderStatus } from '../status.ts'
 import { type OrderAction, transitionNotes, transitionRefusal } from '../transitions.ts'
 
-/** What can be done to many orders at once (rule: many-at-once). */
+/** Bulk actions on orders (rule: many-at-once). */
 export const bulkActions = ['process', 'ship', 'deliver'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
@@ -23,7 +23,7 @@ export const statusAfter = {
   return: 'Cancelled',
 } as const satisfies Readonly<Record<ManyAction, OrderStatus>>
 
-/** What an order needs so that it gets there, or why it is left as it is. */
+/** The transitions that lead to an order's new status, or why it is left unchanged. */
 export type BulkStep =
   | { readonly action: OrderAction }
   | { readonly refusal: string; readonly code: 'ORDER_STATE' | 'NAME_NEEDED' }

@@ -147,12 +147,12 @@ const meanings: ReadonlyMap<string, CourierMeaning> = new Map(
   ),
 )
 
-/** What a status means by the table; null for one that it doesn't know. */
+/** The meaning of a status by the table; null for an unknown one. */
 export function knownMeaning(status: string): CourierMeaning | null {
   return meanings.get(statusKey(status)) ?? null
 }
 
-/** What a status means by the table or, where the table doesn't know it, by what somebody said. */
+/** The meaning of a status by the table, else the one that the owner gave. */
 export function meaningOf(status: string, given: GivenMeanings = {}): CourierMeaning | null {
   const key = statusKey(status)
   return meanings.get(key) ?? (Object.hasOwn(given, key) ? (given[key] ?? null) : null)

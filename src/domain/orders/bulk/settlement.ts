@@ -45,7 +45,7 @@ export interface CourierStatus {
   readonly meaning: CourierMeaning | null
 }
 
-/** Said of a file without a status column, before anything is settled. */
+/** Notice for a file without a status column, before anything is settled. */
 export const NO_STATUS_COLUMN =
   'This file has no column with the parcel’s status: every line in it counts as delivered.'
 
@@ -62,7 +62,7 @@ export function judge(
   if (courier?.meaning === 'returned') return judgeReturn(order, courier)
   const judged = judgeCash(order, amount)
   if (courier === null || courier.meaning === 'delivered') return judged
-  // What is settled already, or expects no cash, doesn't depend on the status.
+  // Lines that are settled already, or expect no cash, don't depend on the status.
   if (judged.verdict === 'settled' || judged.verdict === 'no-cash') return judged
   const note =
     courier.meaning === 'in-transit'
@@ -98,7 +98,7 @@ function judgeReturn(order: PricedOrder, { status }: CourierStatus): Judged {
   return { verdict: 'returned', note: `The courier says “${status}”${refund}` }
 }
 
-/** What the history says of cash that a settlement brought. */
+/** History note for cash of a settlement. */
 export function settlementNote(fileName: string, order: PricedOrder, amount: Paisa): string {
   const brought = `Cash collected, settlement ${fileName}`
   return amount === order.total
@@ -106,7 +106,7 @@ export function settlementNote(fileName: string, order: PricedOrder, amount: Pai
     : `${brought}: ${formatMoney(amount)} instead of ${formatMoney(order.total)}`
 }
 
-/** What the history says of a parcel that a settlement names as returned. */
+/** History note for a parcel that a settlement reports as returned. */
 export function returnNote(fileName: string, status: string): string {
   return `Returned, nothing collected: the courier says “${status}”, settlement ${fileName}`
 }

@@ -5,7 +5,7 @@ import { phoneIn, shortIdIn, trackingKey } from './keys.ts'
 /** A line of a table, cell by cell. */
 export type Cells = readonly string[]
 
-/** What a column of a courier's table can hold for the shop. */
+/** Kinds of columns in a courier's table. */
 export type ColumnName = 'number' | 'order' | 'phone' | 'amount' | 'status'
 
 /** Where each stands, from 0; null where nobody knows. */

@@ -70,7 +70,7 @@ export function courierNamed(name: string): Courier | null {
   return byName.get(lettersOf(name)) ?? null
 }
 
-/** What a number has to be for an address to hold it; two numbers in one field are none. */
+/** Form of a tracking number that an address may contain; a field with two numbers has none. */
 const ONE_NUMBER = /^[a-z\d-]+$/i
 
 /**

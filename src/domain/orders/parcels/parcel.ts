@@ -1,12 +1,12 @@
 import type { OrderStatus } from '../status.ts'
 
-/** Who carries an order, and the number it has there; '' where nobody said (rule: parcels). */
+/** Courier and tracking number of an order; '' where unknown (rule: parcels). */
 export interface Parcel {
   readonly courier: string
   readonly trackingNumber: string
 }
 
-/** What an admin says of a parcel; what is left out stays as it was. */
+/** An admin's change of a parcel; an absent field stays as it was. */
 export interface SentParcel {
   readonly courier?: string | undefined
   readonly trackingNumber?: string | undefined

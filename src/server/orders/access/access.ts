@@ -6,7 +6,7 @@ import { Refusal } from '#server/refusal.ts'
 import { hashSecret, type Identity } from '#server/sessions/identity.ts'
 import { type OrderRow, orderNotFound } from '../rows.ts'
 
-/** Who asks for an order, and what they prove themselves with. */
+/** The caller for an order, with their proofs of identity. */
 export interface Viewer {
   readonly identity: Identity
   /** `x-order-phone`, as it was sent; null when it was not. */
@@ -53,7 +53,7 @@ export async function requireFullAccess(
   throw new Refusal('PROOF_REQUIRED', 'Please confirm the phone number used for this order.')
 }
 
-/** What an viewer may see of an order for who they are, whatever they typed. */
+/** A viewer's access to an order by their identity alone. */
 export function accessWithoutPhone(identity: Identity, order: OrderRow) {
   return orderAccess(factsOf(identity, order, 'not-sent'))
 }

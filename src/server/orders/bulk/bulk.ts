@@ -61,7 +61,7 @@ export interface Advanced extends Pick<ActionRequest, 'parcel' | 'note'> {
   readonly withoutName?: boolean
 }
 
-/** What became of one. */
+/** The result of one order. */
 export interface Outcome extends Pick<BulkResult, 'ok' | 'message' | 'code'> {
   /** Whether this call has done it. */
   readonly isChanged: boolean
@@ -137,7 +137,7 @@ async function tryStep(
   return changed.version === row.version ? already : { ok: true, message: '', isChanged: true }
 }
 
-/** What has failed for one must not hide what was done to those before it. */
+/** A failure of one order must not hide the results of those before it. */
 function failed(error: unknown): Outcome {
   if (error instanceof Refusal) return failure(error.message, error.code)
   if (error instanceof DatabaseError && error.isTemporary) return outOfReach

@@ -109,7 +109,7 @@ function judgeLine(parsed: ParsedLine, found: readonly BriefRow[]): JudgedLine {
   return is(judge(pricedOf(order), amount, courier), order)
 }
 
-/** What the rules need to know of an order. */
+/** The fields of an order that the rules depend on. */
 export function pricedOf(order: BriefRow) {
   return { ...stateOf(order), total: order.total_price }
 }

@@ -18,7 +18,7 @@ export interface MatchRequest {
   readonly ids?: readonly string[] | undefined
 }
 
-/** What somebody sees of a line that nobody's order matches. */
+/** The result of a line that matches no order. */
 const LONGEST_TYPED = 120
 
 /**

@@ -26,7 +26,7 @@ export interface TableLine {
 
 /** A courier's table, or lines that somebody pasted. */
 export interface Table {
-  /** What to call each column: its heading, or what stands in its first line. */
+  /** The name of each column: its heading, or the cell of its first line. */
   readonly headings: readonly string[]
   readonly columns: Columns
   /** Without the headings and what stands above them. */

@@ -42,7 +42,7 @@ export interface SettlementRequest {
   readonly rows?: readonly ShownLine[] | undefined
 }
 
-/** Said when no column holds the amounts or the numbers. */
+/** Message when no column holds amounts or numbers. */
 const NO_COLUMNS = 'Please say which columns hold the tracking number and the amount'
 
 /**

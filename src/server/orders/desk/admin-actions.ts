@@ -8,7 +8,7 @@ import { requireOrder } from '../rows.ts'
 import { type ActionRequest, applyAction } from '../transitions/apply-action.ts'
 import { showToAdmin } from './admin-view.ts'
 
-/** Who asks for an action on which order, and what they had seen of it. */
+/** The admin, the order and the version they had seen. */
 export interface AdminRequest {
   readonly orderId: string
   readonly adminId: string

@@ -46,7 +46,7 @@ export async function presentToAdmin(db: Queryable, rows: readonly OrderRow[]): 
   })
 }
 
-/** Who did what to an order, oldest first (rule: history). */
+/** The history of an order, oldest first (rule: history). */
 async function historyOf(db: Queryable, { id }: OrderRow): Promise<Order['history']> {
   const steps = await db
     .selectFrom('order_history')

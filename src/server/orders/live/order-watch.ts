@@ -30,7 +30,7 @@ export function watchOrders(db: Queryable, listener: Listener): OrderWatch {
     try {
       for (const { id, version } of await versionsOf(db, watched)) tellNewer(id, version)
     } catch {
-      // What could not be told is learnt on coming back: the present version is always told first.
+      // A missed event is caught up on reconnection: the present version is always sent first.
       for (const id of watched) {
         for (const stream of [...(watchers.get(id)?.keys() ?? [])]) stream.end()
       }

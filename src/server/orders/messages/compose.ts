@@ -9,7 +9,7 @@ import type { TakenMessage } from '#server/mail/outbox.ts'
 import { keptProof, type OrderRow, orderRows, stateOf } from '../rows.ts'
 import { orderLetter } from './letters.ts'
 
-/** What letters about orders need of the shop. */
+/** The facts of the shop in letters about orders. */
 export interface OrderPost {
   readonly db: Queryable
   readonly facts: ShopFacts

@@ -12,10 +12,10 @@ import type { MessageFacts } from '#server/database/tables.ts'
 import type { Letter, LetterFact, LetterItem, LetterPart } from '#server/mail/letter.ts'
 import { type ItemRow, keptProof, type OrderRow } from '../rows.ts'
 
-/** What a letter about an order is written from. */
+/** The data of a letter about an order. */
 export interface OrderNews {
   readonly kind: OrderMessage
-  /** What of it never changes: its lines, prices and customer. */
+  /** Its immutable part: lines, prices and customer. */
   readonly order: OrderRow
   /** How it stood when this was news: what has happened since is told by messages of its own. */
   readonly noted: Required<MessageFacts>

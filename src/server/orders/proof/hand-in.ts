@@ -21,12 +21,12 @@ import { type OrderRow, requireOrder, stateOf } from '../rows.ts'
 import { changeOrder } from '../transitions/change.ts'
 import { findSameProof } from './same-proof.ts'
 
-/** What screenshots are handed in with. */
+/** Dependencies of handing in a screenshot. */
 export interface ProofParts extends Pick<Parts, 'db' | 'limiter' | 'proofs'> {
   readonly space: Space
 }
 
-/** Somebody who wants to hand in a screenshot for an order. */
+/** A request to hand in a screenshot for an order. */
 export interface HandingIn {
   readonly viewer: Viewer
   readonly orderId: string

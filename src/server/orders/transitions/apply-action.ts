@@ -27,9 +27,9 @@ export interface ActionRequest {
    * history keeps it too (rule: rejection-reason).
    */
   readonly verificationNote?: string
-  /** What the history says of it in the place of its usual words. */
+  /** History note in the place of the usual one. */
   readonly note?: string
-  /** Who carries it and under which number; what is left out stays as it was (rule: parcels). */
+  /** Courier and tracking number; an absent field stays as it was (rule: parcels). */
   readonly parcel?: SentParcel
 }
 
@@ -106,7 +106,7 @@ function noteOnCash(before: OrderState, after: OrderState): string {
   return after.isPaid ? 'Cash collected' : 'Cash not collected yet'
 }
 
-/** What a new state writes; a moment that has passed already stays. */
+/** The columns of a new state; a moment that is set stays. */
 function columnsOf(
   seen: Selectable<OrdersTable>,
   state: OrderState,

@@ -6,7 +6,7 @@ const SHOWN_FOR = 2_000
 
 interface CopyButtonProps {
   readonly text: string
-  /** What is copied: 'Easypaisa number'. */
+  /** The copied thing: 'Easypaisa number'. */
   readonly what: string
   /** Shows what is copied in the button itself, where the text is not beside it. */
   readonly isNamed?: boolean

@@ -10,7 +10,7 @@ interface DialogProps {
   readonly children: ReactNode
   /** The buttons, most important last. */
   readonly actions?: ReactNode
-  /** What takes the focus; the first control otherwise. */
+  /** The control that gets the focus; the first one by default. */
   readonly initialFocus?: RefObject<HTMLElement | null>
   readonly role?: 'dialog' | 'alertdialog'
 }
@@ -78,9 +78,9 @@ interface ConfirmDialogProps {
   readonly isOpen: boolean
   /** The question, in the specification's own words. */
   readonly question: string
-  /** What will happen, with the name and amount it happens to. */
+  /** The consequence, with name and amount. */
   readonly children?: ReactNode
-  /** What the button does: 'Clear Cart', never 'OK'. */
+  /** Label of the button: 'Clear Cart', never 'OK'. */
   readonly confirmLabel: string
   readonly cancelLabel?: string
   readonly isDangerous?: boolean

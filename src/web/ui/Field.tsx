@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
-/** What a control inside a Field carries. */
+/** Attributes of a control inside a Field. */
 export interface ControlProps {
   readonly id: string
   readonly 'aria-describedby': string | undefined

@@ -3,7 +3,7 @@ import { modelSeries } from '#domain/catalogue/model-series.ts'
 
 interface ModelOptionsProps {
   readonly models: readonly string[]
-  /** What models are headed by that belong to no series. */
+  /** Heading of models without a series. */
   readonly displayName: string
 }
 

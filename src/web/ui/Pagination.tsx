@@ -7,7 +7,7 @@ interface PaginationProps {
   readonly pages: number
   /** The address of a page. */
   readonly to: (page: number) => string
-  /** What is paged: 'Products'. */
+  /** The paged list: 'Products'. */
   readonly of: string
   /** Of every link: 'nofollow' where no search engine should go. */
   readonly rel?: string | undefined

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 interface PictureProps {
   /** As a product names it; '' shows the placeholder. */
   readonly path: string
-  /** What it shows; '' when the words beside it say the same. */
+  /** Alternative text; '' beside text that says the same. */
   readonly alt: string
   /** How wide it is shown, as the `sizes` of an img. */
   readonly sizes: string

@@ -7,11 +7,11 @@ interface QuantityStepperProps {
   readonly quantity: number
   readonly min?: number
   readonly max: number
-  /** What is counted: 'Aurora case (iPhone 15)'. */
+  /** The counted thing: 'Aurora case (iPhone 15)'. */
   readonly of: string
   readonly onChange: (quantity: number) => void
   readonly busy?: boolean
-  /** Said when there is no more to add. */
+  /** Text at the upper limit. */
   readonly maxReason: string
 }
 

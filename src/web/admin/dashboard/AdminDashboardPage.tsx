@@ -47,7 +47,7 @@ function parseIds(text: string): readonly string[] | null {
   }
 }
 
-/** Said when the summary can't be read. */
+/** Failure text of the summary. */
 const FAILURE = 'Failed to load dashboard data'
 
 type Summary = AnswerOf<'getSummary'>
@@ -82,7 +82,7 @@ export function Component() {
   )
 }
 
-/** What needs the owner now stands first, then how the shop is doing. */
+/** Work that waits first, then the figures. */
 function Overview({ summary, samples }: Dashboard) {
   const [isHidden, hide] = useHidden()
   const steps = stepsOf(summary, samples)

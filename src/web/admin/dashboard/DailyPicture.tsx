@@ -5,7 +5,7 @@ import { type Day, longDay } from './days.ts'
 
 interface DailyPictureProps {
   readonly days: readonly Day[]
-  /** What the bars measure. */
+  /** Unit of the bars. */
   readonly name: string
   /** All bars together. */
   readonly total: ReactNode
@@ -13,7 +13,7 @@ interface DailyPictureProps {
   readonly measure: (day: Day) => number
   /** A value in words: 'Rs. 1,234'. */
   readonly write: (value: number) => string
-  /** Said in place of bars when there is nothing to measure on any day. */
+  /** Text in the place of the bars when all days are empty. */
   readonly nothing: string
 }
 

@@ -12,7 +12,7 @@ interface QuickActionsProps {
   readonly firstSteps: { readonly left: string; readonly onPress: () => void } | null
 }
 
-/** What an owner opens the dashboard for. */
+/** Links to the owner's usual tasks. */
 export function QuickActions({ firstSteps }: QuickActionsProps) {
   return (
     <nav aria-label="Quick actions">

@@ -59,7 +59,7 @@ export function SummaryTiles({ summary }: { readonly summary: AnswerOf<'getSumma
   )
 }
 
-/** What has been paid; a cancelled order's money is still to be given back (rule: revenue). */
+/** Revenue; the payment of a cancelled order is still to be refunded (rule: revenue). */
 function Revenue({ summary }: { readonly summary: AnswerOf<'getSummary'> }) {
   const cancelled = paisaFromRupees(summary.cancelledRevenue)
   return (
@@ -82,11 +82,11 @@ interface TileProps {
   readonly name: string
   readonly to: string
   readonly value: ReactNode
-  /** Somebody waits. */
+  /** Highlighted, since a customer waits. */
   readonly isUrgent?: boolean
   /** A row of its own on a phone. */
   readonly isWide?: boolean
-  /** What is behind the number. */
+  /** Address of the list behind the number. */
   readonly children?: ReactNode
 }
 

@@ -1,12 +1,12 @@
 import { formatMoney, type Paisa, paisaFromRupees } from '#domain/money.ts'
 import { count, counted } from '../frame/count.ts'
 
-/** What came in on one day. */
+/** Figures of one day. */
 export interface Day {
   /** The day in Pakistan: '2026-11-14'. */
   readonly date: string
   readonly orders: number
-  /** What the day's orders have paid by now, in rupees. */
+  /** Payments for the day's orders by now, in rupees. */
   readonly revenue: number
 }
 

@@ -28,7 +28,7 @@ export interface Column<Row> {
 }
 
 interface AdminTableProps<Row> {
-  /** What the table lists, for those who don't see it. */
+  /** Caption for screen readers. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
@@ -38,7 +38,7 @@ interface AdminTableProps<Row> {
 /** A table of the admin area; where its columns have no room its rows are cards. */
 export function AdminTable<Row>({ caption, columns: all, rows, keyOf }: AdminTableProps<Row>) {
   const columns = all.filter(({ cell }) => rows.some((row) => cell(row) !== null))
-  // Whoever lays a table out otherwise takes its meaning away; the roles give it back.
+  // CSS that changes a table's display removes its roles; they are set again.
   return (
     <div className="xl:overflow-x-auto xl:rounded-card xl:border xl:border-hairline xl:bg-white">
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}

@@ -2,7 +2,7 @@ import { Pagination } from '#web/ui/Pagination.tsx'
 import { count, counted } from './count.ts'
 
 interface ListFooterProps {
-  /** What one of those listed is called: 'order'. */
+  /** Singular of the listed things: 'order'. */
   readonly of: string
   readonly page: number
   readonly pages: number

@@ -8,7 +8,7 @@ import { SearchInput } from './SearchInput.tsx'
 const REST = 300
 
 interface ListSearchProps {
-  /** What can be searched for: 'Order id, customer, e-mail or tracking number'. */
+  /** Label: 'Order id, customer, e-mail or tracking number'. */
   readonly label: string
   /** The list: its other filters stay, its page doesn't. */
   readonly list: FilteredList
@@ -29,7 +29,7 @@ export function ListSearch({ label, list }: ListSearchProps) {
   const goingTo = useNavigation().location?.pathname ?? pathname
 
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Whoever follows a link while a search is still to come must not be called back by it.
+  // A navigation cancels a debounced search.
   useEffect(() => {
     if (goingTo !== pathname) clearTimeout(timer.current)
   }, [goingTo, pathname])

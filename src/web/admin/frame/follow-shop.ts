@@ -71,7 +71,7 @@ export function batch<Event>(
   }
 }
 
-/** What an event of the stream says; null for anything else. */
+/** The parsed event of the stream; null for anything else. */
 export function shopEvent(data: string): ShopEvent | null {
   try {
     const { order, version } = JSON.parse(data) as Partial<ShopEvent>

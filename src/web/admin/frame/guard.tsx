@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { requireUser } from '#web/account/entrance.ts'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
 
-/** What the guard wraps of a screen; the rest passes through it. */
+/** The exports of a screen that the guard wraps; others pass through. */
 interface AdminScreen {
   readonly Component: ComponentType
   readonly loader?: LoaderFunction

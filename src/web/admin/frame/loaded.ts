@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts'
 import { ApiError } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
 
-/** What a page of the admin area has read, or why it could not, in the server's words. */
+/** The data of a page of the admin area, or the server's message of the failure. */
 export type Loaded<Data> = { readonly data: Data } | { readonly failure: string }
 
 /**

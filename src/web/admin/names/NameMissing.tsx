@@ -48,7 +48,7 @@ interface NameMissingProps extends AskForNameProps {
   /** Whether somebody has said that it ships all the same. */
   readonly isConfirmed: boolean
   readonly onConfirm: (isConfirmed: boolean) => void
-  /** What else tells which order it is. */
+  /** Further text that identifies the order. */
   readonly children?: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { ordersList } from '../frame/last-list.ts'
 import { loadForAdmin } from '../frame/loaded.ts'
 import { OrderDesk } from './OrderDesk.tsx'
 
-/** Said for every order that can't be shown. */
+/** Failure text of an order. */
 const FAILED = 'Failed to load order'
 
 /** Milliseconds after which the skeleton is given up. */

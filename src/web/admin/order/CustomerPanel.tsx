@@ -23,7 +23,7 @@ const accountLooks: Readonly<
   'Deleted account': { tone: 'payment-rejected', icon: 'trash' },
 }
 
-/** Who ordered, and the ways to reach them. */
+/** The customer, and the ways to reach them. */
 export function CustomerPanel({ order }: { readonly order: Order }) {
   const shop = useShop()
   const { name, email, account } = orderCustomer(order)

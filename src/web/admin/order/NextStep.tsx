@@ -15,7 +15,7 @@ import { ShipDialog } from './parcel/ShipDialog.tsx'
 import type { Desk } from './use-desk.ts'
 import { NEXT_STEP_HEADING, useOrderAction } from './use-order-action.ts'
 
-/** What can be done to the order: the likely next step first, everything else quieter. */
+/** Actions on the order: the likely next step first, all others quieter. */
 export function NextStep({ desk }: { readonly desk: Desk }) {
   const { order } = desk
   const [asked, setAsked] = useState<OrderAction | null>(null)

@@ -167,7 +167,7 @@ function PaymentPanel({ order }: { readonly order: Order }) {
 
 interface DeliveryPanelProps {
   readonly order: Order
-  /** What can be done about the parcel. */
+  /** Actions on the parcel. */
   readonly children: ReactNode
 }
 

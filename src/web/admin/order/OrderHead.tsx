@@ -69,7 +69,7 @@ export function OrderHead({ desk }: { readonly desk: Desk }) {
   )
 }
 
-/** Whose order it is and how much; a small screen has the rest of that far below. */
+/** Customer and total; on a small screen their panels are far below. */
 function Gist({ order }: { readonly order: Order }) {
   const { name } = orderCustomer(order)
   const phone = phoneOf(order)

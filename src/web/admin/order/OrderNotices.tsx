@@ -9,7 +9,7 @@ import { Notice, type NoticeTone } from '#web/ui/Notice.tsx'
 import { AskForName } from '../names/NameMissing.tsx'
 import { PHONE_ORDERS_HEADING, phoneRisk } from './phone-risk.ts'
 
-/** What an admin has to look after at this order, before anything else on its page. */
+/** Notices about this order, above everything else on its page. */
 export function OrderNotices({ order }: { readonly order: Order }) {
   const amount = formatMoney(totalOf(order))
   const flags = orderFlags({ ...order, phone: phoneOf(order) }, serverNow())

@@ -6,7 +6,7 @@ import { totalOf } from '#web/order-parts/order-facts.ts'
 
 type Told = Pick<Order, 'orderStatus' | 'paymentMethod' | 'isPaid' | 'isDelivered' | 'totalPrice'>
 
-/** What the button of a next step does. */
+/** The action of a next step's button. */
 export function stepLabel(
   step: OrderAction,
   { paymentMethod }: Pick<Told, 'paymentMethod'>,
@@ -25,7 +25,7 @@ export function stepLabel(
   }
 }
 
-/** What the shop waits for, before the next step can be taken; or that nothing is left to do. */
+/** The event that the next step waits for; or that nothing is left to do. */
 export function stepHint(step: OrderAction | null, order: Told): string {
   const amount = formatMoney(totalOf(order))
   if (step === null) {

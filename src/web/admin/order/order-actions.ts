@@ -9,11 +9,11 @@ export interface OrderActionWords {
   readonly fallback: string
 }
 
-/** What an admin says with an action. */
+/** Texts that an admin enters with an action. */
 export interface SaidWith {
   /** The verification note, or the reason for a rejection. */
   readonly words?: string
-  /** Who carries the order that is sent (rule: parcels). */
+  /** The parcel of a shipped order (rule: parcels). */
   readonly parcel?: Parcel
 }
 
@@ -44,7 +44,7 @@ export function doTo(
   }
 }
 
-/** What is said when an action went well, and when the server has no sentence of its own. */
+/** Success and failure texts of an action. */
 export function orderActionWords(
   action: OrderAction,
   { orderStatus }: Pick<Order, 'orderStatus'>,

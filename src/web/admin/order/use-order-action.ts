@@ -12,9 +12,9 @@ export const NEXT_STEP_HEADING = 'order-next'
 interface Wanted<Field extends string> {
   readonly desk: Desk
   readonly action: OrderAction
-  /** What the action asks for, if anything. */
+  /** The form of the action, if it has one. */
   readonly form?: CheckedForm<Field> | undefined
-  /** What is said with it, out of the form. */
+  /** The values of the form. */
   readonly said?: SaidWith
   /** Closes what the action was begun with. */
   readonly onDone?: () => void
@@ -28,7 +28,7 @@ export function useOrderAction<Field extends string>(wanted: Wanted<Field>) {
     send: async () => {
       await desk.act(action, said)
       flushSync(() => onDone?.())
-      // What was pressed may be offered no more, so that the focus would be nowhere.
+      // The pressed button may be gone, and the focus with it.
       if (document.activeElement === document.body) focusHeading(NEXT_STEP_HEADING)
     },
     ...orderActionWords(action, desk.order),

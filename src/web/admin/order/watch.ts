@@ -1,6 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 
-/** What an admin at an order knows of its changes: a newer one is somebody else's. */
+/** The version that this admin knows; a newer one is a concurrent change. */
 export interface Watch {
   /** The version that the page began with, or that one's own last act has made. */
   readonly own: number

@@ -30,7 +30,7 @@ import { useChosen } from './selection/use-chosen.ts'
 import { useSlips } from './selection/use-slips.ts'
 import { useLiveList } from './use-live-list.ts'
 
-/** Said when the list can't be read and the server has no sentence of its own. */
+/** Failure text of the list where the server sends none. */
 const FAILURE = 'Failed to fetch orders'
 
 const notLoaded = (error: ApiError) => serverMessageOf(error, FAILURE)
@@ -42,7 +42,7 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Known<Li
       () => fetchList(query, request.signal),
       (_, now) => beginList(now),
     )
-    // Whoever asks for a page lets its rows move, whatever has come in while it was asked for.
+    // A navigation shows the newest rows, including those that arrived during it.
     list.put(beginAnew(list.get()))
     return list
   })
@@ -162,7 +162,7 @@ function Orders({ entry }: { readonly entry: Known<LiveList> }) {
   )
 }
 
-/** What waits to be shown, in a few words; null when the rows on the screen are those of now. */
+/** Label of the pill with pending changes; null when the rows are current. */
 function newsWords(list: LiveList, statuses: readonly OrderStatus[]): string | null {
   if (!list.waiting) return null
   const orders = statuses.length === 0 ? newOrders(list) : waitingOrders(list)

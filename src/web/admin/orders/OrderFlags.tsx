@@ -13,7 +13,7 @@ const icons: Readonly<Record<OrderFlag, IconName>> = {
   'phone-missing': 'phone',
 }
 
-/** What the owner has to look after at an order; null when it is nothing. */
+/** Flags of an order; null without any. */
 export function flagsOf(order: Order): readonly OrderFlag[] | null {
   const flags = orderFlags({ ...order, phone: phoneOf(order) }, serverNow())
   return flags.length > 0 ? flags : null

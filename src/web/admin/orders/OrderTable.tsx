@@ -18,7 +18,7 @@ interface OrderTableProps {
   readonly orders: readonly Order[]
   /** Those that came in while somebody looked. */
   readonly newIds: ReadonlySet<string>
-  /** What was searched for. */
+  /** Search text. */
   readonly search: string
   readonly choosing: Choosing
 }

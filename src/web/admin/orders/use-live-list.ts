@@ -32,7 +32,7 @@ export function useLiveList(
   )
 
   const look = async () => {
-    // Whoever looks already will look once more.
+    // A read in flight is repeated once it ends.
     if (looking.current) return
     const mine = new AbortController()
     looking.current = mine

@@ -64,7 +64,7 @@ export function Component() {
         parcels={parcels}
         courier={courier}
         onSent={(sent) => {
-          // What is shipped is no longer selected, here and in the list.
+          // Shipped orders leave the selection, here and in the list.
           if (selection) entry.put({ ...selection, ids: choose(selection, sent, false) })
         }}
       />
@@ -111,7 +111,7 @@ function PasteForm({ parcels }: { readonly parcels: Parcels }) {
 interface FoundProps {
   readonly parcels: Parcels
   readonly courier: string
-  /** Told the ids of orders that were shipped. */
+  /** Called with the ids of shipped orders. */
   readonly onSent: (ids: readonly string[]) => void
 }
 
@@ -121,7 +121,7 @@ const columnNames = [
   ['phone', 'Phone'],
 ] as const
 
-/** What needs a look stands first; what is ready is sent with one press. */
+/** Lines that need attention first; ready ones ship with one press. */
 function Found({ parcels, courier: typed, onSent }: FoundProps) {
   const [asked, setAsked] = useState<readonly ParcelRow[] | null>(null)
   const { rows, problems, table } = parcels

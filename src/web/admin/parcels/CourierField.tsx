@@ -8,7 +8,7 @@ interface CourierFieldProps {
   readonly onChange: (courier: string) => void
 }
 
-/** Who carries the parcels, once for all of them; a name that isn't among the usual ones is as good. */
+/** The courier of all parcels; any other name may be typed. */
 export function CourierField({ value, onChange }: CourierFieldProps) {
   const list = useId()
   const read = parcelFields.courier.read(value)

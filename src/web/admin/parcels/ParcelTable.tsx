@@ -128,7 +128,7 @@ function FindOrder({ row, parcels }: CellProps) {
     event.preventDefault()
     if (typed.trim() === '' || isAsking) return
     setAsking(true)
-    // What could not be asked is as good as not found: it can be tried again.
+    // A failed lookup counts as not found and can be repeated.
     const isFound = await parcels.find(row, typed.trim()).catch(() => false)
     setAsking(false)
     setMissing(!isFound)

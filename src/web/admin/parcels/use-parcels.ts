@@ -5,16 +5,16 @@ import { send } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { beginRows, type ParcelRow, problemsOf, withoutLines } from './parcel-rows.ts'
 
-/** Said when whose parcels they are can't be asked. */
+/** Failure text of the lookup. */
 const FAILED = 'Failed to look up the orders'
 
 /** The parcels of a table, on their way from what was pasted to what is sent. */
 export interface Parcels {
-  /** What is in the field for pasted lines. */
+  /** Text of the field for pasted lines. */
   readonly pasted: string
   readonly paste: (text: string) => void
   readonly rows: readonly ParcelRow[]
-  /** What the table says of its columns; null before there is one. */
+  /** The columns of the table; null without one. */
   readonly table: Pick<MatchedParcels, 'headings' | 'columns'> | null
   readonly problems: ReadonlyMap<string, string>
   readonly isPending: boolean
@@ -84,7 +84,7 @@ export function useParcels(ids: readonly string[] | null): Parcels {
       leaveOut(sent)
       const left = withoutLines(text, sent)
       setText(left)
-      // What was typed since is somebody's next work.
+      // Lines typed meanwhile stay for the next run.
       if (pasted === text) setPasted(left)
     },
   }

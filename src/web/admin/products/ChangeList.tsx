@@ -6,7 +6,7 @@ interface ChangeListProps {
   readonly className?: string
 }
 
-/** What is different in a product, field by field: how it was, and how it is now. */
+/** Differences of a product, field by field: before and after. */
 export function ChangeList({ changes, className }: ChangeListProps) {
   return (
     <dl className={classNames('grid gap-3 text-sm', className)}>

@@ -13,7 +13,7 @@ interface ColourFieldProps {
   readonly onChange: (slugs: readonly string[]) => void
 }
 
-/** What colours a case comes in or shows, as shoppers filter by them (rule: colours). */
+/** The colours of a case, by which shoppers filter (rule: colours). */
 export function ColourField({ id, error, chosen, onChange }: ColourFieldProps) {
   const hintId = useId()
   const errorId = useId()

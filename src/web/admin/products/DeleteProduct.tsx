@@ -49,7 +49,7 @@ export function DeleteProduct({ product, products, onClose }: DeleteProductProps
     },
     fallback: 'Failed to delete product',
     onRefusal(error) {
-      // Somebody else was first (rule: second-comer): what it has become is shown behind the question.
+      // A version conflict (rule: second-comer): the new state is shown behind the dialog.
       if (error instanceof ApiError && error.code === 'CONFLICT') void revalidate()
       return undefined
     },

@@ -31,9 +31,9 @@ import { useSaveProduct } from './use-save-product.ts'
 interface ProductFormProps {
   /** The product that is changed; null for a new one. */
   readonly product: Product | null
-  /** What the form begins with when nothing was typed before. */
+  /** Initial values without a draft. */
   readonly start: ProductContent
-  /** What was typed before and not saved. */
+  /** The draft. */
   readonly draft: ProductDraft | null
   readonly note: SessionDraft<ProductDraft>
   /** Begins anew with the product as somebody else has left it. */

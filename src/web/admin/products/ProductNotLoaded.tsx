@@ -11,7 +11,7 @@ const WAIT = 2_000
 
 const NOT_LOADED = 'Failed to load product'
 
-/** What is said of a product that can't be read. */
+/** Failure of a product's page. */
 export const productNotLoaded = ({ status }: ApiError): string =>
   status === 404 ? 'Product not found' : NOT_LOADED
 

@@ -12,7 +12,7 @@ interface RowActionsProps {
   readonly onDelete: () => void
 }
 
-/** What can be done to a product; on a phone in words, in the table as icons with a name. */
+/** Actions on a product; words on a phone, icons with a name in the table. */
 export function RowActions({ product, onDelete }: RowActionsProps) {
   const { _id, slug, name } = product
   return (

@@ -10,7 +10,7 @@ import { drawnOn } from './design/drawn-on.ts'
 import type { ProductContent } from './product-content.ts'
 import { fromLines, type ProductTyped } from './product-form.ts'
 
-/** What is different in `after`, field by field in the order of the form; photos by what came and went. */
+/** The differences of `after`, field by field in the order of the form; photos as added and removed. */
 export function changesBetween(
   before: ProductContent,
   after: ProductContent,

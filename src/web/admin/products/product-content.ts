@@ -20,7 +20,7 @@ export interface SeenProduct extends ProductContent {
   readonly version: number
 }
 
-/** What the form of a new product begins with. */
+/** Initial values of a new product. */
 export const noContent: ProductContent = {
   typed: newProduct,
   pictures: [],
@@ -28,7 +28,7 @@ export const noContent: ProductContent = {
   design: null,
 }
 
-/** What the form of a product begins with. */
+/** Initial values of a product. */
 export function seenOf(product: Product): SeenProduct {
   return {
     version: product.version,

@@ -5,7 +5,7 @@ import { readDesign } from './design/design-content.ts'
 import type { ProductContent, SeenProduct } from './product-content.ts'
 import { newProduct, productFieldNames } from './product-form.ts'
 
-/** What was entered into a product form and is not saved; pictures that never arrived are not in it. */
+/** The unsaved values of a product form, without pictures that were not uploaded. */
 export interface ProductDraft extends ProductContent {
   /** The product as it was when its form was opened; null for a new one. */
   readonly seen: SeenProduct | null

@@ -43,7 +43,7 @@ export function typedOf(product: Product): ProductTyped {
   }
 }
 
-/** What of a product keeps its retired models choosable (rule: brand-change). */
+/** The product's own retired models, which stay choosable (rule: brand-change). */
 export function knownOf({ brandSlug, deviceModels }: Product): KnownCompatibility {
   return { brand: brandSlug, deviceModels }
 }

@@ -16,7 +16,7 @@ import {
   productRules,
 } from './product-form.ts'
 
-/** What can be refused: what is typed, and photos and design, which their own fields hold. */
+/** Fields that can be refused: typed ones, photos and design. */
 export type FormField = ProductField | 'image' | 'design'
 
 /** The product that is changed. */
@@ -36,7 +36,7 @@ export interface ProductFormState {
   readonly pictures: Pictures
   readonly shows: PhotoShows
   readonly drawing: DesignState
-  /** What would be saved now: pictures that are not uploaded are not in it. */
+  /** The values that a save would send, without pictures that are not uploaded. */
   readonly content: ProductContent
   /** Whether anything is other than in `content`, pictures on their way included. */
   readonly differsFrom: (content: ProductContent) => boolean
@@ -107,7 +107,7 @@ export function useProductForm(
   }
 }
 
-/** What photos say of models, as it would be saved. */
+/** Models by photo, as a save would send them. */
 function shownBy({ typed, pictures, photoModels }: ProductContent): string {
   return JSON.stringify(photoModelsWithin(photoModels, pictures, fromLines(typed.deviceModels)))
 }

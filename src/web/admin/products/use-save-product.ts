@@ -25,10 +25,10 @@ interface Saving extends Pick<ProductFormState, 'form' | 'content'> {
   readonly onSaved: () => void
 }
 
-/** What somebody else made of a product meanwhile. */
+/** A concurrent change of the product. */
 export interface NewerProduct {
   readonly product: Product
-  /** What they changed. */
+  /** The fields that it changed. */
   readonly changes: readonly ProductChange[]
 }
 
@@ -39,7 +39,7 @@ export interface NewerProduct {
 export function useSaveProduct({ form, content, changed, onSaved }: Saving) {
   const navigate = useNavigate()
   const [newer, setNewer] = useState<NewerProduct | null>(null)
-  /** What somebody was told of and wants to overwrite. */
+  /** The version that the owner has seen and wants to overwrite. */
   const told = useRef<SeenProduct | null>(null)
 
   /** Null when somebody else was first. */

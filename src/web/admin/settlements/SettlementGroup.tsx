@@ -72,10 +72,10 @@ const ROWS_AT_FIRST = 100
 interface SettlementGroupProps {
   readonly verdict: Verdict
   readonly lines: readonly SettlementLine[]
-  /** What is ticked of the different amounts; null once it is settled. */
+  /** The ticked lines among those with different amounts; null once settled. */
   readonly ticked: ReadonlySet<string> | null
   readonly onTick: (order: string, isTicked: boolean) => void
-  /** What can be done to all of them. */
+  /** Actions on all of them. */
   readonly action?: ReactNode
 }
 

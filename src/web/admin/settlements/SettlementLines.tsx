@@ -123,7 +123,7 @@ interface NotDoneProps {
   readonly words: string
 }
 
-/** What was confirmed and was not done; its lines below say why. */
+/** Confirmed lines that were not settled; each says why below. */
 function NotDone({ outcome: { failed, left, cause }, words }: NotDoneProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { isConfirmable } from '#domain/orders/bulk/settlement.ts'
 import { inPieces, type Watched } from '../frame/in-pieces.ts'
 import type { SettlementLine } from './settlement-sums.ts'
 
-/** What became of a settlement, as far as it went. */
+/** The result of a settlement, as far as it went. */
 export interface SettlementOutcome {
   /** Every line of the file, those that were confirmed as they are now. */
   readonly lines: readonly SettlementLine[]
@@ -18,7 +18,7 @@ export interface SettlementOutcome {
 /** Orders of one call: soon enough answered for every proxy, and for whoever wants to stop. */
 export const PIECE = 100
 
-/** Said when the connection broke and nobody has said why. */
+/** Message after a lost connection. */
 const BROKEN = 'The connection broke.'
 
 /**
@@ -39,7 +39,7 @@ export async function runSettlement(
   const { tried, cause } = await inPieces(rows, { size: PIECE, broken: BROKEN }, send, watched)
   const failed = rows.slice(0, tried).flatMap(({ line }) => {
     const ended = now.get(line)
-    // Somebody else may have done it meanwhile, which is as good.
+    // A concurrent settlement of the line counts as done.
     return ended && !ended.done && ended.verdict !== 'settled' ? [ended] : []
   })
   return { lines: [...now.values()], failed, left: rows.length - tried, cause }

@@ -16,7 +16,7 @@ export function byVerdict(
   return Object.fromEntries(groups)
 }
 
-/** What these lines bring, in paisa; what can't be read brings nothing. */
+/** The cash of these lines, in paisa; an unreadable amount counts as 0. */
 export function sumOf(lines: readonly SettlementLine[]): Paisa {
   return lines.reduce((sum, { amount }) => sum + paisaFromRupees(amount ?? 0), 0)
 }

@@ -9,7 +9,7 @@ import type { CsvText } from '../tables/read-csv-file.ts'
 import { runSettlement, type SettlementOutcome } from './run-settlement.ts'
 import { linesToTake, returnedLines } from './settlement-sums.ts'
 
-/** What is done to lines of a settlement: their cash is counted, or their parcels have come back. */
+/** Actions on lines of a settlement: counting their cash, or marking their parcels as returned. */
 export type Confirmation = 'settle' | 'return'
 
 /** How a file is read, where somebody has put right what was found. */
@@ -36,7 +36,7 @@ const none: ReadonlySet<string> = new Set()
 /** Milliseconds until a preview is given up: a long file from a phone takes its time. */
 const PREVIEW_TIMEOUT = 60_000
 
-/** What somebody does with a courier's file: reads it, ticks, settles, marks returns. */
+/** State and actions of a courier's file: reading, ticking, settling, marking returns. */
 export function useSettlement() {
   const [shown, setShown] = useState<ReadSettlement | null>(null)
   const running = useRef<AbortController>(undefined)

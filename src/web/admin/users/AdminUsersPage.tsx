@@ -17,7 +17,7 @@ import { ConfirmUserAction } from './ConfirmUserAction.tsx'
 import { UserList, userNameId } from './UserList.tsx'
 import type { Asked } from './user-actions.ts'
 
-/** Said when the list can't be read. */
+/** Failure text of the list. */
 const FAILURE = 'Failed to load users'
 
 const PAGE_SIZE = 20

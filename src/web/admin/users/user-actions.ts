@@ -4,7 +4,7 @@ import { send } from '#web/api/send.ts'
 
 export type UserAction = 'promote' | 'demote' | 'delete'
 
-/** What an admin is about to do to whom. */
+/** An action on a user that waits for confirmation. */
 export interface Asked {
   readonly action: UserAction
   readonly user: User
@@ -16,10 +16,10 @@ interface UserActionWords {
   /** On the button that does it. */
   readonly confirm: string
   readonly question: (name: string) => string
-  /** What will happen to the person. */
+  /** The consequence for the user. */
   readonly consequence: string
   readonly success: (name: string) => string
-  /** Said when the server has no sentence of its own. */
+  /** Failure text where the server sends none. */
   readonly fallback: string
   /** Why nobody does this to themselves (rule: last-admin). */
   readonly ownReason: string
@@ -27,7 +27,7 @@ interface UserActionWords {
 
 const RIGHTS_NOT_CHANGED = 'Failed to update user'
 
-/** What an admin can do to a user, in words. */
+/** Texts of an admin's actions on a user. */
 export const userActionWords: Readonly<Record<UserAction, UserActionWords>> = {
   promote: {
     label: 'Make admin',
@@ -61,7 +61,7 @@ export const userActionWords: Readonly<Record<UserAction, UserActionWords>> = {
   },
 }
 
-/** What can be done to this user, the gravest last. */
+/** Actions on this user, the gravest last. */
 export function actionsFor({ isAdmin }: Pick<User, 'isAdmin'>): readonly UserAction[] {
   return [isAdmin ? 'demote' : 'promote', 'delete']
 }

@@ -6,7 +6,7 @@ interface NameOnCaseProps {
   readonly className?: string
 }
 
-/** What is printed on a case, below its model (rule: name-on-the-case). */
+/** The printed name, below the model (rule: name-on-the-case). */
 export function NameOnCase({ name, className }: NameOnCaseProps) {
   if (!name) return null
   return (

@@ -15,7 +15,7 @@ interface FormProps<Field extends string> {
   /** The button, and what belongs beside it. */
   readonly submit: ReactNode
   readonly children: ReactNode
-  /** What the list above the fields says of a field's sentence, where that isn't the same. */
+  /** Text of a field's error in the summary, where it differs. */
   readonly listed?: (mistake: string, field: Field) => string
   readonly className?: string
   readonly 'aria-labelledby'?: string

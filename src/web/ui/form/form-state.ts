@@ -1,6 +1,6 @@
 import { type FieldRules, mistakesIn } from '#domain/forms/rules.ts'
 
-/** What a form's controls hold and which sentences stand at its fields. */
+/** Values of a form's controls and errors at its fields. */
 export interface FormState<Typed> {
   readonly typed: Typed
   /** The sentence on show at each refused field, the server's included. */
@@ -51,7 +51,7 @@ export function refuse<Typed>(form: FormState<Typed>, mistakes: Mistakes<Typed>)
   return { ...form, mistakes, attempt: form.attempt + 1 }
 }
 
-/** What keeps the form from being sent; null when nothing does. */
+/** The errors that keep the form from being sent; null without any. */
 export function mistakesOnSubmit<Typed extends object>(
   form: FormState<Typed>,
   rules: FieldRules<Typed>,

@@ -11,7 +11,7 @@ import {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What a field component takes from its form. */
+/** Props that a field component gets from its form. */
 export interface FieldBinding {
   readonly id: string
   readonly name: string
@@ -21,7 +21,7 @@ export interface FieldBinding {
   readonly onBlur: () => void
 }
 
-/** What the shell of a form has to know of it, whatever its fields hold. */
+/** The state of a form for its shell, independent of its fields. */
 export interface CheckedForm<Field extends string = string> {
   readonly typed: Readonly<Record<Field, unknown>>
   readonly mistakes: Readonly<Partial<Record<Field, string>>>
@@ -51,7 +51,7 @@ export interface FormHandle<
   readonly set: <Name extends Field>(name: Name, value: Typed[Name]) => void
   /** Begins anew with these values and without any mistake. */
   readonly start: (typed: Typed) => void
-  /** What is sent, as the rules read it; whole once the form passes. */
+  /** The parsed values; complete once the form passes. */
   readonly sent: () => Sent
 }
 

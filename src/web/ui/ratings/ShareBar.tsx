@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts'
 
 interface ShareBarProps {
   readonly value: number
-  /** What a full bar stands for. */
+  /** The value of a full bar. */
   readonly of: number
   /** Height, colour of the filled part (`text-…`) and of the rest (`bg-…`). */
   readonly className: string

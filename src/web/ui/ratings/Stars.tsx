@@ -13,7 +13,7 @@ const FIVE = [0, 1, 2, 3, 4]
 interface StarsProps {
   /** 0 to 5. */
   readonly rating: number
-  /** Said instead of the picture: '4.3 of 5 from 12 reviews'. */
+  /** Text alternative: '4.3 of 5 from 12 reviews'. */
   readonly label?: string
   readonly className?: string
 }

@@ -21,7 +21,7 @@ interface FirstDayProps {
   readonly onHide: () => void
 }
 
-/** What is left until the shop is its owner's own, each step with the way to do it (rule: first-day). */
+/** The remaining steps of a new shop, each with its instructions (rule: first-day). */
 export function FirstDay({ summary, samples, onHide }: FirstDayProps) {
   const steps = stepsOf(summary, samples)
   const done = steps.filter(({ isDone }) => isDone).length
@@ -158,7 +158,7 @@ interface StepRowProps {
   readonly children: ReactNode
 }
 
-/** What is done is a line; what is left says how. */
+/** A done step is one line; an open one has its instructions. */
 function StepRow({ step: { isDone }, number, title, action, children }: StepRowProps) {
   return (
     <li className="flex gap-3 py-3 last:pb-0">

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#web/api/send.ts'
 
 type Summary = AnswerOf<'getSummary'>
 
-/** What a shop needs to become its owner's own, in the order in which it is best done. */
+/** The steps of a new shop, in the recommended order. */
 export type StepName = 'facts' | 'mail' | 'product' | 'samples' | 'order'
 
 export interface Step {
@@ -11,7 +11,7 @@ export interface Step {
   readonly isDone: boolean
 }
 
-/** What of the summary says how far the owner is. */
+/** The fields of the summary that show the progress. */
 export interface FirstDaySummary extends Pick<Summary, 'firstDay' | 'orders'> {
   /** Absent where the shop knows nothing of mail. */
   readonly mail?: { readonly isOn: boolean }

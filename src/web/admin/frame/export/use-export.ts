@@ -3,9 +3,9 @@ import { messageOf, type SendOptions } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { type ExportProgress, readExport, saveFile } from './export-file.ts'
 
-/** What is exported, and the call that answers it as a file. */
+/** The exported records, and the call that answers them as a file. */
 export interface ExportSource {
-  /** What a record is, in one word. */
+  /** Singular of the records. */
   readonly of: 'order' | 'product'
   readonly open: (options: SendOptions) => Promise<Response>
 }
@@ -13,7 +13,7 @@ export interface ExportSource {
 /** Milliseconds until the file begins to come: the first of many records may take their time. */
 const TIMEOUT = 60_000
 
-/** Said when there is no sentence of the server's. */
+/** Failure text where the server sends none. */
 const BROKEN = 'The connection broke before the file was whole.'
 
 export type ExportState =

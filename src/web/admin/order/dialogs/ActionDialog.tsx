@@ -15,22 +15,22 @@ interface ActionDialogProps<Field extends string> {
   readonly action: OrderAction
   /** Names the order: 'Mark order 1A2B3C4D as paid?' */
   readonly title: string
-  /** What the button does: 'Mark as paid', never 'OK'. */
+  /** Label of the button: 'Mark as paid', never 'OK'. */
   readonly confirmLabel: string
   readonly cancelLabel?: string
   readonly isDangerous?: boolean
-  /** What is asked for, if anything. */
+  /** The form, if there is one. */
   readonly form?: CheckedForm<Field>
-  /** What is said with the action, out of the form. */
+  /** The values of the form. */
   readonly said?: SaidWith
-  /** What has to be confirmed first, as a sentence; false for nothing. */
+  /** A sentence to confirm first; false for none. */
   readonly isMissing?: string | false
   /** The field that begins with the focus; the safe button otherwise. */
   readonly field?: RefObject<HTMLElement | null>
   /** Hears that it was done, before it closes. */
   readonly onDone?: () => void
   readonly onClose: () => void
-  /** What the action comes to, with the amount, and what it asks for. */
+  /** The consequence of the action, with the amount, and its form. */
   readonly children: ReactNode
 }
 

@@ -4,7 +4,7 @@ import type { Desk } from '../use-desk.ts'
 import { doerOf, entryWords } from './history-words.ts'
 import { SentMessages } from './SentMessages.tsx'
 
-/** Who did what and when, newest first (rule: history), and what was sent of it. */
+/** The history, newest first (rule: history), and the e-mails. */
 export function HistoryPanel({ desk }: { readonly desk: Desk }) {
   const { history = [] } = desk.order
   return (

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import type { Desk } from '../use-desk.ts'
 import { messageNote, messageWords, type SentMessage, stateLooks } from './message-words.ts'
 
-/** What was sent about an order by e-mail and what wasn't, newest first (rule: messages). */
+/** E-mails about an order, sent or not, newest first (rule: messages). */
 export function SentMessages({ desk }: { readonly desk: Desk }) {
   const { messages = [] } = desk.order
   if (messages.length === 0) return null

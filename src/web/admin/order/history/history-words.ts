@@ -17,12 +17,12 @@ const stepWords: Readonly<Record<OrderStep | OrderNote, string>> = {
   nothing: 'Nothing changed',
 }
 
-/** What was done, as the history words it. */
+/** The text of a history entry. */
 export function entryWords({ action }: Pick<HistoryEntry, 'action'>): string {
   return Object.hasOwn(stepWords, action) ? stepWords[action as keyof typeof stepWords] : action
 }
 
-/** Who did it: an account by its name, a guest as the customer that they are. */
+/** The author of a history entry: an account's name, or 'the customer' for a guest. */
 export function doerOf({ actor, actorName }: Pick<HistoryEntry, 'actor' | 'actorName'>): string {
   if (actor === 'admin') return actorName ?? 'an admin'
   if (actor === 'customer') return actorName ? `${actorName} (customer)` : 'the customer'

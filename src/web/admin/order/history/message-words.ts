@@ -17,7 +17,7 @@ const kindWords: Readonly<Record<OrderMessage, string>> = {
   'proof-arrived': 'Proof has arrived',
 }
 
-/** What a message is about, and to whom it goes: 'On its way, to the customer'. */
+/** Subject and recipient of a message: 'On its way, to the customer'. */
 export function messageWords({ kind, to }: Pick<SentMessage, 'kind' | 'to'>): string {
   return `${kindWords[kind]}, to ${to === 'owner' ? 'you' : 'the customer'}`
 }
@@ -49,7 +49,7 @@ const problemWords: Readonly<Record<string, string>> = {
   restored: 'The shop was restored from a backup, and old messages are not sent by themselves.',
 }
 
-/** What went wrong with a message, or why it was left out; null where there is nothing to say. */
+/** Why a message failed or was left out; null for a sent one. */
 export function messageNote({ state, problem }: Pick<SentMessage, 'state' | 'problem'>) {
   if (state === 'overtaken') return 'The order had moved on before it could be sent.'
   if (state === 'sent' || problem === null) return null

@@ -14,7 +14,7 @@ import { ActionDialog } from '../dialogs/ActionDialog.tsx'
 import type { Desk } from '../use-desk.ts'
 import { OTHER, parcelOf, parcelRules, typedParcel } from './typed-parcel.ts'
 
-/** Whom this device last sent an order with: most owners send with one courier for months. */
+/** The courier of the last order shipped on this device: most owners keep one for months. */
 const lastCourier = stored<string>(
   'khol.courier',
   (text) => text,
@@ -102,7 +102,7 @@ export function ShipDialog({ desk, onClose }: ShipDialogProps) {
   )
 }
 
-/** What is asked: to send it, to bring it back to life, or only to correct its parcel. */
+/** The question: ship, reopen, or correct the parcel. */
 function wordsOf({ order: { _id, orderStatus } }: Desk) {
   const shortId = shortOrderId(_id)
   switch (orderStatus) {

@@ -2,10 +2,10 @@ import { courierNamed } from '#domain/orders/parcels/couriers.ts'
 import type { Parcel } from '#domain/orders/parcels/parcel.ts'
 import { otherCourier, parcelFields } from '#domain/orders/parcels/parcel-fields.ts'
 
-/** What the dropdown holds for a courier whose name is typed. */
+/** Value of the dropdown for a courier whose name is typed. */
 export const OTHER = 'other'
 
-/** What the form of a parcel holds. */
+/** Values of a parcel's form. */
 export interface TypedParcel {
   /** A courier of the table, `OTHER`, or '' for none. */
   readonly choice: string
@@ -25,7 +25,7 @@ export function typedParcel(
   return { choice: OTHER, courier: name, trackingNumber }
 }
 
-/** What is asked for: the name of a courier only where it is none of the table. */
+/** Fields of the form; the courier's name only where it is none of the table. */
 export function parcelRules({ choice }: TypedParcel) {
   return {
     courier: choice === OTHER ? otherCourier : undefined,

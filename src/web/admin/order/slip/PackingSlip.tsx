@@ -19,7 +19,7 @@ interface PackingSlipProps {
   readonly hasPrices: boolean
 }
 
-/** What goes into or onto the parcel, on one page. Only paper shows it. */
+/** The packing slip: one page, shown on paper alone. */
 export function PackingSlip({ order, hasPrices }: PackingSlipProps) {
   const { words, mayLeave } = slipPayment({ ...order, total: totalOf(order) })
   return (

@@ -18,7 +18,7 @@ import { useBulk } from './use-bulk.ts'
 interface BulkDialogProps {
   readonly action: BulkAction
   readonly ids: readonly string[]
-  /** What is said of each parcel, with `ship`; the courier is asked for where nothing is. */
+  /** Courier and tracking number of each parcel, with `ship`; without them the dialog asks for the courier. */
   readonly parcelOf?: (id: string) => SentParcel
   /** Those that ship though a name to print is missing, where that was asked about before. */
   readonly withoutName?: readonly string[]
@@ -36,7 +36,7 @@ export function BulkDialog({
   onLeft,
   onClose,
 }: BulkDialogProps) {
-  // What was asked about is what is done, whatever becomes of the choice meanwhile.
+  // The dialog acts on the orders it was opened with, whatever the selection is by then.
   const [all] = useState(chosen)
   const names = useMissingNames(action === 'ship' && !withoutName ? all : null)
   const ids = all.filter((id) => !names.waiting.has(id))
@@ -55,7 +55,7 @@ export function BulkDialog({
     if (outcome.done < ids.length) return
     toast.success(bulkDone(action, outcome.done))
     onClose()
-    // What opened the question is gone with the choice.
+    // The button that opened the dialog is gone with the selection.
     focusHeading()
   }
   return (

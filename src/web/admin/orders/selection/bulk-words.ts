@@ -1,7 +1,7 @@
 import { type BulkAction, statusAfter } from '#domain/orders/bulk/bulk.ts'
 import { counted } from '../../frame/count.ts'
 
-/** What a button says that does it. */
+/** Labels of the buttons. */
 export const bulkLabels: Readonly<Record<BulkAction, string>> = {
   process: 'Mark as Processing',
   ship: 'Mark as Shipped',

@@ -11,7 +11,7 @@ const none: ReadonlySet<string> = new Set()
 
 export const nothingChosen: Chosen = { filter: '', ids: none }
 
-/** What is chosen stays while the owner looks at an order and comes back, and goes with the tab. */
+/** The selection survives a visit to an order, and ends with the tab. */
 export const chosenEntry = () => entryOf<Chosen>('chosen orders', { stays: true })
 
 /** Takes orders in or out; the others stay as they are. */

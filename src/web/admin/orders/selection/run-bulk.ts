@@ -1,7 +1,7 @@
 import type { BulkResult } from '#domain/contract/many-orders.ts'
 import { inPieces, type Watched } from '../../frame/in-pieces.ts'
 
-/** What became of many, as far as it went. */
+/** The result of a bulk action, as far as it went. */
 export interface BulkOutcome {
   /** How many are where they were to go. */
   readonly done: number
@@ -15,7 +15,7 @@ export interface BulkOutcome {
 /** Few enough that somebody sees it move, and that stopping stops soon. */
 export const PIECE = 40
 
-/** Said when the connection broke and nobody has said why. */
+/** Message after a lost connection. */
 const BROKEN = 'The connection broke. Those that are left can be tried again.'
 
 /** Does the same to many orders; one whose answer was lost counts as left, and may be done again. */

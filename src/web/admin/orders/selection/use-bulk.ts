@@ -4,11 +4,11 @@ import type { SentParcel } from '#domain/orders/parcels/parcel.ts'
 import { send } from '#web/api/send.ts'
 import { type BulkOutcome, runBulk } from './run-bulk.ts'
 
-/** What is to happen to which orders. */
+/** A bulk action and its orders. */
 export interface BulkWish {
   readonly action: BulkAction
   readonly ids: readonly string[]
-  /** What is said of an order's parcel, with `ship`. */
+  /** Courier and tracking number of an order, with `ship`. */
   readonly parcelOf?: ((id: string) => SentParcel) | undefined
   /** Orders that ship though a name to print is missing. */
   readonly withoutName: readonly string[]

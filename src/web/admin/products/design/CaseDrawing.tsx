@@ -5,7 +5,7 @@ import { drawSoon } from './drawing-queue.ts'
 
 interface CaseDrawingProps {
   readonly drawing: Drawing
-  /** What it shows; '' beside words that say it. */
+  /** Alternative text; '' beside text that says the same. */
   readonly alt: string
   /** Drawn before others that wait. */
   readonly isUrgent?: boolean

@@ -56,7 +56,7 @@ export function DesignField({
     view: 'front',
     artworkHref: loaded.state === 'there' ? loaded.href : null,
   }
-  // What lies beside the case may come a moment later.
+  // The controls beside the case are deferred.
   const later = useDeferredValue(drawing)
   const style = styleOf(on.kind, on.caseType, design.look)
   const isPhone = on.kind === 'phone'

@@ -4,7 +4,7 @@ import { isMotif, motifNames } from '#studio/looks/motif-names.ts'
 import { styleOf, stylesOf } from '#studio/looks/styles.ts'
 import { isRecord } from '#web/device/stored.ts'
 
-/** What a design is drawn on, as far as the form says it already. */
+/** Brand, case type and model that a design is drawn on, as far as they are chosen. */
 export interface DrawnOn {
   readonly kind: Brand['kind']
   readonly caseType: string
@@ -41,7 +41,7 @@ export function spread(models: readonly string[], wanted: number): readonly stri
   return Array.from({ length: wanted }, (_, index) => models[Math.round(index * step)] ?? '')
 }
 
-/** What somebody changed of how a product is drawn, in words; '' for nothing. */
+/** The change of a design in words; '' for none. */
 export function designWords(
   before: Design | null,
   after: Design | null,

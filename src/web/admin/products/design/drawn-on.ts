@@ -8,7 +8,7 @@ export interface ChosenType {
   readonly caseType: CaseType
 }
 
-/** What of a form decides how its design is drawn; null until brand and case type are chosen. */
+/** The values that decide how a design is drawn; null until brand and case type are chosen. */
 export function drawnOn({
   brand: slug,
   caseType,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type ArtworkImage, loadArtwork } from './artwork-image.ts'
 
-/** What is known of the picture on a design: on its way, there, or gone for good. */
+/** State of the picture on a design: uploading, stored, or lost. */
 export type LoadedArtwork =
   | { readonly state: 'none' | 'loading' | 'missing' }
   | ({ readonly state: 'there' } & ArtworkImage)

@@ -11,7 +11,7 @@ export interface DesignState {
   /** As it was chosen; it may have to be fitted to the case type. */
   readonly begun: Design
   readonly draw: (isDrawn: boolean) => void
-  /** What is chosen while a picture is on its way stays chosen when it has come. */
+  /** A choice made during an upload stays after it. */
   readonly change: (changes: Partial<Design>) => void
   /** Whether a picture for it is on its way. */
   readonly isUploading: boolean
@@ -43,7 +43,7 @@ export function useDesign(start: Design | null, onChange: () => void): DesignSta
     },
     mistakeOn(on) {
       if (onItsWay.current) return UPLOAD_FIRST
-      // What is missing of brand and case type is said at their own fields.
+      // Missing brand and case type are reported at their own fields.
       return on && designMistake(fitted(begun, on), on, on.caseType)
     },
   }

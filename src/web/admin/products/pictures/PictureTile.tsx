@@ -7,7 +7,7 @@ import type { FormPicture } from './form-pictures.ts'
 import { shownWords } from './photo-words.ts'
 import { UploadState } from './UploadState.tsx'
 
-/** What a dragged picture is known by; files that are dragged have no such thing. */
+/** Drag data type of a picture; dragged files have none. */
 const DRAGGED = 'application/x-picture'
 
 interface PictureTileProps {
@@ -25,7 +25,7 @@ interface PictureTileProps {
   readonly onRemove: () => void
 }
 
-/** What a picture is called by its place. */
+/** Label of a picture by its place. */
 export function nameOf(place: number): string {
   return place === 0 ? 'main picture' : `picture ${place + 1}`
 }

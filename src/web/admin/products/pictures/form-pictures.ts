@@ -32,7 +32,7 @@ export type SentPicture = ChosenPicture & UploadProgress
 /** Why what is on its way can't be saved. */
 export const UPLOAD_FIRST = 'A picture is not uploaded yet. Please wait, try it again or remove it.'
 
-/** What the form sends: the paths of the pictures that the shop has, the main one first. */
+/** Paths of the uploaded pictures, the main one first. */
 export function storedPaths(pictures: readonly FormPicture[]): readonly string[] {
   return pictures.flatMap((picture) => (picture.state === 'stored' ? [picture.path] : []))
 }

@@ -4,7 +4,7 @@ import { type PictureOptions, sendPicture } from '#web/api/send-picture.ts'
 import { isRecord } from '#web/device/stored.ts'
 
 export interface UploadOptions extends Pick<PictureOptions, 'signal' | 'onProgress'> {
-  /** What it is sent for; to be shown as it is unless it is said. */
+  /** The use of the picture; to be shown as it is by default. */
   readonly use?: PictureUse
 }
 

@@ -11,7 +11,7 @@ import { ChangeList } from '../ChangeList.tsx'
 /** So many of a list are shown before somebody asks for more. */
 const SHOWN = 50
 
-/** What has to be put right in the file, by row and column. */
+/** Mistakes of the file, by row and column. */
 export function Mistakes({ mistakes }: Pick<SheetReview, 'mistakes'>) {
   const { shown, more } = useShown(mistakes)
   if (mistakes.length === 0) return null

@@ -14,7 +14,7 @@ interface SheetPreviewProps {
   readonly onApply: () => void
 }
 
-/** What a sheet would change, before it is said so; what stands in its way comes first. */
+/** Preview of a sheet's changes, mistakes first. */
 export function SheetPreview({ chosen, isApplying, onFile, onApply }: SheetPreviewProps) {
   const { name, review } = chosen
   const hindrance = hindranceOf(review)
@@ -48,7 +48,7 @@ export function SheetPreview({ chosen, isApplying, onFile, onApply }: SheetPrevi
   )
 }
 
-/** What a sheet has changed. */
+/** The changes that a sheet has made. */
 export function SheetApplied({ review }: Pick<ChosenSheet, 'review'>) {
   return (
     <>

@@ -14,7 +14,7 @@ export function changesInWords({
   return `${changed}, ${counted(unchanged, 'line')} ${unchanged === 1 ? 'says' : 'say'} what the shop has already.`
 }
 
-/** What may surprise of the changes: a sentence each. */
+/** Warnings about the changes, a sentence each. */
 export function surprisesIn({ products }: Pick<SheetReview, 'products'>): readonly string[] {
   const onSale = (is: string) =>
     products.filter(({ changes }) =>

@@ -1,11 +1,7 @@
-import { orderStatuses } from './orders/status-lists.ts'
+import { statusesIn } from './orders/status-lists.ts'
 
 const trimmed = (text: string) => text.trim()
-/** 'Paid,Shipped': the statuses among the names between commas, in the order of the table. */
-const knownStatuses = (text: string) => {
-  const names = text.split(',')
-  return orderStatuses.filter((status) => names.includes(status)).join()
-}
+const knownStatuses = (text: string) => statusesIn(text).join()
 
 /**
  * The filters of the owner's lists: each query parameter, of the calls and of the page's address alike,

@@ -11,6 +11,12 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** The known statuses of 'Paid,Shipped', in the order of the table. */
+export function statusesIn(text: string): readonly OrderStatus[] {
+  const names = text.split(',')
+  return orderStatuses.filter((status) => names.includes(status))
+}
+
 /** Statuses that the dashboard counts as pending: orders to confirm, transfers to check. */
 export const pendingStatuses = [
   'Pending',

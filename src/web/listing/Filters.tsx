@@ -16,6 +16,7 @@ export const PRODUCT_CARDS = 'product-cards'
 const SHEET = 'filter-sheet'
 /** A sheet that is open, or a search with words in it. */
 const BEGUN = `#${SHEET}:is(:popover-open, :has(:focus, input:not(:placeholder-shown)))`
+
 /**
  * The choices of every filter. The server's plain links stay as they are until a visitor reaches for
  * them or the listing changes (docs/decisions/027-deferred-hydration.md).

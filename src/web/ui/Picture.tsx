@@ -17,7 +17,7 @@ interface PictureProps {
 
 /**
  * A picture in the size and format that suit the screen. Its box is there before it, in the paper's
- * colour (`picture` in shop.css); one that doesn't come is asked for once more (early.ts).
+ * colour (`picture` in shop.css); one that doesn't come is asked for once more (pre-hydration.ts).
  */
 export function Picture({
   path,

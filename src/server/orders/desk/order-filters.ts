@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FilterName } from '#domain/list-filters.ts'
 import { searchWords } from '#domain/lists.ts'
-import { type OrderStatus, orderStatuses } from '#domain/orders/status-lists.ts'
+import { type OrderStatus, statusesIn } from '#domain/orders/status-lists.ts'
 import { holdsWord } from '#server/database/like.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { shortId } from '../rows.ts'
@@ -65,13 +65,8 @@ const conditions: Readonly<
 /** Whether an order is in the list under these filters, or under all but one of them. */
 export function isListed(filters: OrderFilters, but?: FilterName<'orders'>): RawBuilder<boolean> {
   const names = Object.keys(conditions) as FilterName<'orders'>[]
-  const active = names.filter((name) => name !== but && filters[name] !== undefined)
-  return active.length === 0
-    ? sql`true`
-    : sql`${sql.join(
-        active.map((name) => conditions[name](filters[name])),
-        sql` and `,
-      )}`
+  const wanted = names.filter((name) => name !== but).map((name) => conditions[name](filters[name]))
+  return sql`${sql.join(wanted, sql` and `)}`
 }
 
 /** Whether a filter beside the status narrows the list. */
@@ -95,6 +90,5 @@ function hasStatus(status: string | undefined): RawBuilder<boolean> {
 /** The known statuses among names with commas between; null stands for all. */
 export function statusesOf(status: string | undefined): readonly OrderStatus[] | null {
   if (status === undefined || status === ALL) return null
-  const names = status.split(',')
-  return orderStatuses.filter((each) => names.includes(each))
+  return statusesIn(status)
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import type { OrderStatus } from '#domain/orders/status.ts'
+import { statusesIn } from '#domain/orders/status-lists.ts'
 import { paths } from '#domain/paths.ts'
 import { type ApiError, open } from '#web/api/send.ts'
 import { serverMessageOf } from '#web/feedback/call-errors.ts'
@@ -18,7 +19,7 @@ import { ListSearch } from '../frame/ListSearch.tsx'
 import { useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { PackingSlip } from '../order/slip/PackingSlip.tsx'
-import { countOf, fetchList, listQuery, PAGE_SIZE, statusesOf } from './list-query.ts'
+import { countOf, fetchList, listQuery, PAGE_SIZE } from './list-query.ts'
 import { beginAnew, beginList, type LiveList, newOrders, waitingOrders } from './live-list.ts'
 import { NewsPill } from './NewsPill.tsx'
 import { NoneFound, NoOrdersYet } from './NoOrders.tsx'
@@ -65,7 +66,7 @@ function Orders({ entry }: { readonly entry: Known<LiveList> }) {
   const navigate = useNavigate()
   const query = listQuery(address)
   const { filter } = query
-  const statuses = statusesOf(filter)
+  const statuses = statusesIn(filter.status)
   const rows = useRef<HTMLDivElement>(null)
   const exportButton = useRef<HTMLButtonElement>(null)
   const { list, show } = useLiveList(entry, query, rows)

@@ -1,11 +1,12 @@
 import type { CountedOrders } from '#domain/contract/orders.ts'
 import type { ListFilter } from '#domain/list-filters.ts'
+import { statusesIn } from '#domain/orders/status-lists.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { counted } from '../frame/count.ts'
 import { useQuery, withQuery } from '../frame/list-address.ts'
-import { countOf, statusesOf } from './list-query.ts'
+import { countOf } from './list-query.ts'
 
 /** Before the first order. */
 export function NoOrdersYet() {
@@ -49,7 +50,7 @@ export function NoneFound({ found, filter }: NoneFoundProps) {
   return (
     <EmptyState
       icon={isSearch ? 'search' : 'box'}
-      title={`No ${statusesOf(filter).join(' or ')} orders${isSearch ? ' found' : ''}`}
+      title={`No ${statusesIn(filter.status).join(' or ')} orders${isSearch ? ' found' : ''}`}
       action={
         <LinkButton
           to={withQuery(query, { status: null, page: null })}

@@ -1,7 +1,6 @@
 import type { CountedOrders } from '#domain/contract/orders.ts'
 import { type ListFilter, readListFilter } from '#domain/list-filters.ts'
 import type { OrderStatus } from '#domain/orders/status.ts'
-import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import { pageOf } from '../frame/list-address.ts'
 
@@ -18,11 +17,6 @@ export interface ListQuery {
 
 export function listQuery(query: URLSearchParams): ListQuery {
   return { filter: readListFilter('orders', query), page: pageOf(query) }
-}
-
-/** The statuses of a filter; none stands for all. */
-export function statusesOf({ status }: ListFilter<'orders'>): readonly OrderStatus[] {
-  return orderStatuses.filter((each) => status.split(',').includes(each))
 }
 
 /** How many of the orders that a search finds have one of these statuses; none stands for all. */

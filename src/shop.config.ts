@@ -1,9 +1,8 @@
 import type { HelpTopic } from '#domain/help.ts'
 
 /**
- * The shop's own facts, in one place. Each can be overridden by an environment variable (see
- * `src/server/configuration/settings.ts`); none can be edited over HTTP, because changing a wallet number is
- * the prime fraud against a shop that is paid by transfer (rule: shop-facts).
+ * The facts that a shop comes with. The owner sets others in the admin area, and an environment variable
+ * overrides both (rule: shop-facts).
  */
 export const shopFacts = {
   /** Shown in the logo, titles and the payment page. */

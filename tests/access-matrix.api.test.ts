@@ -60,6 +60,7 @@ const expected: Readonly<Partial<Record<CallName, Expected>>> = {
   handInProof: { row: [401, 401, 415, 404, 415] },
   getProof: { row: [401, 401, 404, 404, 404] },
   sendMessageAgain: { success: 404 },
+  saveWallets: { success: 403 },
   orderAgain: { row: ofShopper },
   // An account's order: its owner has an account, and so has the admin.
   openOrderAccount: { row: [401, 401, 409, 404, 409] },

@@ -200,6 +200,7 @@ describe('each thing has one place', () => {
     'src/domain': [
       'tables',
       'forms',
+      'settings',
       'accounts',
       'catalogue',
       'search',
@@ -220,6 +221,7 @@ describe('each thing has one place', () => {
       'catalogue',
       'cart',
       'accounts',
+      'settings',
       'orders',
       'reviews',
       'chores',
@@ -359,6 +361,8 @@ describe('each thing has one place', () => {
     limit_windows: 'http',
     messages: 'mail',
     message_kinds: 'mail',
+    settings: 'settings',
+    wallet_changes: 'settings',
   }
 
   test.each(Object.entries(owners))('only its own area writes SQL about %s', (table, owner) => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { shopFacts } from '#config'
 import { demoProducts } from '#demo/products.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
@@ -8,6 +7,7 @@ import { openStorefront } from '#server/storefront.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { memoryStore } from '#testing/picture-store.ts'
+import { shippedSettings } from '#testing/settings.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
 const ORIGIN = 'https://shop.test'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const imageStore = memoryStore()
   const parts = {
     database,
-    facts: shopFacts,
+    settings: shippedSettings,
     imageStore,
     imageQuotaBytes: 1024 ** 3,
     publicUrl: () => ORIGIN,

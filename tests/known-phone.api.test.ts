@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { shopFacts } from '#config'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { modelAddress, paths, productAddress } from '#domain/paths.ts'
 import { openStorefront } from '#server/storefront.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { newProduct, peacock, type TestProduct } from '#testing/products.ts'
+import { shippedSettings } from '#testing/settings.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
 const ORIGIN = 'https://shop.test'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   stored = await openTestDatabase()
   const parts = {
     database: stored.database,
-    facts: shopFacts,
+    settings: shippedSettings,
     imageStore: memoryStore(),
     imageQuotaBytes: 1024 ** 3,
     publicUrl: () => ORIGIN,

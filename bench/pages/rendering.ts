@@ -54,7 +54,7 @@ function pageMaker(build: PageBuild, catalogue: CatalogueReader, path: string) {
     build,
     catalogue,
     mapped: async () => ({ models: [], products: [] }),
-    shop: shopFacts,
+    shop: () => shopFacts,
     publicUrl: () => 'http://127.0.0.1',
   })
   return async () => {

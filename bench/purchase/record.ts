@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { shopFacts } from '#config'
 import { parsePhone } from '#domain/forms/phone.ts'
 import { buildShop } from '#server/app.ts'
 import { Batch, type WireStatement } from '#server/database/batch.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { memoryStore } from '#testing/picture-store.ts'
+import { shippedSettings } from '#testing/settings.ts'
 import { newSession } from '../scratch/guest.ts'
 import { firstProduct, productId, purchaseOf } from './products.ts'
 
@@ -27,7 +27,7 @@ export async function recordPurchase(url: string): Promise<RecordedPurchase> {
   const database = openDatabase({ url, poolSize: 1 })
   const app = await buildShop({
     database,
-    facts: shopFacts,
+    settings: shippedSettings,
     logLevel: 'silent',
     trustProxy: false,
     rateLimitScale: 1_000_000_000,

@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net'
-import { shopFacts } from '#config'
 import { buildShop } from '#server/app.ts'
 import { openDatabase } from '#server/database/connection.ts'
+import { kindsSent } from '#server/mail/kinds-sent.ts'
 import { setKinds } from '#server/mail/outbox.ts'
-import { kindsSent, startMailing } from '#server/mailing.ts'
+import { startMailing } from '#server/mailing.ts'
 import { memoryStore } from '#testing/picture-store.ts'
+import { shippedSettings } from '#testing/settings.ts'
 
 /**
  * The shop for the bench: on the database given as argument, told to the parent by its port. With a
@@ -16,7 +17,7 @@ const database = openDatabase({ url })
 const rateLimitScale = 1_000_000_000
 const app = await buildShop({
   database,
-  facts: shopFacts,
+  settings: shippedSettings,
   logLevel: 'warn',
   trustProxy: false,
   rateLimitScale,
@@ -27,11 +28,18 @@ const app = await buildShop({
   proofQuotaBytes: 0,
 })
 if (mailServer) {
-  const from = { name: shopFacts.name, address: 'orders@shop.example' }
+  const from = { name: shippedSettings.senderName, address: 'orders@shop.example' }
   const mail = { url: mailServer, from, owner: 'owner@shop.example' }
-  await setKinds(database.db, kindsSent(mail))
+  await setKinds(database.db, kindsSent(mail.owner))
   const publicUrl = 'https://shop.example'
-  startMailing({ database, mail, facts: shopFacts, rateLimitScale, publicUrl, log: app.log })
+  startMailing({
+    database,
+    mail,
+    settings: shippedSettings,
+    rateLimitScale,
+    publicUrl,
+    log: app.log,
+  })
 }
 await app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.((app.server.address() as AddressInfo).port)

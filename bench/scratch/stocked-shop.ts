@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { shopFacts } from '#config'
 import { buildShop } from '#server/app.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import type { EmbeddedServer } from '#server/database/embedded/server.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { asAdministrator, withDatabase } from '#testing/database-server.ts'
 import { memoryStore } from '#testing/picture-store.ts'
+import { shippedSettings } from '#testing/settings.ts'
 
 /** A shop of this process, on a database of its own. */
 export interface StockedShop {
@@ -29,7 +29,7 @@ export async function openStockedShop(
   const database = openDatabase({ url })
   const app = await buildShop({
     database,
-    facts: shopFacts,
+    settings: shippedSettings,
     logLevel: 'silent',
     trustProxy: false,
     rateLimitScale: 1,

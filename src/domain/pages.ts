@@ -210,6 +210,12 @@ export const pages = {
     title: 'Users',
     layout: 'list',
   },
+  adminSettings: {
+    pattern: '/admin/settings',
+    access: 'personal',
+    screen: ADMIN_SCREENS,
+    title: 'Settings',
+  },
 } as const satisfies Readonly<Record<string, OpenPage | ClosedPage>>
 
 export type PageName = keyof typeof pages

@@ -37,16 +37,19 @@ import { proofCalls } from './orders/proof/routes.ts'
 import { orderCalls } from './orders/routes.ts'
 import type { Output } from './output.ts'
 import { reviewCalls } from './reviews/routes.ts'
+import type { LiveSettings } from './settings/live-settings.ts'
+import { settingsCalls } from './settings/routes.ts'
 
 /** What of the configuration the HTTP side goes by. */
 type ShopSettings = Pick<
   Configuration,
-  'facts' | 'logLevel' | 'trustProxy' | 'rateLimitScale' | 'imageQuotaBytes' | 'proofQuotaBytes'
+  'logLevel' | 'trustProxy' | 'rateLimitScale' | 'imageQuotaBytes' | 'proofQuotaBytes'
 >
 
 /** Everything the shop is wired from; tests hand in their own database. */
 export interface ShopParts extends ShopSettings, Partial<Pick<Configuration, 'hstsSubdomains'>> {
   readonly database: Database
+  readonly settings: LiveSettings
   /** Where log lines go; to the standard output unless said otherwise. */
   readonly log?: Pick<Output, 'write'>
   readonly readiness: Readiness
@@ -116,6 +119,7 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
 }
 
 async function apiOf(api: FastifyInstance, parts: ShopParts): Promise<void> {
+  const { settings } = parts
   const { db, listener } = parts.database
   const limiter = new Limiter(db, parts.rateLimitScale)
   const shop: Parts = {
@@ -126,6 +130,9 @@ async function apiOf(api: FastifyInstance, parts: ShopParts): Promise<void> {
     images: parts.imageStore,
     proofs: parts.proofStore,
     decoding: new Semaphore(1),
+    get facts() {
+      return settings.facts
+    },
   }
   api.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
@@ -143,6 +150,7 @@ async function apiOf(api: FastifyInstance, parts: ShopParts): Promise<void> {
   adminOrderCalls(api, shop)
   accountCalls(api, shop)
   adminAccountCalls(api, shop)
+  settingsCalls(api, shop)
   await apiDocsPage(api)
 }
 

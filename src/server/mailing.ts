@@ -1,6 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { ShopFacts } from '#config'
-import { customerMessages, ownerMessages } from '#domain/orders/messages.ts'
 import { Limiter } from '#server/http/limits/limits.ts'
 import { composePasswordLetter, PASSWORD_MESSAGE } from './accounts/forgotten-password.ts'
 import type { MailConfiguration } from './configuration/configuration.ts'
@@ -8,19 +6,16 @@ import type { Database } from './database/connection.ts'
 import { type Compose, startMailWorker } from './mail/mail-worker.ts'
 import { openMailer } from './mail/smtp.ts'
 import { composeAboutOrder, type OrderPost } from './orders/messages/compose.ts'
-
-/** The kinds of messages about orders that a shop with these settings sends. */
-export function kindsSent(mail: MailConfiguration | undefined): readonly string[] {
-  if (mail === undefined) return []
-  return mail.owner === undefined ? customerMessages : [...customerMessages, ...ownerMessages]
-}
+import { composeSettingsLetter, settingsMessages } from './settings/letters.ts'
+import type { LiveSettings } from './settings/live-settings.ts'
 
 /** Writes every kind of letter, each by the area that knows what it is about. */
 export function composer(post: OrderPost): Compose {
-  return (message) =>
-    message.kind === PASSWORD_MESSAGE
-      ? composePasswordLetter(post, message)
-      : composeAboutOrder(post, message)
+  return (message) => {
+    if (message.kind === PASSWORD_MESSAGE) return composePasswordLetter(post, message)
+    if (settingsMessages.includes(message.kind)) return composeSettingsLetter(post, message)
+    return composeAboutOrder(post, message)
+  }
 }
 
 export interface MailingParts {
@@ -28,7 +23,7 @@ export interface MailingParts {
   readonly mail: MailConfiguration
   /** Multiplies every limit; 0 switches them off. */
   readonly rateLimitScale: number
-  readonly facts: ShopFacts
+  readonly settings: Pick<LiveSettings, 'facts' | 'senderName'>
   /** Origin of the shop, without a slash at the end. */
   readonly publicUrl: string
   readonly log: Pick<FastifyBaseLogger, 'warn'>
@@ -36,13 +31,20 @@ export interface MailingParts {
 
 /** Sends from now on what the shop writes; the answered function stops it. */
 export function startMailing(parts: MailingParts): () => Promise<void> {
-  const { database, mail, facts, publicUrl, rateLimitScale, log } = parts
+  const { database, mail, settings, publicUrl, rateLimitScale, log } = parts
   return startMailWorker(
     {
       db: database.db,
       limiter: new Limiter(database.db, rateLimitScale),
-      mailer: openMailer(mail),
-      compose: composer({ db: database.db, facts, publicUrl, owner: mail.owner }),
+      mailer: openMailer(mail, {}, () => settings.senderName),
+      // Each letter has the facts of the moment at which it is written.
+      compose: (message) =>
+        composer({
+          db: database.db,
+          facts: settings.facts,
+          publicUrl,
+          owner: mail.owner,
+        })(message),
       onFailure: (told) => log.warn(told, 'a message was not sent'),
     },
     database.listener,

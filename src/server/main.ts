@@ -19,12 +19,15 @@ import { prepareFirstStart } from './first-start/prepare.ts'
 import type { Readiness } from './http/health.ts'
 import { openImageStore } from './images/open.ts'
 import type { ImageStore } from './images/store.ts'
+import { kindsSent } from './mail/kinds-sent.ts'
 import { setKinds } from './mail/outbox.ts'
-import { kindsSent, startMailing } from './mailing.ts'
+import { startMailing } from './mailing.ts'
 import { backupFigures } from './operator/backup/done.ts'
 import { removeOldProofs } from './orders/proof/old-proofs.ts'
 import { Output } from './output.ts'
 import type { PageBuild } from './pages/build-folder.ts'
+import { followSettings, type LiveSettings } from './settings/live-settings.ts'
+import { readSettings, type SettingsBase } from './settings/stored-settings.ts'
 import { openStorefront, type Storefront } from './storefront.ts'
 
 /** Milliseconds. */
@@ -79,8 +82,23 @@ async function open(configuration: Configuration): Promise<void> {
   const imageStore = await openImageStore(configuration.imageStore)
   const proofStore = await openImageStore(configuration.proofStore)
   await prepareFirstStart({ configuration, database, say })
-  await setKinds(database.db, kindsSent(configuration.mail))
-  await startServing(configuration, { database, imageStore, proofStore, server })
+  const base = settingsBase(configuration)
+  const { notifications } = await readSettings(database.db, base)
+  await setKinds(
+    database.db,
+    configuration.mail === undefined ? [] : kindsSent(base.owner, notifications),
+  )
+  const settings = await followSettings(database, base)
+  await startServing(configuration, { database, settings, imageStore, proofStore, server })
+}
+
+function settingsBase({ facts, fixedFacts, mail }: Configuration): SettingsBase {
+  return {
+    facts,
+    fixedFacts,
+    fixedSender: mail?.isSenderFixed ? mail.from.name : null,
+    owner: mail?.owner ?? null,
+  }
 }
 
 async function embeddedServer(configuration: Configuration): Promise<EmbeddedServer | undefined> {
@@ -115,6 +133,7 @@ async function buildFromSources(shop: FastifyInstance, { db }: Database): Promis
 
 interface Opened {
   readonly database: Database
+  readonly settings: LiveSettings
   readonly imageStore: ImageStore
   readonly proofStore: ImageStore
   readonly server: EmbeddedServer | undefined
@@ -122,13 +141,14 @@ interface Opened {
 
 async function startServing(
   configuration: Configuration,
-  { database, imageStore, proofStore, server }: Opened,
+  { database, settings, imageStore, proofStore, server }: Opened,
 ): Promise<void> {
   let address = ''
   let storefront: Storefront | undefined
   const app = await buildShop({
     ...configuration,
     database,
+    settings,
     readiness,
     imageStore,
     proofStore,
@@ -137,6 +157,7 @@ async function startServing(
       storefront = await openStorefront(shop, {
         ...configuration,
         database,
+        settings,
         imageStore,
         publicUrl: () => configuration.publicUrl ?? address,
         ...(isDevelopment && { build: await buildFromSources(shop, database) }),
@@ -157,13 +178,13 @@ async function startServing(
       (error) => app.log.warn({ err: error }, 'a chore was left undone'),
     ),
   )
-  const { mail, facts } = configuration
+  const { mail } = configuration
   if (mail !== undefined) {
     closingSteps.unshift(
       startMailing({
         database,
         mail,
-        facts,
+        settings,
         rateLimitScale: configuration.rateLimitScale,
         publicUrl: configuration.publicUrl ?? '',
         log: app.log,
@@ -179,7 +200,7 @@ async function startServing(
   prepareAhead(db, storefront?.drawn).catch((error) => {
     if (!readiness.isClosing) app.log.warn({ err: error }, 'not everything was prepared ahead')
   })
-  say(`${configuration.facts.name} is open: ${configuration.publicUrl ?? address}`)
+  say(`${settings.facts.name} is open: ${configuration.publicUrl ?? address}`)
   process.send?.({ kind: 'open', address })
 }
 

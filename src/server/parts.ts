@@ -4,12 +4,15 @@ import type { Listener } from '#server/database/listener.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Limiter } from '#server/http/limits/limits.ts'
 import type { ImageStore } from '#server/images/store.ts'
+import type { LiveSettings } from '#server/settings/live-settings.ts'
 
 /** What every area's calls are made of. */
 export interface Parts {
   readonly db: Queryable
   readonly listener: Listener
+  /** The shop's facts at the moment (rule: shop-facts). */
   readonly facts: ShopFacts
+  readonly settings: LiveSettings
   readonly limiter: Limiter
   readonly images: ImageStore
   /** Bytes that all pictures together may take. */

@@ -3,6 +3,7 @@ import { shopFacts } from '#config'
 import type { Priority } from '#domain/contract/priorities.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { memoryStore } from '#testing/picture-store.ts'
+import { shippedSettings } from '#testing/settings.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 import type { PageBuild } from './pages/build-folder.ts'
 import { openStorefront } from './storefront.ts'
@@ -44,7 +45,7 @@ beforeAll(async () => {
     storefront: (app) =>
       openStorefront(app, {
         database,
-        facts: shopFacts,
+        settings: shippedSettings,
         imageStore,
         imageQuotaBytes: 1024 ** 3,
         publicUrl: () => 'http://shop.example',

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { ShopFacts } from '#config'
 import { CATALOGUE_CHANGED, reviewIn } from './catalogue/announce.ts'
 import { findDesigned, findMainPicture } from './catalogue/designed-products.ts'
 import { mappedCatalogue } from './catalogue/source.ts'
@@ -18,6 +17,7 @@ import { catalogueReader } from './pages/catalogue-reader.ts'
 import { buildPages } from './pages/pages.ts'
 import { releaseFiles } from './pages/release-files.ts'
 import { pageRoutes } from './pages/routes.ts'
+import type { LiveSettings } from './settings/live-settings.ts'
 
 /** What the shop's pictures come from. */
 export interface PictureParts {
@@ -32,7 +32,7 @@ export interface PictureParts {
 }
 
 export interface StorefrontParts extends PictureParts {
-  readonly facts: ShopFacts
+  readonly settings: Pick<LiveSettings, 'facts' | 'onChange'>
   /** Origin that shoppers see; known once the shop listens when it is not configured. */
   readonly publicUrl: () => string
   /** The built pages; read from `build/` unless given. */
@@ -51,7 +51,7 @@ export interface Storefront {
 /** Everything outside /api: pages, the files of the build, pictures. */
 export async function openStorefront(
   app: FastifyInstance,
-  { facts, publicUrl, build: given, ...parts }: StorefrontParts,
+  { settings, publicUrl, build: given, ...parts }: StorefrontParts,
 ): Promise<Storefront> {
   const { db, listener } = parts.database
   const build = given ?? (await readBuild(BUILD_FOLDER))
@@ -60,7 +60,7 @@ export async function openStorefront(
     build,
     catalogue: catalogueReader(db),
     mapped: () => mappedCatalogue(db),
-    shop: facts,
+    shop: () => settings.facts,
     publicUrl,
     onFailure: (error) => app.log.warn({ err: error }, 'a page could not be made'),
     isUnderPressure: () => app.isUnderPressure(),
@@ -73,6 +73,7 @@ export async function openStorefront(
     // After a gap in hearing, a change may have been missed.
     () => pages.drop(null),
   )
+  settings.onChange(pages.renew)
   await files.follow(listener)
   // Before any of its pages is shown; without it they still work as long as they ask this release.
   await files.publish().catch((error) => {

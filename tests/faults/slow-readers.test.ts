@@ -4,13 +4,13 @@ import type { Server, Socket } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shopFacts } from '#config'
 import { openStorefront } from '#server/storefront.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { newProduct } from '#testing/products.ts'
 import { openRaw } from '#testing/raw-http.ts'
+import { shippedSettings } from '#testing/settings.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 import { buildPages } from '#testing/shop-processes.ts'
 import { sell } from '#testing/sold-orders.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
       const publicUrl = () => 'http://127.0.0.1'
       return openStorefront(app, {
         database,
-        facts: shopFacts,
+        settings: shippedSettings,
         imageStore,
         imageQuotaBytes: 1024 ** 3,
         publicUrl,

@@ -59,6 +59,7 @@ test('an admin who logs in lands on the dashboard, with the navigation of an adm
     'Orders',
     'Products',
     'Users',
+    'Settings',
     'View shop',
     'Logout',
   ])

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { shopFacts } from '#config'
 import { addresses } from '#domain/contract/addresses.ts'
 import { buildShop } from '#server/app.ts'
 import { type Database, openDatabase } from '#server/database/connection.ts'
@@ -9,6 +8,7 @@ import { openTestDatabase } from '#testing/database.ts'
 import { switchMailOn } from '#testing/mail.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { newProduct } from '#testing/products.ts'
+import { shippedSettings } from '#testing/settings.ts'
 import { nobody, type Visitor } from '#testing/shop.ts'
 import type { Answer, Request } from './deed.ts'
 import type { ModelProduct } from './model.ts'
@@ -105,7 +105,7 @@ async function openShop(
 ) {
   const app = await buildShop({
     database,
-    facts: shopFacts,
+    settings: shippedSettings,
     logLevel: 'silent',
     trustProxy: false,
     rateLimitScale: 0,

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { shopFacts } from '#config'
 import type { Queryable } from '#server/database/transaction.ts'
 import { Limiter } from '#server/http/limits/limits.ts'
+import { kindsSent } from '#server/mail/kinds-sent.ts'
 import { type MailWorkerParts, sendDue } from '#server/mail/mail-worker.ts'
 import { setKinds } from '#server/mail/outbox.ts'
 import { openMailer } from '#server/mail/smtp.ts'
-import { composer, kindsSent } from '#server/mailing.ts'
+import { composer } from '#server/mailing.ts'
 
 export const OWNER = 'owner@shop.example'
 
@@ -24,10 +25,7 @@ export interface TestMailWorker {
 
 /** Switches the mail of a shop on, as a start does. */
 export async function switchMailOn(db: Queryable, owner: string | null = OWNER): Promise<void> {
-  await setKinds(
-    db,
-    kindsSent({ url: '', from: { name: '', address: '' }, owner: owner ?? undefined }),
-  )
+  await setKinds(db, kindsSent(owner))
 }
 
 /** @param rateLimitScale 0 leaves the limits of recipients out of it */

@@ -115,6 +115,24 @@ export function sampleRequests(
     updateProfile: () => ({ body: { name: 'Omar Farooq' } }),
     getAddresses: nothing,
     keepAddresses: () => ({ body: { addresses: [{ address: 'House 7', city: 'Lahore' }] } }),
+    getSettings: nothing,
+    saveShopSettings: () => ({
+      body: {
+        name: 'Khol',
+        tagline: 'Cases for your exact phone',
+        handle: 'khol_',
+        city: 'Faisalabad',
+        exchangeLine: '',
+      },
+    }),
+    // Let through, and told that the password is missing.
+    saveWallets: () => ({
+      body: {
+        wallets: [{ service: 'Easypaisa', title: 'Khol', number: '03007654321', isResting: false }],
+      },
+    }),
+    saveMailSettings: () => ({ body: { senderName: '', notifications: ['new-order'] } }),
+    sendTestMail: nothing,
     listUsers: nothing,
     setAdmin: async () => ({ ...(await aUser()), body: { isAdmin: true } }),
     deleteUser: aUser,

@@ -1,11 +1,12 @@
 import type { Server } from 'node:http'
-import { shopFacts } from '#config'
+import { type ShopFacts, shopFacts } from '#config'
 import { buildShop, type ShopParts } from '#server/app.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Calls, callsTo, type Visitor } from './calls.ts'
 import { openTestDatabase } from './database.ts'
 import { newSession } from './guests.ts'
 import { memoryStore } from './picture-store.ts'
+import { settingsOver } from './settings.ts'
 
 export { type Answered, nobody, type Visitor } from './calls.ts'
 
@@ -24,17 +25,25 @@ export interface TestShop extends Calls {
   close(): Promise<void>
 }
 
+interface TestShopParts extends Partial<ShopParts> {
+  /** The facts below those that its owner sets. */
+  readonly facts?: ShopFacts
+}
+
 /**
  * Opens a shop on an empty, migrated database; close it in `afterAll`. On a database that is given
  * it is one more process of that shop, and the database stays open.
  */
-export async function openTestShop(parts: Partial<ShopParts> = {}): Promise<TestShop> {
+export async function openTestShop({
+  facts = shopFacts,
+  ...parts
+}: TestShopParts = {}): Promise<TestShop> {
   const { database, close } = parts.database
     ? { database: parts.database, close: async () => undefined }
     : await openTestDatabase()
   const app = await buildShop({
     database,
-    facts: shopFacts,
+    settings: parts.settings ?? (await settingsOver(database, facts)),
     logLevel: 'silent',
     trustProxy: false,
     rateLimitScale: 1,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
+import { shopFacts } from '#config'
 import type { Order } from '#domain/contract/orders.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { createAdmin } from '#server/accounts/admins.ts'
@@ -53,6 +54,7 @@ const awkward = 'backslash \\N \\. \\\\, "quotes", \'one\', a,b;c|d, {arrays}, Ø
 export async function putToUse(shop: TestShop): Promise<UsedShop> {
   await switchMailOn(shop.database.db)
   const owner = await firstOwner(shop)
+  await setUp(shop, owner)
   const picture = await uploadedPicture(shop, owner, '#2a7f62')
   const product = await madeProduct(shop, owner, picture)
   const soldOut = await madeProduct(shop, owner, await uploadedPicture(shop, owner, '#7f2a62'))
@@ -177,6 +179,17 @@ export async function review(
   comment: string,
 ): Promise<void> {
   await made(shop.send('writeReview', { params: { id }, body: { rating: 4, comment } }, by))
+}
+
+/** The owner's first day: another city, and an account of their own. */
+async function setUp(shop: TestShop, owner: Visitor): Promise<void> {
+  const { name, tagline, handle } = shopFacts
+  const facts = { name, tagline, handle, city: 'Lahore', exchangeLine: awkward }
+  await made(shop.send('saveShopSettings', { body: facts }, owner))
+  const title = awkward.slice(0, 80)
+  const wallet = { service: 'Easypaisa', title, number: '03007654321', isResting: false }
+  const body = { wallets: [wallet], currentPassword: testPassword }
+  await made(shop.send('saveWallets', { body }, owner))
 }
 
 async function firstOwner(shop: TestShop): Promise<Visitor> {

@@ -7,6 +7,7 @@ import * as orders from './orders.ts'
 import * as products from './products.ts'
 import * as reviews from './reviews.ts'
 import * as search from './search.ts'
+import * as settings from './settings.ts'
 import * as sheets from './sheets.ts'
 import * as shop from './shop.ts'
 import * as users from './users.ts'
@@ -62,6 +63,11 @@ export const contract = {
   matchParcels: many.matchParcels,
   settle: many.settle,
   getSummary: orders.getSummary,
+  getSettings: settings.getSettings,
+  saveShopSettings: settings.saveShopSettings,
+  saveWallets: settings.saveWallets,
+  saveMailSettings: settings.saveMailSettings,
+  sendTestMail: settings.sendTestMail,
   logIn: users.logIn,
   register: users.register,
   logOut: users.logOut,

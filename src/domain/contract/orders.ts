@@ -21,6 +21,7 @@ import { terms } from '#domain/terms.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 import { field, filterQuery, id, idParams, moment, queryNumber, rupees } from './fields.ts'
+import { walletChange } from './settings.ts'
 import { signedInUser } from './users.ts'
 
 export const guestInfoData = z.object(
@@ -160,6 +161,13 @@ export const order = z.object({
       /** For admins: another order, of which the same picture was handed in. */
       sameAs: z.object({ orderId: id }).optional(),
     })
+    .optional(),
+  /**
+   * The accounts that its customer was told to transfer to; absent where they are still today's, and
+   * where nothing is to be transferred (rule: wallet-changes).
+   */
+  toldWallets: z
+    .array(z.object({ service: z.string(), title: z.string(), number: z.string() }))
     .optional(),
   createdAt: moment,
   /** Counts the changes of the order; an admin's action may name the one it saw. */
@@ -412,6 +420,8 @@ export const shopSummary = z.object({
     hasOwnWallets: z.boolean(),
     hasOwnProduct: z.boolean(),
   }),
+  /** The last change of the wallets, for seven days; null without any (rule: wallet-changes). */
+  walletChange: walletChange.omit({ before: true }).nullable(),
 })
 export type ShopSummary = z.output<typeof shopSummary>
 

@@ -1,5 +1,5 @@
 import { ADMIN_NEEDED, ADMINS_ONLY } from '#domain/accounts/admin-sentences.ts'
-import type { ShopTransaction } from '#server/database/transaction.ts'
+import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
 
@@ -30,6 +30,18 @@ export async function holdAdmins(
   const admins = new Set(rows.map(({ id }) => id))
   if (admins.size === 1 && admins.has(userId)) throw new Refusal('INVALID_INPUT', ADMIN_NEEDED)
   if (!admins.has(adminId)) throw new Refusal('FORBIDDEN', ADMINS_ONLY)
+}
+
+/** The ids of all admins. */
+export async function adminIds(db: Queryable): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('is_admin', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** The id in the form of the tables; text that can't be one is nobody's. */

@@ -9,6 +9,7 @@ import type { Composed } from '#server/mail/mail-worker.ts'
 import { type TakenMessage, writeToAccount } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
 import { Refusal } from '#server/refusal.ts'
+import { findRecipient } from './names.ts'
 import { linkForPassword } from './password-reset.ts'
 
 /** The one kind of message about an account. */
@@ -60,15 +61,7 @@ export async function composePasswordLetter(
   { db, facts, publicUrl }: AccountPost,
   { user_id: id }: TakenMessage,
 ): Promise<Composed> {
-  const user =
-    id === null
-      ? undefined
-      : await db
-          .selectFrom('users')
-          .select(['id', 'email'])
-          .where('id', '=', id)
-          .where('deleted_at', 'is', null)
-          .executeTakeFirst()
+  const user = id === null ? undefined : await findRecipient(db, id)
   if (!user) return { nothing: 'nobody' }
   const url = await linkForPassword(db, publicUrl, user.id, RESET_MAIL_HOURS)
   return { to: user.email, letter: passwordLetter(facts, url) }

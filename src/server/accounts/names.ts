@@ -40,3 +40,16 @@ export async function knownAccounts(
     rows.map(({ id, name, deleted_at }) => [id, { name, isDeleted: deleted_at !== null }]),
   )
 }
+
+/** An account to which a letter goes; undefined where it is no more. */
+export async function findRecipient(
+  db: Queryable,
+  id: string,
+): Promise<{ readonly id: string; readonly email: string; readonly isAdmin: boolean } | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'is_admin as isAdmin'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}

@@ -1,5 +1,4 @@
 import { isRecentLogin } from '#domain/accounts/logins.ts'
-import { PASSWORD_NEEDED, PASSWORD_WRONG } from '#domain/accounts/sentences.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
@@ -8,9 +7,9 @@ import type { Account } from '#server/sessions/account.ts'
 import { LOGIN_AGAIN } from '#server/sessions/identity.ts'
 import { endSessions, openSession } from '#server/sessions/session.ts'
 import { inHashingTurn } from './hashing.ts'
-import { forgetFailures, refuseWhileDelayed, rememberFailure } from './login-failures.ts'
 import { cancelResetLinks } from './password-reset.ts'
 import { presentSignedIn, type UserRow, userColumns } from './present.ts'
+import { provePassword } from './prove-password.ts'
 import { withEmail } from './register.ts'
 
 /** A change of one's own account; an absent field stays as it is. */
@@ -66,23 +65,9 @@ async function passwordGivenAt(
   account: Account,
   currentPassword: string | undefined,
 ): Promise<Date> {
-  const { authenticatedAt, email } = account
+  const { authenticatedAt } = account
   if (isRecentLogin((Date.now() - authenticatedAt.getTime()) / 1000)) return authenticatedAt
-  if (currentPassword === undefined || currentPassword === '') throw reauthNeeded(PASSWORD_NEEDED)
-  // The throttle of the login applies, so that a stolen token allows no faster guesses.
-  const isRight = await inHashingTurn(async ({ matches }) => {
-    await refuseWhileDelayed(db, email)
-    const row = await db
-      .selectFrom('users')
-      .select('password_hash')
-      .where('id', '=', account.id)
-      .executeTakeFirst()
-    if (await matches(row?.password_hash ?? null, currentPassword)) return true
-    await rememberFailure(db, email)
-    return false
-  })
-  if (!isRight) throw reauthNeeded(PASSWORD_WRONG)
-  await forgetFailures(db, email)
+  await provePassword(db, account, currentPassword)
   return new Date()
 }
 
@@ -106,12 +91,6 @@ async function write(
     .executeTakeFirst()
   if (!row) throw new Refusal('UNAUTHENTICATED', LOGIN_AGAIN)
   return row
-}
-
-function reauthNeeded(message: string): Refusal {
-  return new Refusal('REAUTH_REQUIRED', message, {
-    fields: [{ field: 'currentPassword', message }],
-  })
 }
 
 /**

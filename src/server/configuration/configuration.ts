@@ -44,6 +44,8 @@ export interface Configuration {
   readonly proofQuotaBytes: number
   readonly backups: BackupConfiguration
   readonly facts: ShopFacts
+  /** Names of the facts that the environment decides, so that no setting changes them. */
+  readonly fixedFacts: readonly string[]
   /** How mail is sent; undefined means that none is. */
   readonly mail: MailConfiguration | undefined
 }
@@ -61,6 +63,8 @@ export interface MailConfiguration {
   /** `smtp://user:password@smtp.example.com:587`, or `smtps://`. */
   readonly url: string
   readonly from: { readonly name: string; readonly address: string }
+  /** Whether the name is that of MAIL_FROM, and not the shop's. */
+  readonly isSenderFixed?: boolean
   /** Where the owner's own messages go; undefined where nobody gets them. */
   readonly owner: string | undefined
 }

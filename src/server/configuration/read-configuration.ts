@@ -7,7 +7,7 @@ import {
   type MailConfiguration,
 } from './configuration.ts'
 import { problemsOf, type Settings, settings, withoutEmpty } from './settings.ts'
-import { shopFactsFrom } from './shop-facts.ts'
+import { fixedFactsIn, shopFactsFrom } from './shop-facts.ts'
 import { backupsFrom, imageStoreFrom, projectRoot, proofStoreFrom } from './stores.ts'
 
 /**
@@ -55,6 +55,7 @@ export function readConfiguration(environment: Environment = process.env): Confi
     proofQuotaBytes: values.PROOF_QUOTA_MB * MEGABYTE,
     backups,
     facts: { ...facts, sendsMail: mail !== undefined },
+    fixedFacts: fixedFactsIn(present),
     mail,
   }
 }
@@ -78,6 +79,7 @@ function mailFrom(
   return {
     url,
     from: { name: from.name || shopName, address: from.address },
+    isSenderFixed: from.name !== '',
     owner: values.MAIL_OWNER ?? values.ADMIN_EMAIL,
   }
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { type ShopFacts, shopFacts, type Wallet } from '#config'
 import { type HelpTopic, helpTopics } from '#domain/help.ts'
+import { shopLimits } from '#domain/settings/shop-fields.ts'
 import { ConfigurationError, type Environment } from './configuration.ts'
 import { onOff, problemsOf, text, withoutEmpty } from './settings.ts'
 
 const factSettings = z.object({
-  SHOP_NAME: text(60).optional(),
-  SHOP_TAGLINE: text(160).optional(),
+  SHOP_NAME: text(shopLimits.name).optional(),
+  SHOP_TAGLINE: text(shopLimits.tagline).optional(),
   SHOP_HANDLE: z
     .string()
     .regex(/^[\w.]{1,60}$/, 'must be the handle alone, without @')
@@ -17,14 +18,14 @@ const factSettings = z.object({
     .refine(URL.canParse, 'must be an address such as https://ig.me/m/handle')
     .optional(),
   SHOP_DM_PREFILL: onOff.optional(),
-  SHOP_CITY: text(60).optional(),
-  SHOP_PROVINCE: text(60).optional(),
-  SHOP_EXCHANGE_LINE: text(120).optional(),
+  SHOP_CITY: text(shopLimits.city).optional(),
+  SHOP_PROVINCE: text(shopLimits.city).optional(),
+  SHOP_EXCHANGE_LINE: text(shopLimits.exchangeLine).optional(),
 })
 
 const walletSettings = z.object({
-  SERVICE: text(40).optional(),
-  TITLE: text(80).optional(),
+  SERVICE: text(shopLimits.walletService).optional(),
+  TITLE: text(shopLimits.walletTitle).optional(),
   NUMBER: z
     .string()
     .regex(/^[\dA-Z +-]{6,34}$/, 'must be the number of the account')
@@ -68,17 +69,46 @@ export function shopFactsFrom(
   }
 }
 
-const MAX_ANSWER = 1_500
+/** The facts by the variables that decide them. */
+const factOfVariable = {
+  SHOP_NAME: 'name',
+  SHOP_TAGLINE: 'tagline',
+  SHOP_HANDLE: 'handle',
+  SHOP_DM_URL: 'directMessageUrl',
+  SHOP_CITY: 'city',
+  SHOP_EXCHANGE_LINE: 'exchangeLine',
+} as const
+
+/**
+ * Names of the facts that the environment decides: 'name', 'help.delivery'. One variable of a wallet
+ * decides all wallets: which is the second changes with every setting.
+ */
+export function fixedFactsIn(environment: Environment): readonly string[] {
+  const present = withoutEmpty(environment)
+  const texts = Object.entries(factOfVariable).filter(([name]) => present[name] !== undefined)
+  const answers = helpTopics.filter((topic) => present[helpVariable(topic)] !== undefined)
+  const hasWallet = Object.keys(present).some((name) => /^SHOP_WALLET_\d_/.test(name))
+  return [
+    ...texts.map(([, fact]) => fact),
+    ...answers.map((topic) => `help.${topic}`),
+    ...(hasWallet ? ['wallets'] : []),
+  ]
+}
+
+function helpVariable(topic: HelpTopic): string {
+  return `SHOP_HELP_${topic.toUpperCase().replaceAll('-', '_')}`
+}
 
 /** `SHOP_HELP_DELIVERY` and so on: the owner's own answers on the help page. */
 function helpFrom(environment: Environment, problems: string[]): ShopFacts['help'] {
   const own: Partial<Record<HelpTopic, string>> = {}
   for (const topic of helpTopics) {
-    const name = `SHOP_HELP_${topic.toUpperCase().replaceAll('-', '_')}`
+    const name = helpVariable(topic)
     const words = environment[name]
     if (words === undefined) continue
-    if (words.length > MAX_ANSWER)
-      problems.push(`${name} must have at most ${MAX_ANSWER} characters`)
+    if (words.length > shopLimits.helpAnswer) {
+      problems.push(`${name} must have at most ${shopLimits.helpAnswer} characters`)
+    }
     own[topic] = words
   }
   return own

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import type { MessageState } from '#domain/orders/messages.ts'
 import type { OrderStatus, PaymentMethod } from '#domain/orders/status.ts'
+import type { KeptWallet } from '#domain/settings/wallets.ts'
 
 /** The tables as Kysely sees them; the migrations beside this file are what makes them. */
 export interface Tables {
@@ -27,6 +28,8 @@ export interface Tables {
   messages: MessagesTable
   account_addresses: AccountAddressesTable
   release_files: ReleaseFilesTable
+  settings: SettingsTable
+  wallet_changes: WalletChangesTable
 }
 
 /** Filled by the database unless it is given. */
@@ -277,7 +280,7 @@ export interface MessagesTable {
   order_id: string | null
   order_version: number | null
   user_id: string | null
-  facts: JsonColumn<MessageFacts>
+  facts: JsonColumn<MessageFacts & AccountFacts>
   state: Generated<MessageState>
   problem: Generated<string | null>
   round: Generated<number>
@@ -298,6 +301,15 @@ export interface MessageFacts {
   readonly note?: string
 }
 
+/** What is said in a message to an admin. */
+export interface AccountFacts {
+  readonly sentence?: string
+  /** Name of the admin who caused it. */
+  readonly by?: string
+  /** ISO 8601. */
+  readonly at?: string
+}
+
 export interface AccountAddressesTable {
   user_id: string
   /** From 0, the last used first. */
@@ -315,4 +327,25 @@ export interface ReleaseFilesTable {
   /** With Brotli. */
   is_packed: boolean
   seen_at: Moment
+}
+
+/** What the owner has set, a row a section. */
+export interface SettingsTable {
+  section: 'shop' | 'payment' | 'mail'
+  /** Counts the changes of the section. */
+  version: number
+  data: JsonColumn<unknown>
+  changed_at: Moment
+}
+
+/** Every change of the accounts that take transfers. */
+export interface WalletChangesTable {
+  id: Generated<string>
+  sequence: Sequence
+  at: Moment
+  actor_id: string | null
+  /** Name of the admin at that moment. */
+  actor_name: string
+  before: JsonColumn<readonly KeptWallet[]>
+  after: JsonColumn<readonly KeptWallet[]>
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { MessageState } from '#domain/orders/messages.ts'
 import { DAY, inSeconds, MINUTE, SECOND } from '#domain/units.ts'
-import type { MessagesTable } from '#server/database/tables.ts'
+import type { AccountFacts, MessagesTable } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Problem } from './problems.ts'
 
@@ -72,9 +72,29 @@ export async function writeToAccount(
   kind: string,
   userId: string | undefined,
 ): Promise<void> {
+  await writeToAccounts(db, kind, [userId ?? null])
+}
+
+/** Writes a message to each of these accounts, with what is to be said in it. */
+export async function writeToAccounts(
+  db: Queryable,
+  kind: string,
+  userIds: readonly (string | null)[],
+  facts: AccountFacts = {},
+): Promise<void> {
+  if (userIds.length === 0) return
+  const noted = JSON.stringify(facts)
   await db
     .insertInto('messages')
-    .values({ kind, order_id: null, order_version: null, user_id: userId ?? null })
+    .values(
+      userIds.map((user_id) => ({
+        kind,
+        order_id: null,
+        order_version: null,
+        user_id,
+        facts: noted,
+      })),
+    )
     .execute()
   await sql`select pg_notify(${MESSAGES_WAITING}, '')`.execute(db)
 }

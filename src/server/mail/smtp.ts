@@ -53,6 +53,8 @@ const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 export function openMailer(
   { url, from }: MailConfiguration,
   timeouts: Partial<typeof usualTimeouts> = {},
+  /** The sender's name at the moment. */
+  senderName: () => string = () => from.name,
 ): Mailer {
   const { protocol, hostname } = new URL(url)
   const isLocal = loopback.test(hostname)
@@ -70,7 +72,7 @@ export function openMailer(
       if (!plainAddress.test(to)) throw new UnusableAddress()
       const limit = AbortSignal.timeout(deliveryTimeouts.send)
       await transport.sendMail({
-        from,
+        from: { name: senderName(), address: from.address },
         to: { name: '', address: to },
         // The envelope is set apart from the headers, so that no address can add a recipient.
         envelope: { from: from.address, to: [to] },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { isEmail } from '#domain/forms/email.ts'
-import type { Letter } from '#server/mail/letter.ts'
 import { type Problem, problemOf } from '#server/mail/problems.ts'
 import { openMailer } from '#server/mail/smtp.ts'
+import { testLetter } from '#server/mail/test-letter.ts'
 import { OperatorError, onlyEmail, UsageError, type Verb } from './verb.ts'
 
 /** Sends one letter with the settings of this moment; needs no database and no open shop. */
@@ -30,17 +30,6 @@ export const mailTest: Verb = {
       say('Nobody is told of new orders: set MAIL_OWNER to the address that is to be told.')
     }
   },
-}
-
-function testLetter(shop: string): Letter {
-  return {
-    shop,
-    subject: `A test of ${shop}`,
-    preview: 'Mail works.',
-    headline: 'Mail works',
-    parts: [{ kind: 'text', text: 'This is how messages of the shop arrive.' }],
-    closing: ['Somebody at the shop asked for this test.'],
-  }
 }
 
 /** The rest of the sentence, with what to do; it may name the server, never its password. */

@@ -7,6 +7,7 @@ import { serve } from '#server/http/answers/serve.ts'
 import { EventStreams } from '#server/http/load/event-streams.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Account } from '#server/sessions/account.ts'
+import { recentWalletChange } from '#server/settings/wallet-changes.ts'
 import { applyToMany } from './bulk/bulk.ts'
 import { matchParcels } from './bulk/match-parcels.ts'
 import { listNamedOrders, listOrderIds } from './bulk/named.ts'
@@ -29,8 +30,12 @@ export function adminOrderCalls(app: FastifyInstance, shop: Parts): void {
   )
   serve(app, db, calls.exportOrders, ({ query, reply }) => sendExport(db, query, reply))
   serve(app, db, calls.getSummary, async () => {
-    const [figures, firstDay] = await Promise.all([getSummary(db), firstDayOf(db, shop.facts)])
-    return { ...figures, firstDay }
+    const [figures, firstDay, change] = await Promise.all([
+      getSummary(db),
+      firstDayOf(db, shop.facts),
+      recentWalletChange(db),
+    ])
+    return { ...figures, firstDay, walletChange: change }
   })
   serve(app, db, calls.confirmPayment, ({ body, ...received }) =>
     applyAsAdmin(db, adminRequestOf(received), {

@@ -61,7 +61,7 @@ function smallShop(size: number, cacheBytes: number, textOf = listing): Pages {
       reviews: () => Promise.resolve([]),
     },
     mapped: () => Promise.resolve({ models: [], products: [] }),
-    shop: shopFacts,
+    shop: () => shopFacts,
     publicUrl: () => 'https://shop.test',
     cacheBytes,
   })

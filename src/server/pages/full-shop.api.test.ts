@@ -55,7 +55,7 @@ beforeAll(async () => {
         build,
         catalogue: catalogueReader(database.db),
         mapped: async () => ({ models: [], products: [] }),
-        shop: shopFacts,
+        shop: () => shopFacts,
         publicUrl: () => 'https://shop.test',
       })
       await pageRoutes(app, { pages, findFile: async () => null })

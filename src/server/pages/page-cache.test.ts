@@ -403,3 +403,16 @@ describe('while renders fail', () => {
     })
   })
 })
+
+test('a cleared cache keeps nothing of before, not even a copy of what is rendered meanwhile', async () => {
+  await ask(made('old name'))
+  const underWay = slow()
+  const asked = ask(underWay.render, '/slow')
+  await expect.poll(() => underWay.render).toHaveBeenCalled()
+  cache.clear()
+  underWay.finish('old name')
+  await asked
+  expect(cache.size).toBe(0)
+  await expect(ask(away)).rejects.toThrow('database away')
+  await expect(ask(away, '/slow')).rejects.toThrow('database away')
+})

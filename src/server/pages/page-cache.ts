@@ -72,6 +72,8 @@ export class PageCache<Page extends Weighed> {
   readonly #options: PageCacheOptions<Page>
   readonly #now: () => number
   #generation = 0
+  /** The generation since which pages may be kept. */
+  #clearedAt = 0
   /** Predicates of the last invalidations, one for each of the last generations. */
   readonly #drops: ((page: Page) => boolean)[] = []
   /** Keys that failed to render or are being retried, with the time of the last attempt. */
@@ -150,6 +152,13 @@ export class PageCache<Page extends Weighed> {
     }
   }
 
+  /** Removes all pages, and keeps none whose render began before: not even as a stale copy. */
+  clear(): void {
+    this.drop()
+    this.#clearedAt = this.#generation
+    this.#entries.clear()
+  }
+
   /** Whether a page whose render began in this generation was invalidated since. */
   #isDropped(page: Page, generation: number): boolean {
     const missed = this.#generation - generation
@@ -183,7 +192,8 @@ export class PageCache<Page extends Weighed> {
       // A render that began before a change is cached as expired: good for a stale copy only.
       const now = this.#now()
       const expiresAt = this.#isDropped(page, generation) ? now : now + this.#options.freshFor
-      if (isCacheable(page)) this.#keep(key, { page, expiresAt, staleCopy: undefined })
+      const isKept = isCacheable(page) && generation >= this.#clearedAt
+      if (isKept) this.#keep(key, { page, expiresAt, staleCopy: undefined })
       return page
     } catch (error) {
       if (!(error instanceof NotAPage)) this.#noteFailing(key, { hasFailed: true })

@@ -81,7 +81,7 @@ beforeEach(() => {
     },
     catalogue,
     mapped,
-    shop: shopFacts,
+    shop: () => shopFacts,
     publicUrl: () => 'https://shop.test',
     isUnderPressure,
     onFailure,

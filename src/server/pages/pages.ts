@@ -27,7 +27,8 @@ export interface PagesOptions {
   readonly catalogue: CatalogueSource
   /** The catalogue as the sitemap lists it. */
   readonly mapped: () => Promise<MappedCatalogue>
-  readonly shop: Shop
+  /** The shop's facts at the moment. */
+  readonly shop: () => Shop
   /** Origin that shoppers see, without a slash at the end; never taken from a request. */
   readonly publicUrl: () => string
   /** Bytes of all cached pages together. */
@@ -96,7 +97,8 @@ class Redirect extends NotAPage {
 /** The storefront's pages. */
 export interface Pages {
   readonly build: PageBuild
-  readonly shop: Shop
+  /** The shop's facts at the moment. */
+  readonly shop: () => Shop
   readonly publicUrl: () => string
   /** Throws when the database can't answer in time or the shop has more to do than it can. */
   readonly mapped: (signal?: AbortSignal) => Promise<MappedCatalogue>
@@ -108,6 +110,8 @@ export interface Pages {
   readonly failure: () => CachedPage
   /** Invalidates pages after a change of the catalogue; only affected ones when it was a review. */
   readonly drop: (review: ReviewChange | null) => void
+  /** Removes every page, stale copies included: the shop's own facts have changed. */
+  readonly renew: () => void
   /** Number and bytes of the cached pages. */
   readonly cacheSize: () => { readonly pages: number; readonly bytes: number }
 }
@@ -131,13 +135,14 @@ export function buildPages(options: PagesOptions): Pages {
   let failurePage: CachedPage | undefined
 
   function failure(): CachedPage {
-    failurePage ??= new CachedPage(failureDocument(build, shop.name, UNAVAILABLE_MESSAGE))
+    failurePage ??= new CachedPage(failureDocument(build, shop().name, UNAVAILABLE_MESSAGE))
     return failurePage
   }
 
   async function render(found: FoundPage, query: string): Promise<ShopPage> {
     const { source, dependencies } = trackedSource(catalogue)
-    const page = await build.render(found, query, { shop, source })
+    const facts = shop()
+    const page = await build.render(found, query, { shop: facts, source })
     if ('redirect' in page) throw new Redirect(page.redirect)
     const isPage = found.access === 'open' && page.status === 200
     const robots = isPage ? (page.head.robots ?? 'index') : 'noindex'
@@ -146,7 +151,7 @@ export function buildPages(options: PagesOptions): Pages {
       name: found.name,
       build,
       publicUrl: publicUrl(),
-      shopName: shop.name,
+      shopName: facts.name,
       robots,
     })
     return new ShopPage(html, {
@@ -207,6 +212,10 @@ export function buildPages(options: PagesOptions): Pages {
       review === null
         ? cache.drop()
         : cache.drop(({ dependencies }) => dependencies.isAffectedBy(review)),
+    renew: () => {
+      failurePage = undefined
+      cache.clear()
+    },
     cacheSize: () => ({ pages: cache.size, bytes: cache.bytes }),
   }
 }

@@ -68,7 +68,7 @@ describe('a process of another release', () => {
       },
       catalogue: {} as never,
       mapped: () => Promise.reject(new Error('not asked for here')),
-      shop: shopFacts,
+      shop: () => shopFacts,
       publicUrl: () => 'https://shop.test',
     })
     const app = fastify()

@@ -86,7 +86,7 @@ beforeEach(async () => {
       models: [{ brandSlug: 'vivo', model: 'Vivo Y21' }],
       products: [{ slug: 'aurora', changedAt: '2026-11-21' }],
     }),
-    shop: shopFacts,
+    shop: () => shopFacts,
     publicUrl: () => 'https://shop.test',
     isUnderPressure,
   })

@@ -55,7 +55,7 @@ export async function pageRoutes(
   )
 
   app.get('/manifest.webmanifest', (_request, reply) =>
-    sendText(reply, 'application/manifest+json', JSON.stringify(webManifest(pages.shop))),
+    sendText(reply, 'application/manifest+json', JSON.stringify(webManifest(pages.shop()))),
   )
   app.get('/robots.txt', (_request, reply) =>
     sendText(reply, 'text/plain; charset=utf-8', robots(publicUrl())),

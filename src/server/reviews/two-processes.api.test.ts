@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { shopFacts } from '#config'
 import { announceChange, CATALOGUE_CHANGED } from '#server/catalogue/announce.ts'
 import { type Database, openDatabase } from '#server/database/connection.ts'
 import { transact } from '#server/database/transaction.ts'
@@ -10,6 +9,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { overheard } from '#testing/overheard.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
+import { shippedSettings } from '#testing/settings.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
 /** A process of the shop, and what it had to do since it was last asked. */
@@ -63,7 +63,7 @@ async function openProcess(opened: Database): Promise<Process> {
     storefront: (app) =>
       openStorefront(app, {
         database,
-        facts: shopFacts,
+        settings: shippedSettings,
         imageStore,
         imageQuotaBytes: 1024 ** 3,
         publicUrl: () => 'http://shop.example',

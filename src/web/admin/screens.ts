@@ -13,6 +13,7 @@ import * as adminEditProduct from './products/AdminEditProductPage.tsx'
 import * as adminNewProduct from './products/AdminNewProductPage.tsx'
 import * as adminProducts from './products/AdminProductsPage.tsx'
 import * as adminImportProducts from './products/sheet/AdminImportProductsPage.tsx'
+import * as adminSettings from './settings/AdminSettingsPage.tsx'
 import * as adminSettlements from './settlements/AdminSettlementsPage.tsx'
 import * as adminUsers from './users/AdminUsersPage.tsx'
 
@@ -25,6 +26,7 @@ export const screens = guarded({
   adminNewProduct,
   adminProducts,
   adminImportProducts,
+  adminSettings,
   adminSettlements,
   adminUsers,
 })

@@ -175,5 +175,9 @@ export const ownerScreens: Readonly<Record<string, Screen<OwnerStage>>> = {
       await expect(owner.page.getByRole('list', { name: 'Chosen models' })).toBeVisible()
     },
   },
+  'the settings': {
+    page: 'adminSettings',
+    show: ({ owner }) => owner.visit(paths.adminSettings()),
+  },
   'the list of users': { page: 'adminUsers', show: ({ owner }) => owner.visit(paths.adminUsers()) },
 }

@@ -9,7 +9,7 @@ import { Refusal } from '#server/refusal.ts'
  */
 export function seenVersion(
   { headers }: Pick<FastifyRequest, 'headers'>,
-  of: 'order' | 'product',
+  of: 'order' | 'product' | 'section',
 ): number | null {
   const sent = headers['if-match']?.trim() ?? ''
   if (sent === '' || sent === '*') return null

@@ -42,6 +42,7 @@ export const limits = {
   /** By mailbox, since an order is placed with any address: neither a guest nor an account proves one. */
   lettersOfGuestOrders: { name: 'letter-guest', max: 5, windowSeconds: inSeconds(HOUR) },
   lettersOfAccountOrders: { name: 'letter-account', max: 20, windowSeconds: inSeconds(HOUR) },
+  testLettersOfAdmin: { name: 'letter-test', max: 10, windowSeconds: inSeconds(HOUR) },
   reviewsOfUser: { name: 'review', max: 20, windowSeconds: inSeconds(HOUR) },
   picturesOfAdmin: { name: 'picture', max: 600, windowSeconds: inSeconds(HOUR) },
   proofsOfOrder: { name: 'proof', max: 20, windowSeconds: inSeconds(HOUR) },

@@ -1,8 +1,11 @@
 import type { Order } from '#domain/contract/orders.ts'
+import { proofRefusal } from '#domain/orders/proof-refusal.ts'
+import type { Wallet } from '#domain/settings/wallets.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Parts } from '#server/parts.ts'
+import { toldWallets } from '#server/settings/wallet-changes.ts'
 import { showToAdmin } from '../desk/admin-view.ts'
-import { orderRows, requireOrder } from '../rows.ts'
+import { type OrderRow, orderRows, requireOrder, stateOf } from '../rows.ts'
 import { accessTo, type Viewer } from './access.ts'
 import { presentOrder } from './present.ts'
 
@@ -13,7 +16,22 @@ import { presentOrder } from './present.ts'
 export async function showOrder(shop: Parts, viewer: Viewer, id: string): Promise<Order> {
   const row = await requireOrder(shop.db, id)
   const access = await accessTo(shop.limiter.failOpen(), viewer, row)
-  return viewer.identity.account?.isAdmin ? showToAdmin(shop.db, row) : presentOrder(row, access)
+  const [order, told] = await Promise.all([
+    viewer.identity.account?.isAdmin ? showToAdmin(shop.db, row) : presentOrder(row, access),
+    walletsToldTo(shop, row),
+  ])
+  return told === null ? order : { ...order, toldWallets: [...told] }
+}
+
+/**
+ * The accounts that the customer of an unpaid transfer was told, where they are others now
+ * (rule: wallet-changes).
+ */
+async function walletsToldTo(
+  { db, facts }: Pick<Parts, 'db' | 'facts'>,
+  row: OrderRow,
+): Promise<readonly Wallet[] | null> {
+  return proofRefusal(stateOf(row)) === null ? toldWallets(db, row.created_at, facts.wallets) : null
 }
 
 /**

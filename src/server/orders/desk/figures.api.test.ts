@@ -158,6 +158,7 @@ describe('the kept figures', () => {
             products: _products,
             users: _users,
             firstDay: _firstDay,
+            walletChange: _walletChange,
             proofsToCheck: _proofsToCheck,
             ...figures
           } = await summary()
@@ -186,6 +187,7 @@ describe('the kept figures', () => {
       products: _products,
       users: _users,
       firstDay: _firstDay,
+      walletChange: _walletChange,
       proofsToCheck: _proofsToCheck,
       ...figures
     } = await summary()

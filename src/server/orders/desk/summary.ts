@@ -25,7 +25,10 @@ import { presentToAdmin } from './admin-view.ts'
  * The dashboard's summary at the moment `at`, all of one snapshot, so that no order is in one of
  * them and missing in another (rules: revenue, owner-figures).
  */
-export function getSummary(db: Queryable, at = new Date()): Promise<Omit<ShopSummary, 'firstDay'>> {
+export function getSummary(
+  db: Queryable,
+  at = new Date(),
+): Promise<Omit<ShopSummary, 'firstDay' | 'walletChange'>> {
   const days = daysUpTo(dayOf(at), SUMMARY_DAYS)
   return db
     .transaction()

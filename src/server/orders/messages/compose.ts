@@ -6,6 +6,7 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { Composed } from '#server/mail/mail-worker.ts'
 import type { TakenMessage } from '#server/mail/outbox.ts'
+import { toldWallets } from '#server/settings/wallet-changes.ts'
 import { keptProof, type OrderRow, orderRows, stateOf } from '../rows.ts'
 import { orderLetter } from './letters.ts'
 
@@ -38,7 +39,9 @@ export async function composeAboutOrder(
     isProofWaiting: isProofWaiting({ ...stateOf(order), proof: keptProof(order) }),
   }
   if (isOvertaken(kind, noted, now)) return { nothing: 'overtaken' }
-  const letter = orderLetter({ kind, order, noted, shop: facts, publicUrl })
+  // A letter names the accounts that the order's page names (rule: wallet-changes).
+  const wallets = (await toldWallets(db, order.created_at, facts.wallets)) ?? facts.wallets
+  const letter = orderLetter({ kind, order, noted, shop: { ...facts, wallets }, publicUrl })
   if (isForOwner(kind)) return { to, letter }
   const limit = order.is_guest ? limits.lettersOfGuestOrders : limits.lettersOfAccountOrders
   return { to, letter, limit }

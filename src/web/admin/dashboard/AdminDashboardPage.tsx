@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { formatDate } from '#domain/dates.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
+import { paths } from '#domain/paths.ts'
 import { type AnswerOf, send } from '#web/api/send.ts'
 import { stored } from '#web/device/stored.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
@@ -10,6 +11,7 @@ import { useSession } from '#web/session/session.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
+import { Notice } from '#web/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { count } from '../frame/count.ts'
 import { useShopEvents } from '../frame/follow-shop.ts'
@@ -104,6 +106,7 @@ function Overview({ summary, samples }: Dashboard) {
   const isFresh = summary.orders === 0
   return (
     <>
+      {summary.walletChange && <WalletsChanged {...summary.walletChange} />}
       {isFresh && firstDay}
       <SummaryTiles summary={summary} />
       <QuickActions
@@ -128,6 +131,20 @@ function Overview({ summary, samples }: Dashboard) {
         </div>
       )}
     </>
+  )
+}
+
+/** The last change of the wallets, for a week, with the way back (rule: wallet-changes). */
+function WalletsChanged({ at, by, sentence }: NonNullable<Summary['walletChange']>) {
+  return (
+    <Notice tone="warning" title={sentence}>
+      <p>
+        Changed by {by} on {formatDate(at)}.{' '}
+        <Link to={paths.adminSettings()} className="font-semibold underline underline-offset-4">
+          See the accounts, or bring the ones before back
+        </Link>
+      </p>
+    </Notice>
   )
 }
 

@@ -17,5 +17,5 @@ test('a customer sees home and their orders, and the profile in their menu', () 
 
 test('an admin sees the admin area and no profile or orders of their own', () => {
   expect(labels(barLinks(admin))).toEqual(['Dashboard', 'Orders', 'Products'])
-  expect(labels(accountLinks(admin))).toEqual(['Users', 'View shop'])
+  expect(labels(accountLinks(admin))).toEqual(['Users', 'Settings', 'View shop'])
 })

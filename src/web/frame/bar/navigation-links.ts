@@ -27,6 +27,7 @@ const customerLinks: readonly NavigationLink[] = [
 
 const behindAdminsName: readonly NavigationLink[] = [
   { label: 'Users', to: paths.adminUsers() },
+  { label: 'Settings', to: paths.adminSettings() },
   { label: 'View shop', to: paths.home() },
 ]
 

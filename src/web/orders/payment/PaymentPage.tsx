@@ -55,7 +55,7 @@ export function Component() {
           <ProofReceived order={order} />
         ) : awaitsTransfer(order) ? (
           <>
-            <Wallets />
+            <Wallets order={order} />
             <PaymentSteps order={order} />
           </>
         ) : (
@@ -147,7 +147,7 @@ function ProofReceived({ order }: { readonly order: Order }) {
           Show the accounts and steps again
         </summary>
         <div className="mt-4 grid gap-6">
-          <Wallets />
+          <Wallets order={order} />
           <PaymentSteps order={order} />
         </div>
       </details>

@@ -1,25 +1,34 @@
 import { useId } from 'react'
+import type { Order } from '#domain/contract/orders.ts'
 import type { Shop } from '#domain/contract/shop.ts'
+import { groupedNumber } from '#domain/settings/account-number.ts'
 import { useShop } from '#web/frame/shop-context.ts'
-import { groupedNumber } from '#web/order-parts/account-number.ts'
 import { sayCopied } from '#web/order-parts/copied.ts'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 
 /**
- * The accounts that take transfers; from the shop's own facts, never from an order
- * (rule: shop-facts).
+ * The accounts that take transfers: those that the order's customer was told, else the shop's
+ * (rules: shop-facts, wallet-changes).
  */
-export function Wallets() {
+export function Wallets({ order }: { readonly order: Pick<Order, 'toldWallets'> }) {
   const { wallets } = useShop()
+  const { toldWallets } = order
   return (
     <Section title="Transfer to one of these accounts" className="gap-3">
       <ul className="grid gap-3 sm:grid-cols-2">
-        {wallets.map((wallet) => (
+        {(toldWallets ?? wallets).map((wallet) => (
           <WalletCard key={wallet.number} wallet={wallet} />
         ))}
       </ul>
+      {toldWallets && (
+        <p className="text-muted text-sm">
+          These are the accounts that you were told with your order. The shop has a new one since:{' '}
+          {wallets.map(({ service, number }) => `${service} ${groupedNumber(number)}`).join(', ')}.
+          If a transfer does not go through, ask us before you send it there.
+        </p>
+      )}
     </Section>
   )
 }

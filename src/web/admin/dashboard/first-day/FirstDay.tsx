@@ -77,8 +77,8 @@ const words: Readonly<Record<StepName, StepBody>> = {
   facts: ({ summary }) => <OwnFacts {...summary.firstDay} />,
   mail: () => (
     <p>
-      Customers then hear that their order came in and that it is on its way. It is switched on
-      where the shop is started; docs/production.md lists the settings.
+      Customers then hear that their order came in and that it is on its way. Mail needs a mail
+      server; the person who set the shop up names it.
     </p>
   ),
   product: () => (
@@ -99,6 +99,11 @@ const words: Readonly<Record<StepName, StepBody>> = {
 }
 
 const actions: Readonly<Partial<Record<StepName, StepBody>>> = {
+  facts: () => (
+    <LinkButton size="small" to={paths.adminSettings()}>
+      Open settings
+    </LinkButton>
+  ),
   product: () => (
     <LinkButton size="small" icon="plus" to={paths.adminNewProduct()}>
       Add product
@@ -120,32 +125,13 @@ function OwnFacts({ hasOwnName, hasOwnWallets }: FirstDaySummary['firstDay']) {
           <strong className="font-semibold">
             Transfers would go to numbers that are not yours.
           </strong>{' '}
-          Set <Setting>SHOP_WALLET_1_NUMBER</Setting>, <Setting>SHOP_WALLET_1_TITLE</Setting> and{' '}
-          <Setting>SHOP_WALLET_1_SERVICE</Setting>, and the same for each further account.
+          Enter the account of your bank or wallet, under Payment.
         </p>
       )}
       {!hasOwnName && (
-        <p>
-          The shop still has the name that it came with. Set <Setting>SHOP_NAME</Setting>, and{' '}
-          <Setting>SHOP_HANDLE</Setting> for direct messages.
-        </p>
+        <p>The shop still has the name that it came with. Give it yours, under Your shop.</p>
       )}
-      <p>
-        They stand in the environment or in <Setting>src/shop.config.ts</Setting>, and count once
-        the shop is started again. For safety nobody can change them here.
-      </p>
     </>
-  )
-}
-
-function Setting({ children }: { readonly children: string }) {
-  return (
-    <code
-      dir="ltr"
-      className="wrap-anywhere rounded bg-paper py-0.5 text-ink text-xs [font-family:ui-monospace,monospace]"
-    >
-      {children}
-    </code>
   )
 }
 

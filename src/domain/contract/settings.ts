@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { helpTopics } from '#domain/help.ts'
+import { ownerMessages } from '#domain/orders/messages.ts'
+import { helpAnswer, senderName, shopFields } from '#domain/settings/shop-fields.ts'
+import { walletFields } from '#domain/settings/wallets.ts'
+import { addresses } from './addresses.ts'
+import { call } from './call.ts'
+import { done, field, moment } from './fields.ts'
+
+const keptWallet = z.object({
+  service: z.string(),
+  title: z.string(),
+  number: z.string(),
+  /** Shown to nobody, and kept. */
+  isResting: z.boolean(),
+})
+
+/** A change of the wallets of the last seven days (rule: wallet-changes). */
+export const walletChange = z.object({
+  at: moment,
+  /** Name of the admin. */
+  by: z.string(),
+  /** 'Transfers go to 0300 7654321 from now on.' */
+  sentence: z.string(),
+  /** The wallets before it, the way back. */
+  before: z.array(keptWallet),
+})
+export type WalletChange = z.output<typeof walletChange>
+
+const helpTexts = z.partialRecord(z.enum(helpTopics), z.string())
+
+/** Each section has a version of its own, for `If-Match`; 0 before its first change. */
+export const shopSettings = z.object({
+  shop: z.object({
+    version: z.number().int(),
+    name: z.string(),
+    tagline: z.string(),
+    handle: z.string(),
+    city: z.string(),
+    exchangeLine: z.string(),
+    /** The owner's own answers on the help page. */
+    help: helpTexts,
+    /** Names of the fields that the server's environment decides: 'name', 'help.delivery'. */
+    fixed: z.array(z.string()),
+  }),
+  payment: z.object({
+    version: z.number().int(),
+    wallets: z.array(keptWallet),
+    /** The server's environment decides the wallets. */
+    isFixed: z.boolean(),
+    change: walletChange.nullable(),
+  }),
+  mail: z.object({
+    version: z.number().int(),
+    /** Whether the server has a mail server at all. */
+    isOn: z.boolean(),
+    /** '' for the shop's name. */
+    senderName: z.string(),
+    isSenderFixed: z.boolean(),
+    /** The kinds of messages that the owner gets. */
+    notifications: z.array(z.enum(ownerMessages)),
+    /** Where they go; null where nobody gets them. */
+    owner: z.string().nullable(),
+  }),
+})
+export type ShopSettings = z.output<typeof shopSettings>
+
+export const getSettings = call(addresses.getSettings, {
+  area: 'shop',
+  summary: 'What the owner can set: the shop, its wallets, its mail',
+  answer: shopSettings,
+})
+
+const helpAnswers = z
+  .object(
+    Object.fromEntries(helpTopics.map((topic) => [topic, field(helpAnswer).optional()])) as Record<
+      (typeof helpTopics)[number],
+      z.ZodOptional<ReturnType<typeof field>>
+    >,
+  )
+  .optional()
+
+export const saveShopSettings = call(addresses.saveShopSettings, {
+  area: 'shop',
+  summary: 'Saves name, handle, city and the lines of help',
+  body: z.object({
+    name: field(shopFields.name),
+    tagline: field(shopFields.tagline),
+    handle: field(shopFields.handle),
+    city: field(shopFields.city),
+    exchangeLine: field(shopFields.exchangeLine),
+    help: helpAnswers,
+  }),
+  answer: shopSettings,
+})
+
+/** Needs the password, whenever the last login was (rule: wallet-changes). */
+export const saveWallets = call(addresses.saveWallets, {
+  area: 'shop',
+  summary: 'Saves the wallets that take transfers',
+  body: z.object({
+    wallets: z.array(
+      z.object({
+        service: field(walletFields.service),
+        title: field(walletFields.title),
+        number: field(walletFields.number),
+        isResting: z.boolean(),
+      }),
+    ),
+    currentPassword: z.string().max(1000).optional(),
+  }),
+  answer: shopSettings,
+})
+
+export const saveMailSettings = call(addresses.saveMailSettings, {
+  area: 'shop',
+  summary: 'Saves the sender’s name and which messages the owner gets',
+  body: z.object({
+    senderName: field(senderName),
+    notifications: z.array(z.enum(ownerMessages)),
+  }),
+  answer: shopSettings,
+})
+
+export const sendTestMail = call(addresses.sendTestMail, {
+  area: 'shop',
+  summary: 'Sends a test letter to the admin who asks',
+  answer: done,
+})

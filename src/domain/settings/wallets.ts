@@ -1,0 +1,79 @@
+import { type FieldRule, requiredText } from '#domain/forms/rules.ts'
+import { accountNumber, groupedNumber } from './account-number.ts'
+import { onOneLine, shopLimits } from './shop-fields.ts'
+
+/** An account that takes transfers. */
+export interface Wallet {
+  readonly service: string
+  readonly title: string
+  /** A Pakistani mobile number, or an IBAN. */
+  readonly number: string
+}
+
+/** A wallet as the owner keeps it: one that rests is shown to nobody. */
+export interface KeptWallet extends Wallet {
+  readonly isResting: boolean
+}
+
+export const MAX_WALLETS = 4
+
+/** The rules of a wallet's fields (rule: shop-facts). */
+export const walletFields = {
+  service: onOneLine(
+    requiredText('Please enter the bank or wallet', { max: shopLimits.walletService }),
+  ),
+  title: onOneLine(
+    requiredText('Please enter the name on the account', { max: shopLimits.walletTitle }),
+  ),
+  number: accountNumber,
+} as const satisfies Record<string, FieldRule>
+
+/** The accounts that customers see, in their order. */
+export function activeWallets(wallets: readonly KeptWallet[]): readonly Wallet[] {
+  return wallets
+    .filter(({ isResting }) => !isResting)
+    .map(({ service, title, number }) => ({ service, title, number }))
+}
+
+/** The sentence for a list of wallets that can't be saved as a whole; null when it can. */
+export function walletsMistake(wallets: readonly KeptWallet[]): string | null {
+  if (wallets.length > MAX_WALLETS) return `Please keep at most ${MAX_WALLETS} accounts`
+  if (activeWallets(wallets).length === 0) return 'Please keep one account that takes transfers'
+  const isTwice = new Set(wallets.map(({ number }) => number)).size < wallets.length
+  return isTwice ? 'Two accounts have the same number' : null
+}
+
+/** Whether both lists show the same accounts to customers. */
+export function areSameWallets(some: readonly Wallet[], others: readonly Wallet[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((wallet, index) => {
+      const other = others[index]
+      return (
+        wallet.number === other?.number &&
+        wallet.title === other.title &&
+        wallet.service === other.service
+      )
+    })
+  )
+}
+
+const inWords = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/**
+ * What a change of the wallets means, in one sentence: 'Transfers go to 0300 7654321 from now on.'
+ * (rule: wallet-changes)
+ */
+export function walletChangeSentence(
+  before: readonly KeptWallet[],
+  after: readonly KeptWallet[],
+): string {
+  const [old, current] = [activeWallets(before), activeWallets(after)]
+  const numbers = current.map(({ number }) => number)
+  const isSame =
+    numbers.length === old.length && old.every(({ number }) => numbers.includes(number))
+  if (!isSame) return `Transfers go to ${inWords.format(numbers.map(groupedNumber))} from now on.`
+  return areSameWallets(old, current)
+    ? 'Transfers go to the same accounts as before.'
+    : 'Transfers go to the same numbers as before; their names or order change.'
+}

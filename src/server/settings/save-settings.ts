@@ -1,0 +1,151 @@
+import type { Received } from '#domain/contract/call.ts'
+import type { ShopSettings, saveMailSettings, saveShopSettings } from '#domain/contract/settings.ts'
+import { type HelpTopic, helpTopics } from '#domain/help.ts'
+import { type KeptWallet, walletChangeSentence, walletsMistake } from '#domain/settings/wallets.ts'
+import { adminIds } from '#server/accounts/admin-rows.ts'
+import { provePassword } from '#server/accounts/prove-password.ts'
+import { type Queryable, transact } from '#server/database/transaction.ts'
+import { kindsSent } from '#server/mail/kinds-sent.ts'
+import { setKinds, writeToAccounts } from '#server/mail/outbox.ts'
+import type { Parts } from '#server/parts.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { Account } from '#server/sessions/account.ts'
+import { holdSection, readSettings, type SettingsBase, saveSection } from './stored-settings.ts'
+import { recentWalletChange } from './wallet-changes.ts'
+
+type SettingsParts = Pick<Parts, 'db' | 'settings'>
+
+/** All sections as an admin sees them. */
+export async function showSettings(db: Queryable, base: SettingsBase): Promise<ShopSettings> {
+  const { versions, facts, wallets, senderName, notifications } = await readSettings(db, base)
+  const { name, tagline, handle, city, exchangeLine, help } = facts
+  return {
+    shop: {
+      version: versions.shop,
+      name,
+      tagline,
+      handle,
+      city,
+      exchangeLine,
+      help,
+      fixed: [...base.fixedFacts],
+    },
+    payment: {
+      version: versions.payment,
+      wallets: [...wallets],
+      isFixed: base.fixedFacts.includes('wallets'),
+      change: await recentWalletChange(db),
+    },
+    mail: {
+      version: versions.mail,
+      isOn: facts.sendsMail,
+      senderName,
+      isSenderFixed: base.fixedSender !== null,
+      notifications: [...notifications],
+      owner: base.owner,
+    },
+  }
+}
+
+/**
+ * Saves the shop's own facts. A field that the environment decides is stored and has no effect as long
+ * as it does (rule: shop-facts).
+ *
+ * @throws Refusal CONFLICT for an outdated version
+ */
+export async function saveShop(
+  { db, settings: { base } }: SettingsParts,
+  { help = {}, ...facts }: Received<typeof saveShopSettings>['body'],
+  seen: number | null,
+): Promise<ShopSettings> {
+  return transact(db, async (tx) => {
+    const own = helpTopics.flatMap((topic) => {
+      const text = help[topic]
+      return text === undefined ? [] : [[topic, text] as const]
+    })
+    const texts = Object.fromEntries(own) as Partial<Record<HelpTopic, string>>
+    await saveSection(tx, 'shop', seen, { ...facts, help: texts })
+    return showSettings(tx, base)
+  })
+}
+
+/** A new list of wallets, by whom, and the version that they saw. */
+export interface WalletsAsked {
+  readonly account: Account
+  readonly wallets: readonly KeptWallet[]
+  readonly currentPassword: string | undefined
+  /** The version in `If-Match`; null without that header. */
+  readonly seen: number | null
+}
+
+export const WALLETS_FIXED = 'The server decides the accounts; they can only be changed there.'
+
+/**
+ * Saves the accounts that take transfers. It needs the password, notes the change for the dashboard and
+ * for orders that were told other accounts, and mails every admin (rule: wallet-changes).
+ *
+ * @throws Refusal INVALID_INPUT at `wallets`, REAUTH_REQUIRED at `currentPassword`, CONFLICT for an
+ *   outdated version, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function saveWallets(
+  { db, settings: { base, facts } }: SettingsParts,
+  { account, wallets, currentPassword, seen }: WalletsAsked,
+): Promise<ShopSettings> {
+  if (base.fixedFacts.includes('wallets')) throw new Refusal('INVALID_INPUT', WALLETS_FIXED)
+  const mistake = walletsMistake(wallets)
+  if (mistake !== null) {
+    throw new Refusal('INVALID_INPUT', mistake, {
+      fields: [{ field: 'wallets', message: mistake }],
+    })
+  }
+  await provePassword(db, account, currentPassword)
+  return transact(db, async (tx) => {
+    await holdSection(tx, 'payment', seen)
+    const { wallets: before } = await readSettings(tx, base)
+    if (areEqual(before, wallets)) return showSettings(tx, base)
+    await saveSection(tx, 'payment', null, { wallets: [...wallets] })
+    await tx
+      .insertInto('wallet_changes')
+      .values({
+        actor_id: account.id,
+        actor_name: account.name,
+        before: JSON.stringify(before),
+        after: JSON.stringify(wallets),
+      })
+      .execute()
+    if (facts.sendsMail) {
+      await writeToAccounts(tx, WALLETS_MESSAGE, await adminIds(tx), {
+        sentence: walletChangeSentence(before, wallets),
+        by: account.name,
+        at: new Date().toISOString(),
+      })
+    }
+    return showSettings(tx, base)
+  })
+}
+
+/** The kind of the message to every admin about changed wallets. */
+export const WALLETS_MESSAGE = 'wallets-changed'
+
+function areEqual(some: readonly KeptWallet[], others: readonly KeptWallet[]): boolean {
+  const text = (wallets: readonly KeptWallet[]) =>
+    JSON.stringify(wallets.map((w) => [w.service, w.title, w.number, w.isResting]))
+  return text(some) === text(others)
+}
+
+/**
+ * Saves the sender's name and which messages the owner gets; the outbox writes no others from then on.
+ *
+ * @throws Refusal CONFLICT for an outdated version
+ */
+export async function saveMail(
+  { db, settings: { base } }: SettingsParts,
+  asked: Received<typeof saveMailSettings>['body'],
+  seen: number | null,
+): Promise<ShopSettings> {
+  return transact(db, async (tx) => {
+    await saveSection(tx, 'mail', seen, asked)
+    if (base.facts.sendsMail) await setKinds(tx, kindsSent(base.owner, asked.notifications))
+    return showSettings(tx, base)
+  })
+}

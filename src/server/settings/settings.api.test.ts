@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shopFacts } from '#config'
+import type { ShopSettings } from '#domain/contract/settings.ts'
+import { newAccount } from '#testing/accounts.ts'
+import { mailingFacts } from '#testing/mail.ts'
+import { signedUp, testPassword } from '#testing/passwords.ts'
+import { prepareOrders } from '#testing/prepared-orders.ts'
+import { newProduct } from '#testing/products.ts'
+import { settingsOver, shippedBase } from '#testing/settings.ts'
+import { nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { followSettings } from './live-settings.ts'
+
+let shop: TestShop
+let admin: Visitor & { readonly id: string }
+
+/** An admin who can be asked for the password once more. */
+async function adminWithPassword() {
+  const { _id: id, token } = await signedUp(shop)
+  await shop.database.db.updateTable('users').set({ is_admin: true }).where('id', '=', id).execute()
+  return { id, headers: { authorization: `Bearer ${token}` } }
+}
+
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0, facts: mailingFacts })
+  admin = await adminWithPassword()
+})
+afterAll(() => shop.close())
+
+const facts = {
+  name: 'Zara Covers',
+  tagline: 'Covers that last',
+  handle: '@zara.covers',
+  city: 'Lahore',
+  exchangeLine: 'Wrong size? We exchange it.',
+}
+const easypaisa = {
+  service: 'Easypaisa',
+  title: 'Zara Ahmed',
+  number: '0300 765 4321',
+  isResting: false,
+}
+const bank = {
+  service: 'Standard Chartered',
+  title: 'Zara Ahmed',
+  number: 'PK36 SCBL 0000 0011 2345 6702',
+  isResting: false,
+}
+
+async function settings(): Promise<ShopSettings> {
+  return (await shop.send('getSettings', {}, admin)).body
+}
+
+const saveShop = (body: Partial<typeof facts> & { help?: object }, version?: number) =>
+  shop.send(
+    'saveShopSettings',
+    { body: { ...facts, ...body } },
+    admin,
+    version === undefined ? {} : { 'if-match': `"${version}"` },
+  )
+
+const saveWallets = (
+  wallets: readonly (typeof bank)[],
+  currentPassword: string | undefined = testPassword,
+  { by = admin, version }: { by?: Visitor; version?: number } = {},
+) =>
+  shop.send(
+    'saveWallets',
+    { body: { wallets: [...wallets], ...(currentPassword !== '' && { currentPassword }) } },
+    by,
+    version === undefined ? {} : { 'if-match': String(version) },
+  )
+
+/** Processes follow by a notification, so that the answer comes a moment after the change. */
+const eventually = (check: () => Promise<void> | void) =>
+  expect.poll(async () => Promise.resolve(check()).then(() => true), { timeout: 1_000 }).toBe(true)
+
+/** (rule: shop-facts) */
+describe('the shop’s facts', () => {
+  test('are others within a second, for all processes', async () => {
+    const other = await settingsOver(shop.database, shopFacts)
+    const { status, body } = await saveShop({})
+    expect(status).toBe(200)
+    expect(body.shop).toMatchObject({ ...facts, handle: 'zara.covers' })
+    await eventually(async () => {
+      const { body: heard } = await shop.send('getShop', {}, nobody)
+      expect(heard).toMatchObject({
+        name: 'Zara Covers',
+        directMessageUrl: 'https://ig.me/m/zara.covers',
+      })
+      expect(other.facts.name).toBe('Zara Covers')
+    })
+  })
+
+  test('keep markup and Urdu as they are, and an empty answer is the usual one', async () => {
+    const help = { delivery: 'ع'.repeat(300), exchange: '<script>alert(1)</script>', payment: '' }
+    const { body } = await saveShop({ name: '<b>Zara</b>', help })
+    expect(body.shop.name).toBe('<b>Zara</b>')
+    expect(body.shop.help).toMatchObject(help)
+  })
+
+  test.each([
+    ['name', 'ع'.repeat(300), 'Please use at most 60 characters'],
+    ['name', ' ', 'Please enter the shop’s name'],
+    ['handle', 'zara covers', 'Please enter the handle alone'],
+    ['exchangeLine', 'x'.repeat(121), 'Please use at most 120 characters'],
+  ])('refuse %s %s', async (field, value, message) => {
+    const { status, body } = await saveShop({ [field]: value })
+    expect({ status, ...body }).toMatchObject({
+      status: 400,
+      fields: [{ field, message: expect.stringContaining(message) }],
+    })
+  })
+
+  test('of the environment win, and the page is told which', async () => {
+    await saveShop({ city: 'Lahore' })
+    const base = { ...shippedBase, fixedFacts: ['city', 'wallets'] }
+    const followed = await followSettings(shop.database, base)
+    expect(followed.facts).toMatchObject({ city: shopFacts.city, name: 'Zara Covers' })
+    const fixed = await openTestShop({ database: shop.database, settings: followed })
+    const { body } = await fixed.send('getSettings', {}, admin)
+    expect([body.shop.fixed, body.payment.isFixed]).toEqual([['city', 'wallets'], true])
+    const asked = { body: { wallets: [bank], currentPassword: testPassword } }
+    expect((await fixed.send('saveWallets', asked, admin)).status).toBe(400)
+    await fixed.close()
+  })
+
+  test('of two admins at once, one is told', async () => {
+    const { version } = (await settings()).shop
+    const answers = await Promise.all([saveShop({}, version), saveShop({}, version)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await settings()).shop.version).toBe(version + 1)
+  })
+})
+
+/** (rule: wallet-changes) */
+describe('the wallets', () => {
+  test('need the password, also of a session that is a second old', async () => {
+    const before = (await settings()).payment
+    const thief = await saveWallets([bank], '')
+    expect({ status: thief.status, ...thief.body }).toMatchObject({
+      status: 403,
+      code: 'REAUTH_REQUIRED',
+    })
+    expect((await saveWallets([bank], 'a guess')).status).toBe(403)
+    expect((await settings()).payment).toEqual(before)
+  })
+
+  test('are slow to be guessed at, as logins are', async () => {
+    const victim = await adminWithPassword()
+    const tries = []
+    for (let count = 0; count < 7; count += 1) {
+      tries.push((await saveWallets([bank], 'a guess', { by: victim })).status)
+    }
+    expect(tries.at(-1)).toBe(429)
+    expect((await saveWallets([bank], testPassword, { by: victim })).status).toBe(429)
+  })
+
+  test('change by one sentence, which every admin is mailed and the dashboard shows', async () => {
+    const other = await newAccount(shop, { isAdmin: true })
+    const { db } = shop.database
+    await db.deleteFrom('messages').execute()
+    const { status, body } = await saveWallets([easypaisa, { ...bank, isResting: true }])
+    expect(status).toBe(200)
+    const sentence = 'Transfers go to 0300 7654321 from now on.'
+    expect(body.payment).toMatchObject({
+      wallets: [{ number: '03007654321' }, { number: 'PK36SCBL0000001123456702' }],
+      change: { sentence, before: shopFacts.wallets },
+    })
+    await eventually(async () => {
+      const { body: heard } = await shop.send('getShop', {}, nobody)
+      expect(heard.wallets.map(({ number }) => number)).toEqual(['03007654321'])
+    })
+    const { body: summary } = await shop.send('getSummary', {}, admin)
+    expect(summary.walletChange).toMatchObject({ sentence })
+    const mails = await db.selectFrom('messages').select(['user_id', 'kind', 'facts']).execute()
+    expect(mails.map(({ user_id }) => user_id)).toEqual(
+      expect.arrayContaining([admin.id, other.id]),
+    )
+    expect(
+      mails.every(
+        ({ kind, facts: { sentence: said } }) =>
+          [kind, said].join() === `wallets-changed,${sentence}`,
+      ),
+    ).toBe(true)
+  })
+
+  test('that are the same change nothing', async () => {
+    const { payment } = await settings()
+    expect((await saveWallets(payment.wallets)).body.payment.version).toBe(payment.version)
+  })
+
+  test.each([
+    ['none', [], 'Please keep one account'],
+    ['only a resting one', [{ ...bank, isResting: true }], 'Please keep one account'],
+    [
+      'five',
+      Array.from({ length: 5 }, (_, i) => ({ ...bank, number: `0300765432${i}` })),
+      'at most 4',
+    ],
+    ['one twice', [bank, { ...bank, number: 'pk36scbl0000001123456702' }], 'the same number'],
+    ['a wrong check digit', [{ ...bank, number: 'PK37SCBL0000001123456702' }], ''],
+  ])('are not %s', async (_name, wallets, message) => {
+    const { status, body } = await saveWallets(wallets)
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toContain(message)
+  })
+
+  test('of two admins at once, one is told', async () => {
+    const { version } = (await settings()).payment
+    const answers = await Promise.all([
+      saveWallets([easypaisa], testPassword, { version }),
+      saveWallets([bank], testPassword, { version }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('that an earlier order was told stay on its page until they are back', async () => {
+    await saveWallets([easypaisa])
+    const product = await newProduct(shop)
+    const transfer = {
+      paymentMethod: 'Online_Manual',
+      orderStatus: 'Payment Pending',
+      isPaid: false,
+      isDelivered: false,
+    } as const
+    const [id = ''] = await prepareOrders(shop, product, [transfer])
+    const told = async () =>
+      (await shop.send('getOrder', { params: { id } }, admin)).body.toldWallets?.map(
+        ({ number }) => number,
+      )
+    expect(await told()).toBeUndefined()
+    await saveWallets([bank])
+    await eventually(async () => expect(await told()).toEqual(['03007654321']))
+    await saveWallets([easypaisa])
+    await eventually(async () => expect(await told()).toBeUndefined())
+  })
+})
+
+describe('mail', () => {
+  test('tells the owner of what they chose, and nothing else', async () => {
+    const body = { senderName: 'Zara', notifications: ['proof-arrived' as const] }
+    const owned = await openTestShop({
+      database: shop.database,
+      settings: await followSettings(shop.database, {
+        ...shippedBase,
+        facts: mailingFacts,
+        owner: 'owner@shop.example',
+      }),
+    })
+    const saved = await owned.send('saveMailSettings', { body }, admin)
+    expect(saved.body.mail).toMatchObject({ ...body, owner: 'owner@shop.example' })
+    const kinds = await shop.database.db.selectFrom('message_kinds').select('kind').execute()
+    const all = kinds.map(({ kind }) => kind)
+    expect(all).toContain('proof-arrived')
+    expect(all).not.toContain('new-order')
+    await owned.close()
+  })
+
+  test('is tried with a letter to the admin who asks', async () => {
+    const { body } = await shop.send('sendTestMail', {}, admin)
+    expect(body.message).toMatch(/^A test letter is on its way to /)
+  })
+})

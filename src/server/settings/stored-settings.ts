@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { ShopFacts } from '#config'
+import { type HelpTopic, helpTopics } from '#domain/help.ts'
+import { type OwnerMessage, ownerMessages } from '#domain/orders/messages.ts'
+import { activeWallets, type KeptWallet } from '#domain/settings/wallets.ts'
+import type { SettingsTable } from '#server/database/tables.ts'
+import { notify, type Queryable, type ShopTransaction } from '#server/database/transaction.ts'
+import { Refusal } from '#server/refusal.ts'
+
+/** The values below the stored ones, and what the server's environment decides for good. */
+export interface SettingsBase {
+  readonly facts: ShopFacts
+  /** Names of facts that the environment sets: 'name', 'help.delivery', 'wallets'. */
+  readonly fixedFacts: readonly string[]
+  /** The sender's name in MAIL_FROM; null when that is an address alone. */
+  readonly fixedSender: string | null
+  /** Where the owner's own messages go; null where nobody gets them. */
+  readonly owner: string | null
+}
+
+const keptWallets = z.array(
+  z.object({ service: z.string(), title: z.string(), number: z.string(), isResting: z.boolean() }),
+)
+
+/** The stored form of each section; a field that is absent has the base's value. */
+const storedForms = {
+  shop: z.object({
+    name: z.string().optional(),
+    tagline: z.string().optional(),
+    handle: z.string().optional(),
+    city: z.string().optional(),
+    exchangeLine: z.string().optional(),
+    help: z.partialRecord(z.enum(helpTopics), z.string()).optional(),
+  }),
+  payment: z.object({ wallets: keptWallets.optional() }),
+  mail: z.object({
+    senderName: z.string().optional(),
+    notifications: z.array(z.enum(ownerMessages)).optional(),
+  }),
+} as const satisfies Record<Section, z.ZodType>
+
+export type Section = SettingsTable['section']
+type Stored<S extends Section> = z.output<(typeof storedForms)[S]>
+
+/** The settings that hold: stored values over those of the base, under those of the environment. */
+export interface CurrentSettings {
+  readonly versions: Readonly<Record<Section, number>>
+  readonly facts: ShopFacts
+  readonly wallets: readonly KeptWallet[]
+  readonly senderName: string
+  readonly notifications: readonly OwnerMessage[]
+}
+
+/** Notified whenever a section was saved. */
+export const SETTINGS_CHANGED = 'settings_changed'
+
+/** @throws DatabaseError */
+export async function readSettings(db: Queryable, base: SettingsBase): Promise<CurrentSettings> {
+  const rows = await db.selectFrom('settings').select(['section', 'version', 'data']).execute()
+  const found = new Map(rows.map((row) => [row.section, row]))
+  const stored = <S extends Section>(section: S) =>
+    (storedForms[section].safeParse(found.get(section)?.data).data ?? {}) as Stored<S>
+  const wallets = walletsOf(stored('payment'), base)
+  const facts = factsOf(stored('shop'), wallets, base)
+  const mail = stored('mail')
+  const versionOf = (section: Section) => found.get(section)?.version ?? 0
+  return {
+    versions: {
+      shop: versionOf('shop'),
+      payment: versionOf('payment'),
+      mail: versionOf('mail'),
+    },
+    facts,
+    wallets,
+    senderName: base.fixedSender ?? mail.senderName ?? '',
+    notifications: mail.notifications ?? ownerMessages,
+  }
+}
+
+function walletsOf({ wallets }: Stored<'payment'>, base: SettingsBase): readonly KeptWallet[] {
+  if (wallets !== undefined && !base.fixedFacts.includes('wallets')) return wallets
+  return base.facts.wallets.map((wallet) => ({ ...wallet, isResting: false }))
+}
+
+function factsOf(
+  stored: Stored<'shop'>,
+  wallets: readonly KeptWallet[],
+  { facts, fixedFacts }: SettingsBase,
+): ShopFacts {
+  const isFixed = (name: string) => fixedFacts.includes(name)
+  const text = (name: 'name' | 'tagline' | 'handle' | 'city' | 'exchangeLine') =>
+    isFixed(name) ? facts[name] : (stored[name] ?? facts[name])
+  const handle = text('handle')
+  const ownHelp = Object.entries(stored.help ?? {}).filter(([topic]) => !isFixed(`help.${topic}`))
+  return {
+    ...facts,
+    name: text('name'),
+    tagline: text('tagline'),
+    handle,
+    city: text('city'),
+    exchangeLine: text('exchangeLine'),
+    directMessageUrl: isFixed('directMessageUrl')
+      ? facts.directMessageUrl
+      : facts.directMessageUrl.replace(facts.handle, handle),
+    wallets: activeWallets(wallets),
+    help: {
+      ...facts.help,
+      ...(Object.fromEntries(ownHelp) as Partial<Record<HelpTopic, string>>),
+    },
+  }
+}
+
+const CHANGED_MEANWHILE = 'These settings were changed by someone else. Refresh.'
+
+/**
+ * Saves a section under its next version and notifies every process once the transaction commits. Two
+ * admins who save at once wait for each other at the section's row.
+ *
+ * @param seen the version in `If-Match`; null without that header
+ * @throws Refusal CONFLICT for an outdated version (rule: second-comer)
+ */
+export async function saveSection<S extends Section>(
+  tx: ShopTransaction,
+  section: S,
+  seen: number | null,
+  data: Stored<S>,
+): Promise<void> {
+  await holdSection(tx, section, seen)
+  await tx
+    .updateTable('settings')
+    .set((eb) => ({
+      data: JSON.stringify(data),
+      version: eb('version', '+', 1),
+      changed_at: sql<Date>`now()`,
+    }))
+    .where('section', '=', section)
+    .execute()
+  await notify(tx, SETTINGS_CHANGED)
+}
+
+/**
+ * Locks a section's row until the transaction ends.
+ *
+ * @throws Refusal CONFLICT for an outdated version
+ */
+export async function holdSection(
+  tx: ShopTransaction,
+  section: Section,
+  seen: number | null,
+): Promise<void> {
+  await tx
+    .insertInto('settings')
+    .values({ section, version: 0, data: '{}' })
+    .onConflict((conflict) => conflict.column('section').doNothing())
+    .execute()
+  const { version } = await tx
+    .selectFrom('settings')
+    .select('version')
+    .where('section', '=', section)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (seen !== null && seen !== version) throw new Refusal('CONFLICT', CHANGED_MEANWHILE)
+}

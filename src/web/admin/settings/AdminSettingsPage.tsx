@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { ShopSettings } from '#domain/contract/settings.ts'
+import { send } from '#web/api/send.ts'
+import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
+import { AdminPage } from '../frame/AdminPage.tsx'
+import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { MailSection } from './MailSection.tsx'
+import { PaymentSection } from './PaymentSection.tsx'
+import { ShopSection } from './ShopSection.tsx'
+
+/** Failure text of the settings. */
+const FAILURE = 'Failed to load settings'
+
+export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Loaded<ShopSettings>> {
+  return loadForAdmin(FAILURE, () => send('getSettings', {}, { signal }))
+}
+
+export function Component() {
+  const loaded = useLoaderData<Loaded<ShopSettings>>()
+  return (
+    <AdminPage title="Settings" subtitle="Each part is saved by itself and counts at once.">
+      {'failure' in loaded ? (
+        <NotLoaded title={FAILURE}>{loaded.failure}</NotLoaded>
+      ) : (
+        <Sections loaded={loaded.data} />
+      )}
+    </AdminPage>
+  )
+}
+
+/** A saved section takes only its own part of the answer: another's form still has its older version. */
+function Sections({ loaded }: { readonly loaded: ShopSettings }) {
+  const [settings, setSettings] = useState(loaded)
+  const taking =
+    (section: keyof ShopSettings) =>
+    (saved: ShopSettings): void =>
+      setSettings((before) => ({ ...before, [section]: saved[section] }))
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <ShopSection shop={settings.shop} onSaved={taking('shop')} />
+      <PaymentSection payment={settings.payment} onSaved={taking('payment')} />
+      <MailSection mail={settings.mail} onSaved={taking('mail')} />
+    </div>
+  )
+}

@@ -1,0 +1,189 @@
+import { useState } from 'react'
+import type { ShopSettings } from '#domain/contract/settings.ts'
+import { formatDate } from '#domain/dates.ts'
+import { groupedNumber } from '#domain/settings/account-number.ts'
+import { MAX_WALLETS } from '#domain/settings/wallets.ts'
+import { passwordFields } from '#web/account/password-fields.ts'
+import { send } from '#web/api/send.ts'
+import { useSubmit } from '#web/feedback/use-submit.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+import { WalletFields } from './WalletFields.tsx'
+import {
+  areChanged,
+  currentPassword,
+  draftsOf,
+  meaningOf,
+  moved,
+  type WalletDraft,
+  walletsRule,
+} from './wallet-drafts.ts'
+
+/** The heading of the section, for links from elsewhere. */
+export const PAYMENT_ID = 'payment-settings'
+
+interface PaymentSectionProps {
+  readonly payment: ShopSettings['payment']
+  readonly onSaved: (saved: ShopSettings) => void
+}
+
+/** The accounts that take transfers (rules: shop-facts, wallet-changes). */
+export function PaymentSection({ payment, onSaved }: PaymentSectionProps) {
+  return (
+    <SettingsSection
+      id={PAYMENT_ID}
+      title="Payment"
+      intro="The accounts to which customers transfer, in the order in which they see them. Orders placed before a change keep showing the accounts that they were told."
+    >
+      {payment.isFixed ? (
+        <FixedWallets wallets={payment.wallets} />
+      ) : (
+        <WalletsForm payment={payment} onSaved={onSaved} />
+      )}
+    </SettingsSection>
+  )
+}
+
+function FixedWallets({ wallets }: Pick<ShopSettings['payment'], 'wallets'>) {
+  return (
+    <div className="grid gap-4">
+      <Notice tone="info" title="Set on the server">
+        <p>The server decides these accounts. They can only be changed there.</p>
+      </Notice>
+      <ul className="grid gap-2">
+        {wallets.map(({ service, title, number }) => (
+          <li key={number}>
+            {service} · {title} ·{' '}
+            <bdi dir="ltr" className="font-semibold tabular-nums">
+              {groupedNumber(number)}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface Typed {
+  readonly wallets: readonly WalletDraft[]
+  readonly currentPassword: string
+}
+
+function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
+  const { version, wallets, change } = payment
+  const [nextKey, setNextKey] = useState(wallets.length)
+  const form = useForm<
+    Typed,
+    { wallets: typeof walletsRule; currentPassword: typeof currentPassword }
+  >(
+    'payment',
+    { wallets: draftsOf(wallets), currentPassword: '' },
+    { wallets: walletsRule, currentPassword },
+  )
+  const drafts = form.typed.wallets
+  const isChanged = areChanged(wallets, drafts)
+  const meaning = isChanged ? meaningOf(wallets, drafts) : null
+  const { isPending, failure, submit } = useSubmit({
+    form,
+    send: async () => {
+      const { wallets: sent, ...proof } = form.sent()
+      const body = { ...proof, wallets: [...sent] }
+      const saved = await send('saveWallets', { body }, { seenVersion: version })
+      form.start({ wallets: draftsOf(saved.payment.wallets), currentPassword: '' })
+      onSaved(saved)
+    },
+    success: 'Saved. Customers see these accounts now.',
+    fallback: 'Failed to save the accounts',
+  })
+  const set = (changed: readonly WalletDraft[]) => form.set('wallets', changed)
+  const add = (added: readonly WalletDraft[]) => {
+    set(added)
+    setNextKey(nextKey + MAX_WALLETS)
+  }
+  return (
+    <Form
+      form={form}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={submit}
+      aria-labelledby={PAYMENT_ID}
+      submit={
+        isChanged && (
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={isPending}>
+              {isPending ? 'Saving…' : 'Save accounts'}
+            </Button>
+            <Button
+              kind="secondary"
+              onClick={() => form.start({ wallets: draftsOf(wallets), currentPassword: '' })}
+            >
+              Discard changes
+            </Button>
+          </div>
+        )
+      }
+    >
+      {change && !isChanged && (
+        <Notice tone="warning" title={change.sentence}>
+          <p>
+            Changed by {change.by} on {formatDate(change.at)}.
+          </p>
+          <p>
+            <Button
+              kind="secondary"
+              size="small"
+              onClick={() => add(draftsOf(change.before, nextKey))}
+            >
+              Bring the accounts before back
+            </Button>
+          </p>
+        </Notice>
+      )}
+      <ol id={form.fieldId('wallets')} tabIndex={-1} className="grid gap-4">
+        {drafts.map((draft, index) => (
+          <WalletFields
+            key={draft.key}
+            draft={draft}
+            number={index + 1}
+            of={drafts.length}
+            showsMistakes={form.attempt > 0}
+            onChange={(changed) => set(drafts.with(index, changed))}
+            onMove={(by) => set(moved(drafts, index, by))}
+            onRemove={() => set(drafts.toSpliced(index, 1))}
+          />
+        ))}
+      </ol>
+      {drafts.length < MAX_WALLETS && (
+        <Button
+          kind="secondary"
+          icon="plus"
+          className="sm:self-start"
+          onClick={() =>
+            add([...drafts, { service: '', title: '', number: '', isResting: false, key: nextKey }])
+          }
+        >
+          Add an account
+        </Button>
+      )}
+      {isChanged && (
+        <div className="grid gap-4 border-hairline border-t pt-5">
+          {meaning !== null && (
+            <Notice tone="warning" title={meaning}>
+              <p>Every admin gets a letter that says so, with your name.</p>
+            </Notice>
+          )}
+          <TextField
+            {...passwordFields.password}
+            label="Current password"
+            hint="Asked for each time, because money depends on it."
+            {...form.field('currentPassword')}
+          />
+        </div>
+      )}
+    </Form>
+  )
+}

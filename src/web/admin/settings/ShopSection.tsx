@@ -1,0 +1,127 @@
+import type { ShopSettings } from '#domain/contract/settings.ts'
+import type { FieldRules } from '#domain/forms/rules.ts'
+import { type HelpTopic, helpSections, helpTopics } from '#domain/help.ts'
+import {
+  helpAnswer,
+  helpFields,
+  type ShopFieldName,
+  shopFields,
+} from '#domain/settings/shop-fields.ts'
+import { send } from '#web/api/send.ts'
+import { useSubmit } from '#web/feedback/use-submit.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TextAreaField, TextField } from '#web/ui/Field.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { FIXED_BY_SERVER, SettingsSection } from './SettingsSection.tsx'
+
+type Typed = Record<ShopFieldName, string>
+
+interface ShopSectionProps {
+  readonly shop: ShopSettings['shop']
+  readonly onSaved: (saved: ShopSettings) => void
+}
+
+/** Name, handle, city, and what the shop says about delivery and exchanges. */
+export function ShopSection({ shop, onSaved }: ShopSectionProps) {
+  const isFixed = (name: ShopFieldName) => shop.fixed.includes(name)
+  const form = useForm('shop', typedOf(shop), rulesWithout(shop.fixed))
+  const { isPending, failure, submit } = useSubmit({
+    form,
+    send: async () => {
+      const saved = await send(
+        'saveShopSettings',
+        { body: bodyOf(form.typed) },
+        { seenVersion: shop.version },
+      )
+      form.start(typedOf(saved.shop))
+      onSaved(saved)
+    },
+    success: 'Saved. Every page has it now.',
+    fallback: 'Failed to save the shop',
+  })
+  const fixed = (name: ShopFieldName, hint?: string) => ({
+    hint: isFixed(name) ? FIXED_BY_SERVER : hint,
+    readOnly: isFixed(name),
+    ...form.field(name),
+  })
+  return (
+    <SettingsSection
+      id="shop-settings"
+      title="Your shop"
+      intro="What customers see in the head of every page, in letters and on the help page."
+    >
+      <Form
+        form={form}
+        isPending={isPending}
+        failure={failure}
+        onSubmit={submit}
+        aria-labelledby="shop-settings"
+        submit={
+          <Button type="submit" busy={isPending} className="sm:self-start">
+            {isPending ? 'Saving…' : 'Save shop'}
+          </Button>
+        }
+      >
+        <TextField label="Name" required {...fixed('name')} />
+        <TextField
+          label="In one sentence"
+          required
+          {...fixed('tagline', 'For search engines and the foot of each page.')}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Instagram handle"
+            required
+            autoCapitalize="none"
+            {...fixed('handle', 'Without the @. Customers message you there.')}
+          />
+          <TextField label="City" required {...fixed('city', 'Where parcels come from.')} />
+        </div>
+        <TextField
+          label="Exchange line"
+          optional
+          {...fixed(
+            'exchangeLine',
+            'Beside the button of each case, such as “Wrong size? We exchange it.”',
+          )}
+        />
+        <details>
+          <summary className="min-h-11 w-fit cursor-pointer content-center font-semibold text-plum underline underline-offset-4">
+            Your own answers on the help page
+          </summary>
+          <div className="mt-3 grid gap-5">
+            {helpSections().map(({ topic, title }) => (
+              <TextAreaField
+                key={topic}
+                label={title}
+                optional
+                rows={3}
+                {...fixed(`help.${topic}`, 'Empty, the usual answer stands. A paragraph a line.')}
+              />
+            ))}
+          </div>
+        </details>
+      </Form>
+    </SettingsSection>
+  )
+}
+
+function typedOf({ name, tagline, handle, city, exchangeLine, help }: ShopSettings['shop']): Typed {
+  const answers = Object.fromEntries(
+    helpTopics.map((topic) => [`help.${topic}`, help[topic] ?? '']),
+  ) as Record<`help.${HelpTopic}`, string>
+  return { name, tagline, handle, city, exchangeLine, ...answers }
+}
+
+/** A field that the server decides is not checked here: nobody can mend it on this page. */
+function rulesWithout(fixed: readonly string[]): FieldRules<Typed> {
+  const answers = Object.fromEntries(helpFields.map((name) => [name, helpAnswer]))
+  const all = Object.entries({ ...shopFields, ...answers })
+  return Object.fromEntries(all.filter(([name]) => !fixed.includes(name)))
+}
+
+function bodyOf({ name, tagline, handle, city, exchangeLine, ...answers }: Typed) {
+  const help = Object.fromEntries(helpTopics.map((topic) => [topic, answers[`help.${topic}`]]))
+  return { name, tagline, handle, city, exchangeLine, help }
+}

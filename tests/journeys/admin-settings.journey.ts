@@ -1,0 +1,71 @@
+import type { Shop } from '#domain/contract/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  photograph,
+  test,
+} from './support/journey.ts'
+import { admin } from './support/shop-process.ts'
+
+/** All journeys share a shop: this one adds an account behind the others, and takes it back. */
+test('a new owner makes the shop their own from a phone @desktop', async ({ owner }, {
+  project,
+}) => {
+  const { page } = owner
+  const isPhone = project.name === 'phone'
+  const number = isPhone ? '0300 7654321' : 'PK36 SCBL 0000 0011 2345 6702'
+  await owner.visit(paths.adminDashboard())
+  await page.getByRole('navigation', { name: 'Quick actions' }).getByText('Settings').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+
+  const shop = page.getByRole('region', { name: 'Your shop' })
+  const city = shop.getByRole('textbox', { name: 'City' })
+  await test.step('the city', async () => {
+    await city.fill('')
+    await shop.getByRole('button', { name: 'Save shop' }).click()
+    await expect(shop.getByText('Please enter your city').first()).toBeVisible()
+    await city.fill('Faisalabad')
+    await shop.getByRole('button', { name: 'Save shop' }).click()
+    await owner.seesToast('Saved. Every page has it now.')
+  })
+
+  const payment = page.getByRole('region', { name: 'Payment' })
+  await test.step('an account, which needs the password', async () => {
+    await payment.getByRole('button', { name: 'Add an account' }).click()
+    const added = payment.getByRole('listitem').last()
+    await added.getByRole('textbox', { name: 'Bank or wallet' }).fill('SadaPay')
+    await added.getByRole('textbox', { name: 'Name on the account' }).fill('Zara Ahmed')
+    await added.getByRole('textbox', { name: 'Account number' }).fill(`${number}9`)
+    const save = payment.getByRole('button', { name: 'Save accounts' })
+    const password = payment.getByRole('textbox', { name: 'Current password' })
+    await password.fill('a guess')
+    await save.click()
+    await expect(added.getByText('Please enter a Pakistani mobile number')).toBeVisible()
+    await added.getByRole('textbox', { name: 'Account number' }).fill(number)
+    await expect(payment.getByText(`${number} from now on.`)).toBeVisible()
+    await save.click()
+    await expect(payment.getByText('Your current password is not correct').first()).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await photograph(page, 'settings')
+    await password.fill(admin.password)
+    await save.click()
+    await owner.seesToast('Saved. Customers see these accounts now.')
+  })
+
+  await test.step('the dashboard says so, and leads back', async () => {
+    await expect
+      .poll(async () => (await owner.calls<Shop>('GET', '/shop')).wallets.at(-1)?.service)
+      .toBe('SadaPay')
+    await owner.visit(paths.adminDashboard())
+    await expect(page.getByText(`${number} from now on.`)).toBeVisible()
+    await photograph(page, 'wallets-changed')
+    await page.getByRole('link', { name: 'See the accounts' }).click()
+    await payment.getByRole('button', { name: 'Bring the accounts before back' }).click()
+    await payment.getByRole('textbox', { name: 'Current password' }).fill(admin.password)
+    await payment.getByRole('button', { name: 'Save accounts' }).click()
+    await owner.seesToast('Saved. Customers see these accounts now.')
+  })
+})

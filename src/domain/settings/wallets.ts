@@ -58,7 +58,7 @@ export function areSameWallets(some: readonly Wallet[], others: readonly Wallet[
   )
 }
 
-const inWords = new Intl.ListFormat('en', { type: 'conjunction' })
+const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /**
  * What a change of the wallets means, in one sentence: 'Transfers go to 0300 7654321 from now on.'

@@ -74,7 +74,7 @@ export function ShopSection({ shop, onSaved }: ShopSectionProps) {
             label="Instagram handle"
             required
             autoCapitalize="none"
-            {...fixed('handle', 'Without the @. Customers message you there.')}
+            {...fixed('handle', 'Without the @.')}
           />
           <TextField label="City" required {...fixed('city', 'Where parcels come from.')} />
         </div>

@@ -40,7 +40,7 @@ export function WalletFields({
           Account {number}
           {draft.isResting && <Badge tone="neutral">Resting</Badge>}
         </h3>
-        <div className="-me-3 flex flex-wrap">
+        <div className="-mx-3 flex flex-wrap">
           {number > 1 && (
             <Button kind="quiet" size="small" onClick={() => onMove(-1)}>
               Up<span className="sr-only"> {name}</span>

@@ -216,6 +216,7 @@ describe('each thing has one place', () => {
       'child-process',
       'sessions',
       'http',
+      'activity',
       'mail',
       'images',
       'catalogue',
@@ -361,6 +362,7 @@ describe('each thing has one place', () => {
     limit_windows: 'http',
     messages: 'mail',
     message_kinds: 'mail',
+    activity: 'activity',
     settings: 'settings',
     wallet_changes: 'settings',
   }

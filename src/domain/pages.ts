@@ -210,6 +210,13 @@ export const pages = {
     title: 'Users',
     layout: 'list',
   },
+  adminActivity: {
+    pattern: '/admin/activity',
+    access: 'personal',
+    screen: ADMIN_SCREENS,
+    title: 'Activity',
+    layout: 'list',
+  },
   adminSettings: {
     pattern: '/admin/settings',
     access: 'personal',

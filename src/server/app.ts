@@ -18,6 +18,7 @@ import { endStalled, STALLED_AFTER } from '#server/http/load/stalled.ts'
 import { GracefulShutdown } from '#server/http/shutdown/graceful-shutdown.ts'
 import type { Parts } from '#server/parts.ts'
 import { accountCalls, adminAccountCalls } from './accounts/routes.ts'
+import { activityCalls } from './activity/routes.ts'
 import { cartCalls } from './cart/routes.ts'
 import { catalogueCalls } from './catalogue/routes.ts'
 import { Semaphore } from './concurrency/semaphore.ts'
@@ -151,6 +152,7 @@ async function apiOf(api: FastifyInstance, parts: ShopParts): Promise<void> {
   accountCalls(api, shop)
   adminAccountCalls(api, shop)
   settingsCalls(api, shop)
+  activityCalls(api, shop.db)
   await apiDocsPage(api)
 }
 

@@ -115,6 +115,7 @@ export function sampleRequests(
     updateProfile: () => ({ body: { name: 'Omar Farooq' } }),
     getAddresses: nothing,
     keepAddresses: () => ({ body: { addresses: [{ address: 'House 7', city: 'Lahore' }] } }),
+    listActivity: nothing,
     getSettings: nothing,
     saveShopSettings: () => ({
       body: {

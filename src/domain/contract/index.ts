@@ -1,3 +1,4 @@
+import * as activity from './activity.ts'
 import type { CallName } from './addresses.ts'
 import * as again from './again.ts'
 import type { CallShape } from './call.ts'
@@ -63,6 +64,7 @@ export const contract = {
   matchParcels: many.matchParcels,
   settle: many.settle,
   getSummary: orders.getSummary,
+  listActivity: activity.listActivity,
   getSettings: settings.getSettings,
   saveShopSettings: settings.saveShopSettings,
   saveWallets: settings.saveWallets,

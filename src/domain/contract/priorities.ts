@@ -76,6 +76,7 @@ const priorityOfCall: Readonly<Record<CallName, Priority | null>> = {
   uploadProductImage: 'desk',
   getSamples: 'desk',
   removeSamples: 'desk',
+  listActivity: 'desk',
   getSettings: 'desk',
   saveShopSettings: 'desk',
   saveWallets: 'desk',

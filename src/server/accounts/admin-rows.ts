@@ -2,10 +2,11 @@ import { ADMIN_NEEDED, ADMINS_ONLY } from '#domain/accounts/admin-sentences.ts'
 import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
+import type { Account } from '#server/sessions/account.ts'
 
 /** The account that an admin changes, and the admin's own. */
 export interface AccountChange {
-  readonly adminId: string
+  readonly admin: Pick<Account, 'id' | 'name'>
   readonly userId: string
 }
 
@@ -17,7 +18,7 @@ export interface AccountChange {
  */
 export async function holdAdmins(
   tx: ShopTransaction,
-  { adminId, userId }: AccountChange,
+  { admin, userId }: AccountChange,
 ): Promise<void> {
   const rows = await tx
     .selectFrom('users')
@@ -29,7 +30,7 @@ export async function holdAdmins(
     .execute()
   const admins = new Set(rows.map(({ id }) => id))
   if (admins.size === 1 && admins.has(userId)) throw new Refusal('INVALID_INPUT', ADMIN_NEEDED)
-  if (!admins.has(adminId)) throw new Refusal('FORBIDDEN', ADMINS_ONLY)
+  if (!admins.has(admin.id)) throw new Refusal('FORBIDDEN', ADMINS_ONLY)
 }
 
 /** The ids of all admins. */

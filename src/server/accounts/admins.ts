@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { emailKey } from '#domain/forms/email.ts'
+import { recordActivity } from '#server/activity/record.ts'
 import { advisoryLocks } from '#server/database/locks.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { endSessions } from '#server/sessions/session.ts'
@@ -94,6 +95,7 @@ async function makeAdmin(
     .executeTakeFirstOrThrow()
   await endSessions(tx, id)
   await cancelResetLinks(tx, id)
+  await recordActivity(tx, null, { kind: 'users', action: 'Made an admin', subject: id })
 }
 
 async function hasAdmin(db: Queryable): Promise<boolean> {

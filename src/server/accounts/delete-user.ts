@@ -1,4 +1,5 @@
 import { OWN_ACCOUNT } from '#domain/accounts/admin-sentences.ts'
+import { recordActivity } from '#server/activity/record.ts'
 import { dropCart } from '#server/cart/clear.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -17,7 +18,7 @@ export async function deleteUser(db: Queryable, change: AccountChange): Promise<
   const userId = requireUserId(change.userId)
   await transact(db, async (tx) => {
     await holdAdmins(tx, { ...change, userId })
-    if (userId === change.adminId) throw new Refusal('INVALID_INPUT', OWN_ACCOUNT)
+    if (userId === change.admin.id) throw new Refusal('INVALID_INPUT', OWN_ACCOUNT)
     const row = await tx
       .updateTable('users')
       .set({ deleted_at: new Date(), is_admin: false })
@@ -30,5 +31,10 @@ export async function deleteUser(db: Queryable, change: AccountChange): Promise<
     await cancelResetLinks(tx, userId)
     await dropCart(tx, { userId })
     await dropAddresses(tx, userId)
+    await recordActivity(tx, change.admin, {
+      kind: 'users',
+      action: 'Deleted an account',
+      subject: userId,
+    })
   })
 }

@@ -4,6 +4,7 @@ import type { SignedInUser } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { paths } from '#domain/paths.ts'
 import { HOUR } from '#domain/units.ts'
+import { recordActivity } from '#server/activity/record.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
@@ -31,7 +32,11 @@ export async function createPasswordResetLink(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!user) return null
-  return linkForPassword(db, publicUrl, user.id, RESET_LINK_HOURS)
+  return transact(db, async (tx) => {
+    const action = 'Made a password reset link'
+    await recordActivity(tx, null, { kind: 'users', action, subject: user.id })
+    return linkForPassword(tx, publicUrl, user.id, RESET_LINK_HOURS)
+  })
 }
 
 /**

@@ -50,10 +50,10 @@ export function adminAccountCalls(app: FastifyInstance, { db }: Parts): void {
     asksForEverything(query) ? sendJsonArray(reply, everyUser(db)) : listUsers(db, query),
   )
   serve(app, db, calls.setAdmin, ({ account, params, body }) =>
-    setAdmin(db, { adminId: account.id, userId: params.id }, body.isAdmin),
+    setAdmin(db, { admin: account, userId: params.id }, body.isAdmin),
   )
   serve(app, db, calls.deleteUser, async ({ account, params }) => {
-    await deleteUser(db, { adminId: account.id, userId: params.id })
+    await deleteUser(db, { admin: account, userId: params.id })
     return { message: 'User deleted' }
   })
 }

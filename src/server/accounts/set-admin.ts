@@ -1,5 +1,6 @@
 import { OWN_RIGHTS } from '#domain/accounts/admin-sentences.ts'
 import type { User } from '#domain/contract/users.ts'
+import { recordActivity } from '#server/activity/record.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import { endSessions, shortenSessions } from '#server/sessions/session.ts'
@@ -21,7 +22,7 @@ export async function setAdmin(
   return transact(db, async (tx) => {
     if (!isAdmin) {
       await holdAdmins(tx, { ...change, userId })
-      if (userId === change.adminId) throw new Refusal('INVALID_INPUT', OWN_RIGHTS)
+      if (userId === change.admin.id) throw new Refusal('INVALID_INPUT', OWN_RIGHTS)
     }
     const row = await tx
       .updateTable('users')
@@ -32,6 +33,11 @@ export async function setAdmin(
       .executeTakeFirst()
     if (!row) throw userNotFound()
     await (isAdmin ? shortenSessions(tx, row) : endSessions(tx, userId))
+    await recordActivity(tx, change.admin, {
+      kind: 'users',
+      action: isAdmin ? `Made ${row.name} an admin` : `Took admin rights from ${row.name}`,
+      subject: row.id,
+    })
     return presentUser(row)
   })
 }

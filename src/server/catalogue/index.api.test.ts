@@ -298,7 +298,10 @@ describe('what is kept beside the products', () => {
             image: ['/images/a.webp'],
           }
           const asked = { slugOrId: id, seen: null }
-          return updateProduct({ db, images: memoryStore() }, asked, { ...data, ...fitting })
+          return updateProduct({ db, images: memoryStore(), by: null }, asked, {
+            ...data,
+            ...fitting,
+          })
         }),
       ),
     )

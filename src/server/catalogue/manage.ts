@@ -1,5 +1,6 @@
 import { freeSlug, slugOf } from '#domain/catalogue/slug.ts'
 import type { Product, ProductChanges, ProductData } from '#domain/contract/products.ts'
+import { type Actor, recordActivity } from '#server/activity/record.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import type { ImageStore } from '#server/images/store.ts'
 import { announceChange } from './announce.ts'
@@ -19,6 +20,7 @@ export interface ProductAsked {
 export interface CatalogueDeps {
   readonly db: Queryable
   readonly images: Pick<ImageStore, 'has'>
+  readonly by: Actor
 }
 
 /**
@@ -29,7 +31,7 @@ export interface CatalogueDeps {
  *   when a picture isn't kept
  */
 export async function createProduct(
-  { db, images }: CatalogueDeps,
+  { db, images, by }: CatalogueDeps,
   data: ProductData,
 ): Promise<Product> {
   return transact(db, async (tx) => {
@@ -37,6 +39,7 @@ export async function createProduct(
     const shownImages = await productImages({ tx, images }, data, columns)
     const row = await insertUnderFreeSlug(tx, columns, shownImages)
     await announceChange(tx)
+    await recordActivity(tx, by, noteOn(row, 'Added'))
     return presentProduct(row)
   })
 }
@@ -50,7 +53,7 @@ export async function createProduct(
  *   with `fields`
  */
 export async function updateProduct(
-  { db, images }: CatalogueDeps,
+  { db, images, by }: CatalogueDeps,
   { slugOrId, seen }: ProductAsked,
   data: ProductChanges,
 ): Promise<Product> {
@@ -59,6 +62,7 @@ export async function updateProduct(
     const [row] = await writeProducts(tx, [await changedProduct({ tx, images }, held, data)])
     if (!row) throw noSuchProduct()
     await announceChange(tx)
+    await recordActivity(tx, by, noteOn(row, 'Changed'))
     return presentProduct(row)
   })
 }
@@ -70,14 +74,23 @@ export async function updateProduct(
  * @throws Refusal NOT_FOUND, CONFLICT for an outdated version (rule: second-comer)
  */
 export async function deleteProduct(
-  db: Queryable,
+  { db, by }: Pick<CatalogueDeps, 'db' | 'by'>,
   { slugOrId, seen }: ProductAsked,
 ): Promise<void> {
   await transact(db, async (tx) => {
     const held = await holdProduct(tx, slugOrId, seen)
     await takeOffSale(tx, [held.id])
     await announceChange(tx)
+    await recordActivity(tx, by, {
+      kind: 'products',
+      action: 'Took a product off sale',
+      subject: held.id,
+    })
   })
+}
+
+function noteOn({ id, name }: ProductRow, did: 'Added' | 'Changed') {
+  return { kind: 'products', action: `${did} ${name}`, subject: id } as const
 }
 
 /** Retries with the next free slug while a concurrent insert takes the one that was chosen. */

@@ -15,6 +15,7 @@ import {
   importProducts as importCall,
 } from '#domain/contract/sheets.ts'
 import { inSeconds, MINUTE } from '#domain/units.ts'
+import { recordActivity } from '#server/activity/record.ts'
 import { withPriority } from '#server/database/deadline.ts'
 import { JSON_TYPE } from '#server/http/answers/json-array.ts'
 import { seenVersion } from '#server/http/answers/seen-version.ts'
@@ -62,20 +63,27 @@ export function catalogueCalls(app: FastifyInstance, { db, images }: Parts): voi
     return product
   })
 
-  serve(app, db, createCall, ({ body }) => createProduct({ db, images }, body))
+  serve(app, db, createCall, ({ body, account }) =>
+    createProduct({ db, images, by: account }, body),
+  )
 
   serve(app, db, updateCall, ({ body, ...received }) =>
-    updateProduct({ db, images }, askedOf(received), body),
+    updateProduct({ db, images, by: received.account }, askedOf(received), body),
   )
 
   serve(app, db, deleteCall, async (received) => {
-    await deleteProduct(db, askedOf(received))
+    await deleteProduct({ db, by: received.account }, askedOf(received))
     return { message: 'Product deleted successfully!' }
   })
 
-  serve(app, db, exportCall, ({ query, reply }) => sendProducts(db, query, reply))
+  serve(app, db, exportCall, async ({ query, account, reply }) => {
+    await recordActivity(db, account, { kind: 'exports', action: 'Exported products' })
+    return sendProducts(db, query, reply)
+  })
 
-  serve(app, db, importCall, ({ body }) => importProducts({ db, images }, body))
+  serve(app, db, importCall, ({ body, account }) =>
+    importProducts({ db, images, by: account }, body),
+  )
 }
 
 function askedOf(received: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { FAILURES_FORGOTTEN_AFTER } from '#domain/accounts/logins.ts'
+import { ACTIVITY_DAYS } from '#domain/activity-kinds.ts'
 import { DAY, HOUR, MINUTE } from '#domain/units.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 
@@ -59,6 +60,8 @@ const purges = {
   },
   /** Of releases that run nowhere any more; a page that has been open for longer loads itself anew. */
   releaseFiles: { table: 'release_files', key: 'path', column: 'seen_at', after: 30 * DAY },
+  /** (rule: activity) */
+  activity: { table: 'activity', key: 'sequence', column: 'at', after: ACTIVITY_DAYS * DAY },
   /** Messages that the owner may look up while a customer may still ask; the recipient stays with the order. */
   messages: {
     table: 'messages',

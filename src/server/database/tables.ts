@@ -29,6 +29,7 @@ export interface Tables {
   account_addresses: AccountAddressesTable
   release_files: ReleaseFilesTable
   settings: SettingsTable
+  activity: ActivityTable
   wallet_changes: WalletChangesTable
 }
 
@@ -348,4 +349,17 @@ export interface WalletChangesTable {
   actor_name: string
   before: JsonColumn<readonly KeptWallet[]>
   after: JsonColumn<readonly KeptWallet[]>
+}
+
+/** What admins and operators changed. */
+export interface ActivityTable {
+  sequence: Sequence
+  at: Moment
+  /** Null for an operator's command. */
+  actor_id: string | null
+  actor_name: string
+  kind: string
+  action: string
+  /** Id of the order, product or account; '' for none. */
+  subject: Generated<string>
 }

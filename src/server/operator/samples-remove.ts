@@ -18,7 +18,7 @@ export const samplesRemove: Verb = {
         if (samples !== '' && !words.includes('--yes')) {
           throw new OperatorError(`The shop holds ${samples}. Say --yes to remove all of it.`)
         }
-        say(samplesRemoved(await removeSamples(database.db)))
+        say(samplesRemoved(await removeSamples(database.db, null)))
       } finally {
         await database.close()
       }

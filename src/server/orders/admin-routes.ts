@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as many from '#domain/contract/many-orders.ts'
 import * as calls from '#domain/contract/orders.ts'
+import { recordActivity } from '#server/activity/record.ts'
 import { asksForEverything, sendJsonArray } from '#server/http/answers/json-array.ts'
 import { seenVersion } from '#server/http/answers/seen-version.ts'
 import { serve } from '#server/http/answers/serve.ts'
@@ -28,7 +29,10 @@ export function adminOrderCalls(app: FastifyInstance, shop: Parts): void {
   serve(app, db, calls.listOrders, ({ query, reply }) =>
     asksForEverything(query) ? sendJsonArray(reply, everyOrder(db)) : listOrders(db, query),
   )
-  serve(app, db, calls.exportOrders, ({ query, reply }) => sendExport(db, query, reply))
+  serve(app, db, calls.exportOrders, async ({ query, account, reply }) => {
+    await recordActivity(db, account, { kind: 'exports', action: 'Exported orders' })
+    return sendExport(db, query, reply)
+  })
   serve(app, db, calls.getSummary, async () => {
     const [figures, firstDay, change] = await Promise.all([
       getSummary(db),
@@ -61,7 +65,9 @@ export function adminOrderCalls(app: FastifyInstance, shop: Parts): void {
       action: { kind: 'deliver', cashCollected: body?.cashCollected ?? true },
     }),
   )
-  serve(app, db, calls.sendMessageAgain, ({ params }) => sendMessageAgain(shop, params))
+  serve(app, db, calls.sendMessageAgain, ({ params, account }) =>
+    sendMessageAgain(shop, account, params),
+  )
 
   serve(app, db, many.bulkOrders, ({ body, account }) => applyToMany(db, account.id, body))
   serve(app, db, many.listOrderIds, ({ query }) => listOrderIds(db, query))

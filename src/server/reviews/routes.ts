@@ -35,8 +35,8 @@ export function reviewCalls(app: FastifyInstance, { db, limiter }: Parts): void 
 
   serve(app, db, samplesCall, () => countSamples(db))
 
-  serve(app, db, removeSamplesCall, async () => {
-    const removed = await removeSamples(db)
+  serve(app, db, removeSamplesCall, async ({ account }) => {
+    const removed = await removeSamples(db, account)
     return { message: samplesRemoved(removed), ...removed }
   })
 }

@@ -1,4 +1,5 @@
-import type { Samples } from '#domain/catalogue/samples.ts'
+import { type Samples, samplesRemoved } from '#domain/catalogue/samples.ts'
+import { type Actor, recordActivity } from '#server/activity/record.ts'
 import { countSampleProducts, takeSamplesOff } from '#server/catalogue/samples.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 
@@ -18,7 +19,7 @@ export async function countSamples(db: Queryable): Promise<Samples> {
  *
  * @returns what went
  */
-export async function removeSamples(db: Queryable): Promise<Samples> {
+export async function removeSamples(db: Queryable, by: Actor): Promise<Samples> {
   return transact(db, async (tx) => {
     const products = await takeSamplesOff(tx)
     const gone = await tx
@@ -26,6 +27,10 @@ export async function removeSamples(db: Queryable): Promise<Samples> {
       .where('sample_author', 'is not', null)
       .returning('id')
       .execute()
+    await recordActivity(tx, by, {
+      kind: 'samples',
+      action: samplesRemoved({ products, reviews: gone.length }),
+    })
     return { products, reviews: gone.length }
   })
 }

@@ -13,8 +13,8 @@ import { saveMail, saveShop, saveWallets, showSettings } from './save-settings.t
 export function settingsCalls(app: FastifyInstance, shop: Parts): void {
   const { db, settings } = shop
   serve(app, db, calls.getSettings, () => showSettings(db, settings.base))
-  serve(app, db, calls.saveShopSettings, ({ body, request }) =>
-    saveShop(shop, body, seenVersion(request, 'section')),
+  serve(app, db, calls.saveShopSettings, ({ body, account, request }) =>
+    saveShop(shop, body, { by: account, seen: seenVersion(request, 'section') }),
   )
   serve(app, db, calls.saveWallets, ({ account, body, request }) =>
     saveWallets(shop, {
@@ -24,8 +24,8 @@ export function settingsCalls(app: FastifyInstance, shop: Parts): void {
       seen: seenVersion(request, 'section'),
     }),
   )
-  serve(app, db, calls.saveMailSettings, ({ body, request }) =>
-    saveMail(shop, body, seenVersion(request, 'section')),
+  serve(app, db, calls.saveMailSettings, ({ body, account, request }) =>
+    saveMail(shop, body, { by: account, seen: seenVersion(request, 'section') }),
   )
   serve(app, db, calls.sendTestMail, async ({ account }) => {
     if (!settings.facts.sendsMail) {

@@ -4,6 +4,7 @@ import { type HelpTopic, helpTopics } from '#domain/help.ts'
 import { type KeptWallet, walletChangeSentence, walletsMistake } from '#domain/settings/wallets.ts'
 import { adminIds } from '#server/accounts/admin-rows.ts'
 import { provePassword } from '#server/accounts/prove-password.ts'
+import { type Actor, recordActivity } from '#server/activity/record.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { kindsSent } from '#server/mail/kinds-sent.ts'
 import { setKinds, writeToAccounts } from '#server/mail/outbox.ts'
@@ -12,6 +13,13 @@ import { Refusal } from '#server/refusal.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { holdSection, readSettings, type SettingsBase, saveSection } from './stored-settings.ts'
 import { recentWalletChange } from './wallet-changes.ts'
+
+/** Who saves a section. */
+interface SettingsChange {
+  readonly by: Actor
+  /** The version in `If-Match`; null without that header. */
+  readonly seen: number | null
+}
 
 type SettingsParts = Pick<Parts, 'db' | 'settings'>
 
@@ -56,7 +64,7 @@ export async function showSettings(db: Queryable, base: SettingsBase): Promise<S
 export async function saveShop(
   { db, settings: { base } }: SettingsParts,
   { help = {}, ...facts }: Received<typeof saveShopSettings>['body'],
-  seen: number | null,
+  { seen, by }: SettingsChange,
 ): Promise<ShopSettings> {
   return transact(db, async (tx) => {
     const own = helpTopics.flatMap((topic) => {
@@ -65,6 +73,7 @@ export async function saveShop(
     })
     const texts = Object.fromEntries(own) as Partial<Record<HelpTopic, string>>
     await saveSection(tx, 'shop', seen, { ...facts, help: texts })
+    await recordActivity(tx, by, { kind: 'settings', action: 'Changed the shop’s facts' })
     return showSettings(tx, base)
   })
 }
@@ -113,9 +122,11 @@ export async function saveWallets(
         after: JSON.stringify(wallets),
       })
       .execute()
+    const sentence = walletChangeSentence(before, wallets)
+    await recordActivity(tx, account, { kind: 'settings', action: sentence })
     if (facts.sendsMail) {
       await writeToAccounts(tx, WALLETS_MESSAGE, await adminIds(tx), {
-        sentence: walletChangeSentence(before, wallets),
+        sentence,
         by: account.name,
         at: new Date().toISOString(),
       })
@@ -141,10 +152,11 @@ function areEqual(some: readonly KeptWallet[], others: readonly KeptWallet[]): b
 export async function saveMail(
   { db, settings: { base } }: SettingsParts,
   asked: Received<typeof saveMailSettings>['body'],
-  seen: number | null,
+  { seen, by }: SettingsChange,
 ): Promise<ShopSettings> {
   return transact(db, async (tx) => {
     await saveSection(tx, 'mail', seen, asked)
+    await recordActivity(tx, by, { kind: 'settings', action: 'Changed the mail' })
     if (base.facts.sendsMail) await setKinds(tx, kindsSent(base.owner, asked.notifications))
     return showSettings(tx, base)
   })

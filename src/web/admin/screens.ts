@@ -4,6 +4,7 @@
  */
 import './admin.css'
 import './frame/desk-calls.ts'
+import * as adminActivity from './activity/AdminActivityPage.tsx'
 import * as adminDashboard from './dashboard/AdminDashboardPage.tsx'
 import { guarded } from './frame/guard.tsx'
 import * as adminOrder from './order/AdminOrderPage.tsx'
@@ -18,6 +19,7 @@ import * as adminSettlements from './settlements/AdminSettlementsPage.tsx'
 import * as adminUsers from './users/AdminUsersPage.tsx'
 
 export const screens = guarded({
+  adminActivity,
   adminDashboard,
   adminOrder,
   adminOrders,

@@ -175,6 +175,10 @@ export const ownerScreens: Readonly<Record<string, Screen<OwnerStage>>> = {
       await expect(owner.page.getByRole('list', { name: 'Chosen models' })).toBeVisible()
     },
   },
+  'the activity': {
+    page: 'adminActivity',
+    show: ({ owner }) => owner.visit(paths.adminActivity()),
+  },
   'the settings': {
     page: 'adminSettings',
     show: ({ owner }) => owner.visit(paths.adminSettings()),

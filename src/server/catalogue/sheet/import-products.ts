@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { SHEET_MISTAKEN, SHEET_OUTDATED } from '#domain/catalogue/sheet/sentences.ts'
 import type { SheetReview } from '#domain/contract/sheets.ts'
 import { SECOND } from '#domain/units.ts'
+import { recordActivity } from '#server/activity/record.ts'
 import { withDeadline } from '#server/database/deadline.ts'
 import { type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -42,7 +43,7 @@ export function importProducts(
 }
 
 async function carryOut(
-  { db, images }: CatalogueDeps,
+  { db, images, by }: CatalogueDeps,
   { planned, mistakes, conflicts }: Plan,
 ): Promise<void> {
   if (conflicts.length > 0) throw new Refusal('CONFLICT', SHEET_OUTDATED)
@@ -64,6 +65,8 @@ async function carryOut(
       leaving.map(({ held }) => held.id),
     )
     await announceChange(tx)
+    const action = `Changed ${planned.length} products by a spreadsheet`
+    await recordActivity(tx, by, { kind: 'products', action })
   })
 }
 

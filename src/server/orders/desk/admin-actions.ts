@@ -1,5 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import { type Actor, recordActivity } from '#server/activity/record.ts'
+import { type Queryable, transact } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { sendAgain } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
@@ -46,13 +47,20 @@ export async function applyAsAdmin(
  */
 export async function sendMessageAgain(
   { db, facts }: Pick<Parts, 'db' | 'facts'>,
+  by: Actor,
   { id, messageId }: { readonly id: string; readonly messageId: string },
 ): Promise<Order> {
   const order = await requireOrder(db, id)
   if (!facts.sendsMail) throw new Refusal('ORDER_STATE', 'The shop sends no e-mail at present.')
   const message = parseUuid(messageId)
   const isThere =
-    message !== null && (await sendAgain(db, { orderId: order.id, messageId: message }))
+    message !== null &&
+    (await transact(db, async (tx) => {
+      const isQueued = await sendAgain(tx, { orderId: order.id, messageId: message })
+      const action = 'Sent a message again'
+      if (isQueued) await recordActivity(tx, by, { kind: 'orders', action, subject: order.id })
+      return isQueued
+    }))
   if (!isThere) throw notFound('Message not found')
   return showToAdmin(db, order)
 }

@@ -32,6 +32,9 @@ export function QuickActions({ firstSteps }: QuickActionsProps) {
         <Action to={paths.adminSettings()} icon="edit">
           Settings
         </Action>
+        <Action to={paths.adminActivity()} icon="clock">
+          Activity
+        </Action>
         <Action to={paths.home()} icon="home">
           View shop
         </Action>

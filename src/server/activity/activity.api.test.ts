@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayOf } from '#domain/moments.ts'
+import { createAdmin } from '#server/accounts/admins.ts'
+import { purgeIdle } from '#server/chores/housekeeping.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { orderBody, placedOrder } from '#testing/orders.ts'
+import { newEmail } from '#testing/passwords.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+
+let shop: TestShop
+let admin: TestAccount
+let product: TestProduct
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0 })
+  admin = await newAccount(shop, { isAdmin: true, name: 'Bilal' })
+  product = await newProduct(shop)
+})
+afterAll(() => shop.close())
+
+const list = async (query: Readonly<Record<string, string | number>> = {}) => {
+  const { status, body } = await shop.send('listActivity', { query }, admin)
+  expect(status).toBe(200)
+  return body
+}
+
+/** The newest entries, as 'kind: action by name'. */
+const newest = async (count: number) =>
+  (await list()).entries
+    .slice(0, count)
+    .map(({ kind, action, by }) => `${kind}: ${action} by ${by}`)
+
+/** (rule: activity) */
+describe('activity', () => {
+  test('names what an admin did to an order, without its customer', async () => {
+    const { _id: id } = await placedOrder(shop, orderBody(product))
+    await shop.send('setOrderStatus', { params: { id }, body: { status: 'Processing' } }, admin)
+    await shop.send('bulkOrders', { body: { ids: [id], action: 'ship' } } as never, admin)
+    await shop.send('cancelOrder', { params: { id } }, admin)
+    const ofOrder = (await list()).entries.filter(({ subject }) => subject === id)
+    expect(ofOrder.length).toBeGreaterThanOrEqual(2)
+    expect(ofOrder.every(({ by }) => by === 'Bilal')).toBe(true)
+    expect(ofOrder.map(({ action }) => action)).toContain('Status set: Processing')
+    const { guestInfo } = orderBody(product)
+    expect(JSON.stringify(ofOrder)).not.toContain(guestInfo?.name)
+  })
+
+  test('names what an admin did to everything else', async () => {
+    const { id } = await newAccount(shop, { name: 'Omar' })
+    await shop.send('setAdmin', { params: { id }, body: { isAdmin: true } }, admin)
+    await shop.send('setAdmin', { params: { id }, body: { isAdmin: false } }, admin)
+    await shop.send('deleteUser', { params: { id } }, admin)
+    await shop.sendRaw('/api/orders/export', { headers: admin.headers })
+    await shop.send('removeSamples', {}, admin)
+    await shop.send('deleteProduct', { params: { id: (await newProduct(shop)).id } }, admin)
+    await createAdmin(shop.database.db, { email: newEmail() })
+    expect((await newest(7)).toReversed()).toEqual([
+      'users: Made Omar an admin by Bilal',
+      'users: Took admin rights from Omar by Bilal',
+      'users: Deleted an account by Bilal',
+      'exports: Exported orders by Bilal',
+      expect.stringMatching(/^samples: /),
+      'products: Took a product off sale by Bilal',
+      'users: Made an admin by Operator',
+    ])
+  })
+
+  test('goes with its change: what is refused leaves no trace', async () => {
+    const before = (await list()).entries[0]?.sequence
+    await shop.send('setAdmin', { params: { id: admin.id }, body: { isAdmin: false } }, admin)
+    await shop.send('deleteProduct', { params: { id: 'no-such-case' } }, admin)
+    expect((await list()).entries[0]?.sequence).toBe(before)
+  })
+
+  test('is filtered by person, kind and day', async () => {
+    const { people } = await list()
+    expect(people).toEqual(
+      expect.arrayContaining([
+        { id: admin.id, name: 'Bilal' },
+        { id: 'operator', name: 'Operator' },
+      ]),
+    )
+    const byOperator = (await list({ person: 'operator' })).entries
+    expect(byOperator.map(({ by }) => by)).toEqual(['Operator'])
+    const users = (await list({ person: admin.id, kind: 'users', day: dayOf(new Date()) })).entries
+    expect(users).toHaveLength(3)
+    expect((await list({ day: '2020-01-01' })).entries).toEqual([])
+    expect((await list({ day: '2020-13-41' })).entries).not.toEqual([])
+  })
+
+  test('can be changed by nobody, and goes after 400 days', async () => {
+    const { db } = shop.database
+    await expect(sql`update activity set action = 'nothing'`.execute(db)).rejects.toThrow()
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+    expect((await purgeIdle(db, inDays(399))).activity).toBe(0)
+    expect((await purgeIdle(db, inDays(401))).activity).toBeGreaterThan(0)
+  })
+
+  test('of 100,000 entries is answered within 100 ms, whatever is asked for', async () => {
+    // The purge of another test has ended all sessions.
+    admin = await newAccount(shop, { isAdmin: true, name: 'Bilal' })
+    const { db } = shop.database
+    await sql`insert into activity (at, actor_id, actor_name, kind, action)
+      select now() - n * interval '5 minutes', case when n % 3 > 0 then ${admin.id}::uuid end,
+        'Bilal', (array['orders','products','users'])[1 + n % 3], 'Changed ' || n
+      from generate_series(1, 100000) n order by n desc`.execute(db)
+    await sql`analyze activity`.execute(db)
+    const requests = [{}, { kind: 'samples' }, { person: admin.id }, { day: dayOf(new Date()) }]
+    for (const request of requests) {
+      const times: number[] = []
+      for (let round = 0; round < 5; round += 1) {
+        const begun = performance.now()
+        await list(request)
+        times.push(performance.now() - begun)
+      }
+      expect(Math.min(...times)).toBeLessThan(100)
+    }
+    const { entries, next } = await list()
+    expect(entries).toHaveLength(50)
+    const older = await list({ before: next ?? 0 })
+    expect(older.entries[0]?.sequence).toBeLessThan(entries.at(-1)?.sequence ?? 0)
+  })
+})

@@ -1,0 +1,36 @@
+import type { ActivityKind } from '#domain/activity-kinds.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import type { Account } from '#server/sessions/account.ts'
+
+/** The admin who makes a change; null for an operator's command. */
+export type Actor = Pick<Account, 'id' | 'name'> | null
+
+/** What is noted of a change. */
+export interface ActivityNote {
+  readonly kind: ActivityKind
+  /** Without anything of a customer. */
+  readonly action: string
+  /** Id of the order, product or account. */
+  readonly subject?: string
+}
+
+/**
+ * Writes an entry of the activity, in the transaction of the change (rule: activity). Changes of orders
+ * are written by a trigger of their history.
+ */
+export async function recordActivity(
+  db: Queryable,
+  by: Actor,
+  { kind, action, subject = '' }: ActivityNote,
+): Promise<void> {
+  await db
+    .insertInto('activity')
+    .values({
+      actor_id: by?.id ?? null,
+      actor_name: by?.name ?? 'Operator',
+      kind,
+      action,
+      subject,
+    })
+    .execute()
+}

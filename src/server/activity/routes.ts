@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import { listActivity as listCall } from '#domain/contract/activity.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { serve } from '#server/http/answers/serve.ts'
+import { listActivity } from './list-activity.ts'
+
+/** The admin's list of activity. */
+export function activityCalls(app: FastifyInstance, db: Queryable): void {
+  serve(app, db, listCall, ({ query }) => listActivity(db, query))
+}

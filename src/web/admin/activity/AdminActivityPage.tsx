@@ -1,0 +1,162 @@
+import type { ChangeEvent } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { activityKinds } from '#domain/activity-kinds.ts'
+import type { ActivityEntry, ActivityPage } from '#domain/contract/activity.ts'
+import { formatDate } from '#domain/dates.ts'
+import { dayOf, formatMoment } from '#domain/moments.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { paths } from '#domain/paths.ts'
+import { send } from '#web/api/send.ts'
+import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SelectField, TextField } from '#web/ui/Field.tsx'
+import { AdminPage } from '../frame/AdminPage.tsx'
+import { useQuery, withQuery } from '../frame/list-address.ts'
+import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+
+/** Failure text of the list. */
+const FAILURE = 'Failed to load activity'
+
+export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ActivityPage>> {
+  const query = new URL(request.url).searchParams
+  const wanted = Object.fromEntries(
+    (['person', 'kind', 'day', 'before'] as const).map((name) => [name, query.get(name) ?? '']),
+  )
+  return loadForAdmin(FAILURE, () =>
+    send('listActivity', { query: wanted }, { signal: request.signal }),
+  )
+}
+
+export function Component() {
+  const loaded = useLoaderData<Loaded<ActivityPage>>()
+  return (
+    <AdminPage title="Activity" subtitle="What admins and operators changed in the last 400 days.">
+      {'failure' in loaded ? (
+        <NotLoaded title={FAILURE}>{loaded.failure}</NotLoaded>
+      ) : (
+        <Entries {...loaded.data} />
+      )}
+    </AdminPage>
+  )
+}
+
+function Entries({ entries, people, next }: ActivityPage) {
+  const query = useQuery()
+  const days = Map.groupBy(entries, ({ at }) => dayOf(at))
+  return (
+    <>
+      <Filters people={people} />
+      {entries.length === 0 ? (
+        <EmptyState
+          icon="clock"
+          title="Nothing changed"
+          action={
+            <LinkButton to={paths.adminActivity()} kind="secondary">
+              Show all activity
+            </LinkButton>
+          }
+        >
+          No change fits these filters.
+        </EmptyState>
+      ) : (
+        [...days].map(([day, ofDay]) => (
+          <section key={day} aria-labelledby={`day-${day}`} className="grid gap-2">
+            <h2 id={`day-${day}`} className="text-base">
+              {formatDate(ofDay[0]?.at ?? day)}
+            </h2>
+            <ol className="grid divide-y divide-hairline rounded-card border border-hairline bg-white">
+              {ofDay.map((entry) => (
+                <Entry key={entry.sequence} {...entry} />
+              ))}
+            </ol>
+          </section>
+        ))
+      )}
+      {(next !== null || query.has('before')) && (
+        <nav aria-label="Pages of activity" className="flex flex-wrap gap-3">
+          {query.has('before') && (
+            <LinkButton to={withQuery(query, { before: null })} kind="secondary">
+              Newest
+            </LinkButton>
+          )}
+          {next !== null && (
+            <LinkButton to={withQuery(query, { before: next })} kind="secondary">
+              Older
+            </LinkButton>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+/** A change of a filter shows the list at once, from its newest entry. */
+function Filters({ people }: Pick<ActivityPage, 'people'>) {
+  const query = useQuery()
+  const navigate = useNavigate()
+  const filter = (name: 'person' | 'kind' | 'day') => ({
+    value: query.get(name) ?? '',
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      void navigate(withQuery(query, { [name]: currentTarget.value, before: null })),
+  })
+  return (
+    <search className="grid gap-3 sm:grid-cols-3 lg:max-w-3xl">
+      <SelectField label="Person" {...filter('person')}>
+        <option value="">Everybody</option>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Kind" {...filter('kind')}>
+        <option value="">Everything</option>
+        {Object.entries(activityKinds).map(([kind, name]) => (
+          <option key={kind} value={kind}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Day" type="date" max={dayOf(new Date())} {...filter('day')} />
+    </search>
+  )
+}
+
+function Entry({ at, by, kind, action, subject }: ActivityEntry) {
+  const link = linkTo(kind, subject)
+  const time = formatMoment(at).split(', ')[1]
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-4 py-3">
+      <time dateTime={at} className="w-20 shrink-0 text-muted text-sm tabular-nums">
+        {time}
+      </time>
+      <p className="min-w-0 grow basis-60">
+        <bdi className="wrap-anywhere">{action}</bdi>
+        {link && (
+          <>
+            {' '}
+            <Link to={link.to} className="font-semibold text-plum underline underline-offset-4">
+              {link.words}
+            </Link>
+          </>
+        )}
+      </p>
+      <p className="text-muted text-sm">
+        <bdi>{by}</bdi>
+      </p>
+    </li>
+  )
+}
+
+/** The page of what was changed; null where there is none. */
+function linkTo(
+  kind: ActivityEntry['kind'],
+  subject: string,
+): { readonly to: string; readonly words: string } | null {
+  if (kind === 'settings') return { to: paths.adminSettings(), words: 'Settings' }
+  if (subject === '') return null
+  if (kind === 'products') return { to: paths.adminEditProduct(subject), words: 'Product' }
+  if (kind === 'users') return { to: paths.adminUsers(), words: 'Users' }
+  return { to: paths.adminOrder(subject), words: `Order ${shortOrderId(subject)}` }
+}

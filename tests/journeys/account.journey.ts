@@ -189,6 +189,18 @@ test('a guest who wants to review is sent to the login', async ({ shopper, backO
   await expect(page).toHaveURL(/\/login$/)
 })
 
+test('a profile lists this device, and logs out of the others', async ({ shopper, page }) => {
+  const email = await shopper.hasAccount()
+  await page.request.post('/api/users/login', { data: { email, password: 'journeys-only' } })
+  await shopper.visit(paths.profile())
+  const devices = page.getByRole('region', { name: 'Where you are logged in' })
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices.getByRole('listitem').first()).toContainText('This device')
+  await devices.getByRole('button', { name: 'Log out everywhere else' }).click()
+  await shopper.seesToast('Logged out everywhere else.')
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+})
+
 test('a profile keeps its new name and password', async ({ shopper, page }) => {
   const email = await shopper.hasAccount()
   await shopper.visit(paths.profile())

@@ -113,6 +113,8 @@ export function sampleRequests(
     askForPassword: () => ({ body: { email: newEmail() } }),
     resetPassword: () => ({ body: { token: 'no-such-link', password: testPassword } }),
     updateProfile: () => ({ body: { name: 'Omar Farooq' } }),
+    listSessions: nothing,
+    endOtherSessions: nothing,
     getAddresses: nothing,
     keepAddresses: () => ({ body: { addresses: [{ address: 'House 7', city: 'Lahore' }] } }),
     listActivity: nothing,

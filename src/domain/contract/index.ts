@@ -76,6 +76,8 @@ export const contract = {
   askForPassword: users.askForPassword,
   resetPassword: users.resetPassword,
   updateProfile: users.updateProfile,
+  listSessions: users.listSessions,
+  endOtherSessions: users.endOtherSessions,
   getAddresses: users.getAddresses,
   keepAddresses: users.keepAddresses,
   listUsers: users.listUsers,

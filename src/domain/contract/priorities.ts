@@ -36,6 +36,8 @@ const priorityOfCall: Readonly<Record<CallName, Priority | null>> = {
   askForPassword: 'carts',
   resetPassword: 'carts',
   updateProfile: 'carts',
+  listSessions: 'carts',
+  endOtherSessions: 'carts',
   getAddresses: 'carts',
   keepAddresses: 'carts',
   getOrder: 'carts',

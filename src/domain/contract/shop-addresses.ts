@@ -39,6 +39,8 @@ export const shopAddresses = {
   askForPassword: { method: 'POST', path: '/users/forgotten-password', who: 'anyone' },
   resetPassword: { method: 'POST', path: '/users/reset-password', who: 'anyone' },
   updateProfile: { method: 'PUT', path: '/users/profile', who: 'shopper' },
+  listSessions: { method: 'GET', path: '/users/sessions', who: 'shopper' },
+  endOtherSessions: { method: 'DELETE', path: '/users/sessions', who: 'shopper' },
   getAddresses: { method: 'GET', path: '/users/addresses', who: 'shopper' },
   keepAddresses: { method: 'PUT', path: '/users/addresses', who: 'shopper' },
 

@@ -53,6 +53,28 @@ export const logOut = call(addresses.logOut, {
   answer: done,
 })
 
+export const listSessions = call(addresses.listSessions, {
+  area: 'accounts',
+  summary: 'The devices on which the account is logged in',
+  answer: z.object({
+    sessions: z.array(
+      z.object({
+        /** 'Chrome on Android'; '' when nobody knows. */
+        device: z.string(),
+        since: moment,
+        /** Whether it is the one that asks. */
+        isThis: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const endOtherSessions = call(addresses.endOtherSessions, {
+  area: 'accounts',
+  summary: 'Logs out everywhere else',
+  answer: done,
+})
+
 /** The answer is the same whether or not the account exists. */
 export const askForPassword = call(addresses.askForPassword, {
   area: 'accounts',

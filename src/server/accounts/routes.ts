@@ -5,8 +5,9 @@ import { asksForEverything, sendJsonArray } from '#server/http/answers/json-arra
 import { serve } from '#server/http/answers/serve.ts'
 import { addressLimitKey } from '#server/http/limits/limit-key.ts'
 import type { Parts } from '#server/parts.ts'
+import { noteDevice, sessionsOf } from '#server/sessions/devices.ts'
 import { bearerToken } from '#server/sessions/identity.ts'
-import { endSession } from '#server/sessions/session.ts'
+import { endOtherSessions, endSession } from '#server/sessions/session.ts'
 import { addressesOf, keepAddresses } from './addresses.ts'
 import { deleteUser } from './delete-user.ts'
 import { askForPassword } from './forgotten-password.ts'
@@ -20,20 +21,29 @@ import { setAdmin } from './set-admin.ts'
 /** Signing in and out, and one's own account. */
 export function accountCalls(app: FastifyInstance, shop: Parts): void {
   const { db } = shop
-  serve(app, db, calls.logIn, ({ body, request }) => logIn(shop, body, addressLimitKey(request.ip)))
+  serve(app, db, calls.logIn, ({ body, request }) =>
+    noteDevice(db, request, logIn(shop, body, addressLimitKey(request.ip))),
+  )
   serve(app, db, calls.register, ({ body, request }) =>
-    register(shop, body, addressLimitKey(request.ip)),
+    noteDevice(db, request, register(shop, body, addressLimitKey(request.ip))),
   )
   serve(app, db, calls.logOut, async ({ account }) => {
     await endSession(db, account.tokenHash)
     return { message: 'Logged out' }
   })
   serve(app, db, calls.updateProfile, ({ account, body, request }) =>
-    updateProfile(db, account, bearerToken(request) ?? '', body),
+    noteDevice(db, request, updateProfile(db, account, bearerToken(request) ?? '', body)),
   )
   serve(app, db, calls.askForPassword, async ({ body, request }) => {
     await askForPassword(shop, body.email, addressLimitKey(request.ip))
     return { message: RESET_ASKED }
+  })
+  serve(app, db, calls.listSessions, async ({ account }) => ({
+    sessions: [...(await sessionsOf(db, account))],
+  }))
+  serve(app, db, calls.endOtherSessions, async ({ account }) => {
+    await endOtherSessions(db, account)
+    return { message: 'Logged out everywhere else.' }
   })
   serve(app, db, calls.getAddresses, async ({ account }) => ({
     addresses: await addressesOf(db, account.id),
@@ -41,7 +51,9 @@ export function accountCalls(app: FastifyInstance, shop: Parts): void {
   serve(app, db, calls.keepAddresses, async ({ account, body }) => ({
     addresses: [...(await keepAddresses(db, account.id, body.addresses))],
   }))
-  serve(app, db, calls.resetPassword, ({ body }) => resetPassword(db, body))
+  serve(app, db, calls.resetPassword, ({ body, request }) =>
+    noteDevice(db, request, resetPassword(db, body)),
+  )
 }
 
 /** The admin's list of users, and who else is an admin. */

@@ -59,6 +59,8 @@ export interface SessionsTable {
   authenticated_at: Moment
   expires_at: Date
   created_at: Moment
+  /** 'Chrome on Android'; '' when nobody knows. */
+  device: Generated<string>
 }
 
 export interface ProductsTable {

@@ -6,6 +6,7 @@ import { serve } from '#server/http/answers/serve.ts'
 import { addressLimitKey } from '#server/http/limits/limit-key.ts'
 import { EventStreams } from '#server/http/load/event-streams.ts'
 import type { Parts } from '#server/parts.ts'
+import { noteDevice } from '#server/sessions/devices.ts'
 import { listGuestOrders } from './access/guest-orders.ts'
 import { listMyOrders, showOrder } from './access/show.ts'
 import { viewerOf } from './access/viewer.ts'
@@ -39,7 +40,11 @@ export function orderCalls(app: FastifyInstance, shop: Parts): void {
   )
 
   serve(app, shop.db, calls.openOrderAccount, async ({ params, body, ...received }) =>
-    openOrderAccount(shop, await viewerOf(received), params.id, body.password),
+    noteDevice(
+      shop.db,
+      received.request,
+      openOrderAccount(shop, await viewerOf(received), params.id, body.password),
+    ),
   )
   serve(app, shop.db, orderAgainCall, async ({ params, ...received }) =>
     orderAgain(shop, await viewerOf(received), params.id),

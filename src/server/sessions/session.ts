@@ -3,6 +3,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { sessionLifetime } from '#domain/accounts/logins.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
+import type { Account } from './account.ts'
 import { hashSecret } from './identity.ts'
 
 const TOKEN_BYTES = 32
@@ -66,6 +67,16 @@ export async function shortenSessions(db: Queryable, user: SessionOwner): Promis
 /** Ends the session of one token (rule: tokens). */
 export async function endSession(db: Queryable, tokenHash: Buffer): Promise<void> {
   await endAndTell(db, (session) => session('token_hash', '=', tokenHash))
+}
+
+/** Ends every session of an account but the one with this token. */
+export async function endOtherSessions(
+  db: Queryable,
+  { id, tokenHash }: Pick<Account, 'id' | 'tokenHash'>,
+): Promise<void> {
+  await endAndTell(db, (session) =>
+    session.and([session('user_id', '=', id), session('token_hash', '<>', tokenHash)]),
+  )
 }
 
 /** Ends sessions and notifies every process, which closes their event streams. */

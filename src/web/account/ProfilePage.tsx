@@ -11,6 +11,7 @@ import { AddressBook } from './addresses/AddressBook.tsx'
 import { readAddresses } from './addresses/my-addresses.ts'
 import { requireUser, useAccountGuard } from './entrance.ts'
 import { ProfileForm } from './ProfileForm.tsx'
+import { Sessions } from './Sessions.tsx'
 
 /** The addresses of the account, or why they can't be shown; the rest is known on the device. */
 type ProfileData =
@@ -45,7 +46,10 @@ export function Component() {
               !user.isAdmin && <AddressBook entry={data.addresses} />
             )}
           </div>
-          <AccountInfo user={user} />
+          <div className="grid gap-6">
+            <AccountInfo user={user} />
+            <Sessions userId={user._id} />
+          </div>
         </div>
       )}
     </div>

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { ShopSettings } from '#domain/contract/settings.ts'
+import { paths } from '#domain/paths.ts'
 import { send } from '#web/api/send.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
+import { LinkButton } from '#web/ui/Button.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { MailSection } from './MailSection.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
 import { ShopSection } from './ShopSection.tsx'
 
 /** Failure text of the settings. */
@@ -41,6 +44,15 @@ function Sections({ loaded }: { readonly loaded: ShopSettings }) {
       <ShopSection shop={settings.shop} onSaved={taking('shop')} />
       <PaymentSection payment={settings.payment} onSaved={taking('payment')} />
       <MailSection mail={settings.mail} onSaved={taking('mail')} />
+      <SettingsSection
+        id="login-settings"
+        title="Your login"
+        intro="Your own name and password, and the devices on which you are logged in."
+      >
+        <LinkButton to={paths.profile()} kind="secondary" icon="user">
+          Open my profile
+        </LinkButton>
+      </SettingsSection>
     </div>
   )
 }

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { formatDate } from '#domain/dates.ts'
+import { send } from '#web/api/send.ts'
+import { useAction } from '#web/feedback/action.ts'
+import { useRead, valueRead } from '#web/store/use-read.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
+
+/**
+ * The devices on which the account is logged in, and the way to log out of all but this one
+ * (rule: tokens). The rest of the page is whole without it, so that a failed read shows nothing.
+ */
+export function Sessions({ userId }: { readonly userId: string }) {
+  const [round, setRound] = useState(0)
+  const key = `sessions ${userId} ${round}`
+  const read = useRead(key, async (signal) => (await send('listSessions', {}, { signal })).sessions)
+  const sessions = valueRead(read, key)
+  const { isPending, run } = useAction({
+    run: async () => {
+      await send('endOtherSessions', {})
+      setRound(round + 1)
+    },
+    success: 'Logged out everywhere else.',
+    fallback: 'Failed to log out elsewhere',
+  })
+  if (!sessions) return null
+  return (
+    <Section title="Where you are logged in" card="usual">
+      <ul className="grid divide-y divide-hairline">
+        {sessions.map(({ device, since, isThis }) => (
+          <li
+            key={`${since} ${device}`}
+            className="flex flex-wrap items-center justify-between gap-2 py-2.5 text-sm"
+          >
+            <span className="grid">
+              <span className="font-semibold">{device || 'Another device'}</span>
+              <span className="text-muted">Since {formatDate(since)}</span>
+            </span>
+            {isThis && <Badge tone="delivered">This device</Badge>}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button kind="secondary" busy={isPending} onClick={() => void run()}>
+          Log out everywhere else
+        </Button>
+      )}
+    </Section>
+  )
+}

@@ -15,7 +15,7 @@ import { deferPendingState } from '#web/frame/defer-pending-state.ts'
 import { reloadsTo } from '#web/frame/import-or-reload.ts'
 import { handleCallOutcomes } from './frame/outcomes.ts'
 import type { PageState } from './frame/page.ts'
-import { ShopProvider } from './frame/shop-context.ts'
+import { ShopProvider, useShownShop } from './frame/shop-context.ts'
 import { browserRoutes, wrapLoaders } from './routes.tsx'
 import { guardNavigatesWith } from './session/guard.ts'
 import { forgetWithUser } from './store/store.ts'
@@ -82,15 +82,19 @@ async function hydratePage(): Promise<void> {
     hydrateRoot(
       // The element precedes `#state`, which was read above.
       document.getElementById('root') as HTMLElement,
-      <ShopProvider value={state.shop}>
-        <HydratedRoutes router={deferPendingState(router)} />
-      </ShopProvider>,
+      <HydratedRoutes router={deferPendingState(router)} shop={state.shop} />,
     )
   })
 }
 
+interface HydratedRoutesProps {
+  readonly router: ReturnType<typeof createBrowserRouter>
+  readonly shop: PageState['shop']
+}
+
 /** The routes; removes the loading notice once the router is initialised. */
-function HydratedRoutes({ router }: { readonly router: ReturnType<typeof createBrowserRouter> }) {
+function HydratedRoutes({ router, shop }: HydratedRoutesProps) {
+  const shownShop = useShownShop(shop)
   useEffect(() => {
     const removeNotice = ({ initialized }: { readonly initialized: boolean }) => {
       if (initialized) notice()?.remove()
@@ -100,7 +104,11 @@ function HydratedRoutes({ router }: { readonly router: ReturnType<typeof createB
   }, [router])
   // Without transitions: a transition would wait for each boundary of the last page that still
   // hydrates, and screen and data are loaded before a page is shown anyway.
-  return <RouterProvider router={router} useTransitions={false} />
+  return (
+    <ShopProvider value={shownShop}>
+      <RouterProvider router={router} useTransitions={false} />
+    </ShopProvider>
+  )
 }
 
 const notice = () => document.getElementById('loading-notice')

@@ -1,3 +1,4 @@
+import type { ShopSettings } from '#domain/contract/settings.ts'
 import type { Shop } from '#domain/contract/shop.ts'
 import {
   expect,
@@ -29,6 +30,17 @@ test('a new owner makes the shop their own from a phone', async ({ owner }) => {
     await city.fill('Faisalabad')
     await shop.getByRole('button', { name: 'Save shop' }).click()
     await owner.seesToast('Saved. Every page has it now.')
+  })
+
+  await test.step('the exchange line, two times in a row', async () => {
+    const line = 'Wrong model? We exchange it.'
+    const field = shop.getByRole('textbox', { name: 'Exchange line' })
+    await field.fill(line)
+    await shop.getByRole('button', { name: 'Save shop' }).click()
+    await expect.poll(async () => (await owner.calls<Shop>('GET', '/shop')).exchangeLine).toBe(line)
+    await field.fill('')
+    await shop.getByRole('button', { name: 'Save shop' }).click()
+    await expect.poll(async () => (await owner.calls<Shop>('GET', '/shop')).exchangeLine).toBe('')
   })
 
   const payment = page.getByRole('region', { name: 'Payment' })
@@ -68,4 +80,18 @@ test('a new owner makes the shop their own from a phone', async ({ owner }) => {
     await payment.getByRole('button', { name: 'Save accounts' }).click()
     await owner.seesToast('Saved. Customers see these accounts now.')
   })
+})
+
+test('a new name stands in the head of the page at once', async ({ owner }) => {
+  const { page } = owner
+  const settings = await owner.calls<ShopSettings>('GET', '/admin/settings')
+  // Answered here: the other journeys know the shop by its name.
+  await page.route('**/api/admin/settings/shop', (route) =>
+    route.fulfill({ json: { ...settings, shop: { ...settings.shop, name: 'Zara Covers' } } }),
+  )
+  await owner.visit(paths.adminSettings())
+  const shop = page.getByRole('region', { name: 'Your shop' })
+  await shop.getByRole('textbox', { name: 'Name', exact: true }).fill('Zara Covers')
+  await shop.getByRole('button', { name: 'Save shop' }).click()
+  await expect(page.getByRole('banner')).toContainText('Zara Covers')
 })

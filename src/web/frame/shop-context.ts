@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import type { Shop } from '#domain/contract/shop.ts'
 
 const ShopContext = createContext<Shop | null>(null)
@@ -9,5 +9,21 @@ export const ShopProvider = ShopContext.Provider
 export function useShop(): Shop {
   const shop = useContext(ShopContext)
   if (!shop) throw new Error('useShop needs a ShopProvider above it')
+  return shop
+}
+
+let show: (shop: Shop) => void = () => undefined
+
+/** Re-renders the page with other facts: who has saved some sees them without a reload. */
+export function showShop(shop: Shop): void {
+  show(shop)
+}
+
+/** The facts for the page's provider: those of its document until `showShop` replaces them. */
+export function useShownShop(ofDocument: Shop): Shop {
+  const [shop, setShop] = useState(ofDocument)
+  useEffect(() => {
+    show = setShop
+  }, [])
   return shop
 }

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import { formatDate } from '#domain/dates.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
-import { MAX_WALLETS } from '#domain/settings/wallets.ts'
+import { activeWallets, MAX_WALLETS } from '#domain/settings/wallets.ts'
 import { passwordFields } from '#web/account/password-fields.ts'
 import { send } from '#web/api/send.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
+import { showShop, useShop } from '#web/frame/shop-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
@@ -75,6 +76,7 @@ interface Typed {
 
 function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
   const { version, wallets, change } = payment
+  const shown = useShop()
   const [nextKey, setNextKey] = useState(wallets.length)
   const form = useForm<
     Typed,
@@ -94,6 +96,7 @@ function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
       const body = { ...proof, wallets: [...sent] }
       const saved = await send('saveWallets', { body }, { seenVersion: version })
       form.start({ wallets: draftsOf(saved.payment.wallets), currentPassword: '' })
+      showShop({ ...shown, wallets: activeWallets(saved.payment.wallets) })
       onSaved(saved)
     },
     success: 'Saved. Customers see these accounts now.',

@@ -9,6 +9,7 @@ import {
 } from '#domain/settings/shop-fields.ts'
 import { send } from '#web/api/send.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
+import { showShop, useShop } from '#web/frame/shop-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextAreaField, TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
@@ -25,6 +26,7 @@ interface ShopSectionProps {
 /** Name, handle, city, and what the shop says about delivery and exchanges. */
 export function ShopSection({ shop, onSaved }: ShopSectionProps) {
   const isFixed = (name: ShopFieldName) => shop.fixed.includes(name)
+  const shown = useShop()
   const form = useForm('shop', typedOf(shop), rulesWithout(shop.fixed))
   const { isPending, failure, submit } = useSubmit({
     form,
@@ -35,6 +37,12 @@ export function ShopSection({ shop, onSaved }: ShopSectionProps) {
         { seenVersion: shop.version },
       )
       form.start(typedOf(saved.shop))
+      const { version: _version, fixed: _fixed, ...facts } = saved.shop
+      showShop({
+        ...shown,
+        ...facts,
+        directMessageUrl: shown.directMessageUrl.replace(shown.handle, facts.handle),
+      })
       onSaved(saved)
     },
     success: 'Saved. Every page has it now.',

@@ -14,8 +14,11 @@ import { Notice } from '#web/ui/Notice.tsx'
  * whether it was handed in for another order (rule: transfer-proof).
  */
 export function ProofPanel({ order }: { readonly order: Order }) {
-  const { wallets } = useShop()
-  const { proof } = order
+  const shop = useShop()
+  const { proof, toldWallets = [] } = order
+  // Its customer may have paid into the accounts of before.
+  const told = toldWallets.filter(({ number }) => shop.wallets.every((w) => w.number !== number))
+  const wallets = [...told, ...shop.wallets]
   if (!proof) return null
   return (
     <div className="grid gap-3 border-hairline border-t pt-3">

@@ -1,4 +1,5 @@
 import type { ActivityKind } from '#domain/activity-kinds.ts'
+import { DatabaseError } from '#server/database/errors.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Account } from '#server/sessions/account.ts'
 
@@ -33,4 +34,20 @@ export async function recordActivity(
       subject,
     })
     .execute()
+}
+
+/**
+ * Notes an export before it is sent. On a full disk nothing can be noted, and the owner's own orders are
+ * still theirs to take away.
+ */
+export async function recordExport(
+  db: Queryable,
+  by: Actor,
+  of: 'orders' | 'products',
+): Promise<void> {
+  try {
+    await recordActivity(db, by, { kind: 'exports', action: `Exported ${of}` })
+  } catch (error) {
+    if (!(error instanceof DatabaseError && error.kind === 'full')) throw error
+  }
 }

@@ -15,7 +15,7 @@ import {
   importProducts as importCall,
 } from '#domain/contract/sheets.ts'
 import { inSeconds, MINUTE } from '#domain/units.ts'
-import { recordActivity } from '#server/activity/record.ts'
+import { recordExport } from '#server/activity/record.ts'
 import { withPriority } from '#server/database/deadline.ts'
 import { JSON_TYPE } from '#server/http/answers/json-array.ts'
 import { seenVersion } from '#server/http/answers/seen-version.ts'
@@ -77,7 +77,7 @@ export function catalogueCalls(app: FastifyInstance, { db, images }: Parts): voi
   })
 
   serve(app, db, exportCall, async ({ query, account, reply }) => {
-    await recordActivity(db, account, { kind: 'exports', action: 'Exported products' })
+    await recordExport(db, account, 'products')
     return sendProducts(db, query, reply)
   })
 

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import type { OrderStatus } from '#domain/orders/status.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
-import { recordActivity } from '#server/activity/record.ts'
+import { recordExport } from '#server/activity/record.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import { exportOrders, type OrdersExport } from '#server/orders/desk/export-orders.ts'
 import { type Operator, OperatorError, UsageError, type Verb } from './verb.ts'
@@ -20,7 +20,7 @@ export const exportVerb: Verb = {
       const database = openDatabase({ url, poolSize: 1 })
       try {
         const orders = await exportOrders(database.db, { status, search })
-        await recordActivity(database.db, null, { kind: 'exports', action: 'Exported orders' })
+        await recordExport(database.db, null, 'orders')
         await (to === undefined
           ? writeOut(orders, operator)
           : writeFile(orders, operator.pathOf(to), operator))

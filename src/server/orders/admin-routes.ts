@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as many from '#domain/contract/many-orders.ts'
 import * as calls from '#domain/contract/orders.ts'
-import { recordActivity } from '#server/activity/record.ts'
+import { recordExport } from '#server/activity/record.ts'
 import { asksForEverything, sendJsonArray } from '#server/http/answers/json-array.ts'
 import { seenVersion } from '#server/http/answers/seen-version.ts'
 import { serve } from '#server/http/answers/serve.ts'
@@ -30,7 +30,7 @@ export function adminOrderCalls(app: FastifyInstance, shop: Parts): void {
     asksForEverything(query) ? sendJsonArray(reply, everyOrder(db)) : listOrders(db, query),
   )
   serve(app, db, calls.exportOrders, async ({ query, account, reply }) => {
-    await recordActivity(db, account, { kind: 'exports', action: 'Exported orders' })
+    await recordExport(db, account, 'orders')
     return sendExport(db, query, reply)
   })
   serve(app, db, calls.getSummary, async () => {

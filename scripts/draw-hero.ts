@@ -8,7 +8,7 @@ import { drawHero } from '#demo/index.ts'
 
 const folder = join(import.meta.dirname, '../src/web/home/pictures')
 
-const picture = await sharp(Buffer.from(drawHero())).flatten({ background: '#ffffff' }).toBuffer()
+const picture = await sharp(Buffer.from(drawHero())).toBuffer()
 
 for (const size of [480, 720, 960, 1280]) {
   const file = join(folder, `three-cases-${size}`)

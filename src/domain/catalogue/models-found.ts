@@ -1,5 +1,16 @@
-/** The models whose name holds every word of what was typed, in any order and case. */
-export function modelsFound(models: readonly string[], typed: string): readonly string[] {
+/**
+ * The models whose name holds every word of what was typed, in any order and case.
+ *
+ * @param displayName the brand, whose words count as part of each name
+ */
+export function modelsFound(
+  models: readonly string[],
+  typed: string,
+  displayName = '',
+): readonly string[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  return models.filter((model) => words.every((word) => model.toLowerCase().includes(word)))
+  return models.filter((model) => {
+    const name = `${displayName} ${model}`.toLowerCase()
+    return words.every((word) => name.includes(word))
+  })
 }

@@ -5,6 +5,7 @@ import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
 import { useSession } from '#web/session/session.ts'
 import { NewTabNote } from '#web/ui/blocks/NewTabNote.tsx'
 import { Point } from '#web/ui/blocks/Point.tsx'
+import { Unbroken } from '#web/ui/blocks/Unbroken.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useShop } from './shop-context.ts'
 
@@ -22,18 +23,14 @@ export function Footer() {
     { label: 'Help', to: paths.help() },
   ]
   return (
-    <footer data-screen-only className="mt-auto below-820 sm:below-752 md:below-521 lg:below-453">
+    <footer data-screen-only className="mt-auto">
       <div className="border-hairline border-t bg-paper">
-        <ul className="page-gutter grid fit-columns gap-x-8 gap-y-5 py-8">
-          <Point icon="truck" title={freeShippingClaim}>
-            Across {terms.country}, to your door
+        <ul className="page-gutter grid fit-columns gap-x-8 gap-y-2 py-6 font-medium text-sm">
+          <Point icon="truck">{freeShippingClaim}</Point>
+          <Point icon="clock">
+            Delivery in <Unbroken>{deliveryTime}</Unbroken>, nationwide
           </Point>
-          <Point icon="clock" title={`Delivery in ${deliveryTime}`}>
-            Nationwide, cash on delivery
-          </Point>
-          <Point icon="message" title={`Support within ${terms.supportReplyHours} hours`}>
-            A person answers your message
-          </Point>
+          <Point icon="message">Support within {terms.supportReplyHours} hours</Point>
         </ul>
       </div>
       <div className="on-plum bg-plum-deep text-white">

@@ -8,10 +8,7 @@ import { BrandGlyph } from './BrandGlyph.tsx'
 /** Shop by Brand: a link with its name for each, two beside each other on a phone. */
 export function BrandTiles() {
   return (
-    <section
-      aria-labelledby="brands"
-      className="page-gutter below-480 py-8 sm:below-308 sm:py-12 lg:below-280"
-    >
+    <section aria-labelledby="brands" className="page-gutter py-8 sm:py-12">
       <div className="flex flex-wrap items-end justify-between gap-x-4">
         <h2 id="brands" className="text-2xl">
           Shop by Brand

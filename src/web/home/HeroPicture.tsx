@@ -19,8 +19,8 @@ export const heroPreview = { path: webp960, alt, size: { width: 960, height: 738
 /** Three cases of the shop, fanned; drawn like every picture of the catalogue. */
 export function HeroPicture() {
   return (
-    <figure className="relative grid items-end px-4 pb-6 lg:content-center lg:ps-0 lg:pb-0">
-      <picture className="mx-auto block w-full max-w-form lg:max-w-none">
+    <figure className="stage-picture">
+      <picture>
         <source type="image/avif" srcSet={avif} sizes={sizes} />
         <source type="image/webp" srcSet={webp} sizes={sizes} />
         <img
@@ -32,7 +32,9 @@ export function HeroPicture() {
           className="aspect-[13/10] w-full"
         />
       </picture>
-      <figcaption className="absolute end-5 bottom-2 text-muted text-xs">Illustration</figcaption>
+      <figcaption className="absolute end-0 bottom-0 text-processing-tint text-xs">
+        Illustration
+      </figcaption>
     </figure>
   )
 }

@@ -4,13 +4,14 @@ import { discountClaim, freeShippingClaim, terms } from '#domain/terms.ts'
 import { catalogue } from '#web/api/catalogue.ts'
 import { ApiError } from '#web/api/send.ts'
 import type { HomeShelvesData } from '#web/api/shelf-product.ts'
+import { useMyPhone } from '#web/device/my-phone.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { HomeShelves } from '#web/shelves/lazy-shelves.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
 import { Point } from '#web/ui/blocks/Point.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { BrandTiles } from './BrandTiles.tsx'
+import { FindPhone } from './FindPhone.tsx'
 import { HeroPicture } from './HeroPicture.tsx'
-import { PhonePicker } from './PhonePicker.tsx'
 
 const models = brands.reduce((sum, brand) => sum + brand.models.length, 0)
 
@@ -20,23 +21,17 @@ const models = brands.reduce((sum, brand) => sum + brand.models.length, 0)
  */
 function SellingPoints() {
   return (
-    <section
-      aria-labelledby="why"
-      className="page-gutter below-500 pt-4 pb-12 sm:below-374 sm:pb-16 lg:below-232"
-    >
+    <section aria-labelledby="why" className="page-gutter pt-4 pb-12 sm:pb-16">
       <h2 id="why" className="text-2xl">
         Bought with no worries, anywhere in {terms.country}
       </h2>
-      <ul className="mt-6 grid gap-x-10 gap-y-6 sm:mt-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-6 grid gap-x-10 gap-y-6 sm:mt-8 sm:grid-cols-3">
         <Point isHeading icon="phone" title="Made for your model">
           {models} models from {brands.length} brands. You choose yours before anything goes into
           the cart.
         </Point>
         <Point isHeading icon="cash" title="Pay at your door">
-          Cash when the parcel is in your hands, or a bank transfer if you like.
-        </Point>
-        <Point isHeading icon="user" title="No account needed">
-          Order with a name, a phone number and an address.
+          Cash when the parcel is in your hands, or a bank transfer if you like. No account needed.
         </Point>
         <Point isHeading icon="box" title="Follow every step">
           Your order has a page of its own that shows where it is.
@@ -81,28 +76,28 @@ function OfferStrip() {
   )
 }
 
-/** The line, the question, and three cases on a stage. */
+/**
+ * The first view: three cases on a stage and the way to one's own phone. On a small screen that knows a
+ * phone only its name is left, above its cases; `stage` in home.css does the same before hydration.
+ */
 function Hero() {
   const { tagline } = useShop()
+  const [phone] = useMyPhone()
   return (
-    <section className="page-gutter pt-4 sm:pt-6">
-      <div className="grid overflow-hidden rounded-stage border border-hairline bg-white lg:grid-cols-[1fr_1.15fr]">
-        <div className="grid content-center gap-5 px-5 py-7 sm:px-10 sm:py-12 lg:ps-14 lg:pe-6 lg:py-14">
-          <Badge tone="offer" icon="tag" className="justify-self-start">
-            {discountClaim}
-          </Badge>
-          <div className="grid gap-3">
-            <h1 className="max-w-[13ch] text-hero">{tagline}</h1>
-            <p className="max-w-[38ch] text-muted sm:text-lg">
-              Tell us which phone you carry. You see only what fits it, cut for its camera and
-              buttons.
-            </p>
-          </div>
-          <div className="max-w-form">
-            <PhonePicker />
-          </div>
+    <section className={classNames('stage on-plum', phone && 'stage-known')}>
+      <div className="page-gutter stage-grid">
+        <div className="stage-words">
+          <h1 className="text-balance text-hero tracking-display">{tagline}</h1>
+          <p className="mt-3 max-w-[38ch] text-processing-tint max-lg:hidden lg:text-lg">
+            Tell us which phone you carry. You see only what fits it, cut for its camera and
+            buttons.
+          </p>
         </div>
         <HeroPicture />
+        <div className="stage-action">
+          <FindPhone phone={phone} />
+          <p className="stage-claim">{discountClaim}, made for your exact model</p>
+        </div>
       </div>
     </section>
   )

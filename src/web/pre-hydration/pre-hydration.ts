@@ -82,9 +82,13 @@ function reloadAfterBack(): void {
   if (!root.dataset.routed && location.pathname + location.search !== address) location.reload()
 }
 
-/** Pages are rendered for guests; with a session the bar hides until it is hydrated. */
+/**
+ * Marks a visitor with a session, whose bar hides until it is hydrated, and one with a remembered phone,
+ * whose home page is smaller at the top: the server renders for strangers.
+ */
 function markVisitor(): void {
   try {
+    if (localStorage.getItem('khol.myPhone' satisfies LocalKey)) root.dataset.phone = ''
     const user = JSON.parse(localStorage.getItem('userInfo' satisfies LocalKey) ?? '')
     if (user.token) root.dataset.visitor = user.isAdmin ? 'admin' : 'customer'
   } catch {

@@ -12,8 +12,6 @@ import { Shelf } from './Shelf.tsx'
 import { ShelfPicture } from './ShelfPicture.tsx'
 
 const apart = 'page-gutter pt-6 sm:pt-10'
-const shelf = `below-372 sm:below-400 ${apart}`
-const tiles = `below-234 sm:below-265 ${apart}`
 
 /** Cards of the most loved from which their shelf is shown: one alone is no choice (rule: most-loved). */
 const LEAST_LOVED = 4
@@ -43,11 +41,11 @@ export function HomeShelves({ shelves }: { readonly shelves: HomeShelvesData }) 
   const [first, second, ...others] = ordered
   return (
     <>
-      {first && <ProductShelf {...first} className={shelf} />}
-      {second && <ProductShelf {...second} className={shelf} />}
-      {shelves.types.length > 1 && <TypeShelf types={shelves.types} className={tiles} />}
+      {first && <ProductShelf {...first} className={apart} />}
+      {second && <ProductShelf {...second} className={apart} />}
+      {shelves.types.length > 1 && <TypeShelf types={shelves.types} className={apart} />}
       {others.map((other) => (
-        <ProductShelf key={other.id} {...other} className={shelf} />
+        <ProductShelf key={other.id} {...other} className={apart} />
       ))}
       <RecentlyViewed className={apart} nextHeading="brands" />
     </>

@@ -27,7 +27,7 @@ export function RelatedShelf({ product, related, asked }: RelatedShelfProps) {
   return (
     <ProductShelf
       id="related"
-      className="below-401 mt-14 border-hairline border-t pt-8"
+      className="mt-14 border-hairline border-t pt-8"
       title={
         own ? `More for ${phone?.model === model ? 'your ' : ''}${model}` : 'You may also like'
       }

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonKind = 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger' | 'inverse'
 export type ButtonSize = 'usual' | 'large' | 'small'
 
 interface Look {
@@ -21,14 +21,18 @@ interface Look {
 const kinds: Readonly<Record<ButtonKind, string>> = {
   primary: 'bg-plum text-white hover:bg-plum-deep',
   secondary: 'border border-edge bg-white text-ink hover:border-plum hover:text-plum',
+  outline: 'border-2 border-plum bg-white text-plum hover:bg-processing-tint',
   quiet: 'text-plum hover:bg-processing-tint',
+  inverse: 'bg-white text-plum hover:bg-processing-tint',
   danger: 'border border-danger bg-white text-danger hover:bg-payment-rejected-tint',
 }
 
 const disabledLook: Readonly<Record<ButtonKind, string>> = {
   primary: 'bg-cancelled-tint text-muted',
   secondary: 'border border-hairline bg-paper text-muted',
+  outline: 'border-2 border-hairline bg-paper text-muted',
   quiet: 'text-muted',
+  inverse: 'bg-cancelled-tint text-muted',
   danger: 'border border-hairline bg-paper text-muted',
 }
 

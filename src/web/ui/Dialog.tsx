@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
+import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
 interface DialogProps {
@@ -13,6 +14,8 @@ interface DialogProps {
   /** The control that gets the focus; the first one by default. */
   readonly initialFocus?: RefObject<HTMLElement | null>
   readonly role?: 'dialog' | 'alertdialog'
+  /** On a phone it rises from the foot of the screen, as high as it needs. */
+  readonly isSheet?: boolean
 }
 
 /** A modal of the platform's own: it keeps the focus inside and gives it back when it closes. */
@@ -24,6 +27,7 @@ export function Dialog({
   actions,
   initialFocus,
   role = 'dialog',
+  isSheet = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -52,7 +56,10 @@ export function Dialog({
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
-      className="m-auto max-h-[85dvh] w-[min(28rem,calc(100%-2rem))] animate-rise overflow-y-auto rounded-card bg-white p-0 text-ink shadow-raised"
+      className={classNames(
+        'm-auto max-h-[85dvh] w-[min(28rem,calc(100%-2rem))] animate-rise overflow-y-auto rounded-card bg-white p-0 text-ink shadow-raised',
+        isSheet && 'max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none',
+      )}
     >
       <div className="grid gap-4 p-5 sm:p-6">
         <div className="flex items-start justify-between gap-4">

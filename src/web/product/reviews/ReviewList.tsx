@@ -119,7 +119,7 @@ function Average({ product: { rating, numReviews, ratingIsSample }, reviews }: A
  */
 function OneReview({ review }: { readonly review: Review }) {
   return (
-    <li className="below-106 grid gap-1.5 md:below-82 border-hairline border-b pb-6 last:border-b-0">
+    <li className="grid gap-1.5 border-hairline border-b pb-6 last:border-b-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={review.rating} />
         <bdi className="font-semibold">{review.name}</bdi>

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { MyPhone } from '#web/device/my-phone.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
+
+const PhoneDialog = lazyComponent(async () => (await import('./PhoneDialog.tsx')).PhoneDialog)
+
+/**
+ * Opens the dialog that chooses brand and model; a known phone is named on the button. Without scripts
+ * it is a link to the brands of the page.
+ */
+export function FindPhone({ phone }: { readonly phone: MyPhone | null }) {
+  const [isOpen, setOpen] = useState(false)
+  const preload = () => void PhoneDialog.preload().catch(() => undefined)
+  return (
+    <>
+      <LinkButton
+        to="#brands"
+        kind="inverse"
+        size="large"
+        wide
+        aria-haspopup="dialog"
+        onPointerDown={preload}
+        onClick={(event) => {
+          event.preventDefault()
+          PhoneDialog.preload().then(
+            () => setOpen(true),
+            () => document.getElementById('brands')?.scrollIntoView(),
+          )
+        }}
+        className="stage-button"
+      >
+        <Icon name="phone" />
+        {phone ? (
+          <>
+            <span className="truncate">
+              <span className="sr-only">Shopping for </span>
+              {phone.model}
+              <span className="sr-only">. Choose another phone</span>
+            </span>
+            <Icon name="down" className="ms-auto size-4" />
+          </>
+        ) : (
+          'Find your phone'
+        )}
+      </LinkButton>
+      {isOpen && <PhoneDialog phone={phone} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
+import { modelSeries } from '#domain/catalogue/model-series.ts'
+import { modelsFound } from '#domain/catalogue/models-found.ts'
+import { modelAddress, paths } from '#domain/paths.ts'
+import { type MyPhone, rememberPhone } from '#web/device/my-phone.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+
+/** Search results that are listed at most; the search narrows the rest. */
+const MOST_FOUND = 40
+
+interface PhoneDialogProps {
+  readonly phone: MyPhone | null
+  readonly onClose: () => void
+}
+
+/**
+ * Chooses a phone by a search over all models, or by brand and series. The choice is stored on this
+ * device (rule: my-phone), and its cases are shown.
+ */
+export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [brandSlug, setBrandSlug] = useState(phone?.brand ?? '')
+  const search = useRef<HTMLInputElement>(null)
+  // A keyboard on the screen would cover the list.
+  const [isTypedAtOnce] = useState(() => matchMedia('(pointer: fine)').matches)
+  const brand = brandBySlug(brandSlug)
+  const found = brands.flatMap(({ slug, displayName, models }) =>
+    modelsFound(models, typed, displayName).map((model) => ({ brand: slug, model })),
+  )
+  const choose = (choice: MyPhone) => {
+    rememberPhone(choice)
+    onClose()
+    navigate(modelAddress(choice.brand, choice.model))
+  }
+  const chooseShortest = (event: FormEvent) => {
+    event.preventDefault()
+    const [shortest] = [...found].sort((one, other) => one.model.length - other.model.length)
+    if (typed && shortest) choose(shortest)
+  }
+  const modelRow = (choice: MyPhone) => (
+    <li key={choice.model}>
+      <button
+        type="button"
+        aria-current={choice.model === phone?.model ? 'true' : undefined}
+        onClick={() => choose(choice)}
+        className={classNames(row, choice.model === phone?.model && 'bg-processing-tint text-plum')}
+      >
+        {choice.model}
+        {choice.model === phone?.model && <Icon name="check" />}
+      </button>
+    </li>
+  )
+  return (
+    <Dialog
+      isOpen
+      isSheet
+      onClose={onClose}
+      title="Find your phone"
+      {...(isTypedAtOnce && { initialFocus: search })}
+    >
+      <form onSubmit={chooseShortest}>
+        <TextField
+          ref={search}
+          label="Search all models"
+          placeholder="iPhone 13, Redmi Note 13 …"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <p role="status" className="sr-only">
+          {typed && `${found.length} models found`}
+        </p>
+      </form>
+      {typed ? (
+        <>
+          {found.length === 0 && <p>There is no model “{typed}”. Choose its brand instead.</p>}
+          <ul className="grid gap-1">{found.slice(0, MOST_FOUND).map(modelRow)}</ul>
+        </>
+      ) : brand ? (
+        <div className="grid gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <button
+              type="button"
+              onClick={() => setBrandSlug('')}
+              className="inline-flex min-h-11 items-center gap-1 font-semibold text-plum"
+            >
+              <Icon name="chevron" className="size-4 rotate-180" />
+              All brands
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                onClose()
+                navigate(paths.brand(brand.slug))
+              }}
+              className="min-h-11 font-semibold text-plum text-sm underline underline-offset-4"
+            >
+              All {brand.displayName} cases
+            </button>
+          </div>
+          {modelSeries(brand).map(({ name, models }) => (
+            <section key={name} aria-label={name}>
+              <h3 className="mb-1 text-muted text-sm">{name}</h3>
+              <ul className="grid gap-1">
+                {models.map((model) => modelRow({ brand: brand.slug, model }))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      ) : (
+        <ul aria-label="Brands" className="grid gap-1">
+          {brands.map(({ slug, displayName, models }) => (
+            <li key={slug}>
+              <button type="button" onClick={() => setBrandSlug(slug)} className={row}>
+                {displayName}
+                <span className="ms-auto font-normal text-muted text-sm">
+                  {models.length} models
+                </span>
+                <Icon name="chevron" className="size-4 text-muted" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+const row =
+  'flex min-h-12 w-full items-center justify-between gap-2 rounded-control px-3 text-start font-medium hover:bg-processing-tint'

@@ -56,16 +56,13 @@ export function Component() {
     )
   }
   return (
-    <div className="page-gutter grid gap-6 py-8">
-      <header className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-2xl">
-          Cart{' '}
-          <span className="font-normal text-base text-muted">
-            {pieces} {pieces === 1 ? 'item' : 'items'}
-          </span>
-        </h1>
-        <ClearCart pieces={pieces} />
-      </header>
+    <div className="page-gutter grid gap-4 py-5 sm:gap-6 sm:py-8">
+      <h1 className="text-2xl sm:text-3xl">
+        Cart{' '}
+        <span className="font-normal text-base text-muted tracking-normal">
+          {pieces} {pieces === 1 ? 'item' : 'items'}
+        </span>
+      </h1>
       {staleness && (
         <Notice tone="warning" isAlert title="This may be out of date">
           <p>{staleness}</p>
@@ -74,14 +71,13 @@ export function Component() {
           </Button>
         </Notice>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10">
         <div className="grid gap-4">
-          <DeliveryNudge quantity={totals.quantity} />
-          {/* Where the shop can’t be reached, nothing more could be had. */}
-          {!staleness && <CartSuggestions lines={lines} />}
           <CartLines lines={lines} />
+          <DeliveryNudge quantity={totals.quantity} />
+          <ClearCart pieces={pieces} />
         </div>
-        <aside className="grid gap-4 lg:sticky lg:top-20 lg:row-span-2">
+        <aside className="grid gap-4 lg:sticky lg:top-20 lg:row-span-3">
           <Section title="Order Summary" card="usual">
             <OrderSummary totals={totals} />
             <div ref={proceed} className="bar-when-away">
@@ -93,6 +89,8 @@ export function Component() {
           </Section>
           <ShippingPolicy />
         </aside>
+        {/* Without an answer of the shop nothing can be added. */}
+        {!staleness && <CartSuggestions lines={lines} />}
         {!user && <GuestBanner />}
       </div>
       <CheckoutBar lines={lines} totals={totals} instead={proceed} />

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { deliveryNudge, nudgeWords } from '#domain/cart/totals.ts'
 import { formatMoney } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 
 /** Says how far the cart is from free shipping; nothing for an empty one. */
 export function DeliveryNudge({ quantity }: { readonly quantity: number }) {
@@ -10,18 +11,34 @@ export function DeliveryNudge({ quantity }: { readonly quantity: number }) {
       return null
     case 'add-one-more':
       return (
-        <Notice tone="offer" icon="truck">
-          <p>
-            <strong>{nudgeWords['add-one-more']}</strong> Shipping is{' '}
-            {formatMoney(terms.deliveryFee)} for a single item.
-          </p>
-        </Notice>
+        <Way to={quantity}>
+          <strong className="font-semibold">{nudgeWords['add-one-more']}</strong> Shipping is{' '}
+          {formatMoney(terms.deliveryFee)} for a single item.
+        </Way>
       )
     case 'unlocked':
       return (
-        <Notice tone="success" icon="truck">
-          <strong>{nudgeWords.unlocked}</strong>
-        </Notice>
+        <Way to={terms.freeDeliveryFrom}>
+          <strong className="font-semibold text-save">{nudgeWords.unlocked}</strong>
+        </Way>
       )
   }
+}
+
+/** A sentence over a bar that is filled as far as the cart has come to free shipping, in pieces. */
+function Way({ to, children }: { readonly to: number; readonly children: ReactNode }) {
+  const isThere = to >= terms.freeDeliveryFrom
+  return (
+    <div className="overflow-hidden rounded-control bg-white text-sm">
+      <p className="flex items-center gap-2.5 px-3 py-2.5">
+        <Icon name="truck" className={isThere ? 'text-save' : 'text-plum'} />
+        <span>{children}</span>
+      </p>
+      <div aria-hidden="true" className="h-1 bg-hairline">
+        <div
+          className={`h-full transition-[width] ${isThere ? 'w-full bg-save' : 'w-1/2 bg-marigold'}`}
+        />
+      </div>
+    </div>
+  )
 }

@@ -11,7 +11,6 @@ import { panelsLoaded } from './Filters.tsx'
 import { Listing } from './Listing.tsx'
 import { brandPlace, listingAddress } from './listing-address.ts'
 import { type ListingData, loadListing } from './listing-data.ts'
-import { OfferBanner } from './OfferBanner.tsx'
 import { firstPicture } from './ProductCard.tsx'
 import { UnderHeading } from './UnderHeading.tsx'
 
@@ -51,7 +50,6 @@ export function Component() {
           {listing.failure === undefined && words.sentence}
         </UnderHeading>
       </header>
-      <OfferBanner />
       <Listing place={place} listing={listing} />
     </div>
   )

@@ -22,6 +22,7 @@ import {
   withoutFilters,
 } from './listing-address.ts'
 import type { ListingData } from './listing-data.ts'
+import { OfferBanner } from './OfferBanner.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { SortForm } from './SortForm.tsx'
 
@@ -60,10 +61,11 @@ function ReadListing({ place, listing }: ListingProps) {
       <Filters place={place} listing={listing} />
       <section aria-label="Products" className="grid content-start gap-2 lg:gap-4">
         {/* As high without chips as with them. */}
-        <div className="flex min-h-10 flex-wrap items-center gap-x-3">
+        <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1">
           <p role="status" className="text-muted text-xs sm:text-sm">
             Showing {products.length} of {total} products
           </p>
+          {products.length > 0 && <OfferBanner />}
           <FilterChips
             chips={active.map((filter) => ({
               key: filter.kind,
@@ -82,7 +84,7 @@ function ReadListing({ place, listing }: ListingProps) {
             id={PRODUCT_CARDS}
             aria-busy={isLoading || undefined}
             className={classNames(
-              'grid pairs gap-x-3 gap-y-1.5 transition-opacity delay-150 sm:grid-cols-3 sm:gap-x-5 xl:grid-cols-4',
+              'grid pairs gap-x-3 gap-y-1 transition-opacity delay-150 sm:grid-cols-3 sm:gap-x-5 xl:grid-cols-4',
               isLoading && 'opacity-50',
             )}
           >

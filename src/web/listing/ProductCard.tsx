@@ -1,11 +1,11 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { discountedPrice, unitSavings } from '#domain/catalogue/pricing.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { productAddress } from '#domain/paths.ts'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { ratingCount, ratingWords } from '#web/ui/ratings/rating-words.ts'
-import { Stars } from '#web/ui/ratings/Stars.tsx'
+import { Rating } from '#web/ui/ratings/Rating.tsx'
 import type { ListedProduct } from './listed-product.ts'
 import type { ListingData } from './listing-data.ts'
 
@@ -28,14 +28,19 @@ interface ProductCardProps {
 /**
  * A product in a listing. 'View Details' is its one link, stretched over the whole card; screen
  * readers hear of which product, so that no two links of a list sound alike. The parts of cards that
- * stand beside each other are in line, however long a name is: the rows are the list's.
+ * stand beside each other are in line, however long a name is: the rows are the list's. A mouse over
+ * the card shows the second view, whose picture is fetched then.
  */
 export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
+  const [isHovered, setHovered] = useState(false)
   const listPrice = paisaFromRupees(product.price)
-  const { slug, model, image, named, more } = product
+  const { slug, model, image, second, named, more } = product
   return (
-    <li className="group relative row-span-5 grid grid-rows-subgrid content-start rounded-card pb-6">
-      <div className="mb-2 overflow-hidden rounded-card border border-hairline bg-white transition-colors group-hover:border-plum">
+    <li
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
+      className="group card relative row-span-4 grid grid-rows-subgrid content-start gap-y-1 rounded-card pb-5"
+    >
+      <div className="card-picture relative mb-1">
         <Picture
           path={image}
           alt=""
@@ -44,39 +49,38 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
           isFirst={isFirst}
           className="aspect-4/5 w-full object-cover"
         />
+        {isHovered && second && (
+          <div className="card-second">
+            <Picture path={second} alt="" sizes={cardSizes} className="size-full object-cover" />
+          </div>
+        )}
       </div>
-      <h2 className="font-semibold text-sm underline-offset-4 group-hover:underline sm:text-base">
+      <h2 className="font-semibold text-sm leading-tight tracking-normal underline-offset-4 group-hover:underline">
         {product.name}
       </h2>
-      <p className="flex flex-wrap content-start items-baseline gap-x-1.5 text-xs">
-        <span className="font-semibold text-lg">
+      <p className="flex flex-wrap content-start items-baseline gap-x-1.5 text-xs leading-tight">
+        <span className="font-bold text-base">
           <span className="sr-only">Now: </span>
           <Money isAlone amount={discountedPrice(listPrice)} />
         </span>
         <StruckMoney amount={listPrice} />
-        <span className="w-full whitespace-nowrap font-semibold text-save">
+        <span className="whitespace-nowrap font-semibold text-save">
           SAVE {formatMoney(unitSavings(listPrice))}
         </span>
       </p>
-      <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
-        <Stars
-          rating={product.rating}
-          label={ratingWords(product.rating, product.numReviews, product.ratingIsSample)}
-          className="h-3.5 w-auto"
-        />
-        <span aria-hidden="true">({ratingCount(product.numReviews, product.ratingIsSample)})</span>
-      </p>
-      <div className="flex flex-col gap-1 text-muted text-xs">
-        <p>{product.caseType}</p>
-        <p className="text-ink">
-          {named.join(', ')}
-          {more > 0 && <span className="whitespace-nowrap text-muted"> +{more} more</span>}
+      <div className="flex flex-col gap-y-0.5 text-muted text-xs leading-tight">
+        <p>
+          <Rating {...product} />
+        </p>
+        <p>
+          {product.caseType} · {named.join(', ')}
+          {more > 0 && <span className="whitespace-nowrap"> +{more} more</span>}
         </p>
         <Link
           to={productAddress(slug, model)}
           // Search engines have its one address from where no model is asked for.
           rel={model ? 'nofollow' : undefined}
-          className="stretched mt-auto font-semibold text-plum"
+          className="stretched mt-auto pt-0.5 font-semibold text-plum"
         >
           View Details<span className="sr-only"> of {product.name}</span>
         </Link>

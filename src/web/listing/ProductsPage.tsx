@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#web/frame/page.ts'
 import { SearchField } from '#web/search/SearchField.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { panelsLoaded } from './Filters.tsx'
 import { KeptFields } from './KeptFields.tsx'
 import { Listing } from './Listing.tsx'
 import { catalogueRange } from './listed-brand.ts'
 import { type ListingView, wholeCatalogue } from './listing-address.ts'
 import { type ListingData, loadListing } from './listing-data.ts'
-import { OfferBanner } from './OfferBanner.tsx'
 import { firstPicture } from './ProductCard.tsx'
 import { SearchReply } from './SearchReply.tsx'
 import { UnderHeading } from './UnderHeading.tsx'
@@ -37,9 +37,10 @@ export function Component() {
   const { q, model } = listing.view
   const about = aboutOf(listing)
   return (
-    <div className="mx-auto grid max-w-page gap-2 px-4 pt-1 pb-16 lg:gap-6 lg:px-6 lg:pt-6">
+    <div className="mx-auto grid max-w-page gap-2 px-4 pt-2 pb-16 lg:gap-6 lg:px-6 lg:pt-6">
       <header className="grid gap-1 sm:gap-2">
-        <h1 className="break-words text-xl sm:text-3xl">
+        {/* On a small screen the search field below says the same. */}
+        <h1 className={classNames('break-words text-xl sm:text-3xl', q && 'max-sm:sr-only')}>
           {q ? `Results for ${about}` : `${about} cases`}
         </h1>
         {/* A search in all brands has nothing to do with the phone. */}
@@ -51,7 +52,6 @@ export function Component() {
         <SearchForm key={q} view={listing.view} />
         <SearchReply listing={listing} />
       </header>
-      <OfferBanner />
       <Listing place={wholeCatalogue} listing={listing} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { brandBySlug, inSalesOrder } from '#domain/catalogue/brands.ts'
-import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
 import type { Product } from '#domain/contract/products.ts'
 
 /**
@@ -22,6 +22,8 @@ export interface ListedProduct
   readonly model: string
   /** Path of the main picture, of that model (rule: pictures-follow-the-phone). */
   readonly image: string
+  /** Path of the second one, which a mouse over the card shows. */
+  readonly second?: string
   /** The models that the card names, that one first. */
   readonly named: readonly string[]
   /** How many it fits beside those. */
@@ -32,6 +34,7 @@ export interface ListedProduct
 export function listed(product: Product, asked: string): ListedProduct {
   const { slug, name, brandSlug, deviceModels, caseType, price, rating, numReviews } = product
   const model = deviceModels.includes(asked) ? asked : ''
+  const [image = '', second] = picturesOf(product, model)
   return {
     slug,
     name,
@@ -42,7 +45,8 @@ export function listed(product: Product, asked: string): ListedProduct {
     numReviews,
     ...(product.ratingIsSample && { ratingIsSample: true }),
     model,
-    image: pictureOf(product, model),
+    image,
+    ...(second && { second }),
     ...modelsOnCard(inSalesOrder(brandBySlug(brandSlug) ?? null, deviceModels), model),
   }
 }
@@ -50,14 +54,11 @@ export function listed(product: Product, asked: string): ListedProduct {
 /** The most model names on a card; the rest is '+N more'. */
 const MODELS_ON_CARD = 3
 
-/** The models that a card names: the filtered one first, then as sold (ux: with S24 on, S24 leads). */
+/** The models that a card names: the filtered one alone, or the first as sold. */
 function modelsOnCard(
   models: readonly string[],
   filtered: string,
 ): { named: readonly string[]; more: number } {
-  const ordered = models.includes(filtered)
-    ? [filtered, ...models.filter((model) => model !== filtered)]
-    : models
-  const named = ordered.slice(0, MODELS_ON_CARD)
-  return { named, more: ordered.length - named.length }
+  const named = models.includes(filtered) ? [filtered] : models.slice(0, MODELS_ON_CARD)
+  return { named, more: models.length - named.length }
 }

@@ -188,13 +188,14 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
           </div>
           <Button
             busy={isPending}
-            {...(model === '' && { kind: 'quiet', disabled: true })}
+            {...(model === '' && { kind: 'outline', icon: 'phone', disabled: true })}
             onPointerDown={model === '' ? preloadDialog : undefined}
             onClickCapture={press}
             {...(start === 'waited for' && { popoverTarget: EARLY, popoverTargetAction: 'show' })}
             className={classNames(
               'min-h-13 flex-[1_1_9rem]',
-              model === '' && 'cursor-pointer bg-processing-tint text-plum!',
+              model === '' &&
+                'cursor-pointer border-plum! bg-white! text-plum! hover:bg-processing-tint!',
             )}
           >
             {model === '' ? 'Select Model First' : 'Add to Cart'}

@@ -1,41 +1,33 @@
 import { Link } from 'react-router'
 import type { Product } from '#domain/contract/products.ts'
 import { modelAddress } from '#domain/paths.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 
-/** Models that are named before the rest is folded away. */
-const NAMED_AT_ONCE = 12
-
-/** The models that a case fits, each as a link to everything that fits it. */
+/** The models that a case fits, folded: each links to everything that fits it. */
 export function FittingModels({
+  brand,
   brandSlug,
   deviceModels,
-}: Pick<Product, 'brandSlug' | 'deviceModels'>) {
-  const links = (models: readonly string[]) => (
-    <ul className="flex max-w-prose flex-wrap gap-x-4 text-sm">
-      {models.map((model) => (
-        <li key={model}>
-          <Link
-            to={modelAddress(brandSlug, model)}
-            className="inline-flex min-h-8 items-center text-plum underline-offset-4 hover:underline"
-          >
-            {model}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-  const folded = deviceModels.slice(NAMED_AT_ONCE)
+}: Pick<Product, 'brand' | 'brandSlug' | 'deviceModels'>) {
+  const [only, ...others] = deviceModels
   return (
-    <>
-      {links(deviceModels.slice(0, NAMED_AT_ONCE))}
-      {folded.length > 0 && (
-        <details>
-          <summary className="min-h-8 cursor-pointer py-1.5 font-semibold text-sm">
-            {folded.length} more
-          </summary>
-          {links(folded)}
-        </details>
-      )}
-    </>
+    <details className="group/fits max-w-prose border-hairline border-b">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-semibold text-sm">
+        {others.length === 0 ? `Fits ${only}` : `Fits ${deviceModels.length} ${brand} models`}
+        <Icon name="down" className="size-4 transition-transform group-open/fits:rotate-180" />
+      </summary>
+      <ul className="flex flex-wrap gap-x-4 pb-3 text-sm">
+        {deviceModels.map((model) => (
+          <li key={model}>
+            <Link
+              to={modelAddress(brandSlug, model)}
+              className="inline-flex min-h-8 items-center text-plum underline-offset-4 hover:underline"
+            >
+              {model}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

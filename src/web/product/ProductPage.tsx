@@ -27,7 +27,9 @@ import { Deferred } from '#web/ui/Deferred.tsx'
 import { ratingCount, ratingWords } from '#web/ui/ratings/rating-words.ts'
 import { Stars } from '#web/ui/ratings/Stars.tsx'
 import { AddToCartForm } from './AddToCartForm.tsx'
+import { CaseFacts, CaseParts } from './CaseStory.tsx'
 import { useChosenModel } from './chosen-model.ts'
+import { DeliveryLine } from './DeliveryLine.tsx'
 import { FittingModels } from './FittingModels.tsx'
 import { type Fit, fitOf } from './fit.ts'
 import { Gallery, gallerySizes } from './Gallery.tsx'
@@ -129,6 +131,7 @@ export function Component() {
               <RatingLink product={product} />
               <PriceBlock listPrice={paisaFromRupees(product.price)} />
             </div>
+            <DeliveryLine />
           </>
         }
       >
@@ -139,12 +142,17 @@ export function Component() {
             {product.isSample && (
               <p className="text-muted text-sm">A sample, here to show how the shop looks.</p>
             )}
-            <h3 className="mt-2 font-semibold text-sm">Fits</h3>
+            <CaseFacts caseType={product.caseType} isPhone={fit.isPhone} />
             <FittingModels {...product} />
           </Section>
         </Deferred>
       </ForOneModel>
       <Deferred key={product._id} atOnce={isGoneBackTo}>
+        {product.design !== null && fit.isPhone && (
+          <Section title="Made to protect" className="mt-12 gap-4">
+            <CaseParts path={picturesOf(product, model)[0] ?? ''} />
+          </Section>
+        )}
         <RelatedShelf product={product} related={related} asked={model} />
         <ReviewList product={product} reviews={reviews} />
         <RecentlyViewed except={product.slug} className="mt-14 border-hairline border-t pt-8" />

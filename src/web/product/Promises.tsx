@@ -10,6 +10,7 @@ export function Promises() {
   const { exchangeLine } = useShop()
   return (
     <ul className="grid gap-2 border-hairline border-y py-4 text-sm">
+      {exchangeLine && <Point icon="refresh">{exchangeLine}</Point>}
       <Point icon="truck">
         Delivered in <Unbroken>{deliveryTime}</Unbroken> all over {terms.country}.{' '}
         {freeShippingClaim}.
@@ -21,7 +22,6 @@ export function Promises() {
           Help
         </Link>
       </Point>
-      {exchangeLine && <Point icon="box">{exchangeLine}</Point>}
     </ul>
   )
 }

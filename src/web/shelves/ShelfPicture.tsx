@@ -9,7 +9,7 @@ interface ShelfPictureProps {
 /** A card's picture, in a box that has its size whatever is in it. */
 export function ShelfPicture({ path = '', sizes }: ShelfPictureProps) {
   return (
-    <div className="shelf-picture aspect-4/5 overflow-hidden rounded-card border border-hairline bg-white transition-colors group-hover:border-plum">
+    <div className="shelf-picture card-picture aspect-4/5">
       <Picture path={path} alt="" sizes={sizes} className="size-full object-cover" />
     </div>
   )

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { brands } from './brands.ts'
+import { caseFacts } from './case-facts.ts'
+
+describe('caseFacts (rule: case-facts)', () => {
+  test.each(
+    brands.flatMap(({ displayName, kind, caseTypes }) =>
+      caseTypes.map((type) => [type, displayName, kind] as const),
+    ),
+  )('knows material, finish, weight and parcel of %s for %s', (type, _brand, kind) => {
+    const facts = caseFacts(type, kind === 'phone')
+    expect(facts.map(({ label }) => label)).toEqual([
+      'Material',
+      'Finish',
+      'Weight',
+      'In the parcel',
+    ])
+  })
+
+  test('tells a clear case of earphones from one of a phone', () => {
+    expect(caseFacts('Transparent', false)).not.toEqual(caseFacts('Transparent', true))
+  })
+
+  test('knows nothing of a type that is gone', () => {
+    expect(caseFacts('Wooden', true)).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+import { caseFacts } from '#domain/catalogue/case-facts.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+
+/** Crops of the main picture, each with what that part of a case is for. */
+const parts = [
+  {
+    look: 'object-top origin-[50%_12%] scale-[1.9]',
+    title: 'Room for the camera',
+    text: 'Cut for its lenses, with a rim that keeps them off the table.',
+  },
+  {
+    look: 'object-bottom origin-[18%_96%] scale-[2.2]',
+    title: 'Corners that take the fall',
+    text: 'Thicker where a phone lands, raised all around.',
+  },
+  {
+    look: 'origin-[92%_38%] scale-[2.4]',
+    title: 'Buttons that press',
+    text: 'Every key and port where your model has it.',
+  },
+] as const
+
+/** How a drawn case protects: three crops of its main picture. */
+export function CaseParts({ path }: { readonly path: string }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-3">
+      {parts.map(({ look, title, text }) => (
+        <li key={title} className="flex items-center gap-4 sm:block">
+          <div className="aspect-square w-24 shrink-0 overflow-hidden rounded-card border border-hairline sm:w-full">
+            <Picture
+              path={path}
+              alt=""
+              sizes="400px"
+              className={`aspect-square w-full object-cover ${look}`}
+            />
+          </div>
+          <div>
+            <h3 className="font-semibold text-base sm:mt-3">{title}</h3>
+            <p className="text-muted text-sm">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Material, finish, weight and contents of the parcel, by case type (rule: case-facts). */
+export function CaseFacts({
+  caseType,
+  isPhone,
+}: {
+  readonly caseType: string
+  readonly isPhone: boolean
+}) {
+  return (
+    <dl className="max-w-prose text-sm">
+      {caseFacts(caseType, isPhone).map(({ label, value }) => (
+        <div
+          key={label}
+          className="grid grid-cols-[7.5rem_1fr] gap-x-4 border-hairline border-b py-2.5"
+        >
+          <dt className="text-muted">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -29,13 +29,15 @@ export interface PageRow {
    * same, and are told there not to list them.
    */
   readonly robots?: 'noindex'
+  /** Its footer is one line: nothing leads away from a purchase. */
+  readonly footer?: 'short'
   /** The query parameters that make a page of its own, in canonical order: no others ever reach it. */
   readonly query?: readonly string[]
   /** Those of them that people type, so that their values have no end. */
   readonly typed?: readonly string[]
 }
 
-type OpenPage = Omit<PageRow, 'access' | 'title' | 'layout' | 'skeleton' | 'robots'> & {
+type OpenPage = Omit<PageRow, 'access' | 'title' | 'layout' | 'skeleton' | 'robots' | 'footer'> & {
   readonly access: 'open'
 }
 type ClosedPage = Omit<PageRow, 'query' | 'typed'> & {
@@ -86,6 +88,7 @@ export const pages = {
     access: 'personal',
     screen: 'checkout/CheckoutPage.tsx',
     title: 'Checkout',
+    footer: 'short',
     skeleton: 'pre-hydration/CheckoutSkeleton.tsx',
   },
   payment: {
@@ -93,12 +96,14 @@ export const pages = {
     access: 'personal',
     screen: 'orders/payment/PaymentPage.tsx',
     title: 'Payment instructions',
+    footer: 'short',
   },
   order: {
     pattern: '/orders/:id',
     access: 'personal',
     screen: 'orders/OrderPage.tsx',
     title: 'Order',
+    footer: 'short',
   },
   orders: {
     pattern: '/orders',

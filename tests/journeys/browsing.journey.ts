@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { caseLinks, expect, paths, test } from './support/journey.ts'
 import { ListingDesk } from './support/listing-desk.ts'
+import { choosePhone } from './support/phone-dialog.ts'
 
 test('from the home page to the cases of one’s own phone @desktop', async ({ shopper, page }) => {
   await shopper.visit(paths.home())
-  await page.getByLabel('Phone brand').selectOption({ label: 'Samsung Galaxy' })
-  await page.getByLabel('Phone model').selectOption('Galaxy S24 Ultra')
-  await page.getByRole('button', { name: 'Show cases for Galaxy S24 Ultra' }).click()
+  await choosePhone(page, 'Samsung Galaxy', 'Galaxy S24 Ultra')
   await expect(page).toHaveURL(/\/brand\/samsung\?model=Galaxy\+S24\+Ultra/)
   const cards = page.getByRole('region', { name: 'Products' }).getByRole('listitem')
   await expect(cards.filter({ hasText: 'View Details' }).first()).toContainText('Galaxy S24 Ultra')

@@ -62,13 +62,13 @@ test('help is the same link at the same place everywhere', async ({ shopper, pag
     const links = page.getByRole('contentinfo').getByRole('link')
     const names = await links.allTextContents()
     const at = names.findIndex((name) => name.includes('@'))
-    places.add(`${at} of ${names.length}: ${await links.nth(at).getAttribute('href')}`)
+    places.add(`${names.length - at} from the end: ${await links.nth(at).getAttribute('href')}`)
   }
   expect([...places]).toHaveLength(1)
 })
 
 test('one claim about free shipping on every page', async ({ shopper, page }) => {
-  for (const path of ['/', '/brand/vivo', '/cart', '/checkout']) {
+  for (const path of ['/', '/brand/vivo', '/cart', '/help']) {
     await shopper.visit(path)
     const text = await page.locator('body').textContent()
     const claims = text?.match(/free shipping on \d\+? items?/gi) ?? []

@@ -6,9 +6,9 @@ import {
   expectNoSidewaysScroll,
   paths,
   photograph,
-  type Shopper,
   test,
 } from './support/journey.ts'
+import { choosePhone } from './support/phone-dialog.ts'
 import { watchShifts } from './support/shifts.ts'
 
 const shelf = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
@@ -24,14 +24,6 @@ async function leafThrough(page: Page): Promise<void> {
     await page.evaluate((top) => scrollTo(0, top), y)
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }
-}
-
-/** Chooses the phone that this device shops for, and comes back. */
-async function shopFor({ page }: Shopper, brand: string, model: string): Promise<void> {
-  await page.getByLabel('Phone brand').selectOption({ label: brand })
-  await page.getByLabel('Phone model').selectOption(model)
-  await page.getByRole('button', { name: `Show cases for ${model}` }).click()
-  await expect(page).toHaveURL(/[?]model=/)
 }
 
 test.beforeEach(({ backOffice }) => backOffice.praiseTheNewest())
@@ -121,7 +113,7 @@ test('a remembered phone has the first shelf, and nothing moves for it', async (
   project,
 }) => {
   await shopper.visit(paths.home())
-  await shopFor(shopper, 'Samsung Galaxy', 'Galaxy S24 Ultra')
+  await choosePhone(page, 'Samsung Galaxy', 'Galaxy S24 Ultra')
   const shifts = await watchShifts(page)
   await shopper.visit(paths.home())
   const own = shelf(page, 'For your Galaxy S24 Ultra')

@@ -10,6 +10,7 @@ import {
   test,
 } from './support/journey.ts'
 import { ListingDesk } from './support/listing-desk.ts'
+import { choosePhone, phoneButton } from './support/phone-dialog.ts'
 import { watchShifts } from './support/shifts.ts'
 
 const MODEL = 'Galaxy S24 Ultra'
@@ -19,10 +20,7 @@ const ONE_MODEL = `${paths.brand('samsung')}?model=Galaxy+S24+Ultra`
 async function shopsFor({ page }: Shopper, brand: string, model: string): Promise<void> {
   await page.goto(paths.home())
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
-  await page.getByLabel('Phone brand').selectOption({ label: brand })
-  await page.getByLabel('Phone model').selectOption(model)
-  await page.getByRole('button', { name: `Show cases for ${model}` }).click()
-  await expect(page).toHaveURL(/[?]model=/)
+  await choosePhone(page, brand, model)
   await expect(page.getByText(/^Showing \d+ of/)).toBeVisible()
 }
 
@@ -119,7 +117,7 @@ test('is offered where it belongs, can be taken up, and forgotten @desktop', asy
   await shopper.visit(paths.brand('samsung'))
   await expect(offerOf(page)).toHaveCount(0)
   await shopper.visit(paths.home())
-  await expect(page.getByLabel('Phone brand')).toHaveValue('')
+  await expect(phoneButton(page)).toHaveText('Find your phone')
 })
 
 test('a listing of its cases alone says so, and leads to all without coming back', async ({
@@ -186,9 +184,8 @@ test('one that is picked in a filter is remembered, and the bar names it', async
 
   await opensPhoneMenu(page, 'Vivo Y21')
   await page.getByRole('link', { name: 'Choose another' }).click()
-  await expect(page.getByLabel('Phone model')).toHaveValue('Vivo Y21')
-  await page.getByLabel('Phone model').selectOption('Vivo Y33s')
-  await page.getByRole('button', { name: 'Show cases for Vivo Y33s' }).click()
+  await expect(phoneButton(page)).toContainText('Vivo Y21')
+  await choosePhone(page, 'Vivo', 'Vivo Y33s')
   await expect(widenerOf(page, 'Vivo Y33s')).toBeVisible()
 })
 
@@ -253,16 +250,27 @@ test('links to brands and to all cases show all of them', async ({ shopper, page
   await showsWholeShop(page, ofBrand)
 })
 
-test('the picker begins with it, and ‘All models’ means all', async ({
+test('the dialog begins with it, finds others by their words, and leads to all of a brand', async ({
   shopper,
   page,
   request,
 }) => {
   await hasPhone(shopper)
   await shopper.visit(paths.home())
-  await expect(page.getByLabel('Phone model')).toHaveValue(MODEL)
-  await page.getByLabel('Phone model').selectOption('All models')
-  await page.getByRole('button', { name: 'Show my cases' }).click()
+  await phoneButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Find your phone' })
+  await expect(dialog.getByRole('button', { name: MODEL, exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await dialog.getByLabel('Search all models').fill('iphone 13')
+  await expect(dialog.getByRole('button', { name: 'iPhone 13', exact: true })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: MODEL, exact: true })).toHaveCount(0)
+  await dialog.getByLabel('Search all models').fill('nokia 3310')
+  await expect(dialog.getByText('There is no model “nokia 3310”.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Search all models').fill('')
+  await dialog.getByRole('button', { name: 'All Samsung Galaxy cases' }).click()
   await expect(page).toHaveURL(paths.brand('samsung'))
   await showsAllOf(page, await countOf(request, 'Samsung Galaxy'))
 })

@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { fateOf, isOver } from './again.ts'
-import { orderStatuses } from './status-lists.ts'
+import { expect, test } from 'vitest'
+import { fateOf } from './again.ts'
 
 const line = {
   productId: 'p',
@@ -20,12 +19,4 @@ test.each([
   ['not known any more', undefined, 'gone'],
 ] as const)('a line whose case is %s (rule: order-again)', (_, today, fate) => {
   expect(fateOf(line, today)).toBe(fate)
-})
-
-describe('an order has come to its end (rule: order-again)', () => {
-  test.each(orderStatuses)('when it is delivered or cancelled: %s', (orderStatus) => {
-    const ended = orderStatus === 'Delivered' || orderStatus === 'Cancelled'
-    expect(isOver({ orderStatus, isDelivered: false })).toBe(ended)
-    expect(isOver({ orderStatus, isDelivered: true })).toBe(true)
-  })
 })

@@ -1,5 +1,4 @@
 import type { Paisa } from '#domain/money.ts'
-import type { OrderState } from './status.ts'
 
 /** A line of an earlier order, as it was sold. */
 export interface SoldLine {
@@ -33,12 +32,4 @@ export function fateOf(line: SoldLine, offer: TodaysOffer | undefined): AgainFat
   if (!offer || offer.isDeleted) return 'gone'
   if (!offer.deviceModels.includes(line.deviceModel)) return 'model-gone'
   return offer.unitPrice === line.unitPrice ? 'same' : 'repriced'
-}
-
-/** Whether an order has come to its end, so that having it once more is a thought. */
-export function isOver({
-  orderStatus,
-  isDelivered,
-}: Pick<OrderState, 'orderStatus' | 'isDelivered'>) {
-  return isDelivered || orderStatus === 'Delivered' || orderStatus === 'Cancelled'
 }

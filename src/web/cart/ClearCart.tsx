@@ -23,7 +23,7 @@ export function ClearCart({ pieces }: { readonly pieces: number }) {
 
   return (
     <>
-      <Button kind="quiet" icon="trash" onClick={ask} className="-my-2 -me-3">
+      <Button kind="quiet" size="small" onClick={ask} className="-ms-3 justify-self-start">
         Clear Cart
       </Button>
       <ConfirmDialog

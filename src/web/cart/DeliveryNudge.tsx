@@ -36,7 +36,7 @@ function Way({ to, children }: { readonly to: number; readonly children: ReactNo
       </p>
       <div aria-hidden="true" className="h-1 bg-hairline">
         <div
-          className={`h-full transition-[width] ${isThere ? 'w-full bg-save' : 'w-1/2 bg-marigold'}`}
+          className={`h-full transition-[width] ${isThere ? 'w-full bg-save' : 'w-1/2 bg-plum'}`}
         />
       </div>
     </div>

@@ -9,8 +9,11 @@ import { Unbroken } from '#web/ui/blocks/Unbroken.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useShop } from './shop-context.ts'
 
-/** The same on every page: the promises, the links, and the one way to reach a person. */
-export function Footer() {
+/**
+ * The promises, the links, and the one way to reach a person; a single line on the pages of a purchase,
+ * where nothing leads away.
+ */
+export function Footer({ isShort }: { readonly isShort: boolean }) {
   const shop = useShop()
   const user = useSession()
   const quickLinks = [
@@ -22,6 +25,33 @@ export function Footer() {
       : { label: 'Track Order', to: paths.trackOrder() },
     { label: 'Help', to: paths.help() },
   ]
+  const handle = (
+    <span>
+      Message <bdi dir="ltr">@{shop.handle}</bdi>
+    </span>
+  )
+  if (isShort) {
+    return (
+      <footer data-screen-only className="mt-auto border-hairline border-t text-sm">
+        <p className="page-gutter flex flex-wrap items-center gap-x-5 py-3">
+          <span className="text-muted">Questions?</span>
+          <Link to={paths.help()} className={shortLink}>
+            Help
+          </Link>
+          <a
+            href={shop.directMessageUrl}
+            target="_blank"
+            rel="noreferrer"
+            className={`${shortLink} gap-1.5`}
+          >
+            <Icon name="message" className="size-4" />
+            {handle}
+            <NewTabNote />
+          </a>
+        </p>
+      </footer>
+    )
+  }
   return (
     <footer data-screen-only className="mt-auto">
       <div className="border-hairline border-t bg-paper">
@@ -66,9 +96,7 @@ export function Footer() {
               className="mt-4 inline-flex min-h-11 items-center gap-2 rounded-control bg-white px-4 font-semibold text-plum hover:bg-processing-tint"
             >
               <Icon name="message" />
-              <span>
-                Message <bdi dir="ltr">@{shop.handle}</bdi>
-              </span>
+              {handle}
               <NewTabNote />
             </a>
           </div>
@@ -77,6 +105,9 @@ export function Footer() {
     </footer>
   )
 }
+
+const shortLink =
+  'inline-flex min-h-11 items-center font-semibold text-plum underline-offset-4 hover:underline'
 
 function Links({
   title,

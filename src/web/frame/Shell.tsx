@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { pageNamed } from '#domain/pages.ts'
 import { announce, useAnnouncement } from '#web/feedback/announcer.ts'
 import { Toasts } from '#web/feedback/Toasts.tsx'
 import { toast } from '#web/feedback/toast.ts'
@@ -13,6 +14,7 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 export function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { key, pathname } = useLocation()
+  const page = pageNamed(useMatches().at(-1)?.id ?? '')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes
   useEffect(() => setMenuOpen(false), [key])
@@ -41,7 +43,7 @@ export function Shell() {
       {/* The footer speaks to shoppers. */}
       {!isInAdminArea(pathname) && (
         <div inert={isMenuOpen} className="contents">
-          <Footer />
+          <Footer isShort={page?.footer === 'short'} />
         </div>
       )}
       <RouteChange />

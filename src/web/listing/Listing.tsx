@@ -65,7 +65,6 @@ function ReadListing({ place, listing }: ListingProps) {
           <p role="status" className="text-muted text-xs sm:text-sm">
             Showing {products.length} of {total} products
           </p>
-          {products.length > 0 && <OfferBanner />}
           <FilterChips
             chips={active.map((filter) => ({
               key: filter.kind,
@@ -75,6 +74,7 @@ function ReadListing({ place, listing }: ListingProps) {
             onClearAll={clearAll}
             onLastGone={focusFilters}
           />
+          {products.length > 0 && <OfferBanner />}
           <SortForm place={place} view={view} className="ms-auto max-lg:hidden" />
         </div>
         {products.length === 0 ? (

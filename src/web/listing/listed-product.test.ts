@@ -35,7 +35,7 @@ describe('a card names', () => {
     ['all of three', [a, b, c], '', [a, b, c], 0],
     ['three of five', [a, b, c, d, e], '', [a, b, c], 2],
     ['them as sold', [c, a, b], '', [a, b, c], 0],
-    ['the one asked for first', [a, b, c, d, e], d, [d, a, b], 2],
+    ['the one asked for alone', [a, b, c, d, e], d, [d], 4],
     ['no other for one that it does not fit', [a, b], e, [a, b], 0],
   ])('%s', (_name, deviceModels, asked, named, more) => {
     expect(listed(product({ deviceModels }), asked)).toMatchObject({ named, more })
@@ -57,6 +57,12 @@ describe('a card shows (rule: pictures-follow-the-phone)', () => {
     ],
   ])('%s', (_name, asked, shown) => {
     expect(listed(product({ deviceModels: ['Vivo Y21', 'Vivo V30'] }), asked)).toMatchObject(shown)
+  })
+
+  test('the second view under a mouse, on the same model', () => {
+    const shown = listed(product({ deviceModels: ['Vivo Y21', 'Vivo V30'] }), 'Vivo V30')
+    expect(shown.second).not.toBe(shown.image)
+    expect(shown.second ?? '').toContain('vivo-v30')
   })
 
   test('the photo that shows the model', () => {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { paisaFromRupees } from '#domain/money.ts'
+import { productAddress } from '#domain/paths.ts'
 import { NameOnCase } from '#web/ui/blocks/NameOnCase.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
@@ -8,12 +10,21 @@ import { Money } from '#web/ui/Money.tsx'
 
 interface OrderItemsProps {
   readonly order: Order
+  /** The name leads to the product's page for the same model. */
+  readonly isLinked?: boolean
+  /** Stands below the items. */
+  readonly children?: ReactNode
   /** Renders the name printed on an item; the name alone by default. */
   readonly name?: (item: OrderItem) => ReactNode
 }
 
 /** Items as they were sold. */
-export function OrderItems({ order: { orderItems }, name = nameAlone }: OrderItemsProps) {
+export function OrderItems({
+  order: { orderItems },
+  isLinked = false,
+  name = nameAlone,
+  children,
+}: OrderItemsProps) {
   return (
     <Section title="Items" card="usual" className="gap-3">
       <ul className="grid gap-4">
@@ -28,7 +39,18 @@ export function OrderItems({ order: { orderItems }, name = nameAlone }: OrderIte
                 <Thumbnail path={item.image} width={64} />
               </div>
               <div className="grid gap-0.5">
-                <p className="font-semibold">{item.name}</p>
+                <p className="font-semibold">
+                  {isLinked ? (
+                    <Link
+                      to={productAddress(item.product, item.selectedModel)}
+                      className="underline-offset-4 hover:text-plum hover:underline"
+                    >
+                      {item.name}
+                    </Link>
+                  ) : (
+                    item.name
+                  )}
+                </p>
                 <p className="text-sm">{item.selectedModel}</p>
                 {name(item)}
                 <p className="text-muted text-sm">
@@ -42,6 +64,7 @@ export function OrderItems({ order: { orderItems }, name = nameAlone }: OrderIte
           )
         })}
       </ul>
+      {children}
     </Section>
   )
 }

@@ -1,16 +1,17 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { SummaryRow } from '#web/cart/SummaryRow.tsx'
+import type { CardRoom } from '#web/ui/blocks/Card.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { itemsPrice, totalOf } from './order-facts.ts'
 
 /** Totals of the order; tax only where there is any. */
-export function OrderTotals({ order }: { readonly order: Order }) {
+export function OrderTotals({ order, card }: { readonly order: Order; readonly card?: CardRoom }) {
   const shipping = paisaFromRupees(order.shippingPrice)
   const tax = paisaFromRupees(order.taxPrice)
   return (
-    <Section title="Order Summary" card="usual" className="gap-3">
+    <Section title="Order Summary" {...(card && { card })} className="gap-3">
       <dl className="grid gap-2.5">
         <SummaryRow label="Items">
           <Money amount={itemsPrice(order)} />

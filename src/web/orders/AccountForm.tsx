@@ -9,10 +9,11 @@ import { useSubmit } from '#web/feedback/use-submit.ts'
 import { proofOf } from '#web/order-parts/order-proof.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Section } from '#web/ui/blocks/Section.tsx'
+import { cardLook } from '#web/ui/blocks/Card.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 
 const link =
@@ -61,8 +62,16 @@ export function AccountForm({ orderId: id, email }: AccountFormProps) {
   // A login in another tab has ended the guest's session.
   if (user) return null
   return (
-    <Section title="Keep your orders in one place" card="usual" className="gap-4">
-      <p className="text-muted text-sm">
+    <details className={`${cardLook('snug')} group/account`}>
+      <summary className="flex min-h-10 cursor-pointer items-center gap-3 font-semibold">
+        <Icon name="user" className="text-plum" />
+        Save this order: choose a password
+        <Icon
+          name="down"
+          className="ms-auto size-4 transition-transform group-open/account:rotate-180"
+        />
+      </summary>
+      <p className="mt-2 mb-4 text-muted text-sm">
         Choose a password for <bdi className="break-all">{email}</bdi>. This order is then in your
         account, and next time your address is filled in.
       </p>
@@ -97,6 +106,6 @@ export function AccountForm({ orderId: id, email }: AccountFormProps) {
         />
         <TextField {...passwordFields.newPassword} {...form.field('password')} />
       </Form>
-    </Section>
+    </details>
   )
 }

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/contract/orders.ts'
-import { isOver } from '#domain/orders/again.ts'
+import { awaitsTransfer } from '#web/order-parts/order-facts.ts'
 import { useSession } from '#web/session/session.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -10,11 +10,11 @@ const OrderAgain = lazyComponent(async () => (await import('./OrderAgain.tsx')).
 })
 
 /**
- * The button to order again, on a completed order, for a visitor with full access (rule: order-again). Its
- * result takes a line of its own.
+ * The button to order again, for a visitor with full access, unless the order still has to be paid for
+ * (rule: order-again). Its result takes a line of its own.
  */
 export function OrderAgainPart({ order }: { readonly order: Order }) {
   const user = useSession()
-  if (order.access === 'masked' || user?.isAdmin || !isOver(order)) return null
+  if (order.access === 'masked' || user?.isAdmin || awaitsTransfer(order)) return null
   return <OrderAgain order={order} />
 }

@@ -22,6 +22,7 @@ import { statusRows } from '#web/order-parts/status-panel.ts'
 import { currentUser, useSession } from '#web/session/session.ts'
 import type { Known } from '#web/store/store.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { cardLook } from '#web/ui/blocks/Card.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -32,11 +33,12 @@ import { CancelOrder } from './CancelOrder.tsx'
 import { CustomerBlock } from './CustomerBlock.tsx'
 import { MessageShop } from './MessageShop.tsx'
 import { NameNeeded } from './NameNeeded.tsx'
+import { OrderAgainPart } from './OrderAgainPart.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { PaymentBlock } from './payment/PaymentBlock.tsx'
 
 const AccountForm = lazyComponent(async () => (await import('./AccountForm.tsx')).AccountForm, {
-  fallback: <Skeleton className="h-100 rounded-card sm:h-80" />,
+  fallback: <Skeleton className="h-16 rounded-card" />,
   failed: () => null,
 })
 
@@ -89,17 +91,25 @@ function OrderDetail({ entry }: { readonly entry: Known<Order> }) {
           <ParcelLine order={order} />
           <div data-screen-only className="grid gap-6 empty:hidden">
             {isMasked && <ProveOrder orderId={order._id} />}
-            {!order.user && !isMasked && <GuestOrderNotice />}
             <NameNeeded order={order} />
-            <AccountOffer order={order} />
           </div>
-          <OrderItems order={order} />
+          <OrderItems order={order} isLinked>
+            <div data-screen-only className="flex flex-wrap items-start gap-3 empty:hidden">
+              <OrderAgainPart order={order} />
+            </div>
+          </OrderItems>
+          <div data-screen-only className="grid gap-4 empty:hidden">
+            <AccountOffer order={order} />
+            {!order.user && !isMasked && <GuestOrderNotice />}
+          </div>
           {!isMasked && <CustomerBlock order={order} />}
         </div>
         <div className="grid gap-6 print:grid-cols-2 print:gap-3">
-          <StatusPanel order={order} />
-          <PaymentBlock order={order} />
-          <OrderTotals order={order} />
+          <div className={`${cardLook()} grid gap-4 divide-y divide-hairline *:pb-4 *:last:pb-0`}>
+            <StatusPanel order={order} />
+            <PaymentBlock order={order} />
+            <OrderTotals order={order} />
+          </div>
           <div data-screen-only className="grid">
             <OrderHelp order={order} />
           </div>
@@ -183,7 +193,7 @@ function GuestOrderNotice() {
 /** How payment and delivery stand. */
 function StatusPanel({ order }: { readonly order: Order }) {
   return (
-    <Section title="Status" card="usual" className="gap-3">
+    <Section title="Status" className="gap-3">
       <ul className="grid gap-3">
         {statusRows(order).map((row) => (
           <li key={row.title}>

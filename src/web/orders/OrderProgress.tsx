@@ -1,5 +1,4 @@
 import type { Order } from '#domain/contract/orders.ts'
-import { isOver } from '#domain/orders/again.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import { paths } from '#domain/paths.ts'
 import { sayCopied } from '#web/order-parts/copied.ts'
@@ -9,6 +8,7 @@ import { awaitsTransfer, rejectionReasonOf, totalOf } from '#web/order-parts/ord
 import { progressWords } from '#web/order-parts/order-words.ts'
 import { ExternalLinkButton, LinkButton } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
+import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -16,19 +16,31 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { MessageShop } from './MessageShop.tsx'
 import { whatsAppLink } from './payment/whatsapp-link.ts'
 
-/** Weeks lie between a first visit and the day on which there is something left to do. */
-const Afterwards = lazyComponent(async () => (await import('./Afterwards.tsx')).Afterwards, {
+/** Weeks lie between the order and the day on which it can be reviewed. */
+const WriteReview = lazyComponent(async () => (await import('./WriteReview.tsx')).WriteReview, {
   failed: () => null,
 })
 
 /** The first thing a customer wants to know: that all is well, when it comes and what is next. */
 export function OrderProgress({ order }: { readonly order: Order }) {
+  const { arrival } = progressWords(order)
+  const isOnItsWay = arrival !== null && !arrival.isLate
   return (
-    <Card as="section" aria-label="Order status" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="grid gap-2">
-        <p className="text-balance font-semibold text-2xl tracking-tight *:inline-block">
+    <Card
+      as="section"
+      aria-label="Order status"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 overflow-hidden"
+    >
+      <div className="-mx-4 -mt-4 flex items-center gap-4 bg-processing-tint px-4 py-5 sm:-mx-5 sm:-mt-5 sm:px-5">
+        <div className="relative w-22 shrink-0 sm:w-30 print:hidden">
+          <Thumbnail path={order.orderItems[0]?.image} width={120} />
+          {isOnItsWay && <Tick />}
+        </div>
+        <p className="text-balance font-bold text-xl tracking-tight *:inline-block sm:text-2xl">
           <OrderOpening order={order} />
         </p>
+      </div>
+      <div className="grid gap-2">
         <WhatNext order={order} />
       </div>
       {awaitsTransfer(order) && !isProofWaiting(order) && (
@@ -42,9 +54,37 @@ export function OrderProgress({ order }: { readonly order: Order }) {
         </LinkButton>
       )}
       <OrderSteps order={order} />
-      {isOver(order) && <Afterwards order={order} />}
+      {order.isDelivered && <WriteReview order={order} />}
       <KeepOrder order={order} />
     </Card>
+  )
+}
+
+/** A tick on the picture's corner that draws itself. */
+function Tick() {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute -end-2 -bottom-2 grid size-8 place-items-center rounded-chip bg-save text-white"
+    >
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className="size-5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+      >
+        <path
+          d="m5 12.5 4.5 4.5L19 7.5"
+          pathLength="1"
+          strokeDasharray="1"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          className="animate-draw"
+        />
+      </svg>
+    </span>
   )
 }
 

@@ -62,7 +62,7 @@ export function OrderDesk({ entry }: { readonly entry: Known<Order> }) {
                 order={order}
                 name={(item) => <NameToPrint order={order} item={item} />}
               />
-              <OrderTotals order={order} />
+              <OrderTotals order={order} card="usual" />
             </div>
           </div>
           <div className="grid min-w-0 gap-6 lg:row-span-2">

@@ -14,7 +14,7 @@ import { ProofPart } from '../proof/ProofPart.tsx'
  */
 export function PaymentBlock({ order }: { readonly order: Order }) {
   return (
-    <Section title="Payment method" card="usual" className="gap-3">
+    <Section title="Payment method" className="gap-3">
       <p>
         {paymentMethodLabels[order.paymentMethod]}
         <span className="text-muted"> · {order.isPaid ? 'Paid' : 'Not Paid'}</span>

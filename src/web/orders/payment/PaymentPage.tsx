@@ -47,7 +47,7 @@ export function Component() {
       <LiveOrder key={order._id} order={order} />
       <div className="mx-auto grid max-w-[46rem] gap-6">
         <h1 className="text-2xl">Payment instructions</h1>
-        <PaymentDue order={order} />
+        {!isProofWaiting(order) && <PaymentDue order={order} />}
         {order.orderStatus === 'Payment Rejected' && !isProofWaiting(order) && (
           <PaymentRejected order={order} />
         )}
@@ -142,6 +142,7 @@ function ProofReceived({ order }: { readonly order: Order }) {
           <ProofPart order={order} />
         </Card>
       )}
+      <PaymentDue order={order} />
       <details>
         <summary className="min-h-11 w-fit cursor-pointer content-center font-semibold text-plum underline underline-offset-4">
           Show the accounts and steps again

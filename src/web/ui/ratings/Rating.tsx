@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts'
 import { ratingCount, ratingWords } from './rating-words.ts'
 
 interface RatingProps {
@@ -9,23 +10,24 @@ interface RatingProps {
 
 /** One star, the average and the number of reviews in a line of a card; its words for screen readers. */
 export function Rating({ rating, numReviews, ratingIsSample = false }: RatingProps) {
-  if (numReviews === 0) return <span>{ratingWords(rating, 0)}</span>
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">
       <svg
         viewBox="0 0 24 24"
         role="img"
         aria-label={ratingWords(rating, numReviews, ratingIsSample)}
-        className="size-3.5 text-star"
+        className={classNames('size-3.5', numReviews === 0 ? 'text-edge' : 'text-star')}
       >
         <path
           fill="currentColor"
           d="M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.2-5.9 3.2 1.2-6.5L2.5 9.5l6.6-.9z"
         />
       </svg>
-      <span aria-hidden="true" className="font-semibold text-ink">
-        {rating.toFixed(1)}
-      </span>
+      {numReviews > 0 && (
+        <span aria-hidden="true" className="font-semibold text-ink">
+          {rating.toFixed(1)}
+        </span>
+      )}
       <span aria-hidden="true">({ratingCount(numReviews, ratingIsSample)})</span>
     </span>
   )

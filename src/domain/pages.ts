@@ -67,6 +67,12 @@ export const pages = {
     screen: 'listing/BrandPage.tsx',
     query: ['model', 'type', 'colour', 'price', 'sort', 'page'],
   },
+  collection: {
+    pattern: '/collections/:slug',
+    access: 'open',
+    screen: 'listing/CollectionPage.tsx',
+    query: ['brand', 'model', 'type', 'colour', 'price', 'sort', 'page'],
+  },
   product: {
     pattern: '/products/:slug',
     access: 'open',

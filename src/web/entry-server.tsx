@@ -14,7 +14,7 @@ import { type CatalogueSource, catalogue } from '#web/api/catalogue.ts'
 import type { HeadMaker, PageHead } from '#web/frame/head/page-head.ts'
 import { helpHead } from '#web/help/help-head.ts'
 import { homeHead } from '#web/home/home-head.ts'
-import { brandHead, productsHead } from '#web/listing/listing-heads.ts'
+import { brandHead, collectionHead, productsHead } from '#web/listing/listing-heads.ts'
 import { productHead } from '#web/product/product-head.ts'
 import { asMissing } from './feedback/missing.ts'
 import { fullTitle, type PageHandle, type PageState } from './frame/page.ts'
@@ -37,6 +37,7 @@ const heads: Readonly<Record<OpenPageName, HeadMaker<never>>> = {
   help: helpHead,
   products: productsHead,
   brand: brandHead,
+  collection: collectionHead,
   product: productHead,
 }
 

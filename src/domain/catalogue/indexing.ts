@@ -2,11 +2,11 @@
 export type ListingRobots = 'index' | 'noindex, nofollow'
 
 /** The addresses of listings that are found from outside; a filter beyond makes another address. */
-const found = /^\/(products(\?page=\d+)?|brand\/[^?]+(\?(model|page)=[^&]+)?)$/
+const found = /^\/((products|collections\/[^?]+)(\?page=\d+)?|brand\/[^?]+(\?(model|page)=[^&]+)?)$/
 
 /**
  * What search engines are told of a listing by its address (rule: landing-pages): the whole
- * catalogue and a brand, each of their pages, and a brand's cases for one model are found. Every
+ * catalogue, a collection and a brand, each of their pages, and a brand's cases for one model are found. Every
  * combination beyond, and every parameter that this rule doesn't know, is neither listed nor followed.
  */
 export function robotsOf(address: string): ListingRobots {

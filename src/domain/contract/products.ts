@@ -142,6 +142,8 @@ export const highlights = z.object({
   loved: z.array(product),
   /** Each type on sale: how many there are, and one of them. */
   types: z.array(z.object({ caseType: z.string(), count: z.number(), product })),
+  /** Each collection that has enough cases: how many there are, and one of them. */
+  collections: z.array(z.object({ slug: z.string(), count: z.number(), product })),
 })
 export type Highlights = z.output<typeof highlights>
 

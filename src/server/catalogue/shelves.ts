@@ -8,27 +8,31 @@ import { salesOf } from './search/known-sales.ts'
 import { relatedIn, shelvesIn } from './search/shelves.ts'
 
 /**
- * What the home page shows of the catalogue: the newest, the most loved, and a case of each type.
- * Chosen once between two changes of the catalogue (rules: varied-shelves, most-loved).
+ * What the home page shows of the catalogue: the newest, the most loved, and a case of each type and
+ * collection.
+ * Chosen once between two changes of the catalogue (rules: varied-shelves, most-loved, collections).
  */
 export async function highlightsOf(db: Queryable): Promise<Highlights> {
   const sales = await salesOf(db)
   const index = await catalogueOf(db).upToDate()
-  const { newest, loved, types } = index.remembered(`shelves ${sales.at}`, () =>
+  const { newest, loved, types, collections } = index.remembered(`shelves ${sales.at}`, () =>
     shelvesIn(index, sales.pieces),
   )
-  const ids = new Set([...newest, ...loved, ...types.map(({ id }) => id)])
+  const ids = new Set([...newest, ...loved, ...[...types, ...collections].map(({ id }) => id)])
   const all = await productsInOrder(db, index, [...ids])
   const products = new Map(all.map((product) => [product._id, product]))
   // What was taken off the shop since the shelves were filled is missing from them.
   const shown = (some: readonly string[]) => some.flatMap((id) => products.get(id) ?? [])
+  const pictured = <Tile extends { readonly id: string }>(tiles: readonly Tile[]) =>
+    tiles.flatMap(({ id, ...tile }) => {
+      const product = products.get(id)
+      return product ? [{ ...tile, product }] : []
+    })
   return {
     newest: shown(newest),
     loved: shown(loved),
-    types: types.flatMap(({ id, ...type }) => {
-      const product = products.get(id)
-      return product ? { ...type, product } : []
-    }),
+    types: pictured(types),
+    collections: pictured(collections),
   }
 }
 

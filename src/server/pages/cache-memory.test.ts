@@ -56,7 +56,7 @@ function smallShop(size: number, cacheBytes: number, textOf = listing): Pages {
     catalogue: {
       listProducts: () => Promise.reject(new Error('not asked for here')),
       product: () => Promise.resolve(null),
-      highlights: () => Promise.resolve({ newest: [], loved: [], types: [] }),
+      highlights: () => Promise.resolve({ newest: [], loved: [], types: [], collections: [] }),
       related: () => Promise.resolve([]),
       reviews: () => Promise.resolve([]),
     },

@@ -24,11 +24,15 @@ export function catalogueReader(db: Queryable): CatalogueReader {
     listProducts: (request) => listCatalogue(db, request),
     product: (slugOrId) => findProduct(db, slugOrId),
     highlights: async () => {
-      const { newest, loved, types } = await highlightsOf(db)
+      const { newest, loved, types, collections } = await highlightsOf(db)
       return {
         newest: newest.map(toShelfProduct),
         loved: loved.map(toShelfProduct),
         types: types.map((type) => ({ ...type, product: toShelfProduct(type.product) })),
+        collections: collections.map((tile) => ({
+          ...tile,
+          product: toShelfProduct(tile.product),
+        })),
       }
     },
     related: async (slugOrId) =>

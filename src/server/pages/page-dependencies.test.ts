@@ -10,7 +10,7 @@ const source: CatalogueSource = {
       ReturnType<CatalogueSource['listProducts']>
     >,
   product: async (slug) => (slug === 'none' ? null : product(slug)),
-  highlights: async () => ({ newest: [product('new')], loved: [], types: [] }),
+  highlights: async () => ({ newest: [product('new')], loved: [], types: [], collections: [] }),
   related: async () => [product('related')],
   reviews: async () => [],
 }

@@ -70,7 +70,7 @@ export function trackedSource(source: CatalogueSource): {
       async highlights(signal) {
         const shelves = await source.highlights(signal)
         record([...shelves.newest, ...shelves.loved])
-        record(shelves.types.map(({ product }) => product))
+        record([...shelves.types, ...shelves.collections].map(({ product }) => product))
         isSortedByRating = true
         return shelves
       },

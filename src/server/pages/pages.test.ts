@@ -10,7 +10,7 @@ import { buildPages, type PageAnswer, type Pages } from './pages.ts'
 const catalogue: CatalogueSource = {
   listProducts: () => Promise.reject(new Error('not asked for here')),
   product: () => Promise.resolve(null),
-  highlights: () => Promise.resolve({ newest: [], loved: [], types: [] }),
+  highlights: () => Promise.resolve({ newest: [], loved: [], types: [], collections: [] }),
   related: () => Promise.resolve([]),
   reviews: () => Promise.resolve([]),
 }

@@ -78,7 +78,7 @@ beforeEach(async () => {
     catalogue: {
       listProducts: () => Promise.reject(new Error('not asked for here')),
       product: () => Promise.resolve(null),
-      highlights: () => Promise.resolve({ newest: [], loved: [], types: [] }),
+      highlights: () => Promise.resolve({ newest: [], loved: [], types: [], collections: [] }),
       related: () => Promise.resolve([]),
       reviews: () => Promise.resolve([]),
     },

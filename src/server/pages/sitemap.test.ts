@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { brands } from '#domain/catalogue/brands.ts'
+import { collections } from '#domain/catalogue/collections.ts'
 import { type PageRow, pages } from '#domain/pages.ts'
 import { robots, sitemap, sitemapPart } from './sitemap.ts'
 
@@ -19,12 +20,13 @@ test('the map names every open page, every brand, model and product', () => {
     ],
     products: [{ slug: 'aurora & co', changedAt }, ...products(2)],
   })
-  expect(map.match(/<loc>/g)).toHaveLength(single.length + brands.length + 5)
+  expect(map.match(/<loc>/g)).toHaveLength(single.length + brands.length + collections.length + 5)
   expect(map).toContain('<loc>https://shop.test/brand/vivo?model=Vivo+Y21</loc>')
   expect(map).toContain('<loc>https://shop.test/brand/samsung?model=Galaxy+S25%2B</loc>')
   expect(map).toContain('<loc>https://shop.test/</loc><')
   expect(map).toContain('<loc>https://shop.test/products</loc>')
   expect(map).toContain('<loc>https://shop.test/brand/techno</loc>')
+  expect(map).toContain('<loc>https://shop.test/collections/truck-art</loc>')
   expect(map).toContain('<loc>https://shop.test/products/aurora%20%26%20co</loc>')
   expect(map).toContain('/case-1</loc><lastmod>2026-11-21</lastmod>')
   expect(map).not.toContain(':slug')

@@ -1,4 +1,5 @@
 import { brands } from '#domain/catalogue/brands.ts'
+import { collections } from '#domain/catalogue/collections.ts'
 import { type PageName, type PageRow, pages } from '#domain/pages.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
 import type { MappedCatalogue } from '#server/catalogue/source.ts'
@@ -59,6 +60,7 @@ type ManyPages = {
 /** The addresses of those, but for the products, which only the catalogue knows. */
 const addresses: Readonly<Record<Exclude<ManyPages, 'product'>, readonly string[]>> = {
   brand: brands.map(({ slug }) => paths.brand(slug)),
+  collection: collections.map(({ slug }) => paths.collection(slug)),
 }
 
 /** Every open page that is no product's. */

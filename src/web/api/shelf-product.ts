@@ -24,6 +24,9 @@ export interface HomeShelvesData {
   readonly types: readonly (Omit<Highlights['types'][number], 'product'> & {
     readonly product: ShelfProduct
   })[]
+  readonly collections: readonly (Omit<Highlights['collections'][number], 'product'> & {
+    readonly product: ShelfProduct
+  })[]
 }
 
 /** The two lines of a card: the design, and its phones or, with `model`, that phone. */

@@ -1,3 +1,4 @@
+import type { Collection } from '#domain/catalogue/collections.ts'
 import { colours } from '#domain/catalogue/colours.ts'
 import { type ListingSort, listingSorts } from '#domain/catalogue/listing.ts'
 import { priceStep } from '#domain/catalogue/price-steps.ts'
@@ -22,18 +23,25 @@ export interface ListingView {
   readonly page: number
 }
 
-/** Where a listing lives: a brand's page, or the whole catalogue. */
+/** Where a listing lives: a brand's page, a collection's, or the whole catalogue. */
 export interface ListingPlace {
   readonly path: string
-  /** The brand of the path, which is no filter there; '' on the whole catalogue. */
+  /** The brand of the path, which is no filter there; '' on the others. */
   readonly brand: string
+  /** The search of a collection, which its path stands for; '' on the others. */
+  readonly search: string
 }
 
-export const wholeCatalogue: ListingPlace = { path: paths.products(), brand: '' }
+export const wholeCatalogue: ListingPlace = { path: paths.products(), brand: '', search: '' }
 
 /** The page of one brand. */
 export function brandPlace(slug: string): ListingPlace {
-  return { path: paths.brand(slug), brand: slug }
+  return { path: paths.brand(slug), brand: slug, search: '' }
+}
+
+/** The page of a collection. */
+export function collectionPlace({ slug, search }: Collection): ListingPlace {
+  return { path: paths.collection(slug), brand: '', search }
 }
 
 const LONGEST_VALUE = 100
@@ -48,7 +56,7 @@ export function readListing(place: ListingPlace, search: URLSearchParams): Listi
   const colour = value('colour')
   const sort = value('sort')
   return {
-    q: place.brand === '' ? value('q') : '',
+    q: place.brand === '' && place.search === '' ? value('q') : '',
     brand: place.brand || value('brand'),
     model: value('model'),
     type: value('type'),

@@ -83,7 +83,7 @@ async function readProducts(
   const found = await context.get(catalogue).listProducts(
     {
       // The brand's display name, unless a search within the brand needs the place.
-      keyword: view.q || brand?.name,
+      keyword: place.search || view.q || brand?.name,
       brand: view.brand || undefined,
       deviceModel: view.model || undefined,
       caseType: view.type || undefined,
@@ -111,6 +111,7 @@ async function readProducts(
     types: found.facets.caseTypes,
     colours: found.facets.colours,
     prices: found.facets.prices,
-    reply: found.reply,
+    // A collection was not typed.
+    reply: place.search ? undefined : found.reply,
   }
 }

@@ -6,7 +6,8 @@ import type { HeadMaker, PageHead, Robots } from '#web/frame/head/page-head.ts'
 import { previewPicture } from '#web/frame/head/preview-picture.ts'
 import { breadcrumbList, itemList } from '#web/frame/head/structured-data.ts'
 import type { BrandData } from './BrandPage.tsx'
-import { brandPlace, listingAddress, wholeCatalogue } from './listing-address.ts'
+import type { CollectionData } from './CollectionPage.tsx'
+import { brandPlace, collectionPlace, listingAddress, wholeCatalogue } from './listing-address.ts'
 import type { ListingData } from './listing-data.ts'
 import { firstPicture } from './ProductCard.tsx'
 
@@ -35,6 +36,18 @@ export const productsHead: HeadMaker<ListingData> = ({ data: listing }) => {
   const canonical = listingAddress(wholeCatalogue, listing.view)
   return {
     description: `${page > 1 ? `Page ${page}: ` : ''}${listing.total} cases and covers for ${brandNames}, with cash on delivery all over Pakistan.`,
+    canonical,
+    robots: listingRobots(canonical, listing),
+    ...firstPreview(listing),
+    structuredData: (absolute) => [itemList(listing.products, absolute)],
+  }
+}
+
+/** The page of a collection (rule: collections). */
+export const collectionHead: HeadMaker<CollectionData> = ({ data: { collection, listing } }) => {
+  const canonical = listingAddress(collectionPlace(collection), listing.view)
+  return {
+    description: `${collection.sentence} ${listing.total} phone cases with cash on delivery all over Pakistan.`,
     canonical,
     robots: listingRobots(canonical, listing),
     ...firstPreview(listing),

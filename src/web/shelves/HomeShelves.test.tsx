@@ -24,7 +24,9 @@ test.each([
 ])('%i loved cases have a shelf: %s (rule: most-loved)', (loved, isShown) => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <HomeShelves shelves={{ newest: products, loved: products.slice(0, loved), types: [] }} />
+      <HomeShelves
+        shelves={{ newest: products, loved: products.slice(0, loved), types: [], collections: [] }}
+      />
     </MemoryRouter>,
   )
   expect(html.includes('Most loved')).toBe(isShown)

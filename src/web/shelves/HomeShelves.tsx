@@ -6,6 +6,7 @@ import { send } from '#web/api/send.ts'
 import type { HomeShelvesData, ShelfProduct } from '#web/api/shelf-product.ts'
 import { type MyPhone, useMyPhone } from '#web/device/my-phone.ts'
 import { useRead, valueRead } from '#web/store/use-read.ts'
+import { CollectionTiles } from './CollectionTiles.tsx'
 import { ProductShelf } from './ProductShelf.tsx'
 import { RecentlyViewed } from './RecentlyViewed.tsx'
 import { Shelf } from './Shelf.tsx'
@@ -42,12 +43,15 @@ export function HomeShelves({ shelves }: { readonly shelves: HomeShelvesData }) 
   return (
     <>
       {first && <ProductShelf {...first} className={apart} />}
+      {shelves.collections.length > 1 && (
+        <CollectionTiles collections={shelves.collections} className={apart} />
+      )}
+      <RecentlyViewed className={apart} nextHeading="brands" />
       {second && <ProductShelf {...second} className={apart} />}
       {shelves.types.length > 1 && <TypeShelf types={shelves.types} className={apart} />}
       {others.map((other) => (
         <ProductShelf key={other.id} {...other} className={apart} />
       ))}
-      <RecentlyViewed className={apart} nextHeading="brands" />
     </>
   )
 }

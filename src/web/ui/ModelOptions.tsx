@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { modelSeries } from '#domain/catalogue/model-series.ts'
+import { modelSeries } from '#domain/catalogue/models/model-series.ts'
 
 interface ModelOptionsProps {
   readonly models: readonly string[]

@@ -201,3 +201,19 @@ describe('related cases (rule: related-cases)', () => {
     )
   })
 })
+
+describe('collections (rule: collections)', () => {
+  const trucks = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ id: `truck ${at}`, name: `Truck Art ${at} Case` }))
+
+  test('are what their search finds, with one of it', () => {
+    const index = indexOf([...trucks(5), { id: 'plain' }])
+    expect(shelvesIn(index, nothingSold).collections).toEqual([
+      { slug: 'truck-art', count: 5, id: expect.stringMatching(/^truck/) },
+    ])
+  })
+
+  test('are none with fewer than four cases', () => {
+    expect(shelvesIn(indexOf(trucks(3)), nothingSold).collections).toEqual([])
+  })
+})

@@ -1,4 +1,6 @@
 import { brandBySlug, caseTypes } from '#domain/catalogue/brands.ts'
+import { collections } from '#domain/catalogue/collections.ts'
+import { readFilter } from '#domain/catalogue/listing.ts'
 import {
   type Kindred,
   love,
@@ -7,8 +9,11 @@ import {
   SHELF_SIZE,
   varied,
 } from '#domain/catalogue/shelves.ts'
+import { parseQuery } from '#domain/search/parse-query.ts'
 import { Bits } from './bits.ts'
 import type { CatalogueIndex, Ranked, Remembered } from './catalogue-index.ts'
+import { find } from './find.ts'
+import { toSearchQuery } from './search-query.ts'
 
 /** The newest products among which a shelf finds its variety. */
 const NEWEST = 400
@@ -27,6 +32,11 @@ export interface Shelves extends Remembered {
     readonly count: number
     readonly id: string
   }[]
+  readonly collections: readonly {
+    readonly slug: string
+    readonly count: number
+    readonly id: string
+  }[]
 }
 
 /** Pieces that were sold, by product. */
@@ -42,7 +52,7 @@ export function shelvesIn(index: CatalogueIndex, sales: Sales): Shelves {
     loved: onShelf(mostLoved(index, sales)),
   }
   const types = typesIn(index, sales, new Set([...shelves.newest, ...shelves.loved]))
-  return { ...shelves, types, total: newest.length }
+  return { ...shelves, types, collections: collectionsIn(index), total: newest.length }
 }
 
 /** The cases that are loved at all, the most loved first, the newest of equals first. */
@@ -88,6 +98,20 @@ function typesIn(
     if (!product) return []
     shown.add(product.design)
     return { caseType, count: counts.get(caseType) ?? 0, id: product.id }
+  })
+}
+
+/** Fewer cases than these are no collection. */
+const LEAST_COLLECTED = 4
+
+/** Each collection with its best match, unless it has few cases (rule: collections). */
+function collectionsIn(index: CatalogueIndex): Shelves['collections'] {
+  const { query: _, sort, ...narrowed } = readFilter({})
+  return collections.flatMap(({ slug, search }) => {
+    const found = find(index, narrowed, toSearchQuery(search, parseQuery(search)), sort)
+    const [id] = found.ids(0, 1)
+    const isFew = found.total < LEAST_COLLECTED || found.dropped.length > 0
+    return id === undefined || isFew ? [] : { slug, count: found.total, id }
   })
 }
 

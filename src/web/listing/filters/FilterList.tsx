@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { relTo } from '#domain/catalogue/indexing.ts'
-import type { ModelSeries } from '#domain/catalogue/model-series.ts'
+import type { ModelSeries } from '#domain/catalogue/models/model-series.ts'
 import { ColourDot } from '#web/ui/ColourDot.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'

@@ -1,7 +1,7 @@
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { colours } from '#domain/catalogue/colours.ts'
 import type { FilterChoice } from '#domain/catalogue/facets.ts'
-import { modelSeries } from '#domain/catalogue/model-series.ts'
+import { modelSeries } from '#domain/catalogue/models/model-series.ts'
 import { rememberPhone } from '#web/device/my-phone.ts'
 import { filterLabel } from '../filter-label.ts'
 import { TYPES_FILTER } from '../focus-filters.ts'

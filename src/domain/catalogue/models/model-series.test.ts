@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Brand, brandBySlug, brands } from './brands.ts'
+import { type Brand, brandBySlug, brands } from '../brands.ts'
 import { modelSeries } from './model-series.ts'
 
 const brandOf = (slug: string): Brand => {

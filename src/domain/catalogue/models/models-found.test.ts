@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandBySlug } from './brands.ts'
+import { brandBySlug } from '../brands.ts'
 import { modelsFound } from './models-found.ts'
 
 const modelsOf = (slug: string) => brandBySlug(slug)?.models ?? []

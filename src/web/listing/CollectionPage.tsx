@@ -1,0 +1,71 @@
+import { useMemo } from 'react'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type Collection, collectionBySlug } from '#domain/catalogue/collections.ts'
+import { paths } from '#domain/paths.ts'
+import type { PageHandle } from '#web/frame/page.ts'
+import { Breadcrumbs } from '#web/ui/blocks/Breadcrumbs.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { panelsLoaded } from './Filters.tsx'
+import { Listing } from './Listing.tsx'
+import { collectionPlace } from './listing-address.ts'
+import { type ListingData, loadListing } from './listing-data.ts'
+import { firstPicture } from './ProductCard.tsx'
+
+export interface CollectionData {
+  readonly collection: Collection
+  readonly listing: ListingData
+}
+
+/** An unknown collection leads to all cases. */
+export async function loader({ params, ...args }: LoaderFunctionArgs): Promise<CollectionData> {
+  const collection = collectionBySlug(params.slug ?? '')
+  if (!collection) throw redirect(paths.products())
+  const [listing] = await Promise.all([
+    loadListing(collectionPlace(collection), args),
+    panelsLoaded(),
+  ])
+  return { collection, listing }
+}
+
+export const handle: PageHandle<CollectionData> = {
+  title: ({ collection, listing: { view } }) =>
+    `${collection.title} cases${view.page > 1 ? `, page ${view.page}` : ''}`,
+  picture: ({ listing }) => firstPicture(listing),
+}
+
+/** Pictures of the heading's band, on wide screens. */
+const BAND_PICTURES = 4
+
+/** The cases of a theme (rule: collections). */
+export function Component() {
+  const { collection, listing } = useLoaderData<CollectionData>()
+  const place = useMemo(() => collectionPlace(collection), [collection])
+  return (
+    <>
+      <header className="stage on-plum">
+        <div className="page-gutter flex items-center justify-between gap-10 py-5 lg:py-8">
+          <div className="max-w-[34rem]">
+            <div className="[&_a]:text-white! [&_ol]:text-processing-tint">
+              <Breadcrumbs trail={[{ name: 'Home', path: paths.home() }]} />
+            </div>
+            <h1 className="text-hero tracking-display">{collection.title}</h1>
+            <p className="mt-2 text-processing-tint sm:text-lg">{collection.sentence}</p>
+          </div>
+          <ul aria-hidden="true" className="flex shrink-0 -space-x-6 max-lg:hidden">
+            {listing.products.slice(0, BAND_PICTURES).map(({ slug, image }) => (
+              <li
+                key={slug}
+                className="w-32 overflow-hidden rounded-card shadow-raised odd:-rotate-3 even:translate-y-3 even:rotate-2"
+              >
+                <Picture path={image} alt="" sizes="128px" className="aspect-4/5 w-full" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </header>
+      <div className="mx-auto max-w-page px-4 pt-4 pb-16 lg:px-6 lg:pt-8">
+        <Listing place={place} listing={listing} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { collectionBySlug } from '#domain/catalogue/collections.ts'
+import { paths } from '#domain/paths.ts'
+import type { HomeShelvesData } from '#web/api/shelf-product.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+
+interface CollectionTilesProps {
+  readonly collections: HomeShelvesData['collections']
+  readonly className: string
+}
+
+/** The collections as pictures with a title on each: the first is twice as wide (rule: collections). */
+export function CollectionTiles({ collections, className }: CollectionTilesProps) {
+  return (
+    <section aria-labelledby="collections" className={className}>
+      <h2 id="collections" className="text-xl sm:text-2xl">
+        Collections
+      </h2>
+      <ul className="mt-3 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-6">
+        {collections.map(({ slug, count, product }, index) => {
+          const title = collectionBySlug(slug)?.title ?? slug
+          return (
+            <li
+              key={slug}
+              className={classNames(
+                'group card relative overflow-hidden rounded-card bg-plum-deep text-white',
+                index === 0 ? 'col-span-2' : '',
+              )}
+            >
+              <Picture
+                path={product.image[0] ?? ''}
+                alt=""
+                sizes={
+                  index === 0 ? '(min-width: 64rem) 380px, 92vw' : '(min-width: 64rem) 180px, 45vw'
+                }
+                className={classNames(
+                  'w-full scale-110 object-[50%_66%] object-cover transition-transform duration-200 group-hover:scale-115',
+                  index === 0
+                    ? 'aspect-[16/9] lg:aspect-auto lg:h-56'
+                    : 'aspect-square lg:aspect-auto lg:h-56',
+                )}
+              />
+              <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink/85 to-transparent p-3 pt-10">
+                <Link
+                  to={paths.collection(slug)}
+                  className="stretched font-bold text-lg leading-tight tracking-tight"
+                >
+                  {title}
+                </Link>
+                <p className="text-xs">{count} cases</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -12,7 +12,7 @@ const picture = await sharp(Buffer.from(drawHero())).toBuffer()
 
 for (const size of [480, 720, 960, 1280]) {
   const file = join(folder, `three-cases-${size}`)
-  await sharp(picture).resize(size).avif({ quality: 50, effort: 9 }).toFile(`${file}.avif`)
+  await sharp(picture).resize(size).avif({ quality: 44, effort: 9 }).toFile(`${file}.avif`)
   if (size > 960) continue
   await sharp(picture).resize(size).webp({ quality: 76, effort: 6 }).toFile(`${file}.webp`)
 }

@@ -1,5 +1,28 @@
 import { caseFacts } from '#domain/catalogue/case-facts.ts'
+import type { Product } from '#domain/contract/products.ts'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
+import { FittingModels } from './FittingModels.tsx'
+
+/** Description, facts and models of a case. */
+export function AboutCase({
+  product,
+  isPhone,
+}: {
+  readonly product: Product
+  readonly isPhone: boolean
+}) {
+  return (
+    <Section title="About this case" className="gap-2">
+      <p className="max-w-prose whitespace-pre-line">{product.description}</p>
+      {product.isSample && (
+        <p className="text-muted text-sm">A sample, here to show how the shop looks.</p>
+      )}
+      <CaseFacts caseType={product.caseType} isPhone={isPhone} />
+      <FittingModels {...product} />
+    </Section>
+  )
+}
 
 /** Crops of the main picture, each with what that part of a case is for. */
 const parts = [
@@ -23,29 +46,31 @@ const parts = [
 /** How a drawn case protects: three crops of its main picture. */
 export function CaseParts({ path }: { readonly path: string }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-3">
-      {parts.map(({ look, title, text }) => (
-        <li key={title} className="flex items-center gap-4 sm:block">
-          <div className="aspect-square w-24 shrink-0 overflow-hidden rounded-card border border-hairline sm:w-full">
-            <Picture
-              path={path}
-              alt=""
-              sizes="400px"
-              className={`aspect-square w-full object-cover ${look}`}
-            />
-          </div>
-          <div>
-            <h3 className="font-semibold text-base sm:mt-3">{title}</h3>
-            <p className="text-muted text-sm">{text}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <Section title="Made to protect" className="mt-12 gap-4">
+      <ul className="grid gap-4 sm:grid-cols-3">
+        {parts.map(({ look, title, text }) => (
+          <li key={title} className="flex items-center gap-4 sm:block">
+            <div className="late-picture aspect-square w-24 shrink-0 overflow-hidden rounded-card border border-hairline sm:w-full">
+              <Picture
+                path={path}
+                alt=""
+                sizes="(min-width: 40rem) 400px, 160px"
+                className={`aspect-square w-full object-cover ${look}`}
+              />
+            </div>
+            <div>
+              <h3 className="font-semibold text-base sm:mt-3">{title}</h3>
+              <p className="text-muted text-sm">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 
 /** Material, finish, weight and contents of the parcel, by case type (rule: case-facts). */
-export function CaseFacts({
+function CaseFacts({
   caseType,
   isPhone,
 }: {

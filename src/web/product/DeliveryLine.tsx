@@ -1,21 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { formatMoney } from '#domain/money.ts'
+import { expectedDays } from '#domain/orders/expected.ts'
+import { betweenDays } from '#domain/orders/expected-words.ts'
 import { terms } from '#domain/terms.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
-
-const reserved = <span className="invisible">With you between 00 and 00 December</span>
-
-const DeliveryDates = lazyComponent(
-  async () => (await import('./DeliveryDates.tsx')).DeliveryDates,
-  { fallback: reserved, failed: () => null },
-)
 
 const never = () => () => undefined
 
 /**
- * The cost of delivery, and the days on which an order of now arrives. The server renders no date, since
- * its pages are cached; the line keeps its height.
+ * The cost of delivery, and the promised days of an order that is placed now (rule: delivery-days). The
+ * server renders no date, since its pages are cached; the line keeps its height.
  */
 export function DeliveryLine() {
   const isInBrowser = useSyncExternalStore(
@@ -29,7 +23,11 @@ export function DeliveryLine() {
       <span>
         Delivery {formatMoney(terms.deliveryFee)}, free from {terms.freeDeliveryFrom} pieces
         <br />
-        <span className="font-semibold">{isInBrowser ? <DeliveryDates /> : reserved}</span>
+        {isInBrowser ? (
+          <span className="font-semibold">With you {betweenDays(expectedDays(new Date()))}</span>
+        ) : (
+          <span className="invisible">With you between 00 and 00 December</span>
+        )}
       </span>
     </p>
   )

@@ -22,20 +22,24 @@ import { missing } from '#web/feedback/missing.ts'
 import type { PageHandle } from '#web/frame/page.ts'
 import { RecentlyViewed, RelatedShelf } from '#web/shelves/lazy-shelves.tsx'
 import { Breadcrumbs } from '#web/ui/blocks/Breadcrumbs.tsx'
-import { Section } from '#web/ui/blocks/Section.tsx'
 import { Deferred } from '#web/ui/Deferred.tsx'
+import { firstInput } from '#web/ui/first-input.ts'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { ratingCount, ratingWords } from '#web/ui/ratings/rating-words.ts'
 import { Stars } from '#web/ui/ratings/Stars.tsx'
 import { AddToCartForm } from './AddToCartForm.tsx'
-import { CaseFacts, CaseParts } from './CaseStory.tsx'
 import { useChosenModel } from './chosen-model.ts'
 import { DeliveryLine } from './DeliveryLine.tsx'
-import { FittingModels } from './FittingModels.tsx'
 import { type Fit, fitOf } from './fit.ts'
 import { Gallery, gallerySizes } from './Gallery.tsx'
 import { PriceBlock } from './PriceBlock.tsx'
 import { Promises } from './Promises.tsx'
 import { ReviewList } from './reviews/ReviewList.tsx'
+
+/** Below the first view, whole without its script. */
+const later = { hydrateWhen: firstInput, failed: () => null }
+const AboutCase = lazyComponent(async () => (await import('./CaseStory.tsx')).AboutCase, later)
+const CaseParts = lazyComponent(async () => (await import('./CaseStory.tsx')).CaseParts, later)
 
 export interface ProductData {
   readonly product: Product
@@ -137,21 +141,12 @@ export function Component() {
       >
         <Promises />
         <Deferred key={product._id} atOnce={isGoneBackTo}>
-          <Section title="About this case" className="gap-2">
-            <p className="max-w-prose whitespace-pre-line">{product.description}</p>
-            {product.isSample && (
-              <p className="text-muted text-sm">A sample, here to show how the shop looks.</p>
-            )}
-            <CaseFacts caseType={product.caseType} isPhone={fit.isPhone} />
-            <FittingModels {...product} />
-          </Section>
+          <AboutCase product={product} isPhone={fit.isPhone} />
         </Deferred>
       </ForOneModel>
       <Deferred key={product._id} atOnce={isGoneBackTo}>
         {product.design !== null && fit.isPhone && (
-          <Section title="Made to protect" className="mt-12 gap-4">
-            <CaseParts path={picturesOf(product, model)[0] ?? ''} />
-          </Section>
+          <CaseParts path={picturesOf(product, model)[0] ?? ''} />
         )}
         <RelatedShelf product={product} related={related} asked={model} />
         <ReviewList product={product} reviews={reviews} />

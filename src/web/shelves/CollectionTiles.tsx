@@ -28,19 +28,19 @@ export function CollectionTiles({ collections, className }: CollectionTilesProps
                 index === 0 ? 'col-span-2' : '',
               )}
             >
-              <Picture
-                path={product.image[0] ?? ''}
-                alt=""
-                sizes={
-                  index === 0 ? '(min-width: 64rem) 380px, 92vw' : '(min-width: 64rem) 180px, 45vw'
-                }
-                className={classNames(
-                  'w-full scale-110 object-[50%_66%] object-cover transition-transform duration-200 group-hover:scale-115',
-                  index === 0
-                    ? 'aspect-[16/9] lg:aspect-auto lg:h-56'
-                    : 'aspect-square lg:aspect-auto lg:h-56',
-                )}
-              />
+              <div className="late-picture">
+                <Picture
+                  path={product.image[0] ?? ''}
+                  alt=""
+                  sizes={index === 0 ? '(min-width: 64rem) 380px, 240px' : '160px'}
+                  className={classNames(
+                    'w-full scale-110 object-[50%_66%] object-cover transition-transform duration-200 group-hover:scale-115',
+                    index === 0
+                      ? 'aspect-[16/9] lg:aspect-auto lg:h-56'
+                      : 'aspect-square lg:aspect-auto lg:h-56',
+                  )}
+                />
+              </div>
               <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink/85 to-transparent p-3 pt-10">
                 <Link
                   to={paths.collection(slug)}

@@ -363,6 +363,7 @@ describe('each thing has one place', () => {
     messages: 'mail',
     message_kinds: 'mail',
     activity: 'activity',
+    picture_names_key: 'images',
     settings: 'settings',
     wallet_changes: 'settings',
   }

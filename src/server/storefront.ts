@@ -8,6 +8,7 @@ import { picturesAtHand } from './images/answers.ts'
 import { type Drawer, drawerInChild } from './images/drawing/draw-apart.ts'
 import { DrawnPictures } from './images/drawing/drawn-pictures.ts'
 import { drawnRoutes } from './images/drawing/routes.ts'
+import { openNameSeal } from './images/named/named-pictures.ts'
 import { imageRoutes } from './images/routes.ts'
 import { spaceOf } from './images/space.ts'
 import type { ImageStore } from './images/store.ts'
@@ -98,7 +99,7 @@ export async function openPictures(
   })
   const atHand = picturesAtHand()
   await imageRoutes(app, { store: imageStore, atHand, convert: drawn.convert })
-  await drawnRoutes(app, { drawn, atHand })
+  await drawnRoutes(app, { drawn, seal: await openNameSeal(database.db), atHand })
   await database.listener.listen(
     CATALOGUE_CHANGED,
     // A review changes no design.

@@ -11,6 +11,7 @@ import {
   type Shelf,
   test,
 } from './support/journey.ts'
+import { seesNamedPicture } from './support/named-pictures.ts'
 
 const caseType = 'Name Customization'
 const field = (page: Page) => page.getByLabel('Your name on it')
@@ -208,7 +209,7 @@ test.describe('what draws a name', () => {
   }
 })
 
-test('the owner sees the case as it is to be made', async ({
+test('every picture from the cart to the desk shows the customer’s name', async ({
   shopper,
   owner,
   backOffice,
@@ -216,14 +217,17 @@ test('the owner sees the case as it is to be made', async ({
 }) => {
   const product = await newCase(backOffice, 'nastaliq')
   await shopper.hasInCart(product, 'iPhone 15 Pro', 1, 'زینب')
+  await shopper.visit(paths.cart())
+  await seesNamedPicture(page.getByRole('list', { name: 'Items in your cart' }))
   await shopper.visit(paths.checkout())
   await shopper.fillIn(ayesha)
   await shopper.placeOrder()
+  await seesNamedPicture(page.getByRole('region', { name: 'Items' }))
   await owner.visit(paths.adminOrder(new URL(page.url()).pathname.split('/').at(-1) ?? ''))
   const items = owner.page.getByRole('region', { name: 'Items' })
-  await expect(items.locator('figure svg[viewBox]')).toHaveCount(0)
   await items.getByText('See it on the case').click()
-  await expect(items.locator('figure svg[viewBox]')).toBeVisible()
+  await expect(items.getByRole('img', { name: 'The case with its name' })).toBeVisible()
+  await seesNamedPicture(items)
   await expectAccessible(owner.page)
   await expectNoSidewaysScroll(owner.page)
   await photograph(owner.page, 'name on the case at the desk')

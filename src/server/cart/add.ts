@@ -87,7 +87,7 @@ export async function addToCart(
   const productId = parseUuid(addition.productId)
   if (productId === null) throw noSuchProduct()
   const adding = added(owner, { ...addition, productId })
-  const [done, cart] = await pipeline(db, adding, shownCart(owner))
+  const [done, cart] = await pipeline(db, adding, shownCart(db, owner))
   if (done) return noticing(noticeOf(done, addition), cart)
   // Somebody changed the cart at the same moment: wait for them, then nobody can. The cart is read when
   // others may have it again: many who add at once to a large one would wait for each reading.

@@ -28,7 +28,7 @@ export async function changeHeld(
   change: Statement<unknown>,
 ): Promise<Cart> {
   const holding = cartStatement(owner, hold, [], () => null)
-  const [, , cart] = await pipeline(db, holding, change, shownCart(owner))
+  const [, , cart] = await pipeline(db, holding, change, shownCart(db, owner))
   return cart
 }
 

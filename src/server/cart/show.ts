@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Cart } from '#domain/contract/cart.ts'
+import type { Cart, CartLine } from '#domain/contract/cart.ts'
 import {
   type CartProductRow,
   cartProducts,
@@ -7,6 +7,7 @@ import {
 } from '#server/catalogue/cart-products.ts'
 import { pipeline, type Statement } from '#server/database/pipeline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
+import { withName } from '#server/images/named/named-pictures.ts'
 import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
 
 interface CartRow {
@@ -46,13 +47,13 @@ export async function showCart(
   owner: CartOwner | null,
   notice: string | null = null,
 ): Promise<Cart> {
-  const [cart] = owner ? await pipeline(db, shownCart(owner)) : [presentCart(owner, [])]
+  const [cart] = owner ? await pipeline(db, shownCart(db, owner)) : [presentCart(db, owner, [])]
   return noticing(notice, cart)
 }
 
 /** The statement of `showCart`, for a pipeline of several. */
-export function shownCart(owner: CartOwner): Statement<Cart> {
-  return cartStatement(owner, read, [], (rows: readonly Row[]) => presentCart(owner, rows))
+export function shownCart(db: Queryable, owner: CartOwner): Statement<Cart> {
+  return cartStatement(owner, read, [], (rows: readonly Row[]) => presentCart(db, owner, rows))
 }
 
 /** A cart with a sentence about what was cut to a limit, if anything was. */
@@ -60,11 +61,11 @@ export function noticing(notice: string | null, cart: Cart): Cart {
   return notice === null ? cart : { ...cart, notice }
 }
 
-function presentCart(owner: CartOwner | null, rows: readonly Row[]): Cart {
+function presentCart(db: Queryable, owner: CartOwner | null, rows: readonly Row[]): Cart {
   const [cart] = rows
   return {
     items: rows.filter(isLine).map((line) => ({
-      product: presentCartProduct(line, line.device_model),
+      product: presentLineProduct(db, line),
       qty: line.quantity,
       selectedModel: line.device_model,
       customName: line.custom_name,
@@ -72,6 +73,12 @@ function presentCart(owner: CartOwner | null, rows: readonly Row[]): Cart {
     })),
     checkoutKey: cart ? checkoutKey(cart) : keyOfNoCart(owner),
   }
+}
+
+/** The product of a line, in pictures with the line's name on them (rule: name-on-the-case). */
+function presentLineProduct(db: Queryable, line: LineRow): CartLine['product'] {
+  const product = presentCartProduct(line, line.device_model)
+  return { ...product, image: product.image.map((path) => withName(db, path, line.custom_name)) }
 }
 
 function isLine(row: Row): row is LineRow {

@@ -30,6 +30,7 @@ export interface Tables {
   release_files: ReleaseFilesTable
   settings: SettingsTable
   activity: ActivityTable
+  picture_names_key: PictureNamesKeyTable
   wallet_changes: WalletChangesTable
 }
 
@@ -351,6 +352,12 @@ export interface WalletChangesTable {
   actor_name: string
   before: JsonColumn<readonly KeptWallet[]>
   after: JsonColumn<readonly KeptWallet[]>
+}
+
+/** The key of addresses of pictures with a name: one row. */
+export interface PictureNamesKeyTable {
+  is_only: Generated<boolean>
+  key: Buffer
 }
 
 /** What admins and operators changed. */

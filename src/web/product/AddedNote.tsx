@@ -19,10 +19,17 @@ interface AddedNoteProps {
 
 /** The added case, and the distance to free shipping. */
 export function AddedNote({ product, model, customName, quantity, cart }: AddedNoteProps) {
+  // Its picture has the name on it.
+  const line = cart.items.find(
+    (item) =>
+      item.product._id === product._id &&
+      item.selectedModel === model &&
+      item.customName === customName.trim(),
+  )
   return (
     <div className="flex items-center gap-3 pb-1">
       <Picture
-        path={pictureOf(product, model)}
+        path={line?.product.image[0] ?? pictureOf(product, model)}
         alt=""
         sizes="56px"
         className="aspect-4/5 w-14 shrink-0 rounded-control border border-hairline object-cover"

@@ -34,6 +34,9 @@ const NAME = /* @__PURE__ */ namePattern()
 /** A drawn picture's path up to its model, and the model. */
 const PATH = /^(\/drawn\/.+--).+(?=--)/
 
+/** Where all drawn pictures are. */
+export const DRAWN_FOLDER = '/drawn/'
+
 /** A model as the addresses of its pictures write it; no two models of a brand are written alike. */
 export function modelInAddress(model: string): string {
   const words = model
@@ -48,7 +51,7 @@ export function modelInAddress(model: string): string {
  * that the client takes; its files have width and format behind it.
  */
 export function drawnPath({ slug, model, view, key }: DrawnPicture): string {
-  return `/drawn/${slug}--${model}--${view}-${key}`
+  return `${DRAWN_FOLDER}${slug}--${model}--${view}-${key}`
 }
 
 /** Whether a path names a drawn picture. */

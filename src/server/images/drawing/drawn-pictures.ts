@@ -9,11 +9,14 @@ import {
   isDrawn,
   modelInAddress,
   parseDrawnFile,
+  parseDrawnPicture,
 } from '#domain/catalogue/designs/drawn-picture.ts'
 import { fileOfArtwork, isUploadedPicture, LARGEST } from '#domain/catalogue/pictures.ts'
 import { FairQueue } from '#server/concurrency/fair-queue.ts'
 import { SingleFlight } from '#server/concurrency/single-flight.ts'
 import { designKey } from '../design-key.ts'
+import type { NamedPicture } from '../named/name-seal.ts'
+import type { NamedFile } from '../named/named-pictures.ts'
 import type { Convert, KeptPicture } from '../negotiated.ts'
 import type { Space } from '../space.ts'
 import type { ImageStore } from '../store.ts'
@@ -119,6 +122,31 @@ export class DrawnPictures {
   }
 
   /**
+   * A picture with a customer's name, in turn with what is drawn; null when its case can't be drawn any
+   * more. No store keeps it (rule: name-on-the-case).
+   *
+   * @throws as `find` does
+   */
+  async drawNamed(
+    { picture, name }: NamedPicture,
+    { token, width, format }: NamedFile,
+    client: string,
+    signal: AbortSignal,
+  ): Promise<Buffer | null> {
+    const parsed = parseDrawnPicture(picture)
+    if (parsed === null) return null
+    const file = { ...parsed, width, format }
+    const product = await this.#known.of(file.slug, (known) => known !== null, signal)
+    const model = modelOf(product, file)
+    if (product === null || model === undefined) return null
+    const work = (left: AbortSignal) => {
+      const stop = AbortSignal.any([left, this.#closing.signal])
+      return this.#turns.take(client, () => this.#draw(product, model, file, name), stop)
+    }
+    return this.#conversions.join(`${token} ${width} ${format}`, work, signal)
+  }
+
+  /**
    * A kept picture in another format, in turn with what is drawn. However many ask for one at the same
    * moment, it is converted once.
    *
@@ -199,14 +227,20 @@ export class DrawnPictures {
     }
   }
 
-  async #draw(product: DesignedProduct, model: string, file: DrawnFile): Promise<Buffer> {
+  async #draw(
+    product: DesignedProduct,
+    model: string,
+    file: DrawnFile,
+    name?: string,
+  ): Promise<Buffer> {
     const { store, drawer } = this.#parts
     const { design, brand, caseType } = product
     const { view, width, format } = file
     const artworkFile = design.artwork && fileOfArtwork(design.artwork.picture)
     const artwork = artworkFile ? await store.read(artworkFile) : null
     const order = { design, brand, caseType, model, view, width, format, artwork }
-    return Buffer.from(await drawer.draw(order))
+    const named = name === undefined ? order : { ...order, name }
+    return Buffer.from(await drawer.draw(named))
   }
 
   /** Behind the answer: a store that is slow or full keeps nobody from seeing the picture. */

@@ -15,15 +15,22 @@ import {
   sendPictureLater,
   typeOf,
 } from '../answers.ts'
+import type { NameSeal } from '../named/name-seal.ts'
+import { type NamedFile, parseNamedFile } from '../named/named-pictures.ts'
 import { sendNegotiated, untilGone } from '../negotiated.ts'
-import { acceptedFormat } from '../negotiation.ts'
+import { acceptedFormat, mediaTypes } from '../negotiation.ts'
 import { type DrawnPictures, fileIn } from './drawn-pictures.ts'
 
 /** What serving drawn pictures needs. */
 export interface ServedDrawings {
-  readonly drawn: Pick<DrawnPictures, 'find' | 'findWhole' | 'convert'>
+  readonly drawn: Pick<DrawnPictures, 'find' | 'findWhole' | 'convert' | 'drawNamed'>
+  /** Opens the tokens of pictures with a name. */
+  readonly seal: Pick<NameSeal, 'open'>
   readonly atHand: PicturesAtHand
 }
+
+/** A picture with a customer's name is kept by its browser, by nothing between. */
+const ONE_CLIENT = 'private, max-age=31536000, immutable'
 
 /** Seconds after which a picture that couldn't be drawn is worth another try. */
 const AGAIN_AFTER = 5
@@ -35,7 +42,7 @@ const AGAIN_AFTER = 5
  */
 export async function drawnRoutes(
   app: FastifyInstance,
-  { drawn, atHand }: ServedDrawings,
+  { drawn, seal, atHand }: ServedDrawings,
 ): Promise<void> {
   const sendWhole = async (
     picture: DrawnPicture,
@@ -53,6 +60,21 @@ export async function drawnRoutes(
     atHand.set(found.name, found.bytes)
     return sendNegotiated({ request, reply, atHand, convert: drawn.convert }, found)
   }
+  const sendNamed = async (
+    file: NamedFile,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const { token, width, format } = file
+    const key = `${token} ${width} ${format}`
+    const opened = seal.open(token)
+    const bytes =
+      opened &&
+      (atHand.get(key) ?? (await drawn.drawNamed(opened, file, request.ip, untilGone(reply))))
+    if (!bytes) return sendNoPicture(reply)
+    atHand.set(key, bytes)
+    return sendPicture(reply, mediaTypes[format], bytes, ONE_CLIENT)
+  }
   app.get<{ Params: { file: string } }>(
     '/drawn/:file',
     { schema: { hide: true } },
@@ -60,6 +82,8 @@ export async function drawnRoutes(
       const { file } = request.params
       const type = typeOf(file)
       try {
+        const named = parseNamedFile(file)
+        if (named) return await sendNamed(named, request, reply)
         if (type === undefined) {
           const picture = parseDrawnPicture(file)
           return picture ? await sendWhole(picture, request, reply) : sendNoPicture(reply)

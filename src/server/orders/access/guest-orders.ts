@@ -41,7 +41,7 @@ export async function listGuestOrders(
   if (rows.some(isProved)) await limiter.release(...phoneAttempt(emailLimitKey, viewer))
   return rows.map((row) => {
     const isFull = accessWithoutPhone(viewer.identity, row) === 'full' || isProved(row)
-    return presentOrder(row, isFull ? 'full' : 'masked')
+    return presentOrder(shop.db, row, isFull ? 'full' : 'masked')
   })
 }
 

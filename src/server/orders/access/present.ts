@@ -2,18 +2,23 @@ import { brandBySlug } from '#domain/catalogue/brands.ts'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { expectedDays } from '#domain/orders/expected.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { withName } from '#server/images/named/named-pictures.ts'
 import type { ItemRow, OrderRow } from '../rows.ts'
 
 const HIDDEN = '•••'
 
-/** An order on the wire: whole, or without anything of the person (rule: guest-order-access). */
-export function presentOrder(row: OrderRow, access: 'full' | 'masked'): Order {
+/**
+ * An order on the wire: whole, or without anything of the person (rule: guest-order-access). Pictures of
+ * named cases show the name to whoever may read it (rule: name-on-the-case).
+ */
+export function presentOrder(db: Queryable, row: OrderRow, access: 'full' | 'masked'): Order {
   return {
     _id: row.id,
     access,
     ...(access === 'full' ? wholePerson(row) : maskedPerson(row)),
     ...proofOf(row),
-    orderItems: row.items.map((item) => presentItem(item, access)),
+    orderItems: row.items.map((item) => presentItem(db, item, access)),
     paymentMethod: row.payment_method,
     taxPrice: rupeesFromPaisa(row.tax_price),
     shippingPrice: rupeesFromPaisa(row.shipping_price),
@@ -75,12 +80,12 @@ function maskedPerson(row: OrderRow): Person {
 }
 
 /** Of a name that is hidden it is still seen that the shop has it (rule: name-on-the-case). */
-function presentItem(item: ItemRow, access: 'full' | 'masked'): OrderItem {
+function presentItem(db: Queryable, item: ItemRow, access: 'full' | 'masked'): OrderItem {
   const isHidden = access === 'masked' && item.custom_name !== ''
   return {
     name: item.name,
     qty: item.quantity,
-    image: item.image,
+    image: isHidden ? item.image : withName(db, item.image, item.custom_name),
     price: rupeesFromPaisa(item.unit_price),
     brand: brandBySlug(item.brand)?.displayName ?? item.brand,
     product: item.product_id,

@@ -17,7 +17,9 @@ export async function showOrder(shop: Parts, viewer: Viewer, id: string): Promis
   const row = await requireOrder(shop.db, id)
   const access = await accessTo(shop.limiter.failOpen(), viewer, row)
   const [order, told] = await Promise.all([
-    viewer.identity.account?.isAdmin ? showToAdmin(shop.db, row) : presentOrder(row, access),
+    viewer.identity.account?.isAdmin
+      ? showToAdmin(shop.db, row)
+      : presentOrder(shop.db, row, access),
     walletsToldTo(shop, row),
   ])
   return told === null ? order : { ...order, toldWallets: [...told] }
@@ -55,5 +57,5 @@ export async function listMyOrders(db: Queryable, userId: string): Promise<Order
     .orderBy('orders.sequence', 'desc')
     .limit(LISTED)
     .execute()
-  return rows.map((row) => presentOrder(row, 'full'))
+  return rows.map((row) => presentOrder(db, row, 'full'))
 }

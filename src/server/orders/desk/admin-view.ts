@@ -25,7 +25,7 @@ export async function showToAdmin(db: Queryable, row: OrderRow): Promise<Order> 
     historyOfPhone(db, row),
     orderWithSameProof(db, row),
   ])
-  const shown = order ?? presentOrder(row, 'full')
+  const shown = order ?? presentOrder(db, row, 'full')
   const proof = shown.proof && { ...shown.proof, ...(sameAs !== null && { sameAs }) }
   return { ...shown, ...(proof && { proof }), history, messages, phoneHistory }
 }
@@ -40,7 +40,7 @@ export async function presentToAdmin(db: Queryable, rows: readonly OrderRow[]): 
     rows.flatMap(({ user_id }) => user_id ?? []),
   )
   return rows.map((row) => {
-    const order = presentOrder(row, 'full')
+    const order = presentOrder(db, row, 'full')
     if (!order.user || !accounts.get(order.user._id)?.isDeleted) return order
     return { ...order, user: { ...order.user, isDeleted: true } }
   })

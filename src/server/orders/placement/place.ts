@@ -65,7 +65,7 @@ export async function placeOrder(shop: Parts, command: PlaceOrderCommand): Promi
     },
   )
   await rememberAddress(shop, command)
-  return presentOrder(row, 'full')
+  return presentOrder(shop.db, row, 'full')
 }
 
 /** A command with everything that can be derived from it without the database. */

@@ -76,7 +76,7 @@ export async function keepProof(
   if (replaced !== null) await discard(shop, replaced)
   return viewer.identity.account?.isAdmin
     ? showToAdmin(shop.db, order)
-    : presentOrder(order, 'full')
+    : presentOrder(shop.db, order, 'full')
 }
 
 interface Named extends HandingIn {

@@ -30,5 +30,5 @@ export async function cancelOrder(
     actorId: account?.id ?? null,
     version,
   })
-  return actor === 'admin' ? showToAdmin(shop.db, order) : presentOrder(order, 'full')
+  return actor === 'admin' ? showToAdmin(shop.db, order) : presentOrder(shop.db, order, 'full')
 }

@@ -1,14 +1,12 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { namedByCustomer } from '#domain/catalogue/named-cases.ts'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
-import type { Product } from '#domain/contract/products.ts'
 import { orderFlagLabels } from '#domain/orders/flags.ts'
 import { needsName, SENT_WITHOUT_NAME } from '#domain/orders/name-needed.ts'
-import { send } from '#web/api/send.ts'
-import { NamedPicture } from '#web/names/NamedPicture.tsx'
 import { sayCopied } from '#web/order-parts/copied.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
 
 interface NameToPrintProps {
   readonly order: Order
@@ -48,34 +46,19 @@ export function NameToPrint({ order, item }: NameToPrintProps) {
   )
 }
 
-/**
- * The case with its name, for whoever makes it. Orders keep no design: the product is asked for it
- * when somebody looks, so that the drawing is of today’s.
- */
-function NamedCase({ item }: { readonly item: OrderItem }) {
-  const [product, setProduct] = useState<Product | 'gone' | null>(null)
-  const ask = () =>
-    send('getProduct', { params: { id: item.product } }).then(setProduct, () => setProduct('gone'))
-  const isDrawn = product === null || (product !== 'gone' && product.design !== null)
+/** The case with its name, as large as its letters can be read. */
+function NamedCase({ item: { image } }: { readonly item: OrderItem }) {
   return (
-    <details className="w-full" onToggle={() => product === null && ask()}>
+    <details className="w-full">
       <summary className="min-h-11 content-center text-plum text-sm underline underline-offset-4">
         See it on the case
       </summary>
-      {isDrawn ? (
-        <figure className="grid w-64 max-w-full gap-1.5">
-          <div className="aspect-4/5 overflow-hidden rounded-card border border-hairline bg-paper">
-            {product && (
-              <NamedPicture of={{ ...product, model: item.selectedModel }} name={item.customName} />
-            )}
-          </div>
-          <figcaption className="text-muted text-xs">
-            Drawn from the product as it is today.
-          </figcaption>
-        </figure>
-      ) : (
-        <p className="text-muted text-sm">This case has photos, or was taken off the shop.</p>
-      )}
+      <Picture
+        path={image}
+        alt="The case with its name"
+        sizes="256px"
+        className="aspect-4/5 w-64 max-w-full rounded-card border border-hairline object-cover"
+      />
     </details>
   )
 }

@@ -1,0 +1,67 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
+
+/** What an address of a picture with a customer's name stands for. */
+export interface NamedPicture {
+  /** Name of a drawn picture below `/drawn/`, without width and format. */
+  readonly picture: string
+  /** Printed on the case. */
+  readonly name: string
+}
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+/** Bytes to whose multiple the text is padded, so that an address doesn't tell how long a name is. */
+const BLOCK = 48
+
+/**
+ * Deterministic authenticated encryption of a picture and a name into a token for an address: the same
+ * picture has the same address, so that caches keep it, and nothing but the shop's own tokens opens. The
+ * nonce is a keyed hash of the text (a synthetic IV), so that it repeats with the same text alone.
+ */
+export class NameSeal {
+  readonly #cipherKey: Buffer
+  readonly #nonceKey: Buffer
+
+  /** @param key 32 random bytes, the same in all processes of a shop */
+  constructor(key: Buffer) {
+    const derived = (use: string) => Buffer.from(hkdfSync('sha256', key, '', use, 32))
+    this.#cipherKey = derived('picture names: cipher')
+    this.#nonceKey = derived('picture names: nonce')
+  }
+
+  /** The token, in hexadecimal digits: no other alphabet leaves the separators of picture names alone. */
+  seal({ picture, name }: NamedPicture): string {
+    const text = padded(Buffer.from(JSON.stringify([picture, name])))
+    const nonce = createHmac('sha256', this.#nonceKey)
+      .update(text)
+      .digest()
+      .subarray(0, NONCE_BYTES)
+    const cipher = createCipheriv(CIPHER, this.#cipherKey, nonce)
+    const sealed = Buffer.concat([cipher.update(text), cipher.final()])
+    return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('hex')
+  }
+
+  /** What a token stands for; null for one that this seal didn't make. */
+  open(token: string): NamedPicture | null {
+    const bytes = Buffer.from(token, 'hex')
+    if (bytes.length < NONCE_BYTES + TAG_BYTES) return null
+    const decipher = createDecipheriv(CIPHER, this.#cipherKey, bytes.subarray(0, NONCE_BYTES))
+    decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+    try {
+      const sealed = bytes.subarray(NONCE_BYTES, -TAG_BYTES)
+      const text = Buffer.concat([decipher.update(sealed), decipher.final()])
+      const [picture, name] = JSON.parse(text.toString()) as [string, string]
+      return { picture, name }
+    } catch {
+      return null
+    }
+  }
+}
+
+/** Spaces behind JSON change nothing. */
+function padded(text: Buffer): Buffer {
+  return Buffer.concat([text], Math.ceil(text.length / BLOCK) * BLOCK).map((byte, at) =>
+    at < text.length ? byte : 0x20,
+  ) as Buffer
+}

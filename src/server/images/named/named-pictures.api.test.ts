@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type DrawnShop, type FakeDrawer, fakeDrawer, openDrawnShop } from '#testing/drawn-shop.ts'
+import { orderBody, placedOrder } from '#testing/orders.ts'
+import { newProduct } from '#testing/products.ts'
+import { newGuest, nobody, type Visitor } from '#testing/shop.ts'
+import { drawnImages } from '../design-key.ts'
+
+const caseType = 'Name Customization'
+const deviceModels = ['iPhone 13', 'iPhone 15']
+const design = { look: 'signature', colour: null, motif: null, artwork: null, seed: 'a name' }
+const NAMED = /^\/drawn\/named-[0-9a-f]+$/
+
+let drawer: FakeDrawer
+let shop: DrawnShop
+beforeAll(async () => {
+  drawer = fakeDrawer()
+  shop = await openDrawnShop({ drawer })
+})
+beforeEach(() => {
+  drawer.orders.length = 0
+})
+afterAll(() => shop.close())
+
+async function nameCase() {
+  const product = await newProduct(shop, { brand: 'iphone', caseType, deviceModels })
+  const [front = ''] = drawnImages({ slug: product.slug, caseType, deviceModels, design })
+  await shop.database.db
+    .updateTable('products')
+    .set({ design: JSON.stringify(design), images: [front] })
+    .where('id', '=', product.id)
+    .execute()
+  return { ...product, front }
+}
+
+async function cartWith(customName: string) {
+  const product = await nameCase()
+  const body = { productId: product.id, quantity: 1, selectedModel: 'iPhone 15', customName }
+  const { body: cart } = await shop.send('addToCart', { body }, newGuest())
+  return { product, image: cart.items[0]?.product.image[0] ?? '' }
+}
+
+test('a cart shows a line’s case with its name, under an address that tells nothing (rule: name-on-the-case)', async () => {
+  const { image } = await cartWith('Zoya Khan')
+  expect(image).toMatch(NAMED)
+  const answer = await shop.sendRaw(`${image}-480.webp`)
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'private, max-age=31536000, immutable',
+  })
+  expect(drawer.orders).toMatchObject([
+    { name: 'Zoya Khan', model: 'iPhone 15', view: 'front', width: 480, format: 'webp' },
+  ])
+  expect(await shop.store.has(image.slice('/drawn/'.length))).toBe(false)
+
+  // It is drawn once, and answers without a width too.
+  await shop.sendRaw(`${image}-480.webp`)
+  expect(drawer.orders).toHaveLength(1)
+  expect((await shop.sendRaw(image)).status).toBe(200)
+})
+
+test('a line without a name has the picture of the product', async () => {
+  const { product, image } = await cartWith('')
+  expect(image).toContain(`/drawn/${product.slug}--iphone-15--front-`)
+})
+
+test('an order shows the name to its customer, and the plain picture to a stranger', async () => {
+  const product = await nameCase()
+  const guest = newGuest()
+  const line = { product: product.id, qty: 1, selectedModel: 'iPhone 13', customName: 'Zoya Khan' }
+  const placed = await placedOrder(shop, orderBody(product, { orderItems: [line] }), guest)
+  const seen = async (visitor: Visitor) =>
+    (await shop.send('getOrder', { params: { id: placed._id } }, visitor)).body.orderItems[0]
+  const own = await seen(guest)
+  expect(own).toMatchObject({ customName: 'Zoya Khan', image: expect.stringMatching(NAMED) })
+  expect((await shop.sendRaw(`${own?.image}-320.avif`)).status).toBe(200)
+  expect(drawer.orders).toMatchObject([{ name: 'Zoya Khan', model: 'iPhone 13' }])
+  const stranger = await seen(nobody)
+  expect(stranger).toMatchObject({ customName: '•••', image: expect.not.stringMatching(NAMED) })
+})
+
+test.each(['named-00', `named-${'ab'.repeat(60)}`, `named-${'ab'.repeat(60)}-320.webp`])(
+  'an address that the shop did not make, %s, has no picture',
+  async (file) => {
+    expect((await shop.sendRaw(`/drawn/${file}`)).status).toBe(404)
+    expect(drawer.orders).toEqual([])
+  },
+)

@@ -37,7 +37,7 @@ async function related(id: string, model?: string) {
 
 describe('GET /products/highlights', () => {
   test('of an empty shop is empty', async () => {
-    expect(await highlights()).toEqual({ newest: [], loved: [], types: [] })
+    expect(await highlights()).toEqual({ newest: [], loved: [], types: [], collections: [] })
   })
 
   test('shows what was saved a moment ago, and no more what was deleted', async () => {

@@ -10,7 +10,7 @@ import { useAction } from '#web/feedback/action.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { changeCart, sendCart } from '#web/store/cart.ts'
 import { useRead } from '#web/store/use-read.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
@@ -20,11 +20,14 @@ import type { ShownLine } from './cart-lines.ts'
 /** As many as make a choice without making a list. */
 const places = ['first', 'second'] as const
 
-type Suggestion = Pick<Product, '_id' | 'slug' | 'name' | 'image' | 'imageModels' | 'price'>
+type Suggestion = Pick<
+  Product,
+  '_id' | 'slug' | 'name' | 'image' | 'imageModels' | 'price' | 'takesName'
+>
 
 /**
  * Two cases for the phone of the cart's one line, either of which makes shipping free: added for that
- * model by one press. Its room is kept while they are read; where the shop has no other case for the
+ * model by one press, or, where a name belongs on it, chosen on its page. Its room is kept while they are read; where the shop has no other case for the
  * phone there is a way to more of its brand.
  */
 export function SuggestedCases({ line }: { readonly line: ShownLine['line'] }) {
@@ -44,7 +47,7 @@ export function SuggestedCases({ line }: { readonly line: ShownLine['line'] }) {
   }
   return (
     <div className={look}>
-      <p id="suggested" className="font-semibold text-sm">
+      <p id="suggested" className="font-bold text-lg tracking-tight">
         More for your {selectedModel}
       </p>
       <ul
@@ -60,9 +63,9 @@ export function SuggestedCases({ line }: { readonly line: ShownLine['line'] }) {
   )
 }
 
-/** As the sentence above it, whose answer it is. */
-const look = 'grid gap-2 rounded-card border border-marigold bg-pending-tint p-3'
-const row = 'flex min-h-21 flex-wrap items-center gap-3 rounded-control bg-white p-2'
+const look = 'grid gap-2'
+const row =
+  'flex min-h-21 flex-wrap items-center gap-3 rounded-card border border-hairline bg-white p-2'
 
 function SuggestionRow({
   suggestion,
@@ -71,7 +74,7 @@ function SuggestionRow({
   readonly suggestion: Suggestion
   readonly model: string
 }) {
-  const { _id, slug, name, price } = suggestion
+  const { _id, slug, name, price, takesName } = suggestion
   const { isPending, failure, run } = useAction({
     run: async () => {
       const body = { productId: _id, quantity: 1, selectedModel: model }
@@ -98,13 +101,22 @@ function SuggestionRow({
         <Money amount={discountedPrice(paisaFromRupees(price))} />
         {failure && <FieldError id={`add-${_id}`}>{failure}</FieldError>}
       </div>
-      <Button kind="secondary" busy={isPending} onClick={() => run()} className="px-4">
-        Add
-        <span className="sr-only">
-          {' '}
-          {name} for {model}
-        </span>
-      </Button>
+      {takesName ? (
+        <LinkButton kind="secondary" to={productAddress(slug, model)} className="px-4">
+          Name it
+          <span className="sr-only">
+            : {name} for {model}
+          </span>
+        </LinkButton>
+      ) : (
+        <Button kind="secondary" busy={isPending} onClick={() => run()} className="px-4">
+          Add
+          <span className="sr-only">
+            {' '}
+            {name} for {model}
+          </span>
+        </Button>
+      )}
     </li>
   )
 }

@@ -45,9 +45,10 @@ export const productsHead: HeadMaker<ListingData> = ({ data: listing }) => {
 
 /** The page of a collection (rule: collections). */
 export const collectionHead: HeadMaker<CollectionData> = ({ data: { collection, listing } }) => {
+  const { page } = listing.view
   const canonical = listingAddress(collectionPlace(collection), listing.view)
   return {
-    description: `${collection.sentence} ${listing.total} phone cases with cash on delivery all over Pakistan.`,
+    description: `${page > 1 ? `Page ${page}: ` : ''}${collection.sentence} ${listing.total} phone cases with cash on delivery all over Pakistan.`,
     canonical,
     robots: listingRobots(canonical, listing),
     ...firstPreview(listing),

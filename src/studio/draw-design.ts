@@ -13,6 +13,7 @@ import './lettering/urdu.ts'
 import type { Random } from '#studio/drawing/random.ts'
 import { type Cover, drawCover } from '#studio/earphones/cover.ts'
 import { coverPose } from '#studio/earphones/cover-pose.ts'
+import { paperUnder } from '#studio/stage/paper.ts'
 import { pictureOn, SHEET } from '#studio/stage/sheet.ts'
 import type { View } from '#studio/stage/views.ts'
 import { phoneLooks } from './looks/phone-looks.ts'
@@ -24,7 +25,7 @@ import { backInPicture, drawCasePicture, type PlacedBack } from './picture.ts'
  * The edition of the studio: part of every drawn picture's address. It is raised when a change here
  * makes pictures look different, so that each gets a new address; a test notices.
  */
-export const DRAWING_EDITION = 1
+export const DRAWING_EDITION = 2
 
 /** Everything that decides a picture. */
 export interface Drawing {
@@ -79,5 +80,6 @@ function looksOf({ design, caseType }: Pick<Drawing, 'design' | 'caseType'>): Lo
  */
 function drawCoverPicture(cover: Cover, view: View, random: Random): string {
   const pose = coverPose(view, cover.body, cover.look.attachment, SHEET)
-  return pictureOn(cover.look.paper, (sheet) => drawCover(sheet, pose, cover, random))
+  const { colour, paper } = cover.look
+  return pictureOn(paperUnder(colour, paper), (sheet) => drawCover(sheet, pose, cover, random))
 }

@@ -1,7 +1,10 @@
 import { casePose } from './cases/case-pose.ts'
+import type { Look } from './cases/look.ts'
 import { drawPhoneCase, type PhoneCase } from './cases/phone-case.ts'
+import { type Colour, mix } from './drawing/colour.ts'
 import { project } from './drawing/pose.ts'
 import type { Random } from './drawing/random.ts'
+import { paperUnder } from './stage/paper.ts'
 import { pictureOn, SHEET } from './stage/sheet.ts'
 import type { View } from './stage/views.ts'
 
@@ -11,7 +14,14 @@ import type { View } from './stage/views.ts'
  */
 export function drawCasePicture(item: PhoneCase, view: View, random: Random): string {
   const pose = casePose(view, item.phone, item.body, SHEET)
-  return pictureOn(item.look.paper, (sheet) => drawPhoneCase(sheet, pose, item, random))
+  return pictureOn(paperOf(item.look), (sheet) => drawPhoneCase(sheet, pose, item, random))
+}
+
+/** The paper of a look, by the colour that its case is seen by. */
+function paperOf({ material, paper }: Look): Colour {
+  if (material.kind === 'solid') return paperUnder(material.walls, paper)
+  const { rim, tint, depth } = material
+  return paperUnder(rim?.colour ?? mix('#ffffff', tint, Math.min(1, 2 * depth)), paper)
 }
 
 /** Where the flat back of a case lies in its front picture, as shares of the picture's width and height. */

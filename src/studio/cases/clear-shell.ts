@@ -17,7 +17,13 @@ export interface ClearMaterial {
   readonly rim?: { readonly colour: Colour; readonly gloss: number }
 }
 
-/** The phone inside and the walls of a clear case; the back's slab comes after what lies on it. */
+/** Millimetres of solid material in the wall of a clear case; the rest is air around the phone. */
+const WALL = 1.5
+
+/**
+ * The phone inside and the walls of a clear case; the back's slab comes after what lies on it. The
+ * phone fills less than the case: a gap shows the table around it, between the two lines of the wall.
+ */
 export function drawClearWalls(
   sheet: Sheet,
   pose: Pose,
@@ -27,26 +33,45 @@ export function drawClearWalls(
   { tint, depth, rim }: ClearMaterial,
 ): string {
   const outer = body.outline(0)
-  const { thickness } = body
+  const { thickness, box } = body
   const behind = mix('#ffffff', tint, Math.min(1, depth * 1.6))
-  const wallTone = rim?.colour ?? mix(behind, '#c9ccd1', 0.3)
-  const walls = rim
-    ? wallOf(sheet, pose, outer, [-thickness, -0.6], { colour: rim.colour, gloss: rim.gloss })
-    : wallOf(sheet, pose, outer, [-thickness, -0.6], {
-        colour: wallTone,
-        gloss: 0.9,
-        opacity: 0.62,
-      })
-  const foot = path(outer.d, wallTone, {
-    transform: plane(pose, -thickness),
-    'fill-opacity': rim ? 1 : 0.5,
+  const wallTone = rim?.colour ?? mix(behind, '#b9c0c8', 0.35)
+  const inner = roundedBox(grown(box, -WALL))
+  const walls = wallOf(sheet, pose, outer, [-thickness, -0.6], {
+    colour: wallTone,
+    gloss: rim?.gloss ?? 0.9,
+    ...(rim === undefined && { opacity: 0.5 }),
   })
-  const top = path(outer.d + phoneOutline(phone).d, wallTone, {
+  const ring = outer.d + inner.d
+  const foot = group(
+    { transform: plane(pose, -thickness) },
+    path(outer.d, wallTone, { 'fill-opacity': rim ? 1 : 0.1 }),
+    path(ring, wallTone, { 'fill-rule': 'evenodd', 'fill-opacity': rim ? 1 : 0.4 }),
+    path(outer.d, 'none', { stroke: '#5b6470', 'stroke-width': 0.5, 'stroke-opacity': 0.28 }),
+  )
+  const top = path(ring, wallTone, {
     transform: plane(pose, -0.6),
     'fill-rule': 'evenodd',
-    'fill-opacity': rim ? 1 : 0.5,
+    'fill-opacity': rim ? 1 : 0.34,
   })
-  return foot + insidePhone(sheet, pose, phone, finish, thickness) + walls + top
+  return (
+    foot +
+    phoneShadow(pose, phone, thickness) +
+    insidePhone(sheet, pose, phone, finish, thickness) +
+    walls +
+    top
+  )
+}
+
+/** The phone's shadow in the gap: what tells the eye that there is air around it. */
+function phoneShadow(pose: Pose, phone: Phone, thickness: number): string {
+  const box = { x: 0, y: 0, w: phone.width, h: phone.height, r: phone.corner }
+  return group(
+    { transform: `${plane(pose, -thickness + 0.4)} translate(0.5 0.7)` },
+    ...[1.3, 0.8, 0.3].map((by) =>
+      path(roundedBox(grown(box, by)).d, '#2b2f36', { 'fill-opacity': 0.1 }),
+    ),
+  )
 }
 
 function insidePhone(
@@ -123,7 +148,7 @@ export function drawClearBack(
           'stroke-width': 0.35,
           'stroke-opacity': 0.35 + 0.4 * rim.gloss,
         }),
-        path(outline(1.9), 'none', {
+        path(outline(WALL + 0.2), 'none', {
           stroke: '#000000',
           'stroke-width': 0.5,
           'stroke-opacity': 0.3,
@@ -131,14 +156,14 @@ export function drawClearBack(
         path(outline(2.5), 'none', { stroke: bright, 'stroke-width': 0.4, 'stroke-opacity': 0.5 }),
       ]
     : [
-        path(outline(0.12), 'none', { stroke: shade, 'stroke-width': 0.35, 'stroke-opacity': 0.5 }),
-        path(outline(0.75), 'none', { stroke: bright, 'stroke-width': 1 }),
-        path(outline(1.7), 'none', { stroke: shade, 'stroke-width': 0.5, 'stroke-opacity': 0.4 }),
-        path(outline(2.4), 'none', { stroke: bright, 'stroke-width': 0.5, 'stroke-opacity': 0.75 }),
+        path(outline(0.15), 'none', { stroke: shade, 'stroke-width': 0.4, 'stroke-opacity': 0.75 }),
+        path(outline(0.7), 'none', { stroke: bright, 'stroke-width': 0.8 }),
+        path(outline(WALL), 'none', { stroke: shade, 'stroke-width': 0.4, 'stroke-opacity': 0.6 }),
+        path(outline(WALL + 0.4), 'none', { stroke: bright, 'stroke-width': 0.4 }),
       ]
   return group(
     { transform: plane(pose) },
-    path(outline(rim ? 1.9 : 0), tint, { 'fill-opacity': depth }),
+    path(outline(rim ? WALL : 0), tint, { 'fill-opacity': depth }),
     ...edge,
   )
 }

@@ -1,4 +1,4 @@
-import { lighter, lightnessOf, mix } from '#studio/drawing/colour.ts'
+import { type Colour, hueDistance, lighter, mix, vividness } from '#studio/drawing/colour.ts'
 import { grown } from '#studio/drawing/outline.ts'
 import { type Pose, plane } from '#studio/drawing/pose.ts'
 import type { Random } from '#studio/drawing/random.ts'
@@ -21,18 +21,32 @@ export interface PhoneCase {
   readonly look: Look
 }
 
-/** Puts a look on a phone; chance decides which colour the phone is. */
+/** Phones behind clear cases: neutral, so that the case is seen and not the phone's colour. */
+const neutral = {
+  light: [
+    ['#dfe1e4', '#c3c6cb'],
+    ['#d8d5cf', '#bdb8b0'],
+  ],
+  dark: [['#3b3d43', '#55585f']],
+} as const
+
+/** Puts a look on a phone; chance decides among the finishes of the phone that suit the case. */
 export function dressed(phone: Phone, look: Look, random: Random): PhoneCase {
-  const byLightness = [...phone.finishes].sort((a, b) => lightnessOf(a[0]) - lightnessOf(b[0]))
-  const wanted = look.material.kind === 'clear' ? look.material.phone : undefined
-  const choice =
-    wanted === 'dark'
-      ? byLightness.slice(0, 2)
-      : wanted === 'light'
-        ? byLightness.slice(-2)
-        : byLightness
-  const [back, frame] = random.pick(choice)
+  const { material } = look
+  if (material.kind === 'clear') {
+    const [back, frame] = random.pick<readonly [Colour, Colour]>(neutral[material.phone ?? 'light'])
+    return { phone, finish: { back, frame }, body: caseBody(phone, look.shape), look }
+  }
+  const byClash = [...phone.finishes].sort((a, b) => clash(look, a[0]) - clash(look, b[0]))
+  const least = clash(look, byClash[0]?.[0] ?? '#ffffff')
+  const [back, frame] = random.pick(byClash.filter(([each]) => clash(look, each) < least + 0.06))
   return { phone, finish: { back, frame }, body: caseBody(phone, look.shape), look }
+}
+
+/** How badly a phone's colour goes with a case: a neutral one with anything, another with its own hue. */
+function clash({ material }: Look, phone: Colour): number {
+  if (material.kind === 'clear') return 0
+  return vividness(phone) * (0.4 + (6 * hueDistance(phone, material.walls)) / 180)
 }
 
 /**

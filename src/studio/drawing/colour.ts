@@ -39,6 +39,19 @@ export function lightnessOf(colour: Colour): number {
   return toLch(colour).l
 }
 
+/** How far a colour is from grey, 0 to about 0.3. */
+export function vividness(colour: Colour): number {
+  return toLch(colour).c
+}
+
+/** Degrees between the hues of two colours, 0-180; 90 where one of them is grey. */
+export function hueDistance(one: Colour, other: Colour): number {
+  const [a, b] = [toLch(one), toLch(other)]
+  if (Math.min(a.c, b.c) < 0.02) return 90
+  const turn = Math.abs(a.h - b.h) % 360
+  return Math.min(turn, 360 - turn)
+}
+
 /** The colour between two, mixed as the eye does. */
 export function mix(from: Colour, to: Colour, share: number): Colour {
   const a = toLab(from)

@@ -7,8 +7,11 @@ export type Finish = 'matte' | 'satin' | 'gloss' | 'silk'
 /** Light and shade over a case's back, above whatever is printed on it. */
 export function drawSheen(sheet: Sheet, face: string, box: Box, finish: Finish): string {
   const whole = path(face, broadLight(sheet, box, finish))
-  if (finish === 'silk') return whole + rimLight(sheet, face, 0.2)
-  if (finish === 'matte') return whole + rimLight(sheet, face, 0.14)
+  if (finish === 'silk' || finish === 'matte') {
+    return (
+      whole + softEdge(sheet, face, box) + rimLight(sheet, face, finish === 'silk' ? 0.3 : 0.22)
+    )
+  }
   const strength = finish === 'gloss' ? 1 : 0.45
   return group(
     {},
@@ -57,7 +60,7 @@ function reflection(
 }
 
 function broadLight(sheet: Sheet, { w, h }: Box, finish: Finish): string {
-  const depth = { matte: 0.75, satin: 0.9, gloss: 1, silk: 1 }[finish]
+  const depth = { matte: 1.15, satin: 1, gloss: 1, silk: 1.35 }[finish]
   return sheet.linear(
     [-w * 0.55, -h * 0.5],
     [w * 0.55, h * 0.5],
@@ -69,6 +72,26 @@ function broadLight(sheet: Sheet, { w, h }: Box, finish: Finish): string {
       [0.8, '#000000', 0.06 * depth],
       [1, '#000000', 0.15 * depth],
     ],
+  )
+}
+
+/** Soft material turns away towards its edge: light on the sides to the window, shade on the others. */
+function softEdge(sheet: Sheet, face: string, { w, h }: Box): string {
+  const turn = sheet.linear(
+    [-w * 0.5, -h * 0.3],
+    [w * 0.5, h * 0.3],
+    [
+      [0, '#ffffff', 0.5],
+      [0.45, '#ffffff', 0.06],
+      [0.55, '#000000', 0.05],
+      [1, '#000000', 0.34],
+    ],
+  )
+  return group(
+    { 'clip-path': sheet.clip(face) },
+    ...[7, 4.4, 2.2].map((width) =>
+      path(face, 'none', { stroke: turn, 'stroke-width': width, 'stroke-opacity': 0.3 }),
+    ),
   )
 }
 

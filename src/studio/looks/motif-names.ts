@@ -32,7 +32,6 @@ export const motifNames = {
   'thar-night': 'Night over Thar',
   'monsoon-clouds': 'Monsoon clouds',
   markhor: 'Markhor',
-  'ink-strokes': 'Ink strokes',
   'cricket-seam': 'Cricket seam',
   '8-bit': '8-bit arcade',
   cassette: 'Cassette',

@@ -3,7 +3,7 @@ import { daisyDoodle, gajra, pressedFlowers } from '#studio/art/flowers.ts'
 import { cherries, strawberries } from '#studio/art/fruit.ts'
 import { arcade, chess, cricketSeam } from '#studio/art/games.ts'
 import { mehndiVine } from '#studio/art/henna.ts'
-import { inkStrokes, lahoreRooftops, markhor } from '#studio/art/line-art.ts'
+import { lahoreRooftops, markhor } from '#studio/art/line-art.ts'
 import { contourLines, karakoram } from '#studio/art/mountains.ts'
 import { chiffonHearts, laceBorder, satinBow } from '#studio/art/ribbons.ts'
 import { bangleStripes, compactMirror, glitterFall, roseGoldRipple } from '#studio/art/shimmer.ts'
@@ -51,7 +51,6 @@ const prints: Readonly<Record<MotifName, Print>> = {
   'thar-night': tharNight,
   'monsoon-clouds': monsoonClouds,
   markhor,
-  'ink-strokes': inkStrokes,
   'cricket-seam': cricketSeam,
   '8-bit': arcade,
   cassette,

@@ -68,7 +68,6 @@ const phoneStyles: Styles = {
     own('8-bit', '8-bit arcade'),
     own('thar-night', 'Night over Thar'),
     own('chess', 'Chess'),
-    own('ink-strokes', 'Ink strokes'),
   ],
   'Mono colour': [
     {

@@ -21,7 +21,7 @@ export const transparentLooks: LookBook = {
   'smoke-tint': (seed) =>
     clear(seed, { tint: '#3f444a', depth: 0.5, phone: 'light' }, { keys: '#4b5056' }),
   'magnet-ring': (seed) => clear(seed, { depth: 0.03 }, { print: magnetRing }),
-  'water-clear': (seed) => clear(seed, { depth: 0.01 }, { shape: { wall: 1.2, fillet: 1.6 } }),
+  'water-clear': (seed) => clear(seed, { depth: 0.01 }, { shape: { wall: 3.2, fillet: 1.6 } }),
   'star-dust': (seed) =>
     clear(seed, {}, { print: glitter(['#ffffff', '#dfe3f2', '#b9bfd6', '#f6ecc9'], 640) }),
   'prism-edge': (seed) => clear(seed, { depth: 0.03 }, { relief: prismEdge }),
@@ -50,6 +50,7 @@ function clear(
     material: { kind: 'clear', tint: '#ffffff', depth: 0.05, ...material },
     finish: 'gloss',
     keys: '#eef1f4',
+    shape: { wall: 3.7, fillet: 2.2 },
     paper: random.pick<PaperName>(['sky', 'sage', 'lilac', 'rose', 'stone', 'butter']),
     ...rest,
   }

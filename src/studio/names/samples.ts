@@ -3,7 +3,7 @@ import type { Random } from '#studio/drawing/random.ts'
 /** Names for pictures of cases that carry one, as long as nobody has typed theirs; and in Urdu. */
 const names = {
   Ayesha: 'عائشہ',
-  Zara: 'زارا',
+  Zoya: 'زویا',
   Hania: 'ہانیہ',
   Noor: 'نور',
   Fatima: 'فاطمہ',
@@ -22,9 +22,12 @@ const names = {
 
 export const sampleNames = Object.keys(names) as (keyof typeof names)[]
 
+/** Names for a wreath of flowers. */
+const wreathNames = ['Ayesha', 'Hania', 'Noor', 'Fatima', 'Sana', 'Mahnoor', 'Maryam'] as const
+
 /** A name that shows what a look does with one: in Urdu, or two, where that is its point. */
 export function sampleName(look: string, random: Random): string {
-  const name = random.pick(sampleNames)
+  const name = random.pick(look === 'floral-wreath' ? wreathNames : sampleNames)
   const others = sampleNames.filter((other) => other !== name)
   if (look === 'nastaliq') return names[name]
   if (look === 'couple-names') return `${name} & ${others[name.length] ?? 'Ali'}`

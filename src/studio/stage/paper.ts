@@ -1,4 +1,4 @@
-import { type Colour, mix } from '#studio/drawing/colour.ts'
+import { type Colour, lighter, lightnessOf, mix, tuned, vividness } from '#studio/drawing/colour.ts'
 import { type Point, rect, type Sheet } from '#studio/drawing/svg.ts'
 
 /** Pale papers that go with the shop's own. */
@@ -14,6 +14,19 @@ export const papers = {
 
 export type PaperName = keyof typeof papers
 
+/** Chroma below which a colour counts as grey. */
+const GREY = 0.025
+
+/**
+ * The paper under a case: a tint of the case's own hue, so that a page of pictures has the colours of its
+ * cases, mixed with a little of the named one; a grey case lies on that alone.
+ */
+export function paperUnder(own: Colour, name: PaperName): Colour {
+  if (vividness(own) < GREY) return tuned(lighter(papers[name], -0.025), 2.2)
+  const middle = lighter(own, 0.66 - lightnessOf(own))
+  return mix(mix('#ffffff', middle, 0.26), papers[name], 0.2)
+}
+
 /**
  * A sheet of paper under a window: brighter from the upper left, falling off to the lower right.
  * Two straight gradients, since a round one over the whole sheet takes three times as long.
@@ -23,8 +36,8 @@ export function drawStage(sheet: Sheet, [width, height]: Point, paper: Colour): 
     [0, 0],
     [0, height],
     [
-      [0, mix(paper, '#ffffff', 0.58)],
-      [0.55, mix(paper, '#ffffff', 0.2)],
+      [0, mix(paper, '#ffffff', 0.36)],
+      [0.55, mix(paper, '#ffffff', 0.08)],
       [1, mix(paper, '#8d7f74', 0.12)],
     ],
   )
@@ -32,7 +45,7 @@ export function drawStage(sheet: Sheet, [width, height]: Point, paper: Colour): 
     [0, 0],
     [width, 0],
     [
-      [0, '#ffffff', 0.42],
+      [0, '#ffffff', 0.3],
       [0.72, '#ffffff', 0],
       [1, '#8d7f74', 0.07],
     ],

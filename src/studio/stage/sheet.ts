@@ -1,6 +1,7 @@
 import { pictureRatio, pictureWidths } from '#domain/catalogue/pictures.ts'
+import type { Colour } from '#studio/drawing/colour.ts'
 import { type Point, Sheet } from '#studio/drawing/svg.ts'
-import { drawStage, type PaperName, papers } from './paper.ts'
+import { drawStage } from './paper.ts'
 
 const WIDTH = Math.max(...pictureWidths)
 
@@ -8,8 +9,8 @@ const WIDTH = Math.max(...pictureWidths)
 export const SHEET: Point = [WIDTH, (WIDTH * pictureRatio.height) / pictureRatio.width]
 
 /** A picture as SVG: what is drawn lies on a sheet of paper. */
-export function pictureOn(paper: PaperName, draw: (sheet: Sheet) => string): string {
+export function pictureOn(paper: Colour, draw: (sheet: Sheet) => string): string {
   const sheet = new Sheet()
-  const stage = drawStage(sheet, SHEET, papers[paper])
+  const stage = drawStage(sheet, SHEET, paper)
   return sheet.finish(...SHEET, stage + draw(sheet))
 }

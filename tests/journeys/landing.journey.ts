@@ -32,8 +32,8 @@ test('from a search of the web to the page of one’s own model, and on', async 
   if (!isMobile) await expect(crumbs.getByRole('link')).toHaveText(['Home', 'iPhone'])
   await photograph(page, 'landing-product')
 
-  // What the case fits leads to everything else that fits it; the first few stand open.
-  await models.getByText(/^\d+ more$/).click()
+  // The models that the case fits lead to everything else that fits them.
+  await models.getByText(/^Fits \d+ iPhone models$/).click()
   await models.getByRole('link', { name: 'iPhone 15', exact: true }).click()
   await expect(heading).toHaveText('iPhone 15 covers')
   await expect(page.getByText(claim)).toBeVisible()

@@ -82,7 +82,7 @@ function CaseFacts({
       {caseFacts(caseType, isPhone).map(({ label, value }) => (
         <div
           key={label}
-          className="grid grid-cols-[7.5rem_1fr] gap-x-4 border-hairline border-b py-2.5"
+          className="grid grid-cols-[minmax(0,calc(var(--spacing)*30))_minmax(0,1fr)] gap-x-4 border-hairline border-b py-2.5"
         >
           <dt className="text-muted">{label}</dt>
           <dd>{value}</dd>

@@ -17,42 +17,39 @@ export function CollectionTiles({ collections, className }: CollectionTilesProps
       <h2 id="collections" className="text-xl sm:text-2xl">
         Collections
       </h2>
-      <ul className="mt-3 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-6">
-        {collections.map(({ slug, count, product }, index) => {
-          const title = collectionBySlug(slug)?.title ?? slug
-          return (
-            <li
-              key={slug}
+      <ul className="mt-3 grid pairs gap-3 sm:gap-4 lg:grid-cols-6">
+        {collections.map(({ slug, count, product }, index) => (
+          <li
+            key={slug}
+            className={classNames(
+              'group card relative overflow-hidden rounded-card bg-plum-deep text-white',
+              index === 0 && 'col-span-full lg:col-span-2',
+            )}
+          >
+            <div
               className={classNames(
-                'group card relative overflow-hidden rounded-card bg-plum-deep text-white',
-                index === 0 ? 'col-span-2' : '',
+                'late-picture lg:aspect-auto lg:h-56',
+                index === 0 ? 'aspect-[16/9]' : 'aspect-square',
               )}
             >
-              <div className="late-picture">
-                <Picture
-                  path={product.image[0] ?? ''}
-                  alt=""
-                  sizes={index === 0 ? '(min-width: 64rem) 380px, 240px' : '160px'}
-                  className={classNames(
-                    'w-full scale-110 object-[50%_66%] object-cover transition-transform duration-200 group-hover:scale-115',
-                    index === 0
-                      ? 'aspect-[16/9] lg:aspect-auto lg:h-56'
-                      : 'aspect-square lg:aspect-auto lg:h-56',
-                  )}
-                />
-              </div>
-              <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink/85 to-transparent p-3 pt-10">
-                <Link
-                  to={paths.collection(slug)}
-                  className="stretched font-bold text-lg leading-tight tracking-tight"
-                >
-                  {title}
-                </Link>
-                <p className="text-xs">{count} cases</p>
-              </div>
-            </li>
-          )
-        })}
+              <Picture
+                path={product.image[0] ?? ''}
+                alt=""
+                sizes={index === 0 ? '(min-width: 64rem) 380px, 240px' : '160px'}
+                className="size-full scale-110 object-[50%_66%] object-cover transition-transform duration-200 group-hover:scale-115"
+              />
+            </div>
+            <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink/85 to-transparent p-3 pt-10">
+              <Link
+                to={paths.collection(slug)}
+                className="stretched font-bold text-lg leading-tight tracking-tight"
+              >
+                {collectionBySlug(slug)?.title ?? slug}
+              </Link>
+              <p className="text-xs">{count} cases</p>
+            </div>
+          </li>
+        ))}
       </ul>
     </section>
   )

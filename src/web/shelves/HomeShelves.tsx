@@ -88,9 +88,7 @@ function TypeShelf({
     <Shelf id="types" title="Shop by Type" className={className}>
       {types.map(({ caseType, count, product }) => (
         <li key={caseType} className="group relative shelf-type shrink-0 snap-start rounded-card">
-          <div className="late-picture">
-            <ShelfPicture path={product.image[0]} sizes="136px" />
-          </div>
+          <ShelfPicture path={product.image[0]} sizes="136px" isLate />
           <Link
             to={`${paths.products()}?${new URLSearchParams({ type: caseType })}`}
             // A type alone is no landing page (rule: landing-pages).

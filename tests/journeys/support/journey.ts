@@ -44,7 +44,7 @@ export class BackOffice {
 
   /**
    * A product nobody else's journey touches: the copy of a demo product under a name of its own, for
-   * the same models, of the same type and with its photos unless others are named.
+   * the same models, of the same type and with its photos unless others, or a design, are named.
    */
   async newProduct(
     name: string,
@@ -71,7 +71,9 @@ export class BackOffice {
         models ?? null,
         caseType ?? null,
         design ? JSON.stringify(design) : null,
-        photos,
+        design && models
+          ? drawnImages({ slug, caseType: caseType ?? 'Transparent', deviceModels: models, design })
+          : photos,
       ],
     )
     await this.#catalogueChanged()
@@ -81,15 +83,8 @@ export class BackOffice {
   }
 
   /** The same, drawn for each of its models. */
-  async newDrawnProduct(name: string, models: readonly string[]): Promise<Shelf> {
-    const product = await this.newProduct(name, { models })
-    const drawn = { ...product, caseType: 'Transparent', deviceModels: models, design: peacock }
-    await this.#client.query(
-      'update products set design = $2, images = $3, version = version + 1 where id = $1',
-      [product.id, JSON.stringify(peacock), drawnImages(drawn)],
-    )
-    await this.#catalogueChanged()
-    return product
+  newDrawnProduct(name: string, models: readonly string[]): Promise<Shelf> {
+    return this.newProduct(name, { models, caseType: 'Transparent', design: peacock })
   }
 
   /** The demo product with the most reviews. */

@@ -41,6 +41,10 @@ export const shopperScreens: Readonly<Record<string, Screen<ShopperStage>>> = {
     show: ({ shopper }) =>
       shopper.visit(`${paths.brand('iphone')}?model=iPhone+15&type=Transparent`),
   },
+  'a collection': {
+    page: 'collection',
+    show: ({ shopper }) => shopper.visit(paths.collection('truck-art')),
+  },
   'nothing found': {
     page: 'products',
     show: ({ shopper }) => shopper.visit(`${paths.products()}?q=nothing+like+this`),

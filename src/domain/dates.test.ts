@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatDate } from './dates.ts'
 
@@ -10,4 +11,19 @@ test.each([
   const [moment, words] = told.slice(-2) as [string, string]
   expect(formatDate(moment)).toBe(words)
   expect(formatDate(new Date(moment))).toBe(words)
+})
+
+test('any moment since 2010 has the date that the time zone database gives it', () => {
+  const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
+  const inKarachi = new Intl.DateTimeFormat('en-PK', { ...date, timeZone: 'Asia/Karachi' })
+  const moments = fc.date({
+    min: new Date('2010-01-01'),
+    max: new Date('2099-12-31'),
+    noInvalidDate: true,
+  })
+  fc.assert(fc.property(moments, (moment) => formatDate(moment) === inKarachi.format(moment)))
+})
+
+test('what is no moment is an error', () => {
+  expect(() => formatDate('soon')).toThrow(RangeError)
 })

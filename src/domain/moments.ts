@@ -1,41 +1,21 @@
+import { formatDate, pakistanClock } from './dates.ts'
 import { DAY } from './units.ts'
 
-/** Pakistan's, whatever the machine's own zone; `dates.ts`, which every shopper downloads, shares nothing. */
-const timeZone = 'Asia/Karachi'
-
-const longMoment = new Intl.DateTimeFormat('en-PK', {
-  timeZone,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-})
-
-/** '21 November 2026, 4:16 pm' in Pakistan's time, the same in every browser. */
+/** '21 November 2026, 4:16 pm' in Pakistan's time. */
 export function formatMoment(moment: string | Date): string {
-  const parts = Object.fromEntries(
-    longMoment.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
-  )
-  const { day, month, year, hour, minute, dayPeriod = '' } = parts
-  return `${day} ${month} ${year}, ${hour}:${minute} ${dayPeriod.toLowerCase()}`
+  const [hour = 0, minute] = pakistanClock(moment).slice('YYYY-MM-DDT'.length).split(':', 2)
+  const half = Number(hour) < 12 ? 'am' : 'pm'
+  return `${formatDate(moment)}, ${Number(hour) % 12 || 12}:${minute} ${half}`
 }
-
-const sortable = new Intl.DateTimeFormat('sv-SE', {
-  timeZone,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
 
 /** '2026-11-21 16:16:31' in Pakistan's time: for files, where text that sorts is in time's order. */
 export function formatSortable(moment: string | Date): string {
-  return sortable.format(new Date(moment))
+  return pakistanClock(moment).slice(0, 'YYYY-MM-DDTHH:MM:SS'.length).replace('T', ' ')
 }
 
 /** '2026-11-21': the day that it is in Pakistan at a moment. */
 export function dayOf(moment: string | Date): string {
-  return formatSortable(moment).slice(0, 'YYYY-MM-DD'.length)
+  return pakistanClock(moment).slice(0, 'YYYY-MM-DD'.length)
 }
 
 /** The last days up to and with this one, oldest first; days as `dayOf` writes them. */

@@ -20,10 +20,11 @@ const BLOCK = 48
  * nonce is a keyed hash of the text (a synthetic IV), so that it repeats with the same text alone.
  */
 export class NameSeal {
+  static readonly KEY_BYTES = 32
   readonly #cipherKey: Buffer
   readonly #nonceKey: Buffer
 
-  /** @param key 32 random bytes, the same in all processes of a shop */
+  /** @param key `KEY_BYTES` random bytes, the same in all processes of a shop */
   constructor(key: Buffer) {
     const derived = (use: string) => Buffer.from(hkdfSync('sha256', key, '', use, 32))
     this.#cipherKey = derived('picture names: cipher')

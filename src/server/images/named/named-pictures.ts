@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   DRAWN_FOLDER,
   type DrawnFormat,
@@ -12,12 +13,27 @@ import { NameSeal } from './name-seal.ts'
 
 const seals = new WeakMap<Queryable, NameSeal>()
 
-/** Reads the key of a shop's database, once before its calls are served; returns its seal. */
+/**
+ * Reads the key of a shop's database, before calls are served. The first shop on a database writes it, not a
+ * migration: a database without customers has no rows, and a backup can be restored to it.
+ */
 export async function openNameSeal(db: Queryable): Promise<NameSeal> {
-  const { key } = await db.selectFrom('picture_names_key').select('key').executeTakeFirstOrThrow()
+  const { key } = (await keyIn(db).executeTakeFirst()) ?? (await writeKey(db))
   const seal = new NameSeal(key)
   seals.set(db, seal)
   return seal
+}
+
+const keyIn = (db: Queryable) => db.selectFrom('picture_names_key').select('key')
+
+/** Of two processes that start together, the first one's is kept. */
+async function writeKey(db: Queryable): Promise<{ readonly key: Buffer }> {
+  await db
+    .insertInto('picture_names_key')
+    .values({ key: randomBytes(NameSeal.KEY_BYTES) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return await keyIn(db).executeTakeFirstOrThrow()
 }
 
 /** How the file of a picture with a name is called, without width and format. */

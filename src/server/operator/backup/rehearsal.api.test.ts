@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Database, openDatabase } from '#server/database/connection.ts'
 import { startEmbedded } from '#server/database/embedded/server.ts'
 import { folderStore } from '#server/images/folder-store.ts'
+import { openNameSeal } from '#server/images/named/named-pictures.ts'
 import { imageRoutes } from '#server/images/routes.ts'
 import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { as, testPassword } from '#testing/passwords.ts'
@@ -79,7 +80,10 @@ async function openShop(
     database,
     imageStore,
     proofStore,
-    storefront: (app) => imageRoutes(app, { store: imageStore, convert: convertsNothing }),
+    storefront: async (app) => {
+      await openNameSeal(database.db)
+      await imageRoutes(app, { store: imageStore, convert: convertsNothing })
+    },
   })
 }
 

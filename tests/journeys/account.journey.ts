@@ -1,6 +1,6 @@
 import { ayesha, expect, paths, test } from './support/journey.ts'
 
-test('registering keeps the guest’s cart, logging out and in again too @desktop', async ({
+test('registering keeps the guest’s cart, logging out and in again too', async ({
   shopper,
   backOffice,
   page,

@@ -45,7 +45,7 @@ test('buyers who ask for one are led home, and see nothing of it', async ({ shop
   expect(calls.filter((url) => /\/api\/(?:admin|users|orders$)/.test(url))).toEqual([])
 })
 
-test('an admin who logs in lands on the dashboard, with the navigation of an admin @desktop', async ({
+test('an admin who logs in lands on the dashboard, with the navigation of an admin', async ({
   shopper,
   page,
 }) => {

@@ -134,7 +134,7 @@ test('fifty orders are selected, packed, shipped with numbers and settled from f
   })
 })
 
-test('another filter drops what is selected and says so; what fails is told, with the way there @desktop', async ({
+test('another filter drops what is selected and says so; what fails is told, with the way there', async ({
   owner,
   backOffice,
 }) => {
@@ -170,7 +170,7 @@ test('another filter drops what is selected and says so; what fails is told, wit
   await expect(page.getByRole('heading', { level: 1, name: transfer.shortId })).toBeVisible()
 })
 
-test('of a courier’s statuses only delivered ones settle; returned parcels are marked, unknown words explained @desktop', async ({
+test('of a courier’s statuses only delivered ones settle; returned parcels are marked, unknown words explained', async ({
   owner,
   backOffice,
 }) => {

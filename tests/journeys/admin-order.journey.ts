@@ -406,7 +406,7 @@ test('the way back leads to the list as it was left @desktop', async ({ owner, b
   await expect(page).toHaveURL(list)
 })
 
-test('a question is answered with the keyboard alone @desktop', async ({ owner, backOffice }) => {
+test('a question is answered with the keyboard alone @desktop-only', async ({ owner, backOffice }) => {
   const { page } = owner
   const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
   const hands = new Shopper(page)

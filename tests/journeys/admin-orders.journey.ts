@@ -78,7 +78,7 @@ test('whoever opens an order while a search is still to come is not called back 
   await expect(page.getByRole('heading', { level: 1, name: order.shortId })).toBeVisible()
 })
 
-test('an order is found by short id, with or without #, by id, name and e-mail @desktop', async ({
+test('an order is found by short id, with or without #, by id, name and e-mail', async ({
   owner,
   backOffice,
 }) => {

@@ -29,7 +29,7 @@ async function find(owner: Owner, user: SignedInUser) {
   return page.getByRole('row').filter({ hasText: user.email })
 }
 
-test('users are found by name and by e-mail address, and counted @desktop', async ({ owner }) => {
+test('users are found by name and by e-mail address, and counted', async ({ owner }) => {
   const { page } = owner
   const name = `Hira ${crypto.randomUUID().slice(0, 8)}`
   const hira = await newUser(owner, name)

@@ -56,7 +56,7 @@ test('two cases travel free', async ({ shopper, backOffice, page }) => {
   await expect(page.getByRole('main')).toContainText('Rs. 1,792')
 })
 
-test('a transfer order lands on the payment page, whose numbers can be copied @desktop', async ({
+test('a transfer order lands on the payment page, whose numbers can be copied', async ({
   shopper,
   backOffice,
   page,
@@ -263,7 +263,7 @@ test('the reason of a rejected payment stands where it is spoken of, for those w
   await expect(progress).toContainText(reason)
 })
 
-test('a guest buys with the keyboard alone @desktop', async ({
+test('a guest buys with the keyboard alone @desktop-only', async ({
   shopper,
   backOffice,
   page,

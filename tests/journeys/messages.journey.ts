@@ -70,7 +70,7 @@ test.describe('a message of failure', () => {
       }),
     )
 
-  test('leaves a failed upload’s retry free, and goes when the retry has worked @desktop', async ({
+  test('leaves a failed upload’s retry free, and goes when the retry has worked', async ({
     owner,
   }) => {
     const desk = new ProductDesk(owner)

@@ -146,7 +146,7 @@ test('a phone’s filters are one row, and a sheet when they are wanted', async 
   await expectNoSidewaysScroll(page)
 })
 
-test('a keyboard passes all filters with one key, and finds a model by its series @desktop', async ({
+test('a keyboard passes all filters with one key, and finds a model by its series @desktop-only', async ({
   shopper,
   page,
 }, { project }) => {
@@ -247,7 +247,7 @@ test.describe('filters whose script is lost', () => {
   const FILTERS = /\/assets\/FilterPanels-/
   test.use({ serviceWorkers: 'block', expectedErrors: [LOST] })
 
-  test('stay the links that they are, and come alive at the next touch @desktop', async ({
+  test('stay the links that they are, and come alive at the next touch', async ({
     shopper,
     page,
   }) => {
@@ -288,7 +288,7 @@ test.describe('filters whose script is lost', () => {
         isOnline = !isOnline
         flickers += 1
         dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
-        if (flickers < 40) setTimeout(flicker)
+        if (flickers < 20) setTimeout(flicker)
         else document.documentElement.dataset.steady = 'true'
       }
       const { addEventListener } = window

@@ -35,7 +35,7 @@ const isDrawn = (page: Page) =>
 
 test.use({ serviceWorkers: 'block' })
 
-test('what is typed before the scripts are there is heard once they are @desktop', async ({
+test('what is typed before the scripts are there is heard once they are', async ({
   page,
 }) => {
   const letScriptsCome = await openEarly(page, paths.brand('vivo'))

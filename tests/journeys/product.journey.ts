@@ -99,7 +99,7 @@ test('the button asks for the model where none is chosen, and the bar changes it
   await expect(modelField(page)).toHaveValue(second(product))
 })
 
-test('many models are searched, by keys alone @desktop', async ({ shopper, backOffice, page }) => {
+test('many models are searched, by keys alone @desktop-only', async ({ shopper, backOffice, page }) => {
   const product = await backOffice.newProduct('Fits Many', {
     models: [
       ...['iPhone 17', 'iPhone 17 Pro', 'iPhone 17 Pro Max', 'iPhone 16', 'iPhone 16 Plus'],
@@ -175,7 +175,7 @@ test.describe('the picture on the whole screen', () => {
   const scaleOf = (page: Page) =>
     shownPicture(page).evaluate((img) => new DOMMatrix(getComputedStyle(img).transform).a)
 
-  test('by keys: opened, turned, enlarged, moved and closed @desktop', async ({
+  test('by keys: opened, turned, enlarged, moved and closed @desktop-only', async ({
     shopper,
     page,
     backOffice,

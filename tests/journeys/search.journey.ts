@@ -53,7 +53,7 @@ test('by thumb or mouse, from a few letters to the cases of one’s phone @deskt
   if (isFolded) await expectInSight(field(page), false)
 })
 
-test('the list by keyboard, as a screen reader is told @desktop', async ({ shopper, page }) => {
+test('the list by keyboard, as a screen reader is told @desktop-only', async ({ shopper, page }) => {
   await shopper.visit(paths.home())
   await openSearch(page)
   const answered = page.waitForResponse('**/api/search/suggestions?q=vivo+y2')
@@ -95,7 +95,7 @@ test('the list by keyboard, as a screen reader is told @desktop', async ({ shopp
   await expect(combobox).toHaveValue('')
 })
 
-test('by keyboard alone to a design, and to what its name finds @desktop', async ({
+test('by keyboard alone to a design, and to what its name finds @desktop-only', async ({
   shopper,
   backOffice,
   page,

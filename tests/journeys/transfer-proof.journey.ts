@@ -78,7 +78,7 @@ test('a guest’s screenshot is seen by the owner at once, and its payment by th
   await expect(page.getByText('Payment received')).toBeVisible()
 })
 
-test('whoever opens a paid order in another browser is not asked to pay again @desktop', async ({
+test('whoever opens a paid order in another browser is not asked to pay again', async ({
   owner,
   backOffice,
   shopper,

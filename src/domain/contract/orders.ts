@@ -7,6 +7,7 @@ import {
   addressFields,
   deliveryPhone,
   GUEST_INFO_REQUIRED,
+  giftNote,
   guestFields,
 } from '#domain/orders/checkout-fields.ts'
 import { TOO_MANY_PIECES } from '#domain/orders/lines.ts'
@@ -137,6 +138,9 @@ export const order = z.object({
   deliveredAt: moment.nullable(),
   orderStatus: z.enum(orderStatuses),
   paymentResult: z.object({ verificationNote: z.string() }).optional(),
+  /** Of a gift, where there is one, and hidden with the customer (rule: gifts). */
+  giftNote: z.string().optional(),
+  hidePrices: z.boolean().optional(),
   /**
    * Since when it was packed and on its way; null before, once it has gone back, and where nobody
    * said so. What was delivered or cancelled keeps them.
@@ -222,6 +226,12 @@ export const placeOrderData = z.object({
   guestInfo: guestInfoData.optional(),
   /** Delivery phone of a signed-in customer; without it their account's or their last order's. */
   phone: field(deliveryPhone).optional(),
+  /** A note for whoever unpacks a gift, at most 200 letters; an empty one is none (rule: gifts). */
+  giftNote: field(giftNote)
+    .transform((note) => note || undefined)
+    .optional(),
+  /** The slip in the parcel names no prices but what a courier has to collect (rule: gifts). */
+  hidePrices: z.boolean().optional(),
   /** Whether a signed-in customer's account keeps the address for next time (rule: kept-addresses). */
   keepAddress: z.boolean().optional(),
   /** A honeypot: a hidden field that only programs fill in (rule: floods). */

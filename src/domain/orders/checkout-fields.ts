@@ -27,6 +27,9 @@ export const addressFields = {
   postalCode: optionalText({ max: 20 }),
 } as const satisfies Record<string, FieldRule>
 
+/** Words for whoever unpacks a gift (rule: gifts). */
+export const giftNote = optionalText({ max: 200 })
+
 /** The number that the courier calls for an account's order (rule: delivery-phone). */
 export const deliveryPhone = requiredPhone('Please enter a delivery phone number')
 

@@ -151,6 +151,10 @@ export interface OrdersTable {
   delivered_at: OptionalMoment
   cancelled_at: OptionalMoment
   verification_note: Generated<string>
+  /** Words of a gift for whoever unpacks it; '' for none. */
+  gift_note: Generated<string>
+  /** The slip in the parcel names no prices. */
+  hides_prices: Generated<boolean>
   /** Who carries it, and under which number; '' where nobody said. */
   courier: Generated<string>
   tracking_number: Generated<string>

@@ -22,6 +22,7 @@ import {
   type CustomerKind,
   orderDataOf,
 } from './checkout-form.ts'
+import { GiftOptions } from './GiftOptions.tsx'
 import { PlaceOrderButton } from './PlaceOrderButton.tsx'
 import type { KeptAddresses } from './saved-addresses/saved-addresses.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -86,6 +87,7 @@ export function OrderForm({
         <GuestDetails form={form} />
       )}
       <ShippingAddress>{user && Kept ? <Kept form={form}>{fields}</Kept> : fields}</ShippingAddress>
+      <GiftOptions form={form} />
       <ShippingInformation shipping={totals.shipping} />
       <PaymentChoice method={paymentMethod} onMethod={onPaymentMethod} total={totals.total} />
       <div hidden>

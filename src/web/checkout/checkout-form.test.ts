@@ -41,6 +41,7 @@ const typed = {
   address: 'House 1, Street 2',
   city: 'Lahore',
   postalCode: '',
+  giftNote: '',
 }
 
 describe('the order that is sent', () => {
@@ -60,6 +61,17 @@ describe('the order that is sent', () => {
     })
     expect(data).not.toHaveProperty('website')
     expect(placeOrderData.safeParse(data).success).toBe(true)
+  })
+
+  test('carries a gift’s note and its wish for no prices (rule: gifts)', () => {
+    const beside = new FormData()
+    beside.set('hidePrices', 'on')
+    const order = { customer: 'account', paymentMethod: 'COD', lines } as const
+    const gift = orderDataOf({ ...order, typed: { ...typed, giftNote: 'For Hira' }, beside })
+    expect(gift).toMatchObject({ giftNote: 'For Hira', hidePrices: true })
+    const none = orderDataOf({ ...order, typed, beside: new FormData() })
+    expect(none).not.toHaveProperty('giftNote')
+    expect(none).not.toHaveProperty('hidePrices')
   })
 
   test('lists each item with all that was on the screen', () => {
@@ -114,9 +126,9 @@ describe('the order that is sent', () => {
 })
 
 test.each<[CustomerKind, string[]]>([
-  ['guest', ['name', 'email', 'phone', 'address', 'city', 'postalCode']],
-  ['account', ['address', 'city', 'postalCode']],
-  ['account-without-phone', ['phone', 'address', 'city', 'postalCode']],
+  ['guest', ['name', 'email', 'phone', 'address', 'city', 'postalCode', 'giftNote']],
+  ['account', ['address', 'city', 'postalCode', 'giftNote']],
+  ['account-without-phone', ['phone', 'address', 'city', 'postalCode', 'giftNote']],
 ])('a customer who is %s is asked no more than needed', (customer, fields) => {
   expect(Object.keys(rulesFor(customer))).toEqual(fields)
 })

@@ -5,6 +5,7 @@ import {
   addressFields,
   deliveryPhone,
   GUEST_INFO_REQUIRED,
+  giftNote,
   guestQuestions,
 } from '#domain/orders/checkout-fields.ts'
 import type { PaymentMethod } from '#domain/orders/status.ts'
@@ -12,7 +13,8 @@ import { terms } from '#domain/terms.ts'
 import type { PartsOf } from '#web/api/send.ts'
 import { type ShownLine, totalsOfLines } from '#web/cart/cart-lines.ts'
 
-const guestRules = { ...guestQuestions, ...addressFields }
+const sharedRules = { ...addressFields, giftNote }
+const guestRules = { ...guestQuestions, ...sharedRules }
 
 export type CheckoutField = keyof typeof guestRules
 export type CheckoutTyped = Readonly<Record<CheckoutField, string>>
@@ -36,9 +38,9 @@ export function rulesFor(customer: CustomerKind): FieldRules<CheckoutTyped> {
     case 'guest':
       return guestRules
     case 'account-without-phone':
-      return { phone: deliveryPhone, ...addressFields }
+      return { phone: deliveryPhone, ...sharedRules }
     case 'account':
-      return addressFields
+      return sharedRules
   }
 }
 
@@ -52,7 +54,7 @@ interface Checkout {
   readonly lines: readonly ShownLine[]
   /**
    * What the form holds beside these: in `website` what a program left in the field that no person sees
-   * (rule: floods), and `keepAddress` when it is ticked (rule: kept-addresses).
+   * (rule: floods), `keepAddress` and `hidePrices` when they are ticked (rules: kept-addresses, gifts).
    */
   readonly beside: Pick<FormData, 'get' | 'has'>
 }
@@ -87,6 +89,8 @@ export function orderDataOf(checkout: Checkout): OrderData {
       guestInfo: { name: typed.name, email: typed.email, phone: typed.phone },
     }),
     ...(customer === 'account-without-phone' && { phone: typed.phone }),
+    ...(typed.giftNote.trim() && { giftNote: typed.giftNote }),
+    ...(beside.has('hidePrices') && { hidePrices: true }),
     ...(beside.has('keepAddress') && { keepAddress: true }),
     ...(website && { website: String(website) }),
   }

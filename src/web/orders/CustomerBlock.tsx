@@ -35,6 +35,16 @@ export function CustomerBlock({ order }: { readonly order: Order }) {
           <span className="block">{country}</span>
         </address>
       </Section>
+      {(order.giftNote || order.hidePrices) && (
+        <Section title="Gift" className="gap-2 sm:col-span-2">
+          {order.giftNote && (
+            <p dir="auto" className="whitespace-pre-line">
+              {order.giftNote}
+            </p>
+          )}
+          {order.hidePrices && <p className="text-muted text-sm">No prices in the parcel</p>}
+        </Section>
+      )}
     </Card>
   )
 }

@@ -38,7 +38,10 @@ export function presentOrder(db: Queryable, row: OrderRow, access: 'full' | 'mas
   }
 }
 
-type Person = Pick<Order, 'user' | 'guestInfo' | 'phone' | 'shippingAddress' | 'paymentResult'>
+type Person = Pick<
+  Order,
+  'user' | 'guestInfo' | 'phone' | 'shippingAddress' | 'paymentResult' | 'giftNote' | 'hidePrices'
+>
 
 function wholePerson(row: OrderRow): Person {
   const { customer_name: name, customer_email: email, customer_phone: phone } = row
@@ -55,6 +58,8 @@ function wholePerson(row: OrderRow): Person {
     ...(row.verification_note !== '' && {
       paymentResult: { verificationNote: row.verification_note },
     }),
+    ...(row.gift_note !== '' && { giftNote: row.gift_note }),
+    ...(row.hides_prices && { hidePrices: true }),
   }
 }
 

@@ -43,6 +43,8 @@ const order: OrderRow = {
   delivered_at: null,
   cancelled_at: null,
   verification_note: '',
+  gift_note: '',
+  hides_prices: true,
   courier: '',
   tracking_number: '',
   packed_at: null,
@@ -82,6 +84,8 @@ const isPersonal = {
   delivered_at: false,
   cancelled_at: false,
   verification_note: false,
+  gift_note: true,
+  hides_prices: false,
   courier: false,
   tracking_number: false,
   packed_at: false,
@@ -114,6 +118,7 @@ const marks = {
   address: 'Marked Street 71',
   city: 'Markedpur',
   postal_code: '75599',
+  gift_note: 'Marked birthday wishes',
   proof_file: 'marked-proof.webp',
 } as const satisfies { readonly [Field in PersonalField]: NonNullable<OrderRow[Field]> }
 

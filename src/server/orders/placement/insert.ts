@@ -26,6 +26,8 @@ const columns = [
   'shipping_price',
   'tax_price',
   'total_price',
+  'gift_note',
+  'hides_prices',
 ] as const satisfies readonly (keyof OrdersTable)[]
 
 export type NewOrder = Pick<Selectable<OrdersTable>, (typeof columns)[number]>

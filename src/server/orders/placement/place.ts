@@ -175,6 +175,8 @@ function newOrderStatement(
       shipping_price: totals.shipping,
       tax_price: totals.tax,
       total_price: totals.total,
+      gift_note: data.giftNote ?? '',
+      hides_prices: data.hidePrices ?? false,
     },
     lines.map(toOrderItem),
   )

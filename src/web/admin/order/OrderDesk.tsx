@@ -121,6 +121,17 @@ function AddressPanel({ order }: { readonly order: Order }) {
           onDone={sayCopied}
         />
       </div>
+      {(order.giftNote || order.hidePrices) && (
+        <div className="grid gap-1 border-hairline border-t pt-3">
+          <p className="font-semibold text-sm">A gift</p>
+          {order.giftNote && (
+            <p dir="auto" className="whitespace-pre-line">
+              {order.giftNote}
+            </p>
+          )}
+          {order.hidePrices && <p className="text-sm">No prices in the parcel</p>}
+        </div>
+      )}
     </Section>
   )
 }

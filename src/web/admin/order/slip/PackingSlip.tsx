@@ -19,8 +19,9 @@ interface PackingSlipProps {
   readonly hasPrices: boolean
 }
 
-/** The packing slip: one page, shown on paper alone. */
-export function PackingSlip({ order, hasPrices }: PackingSlipProps) {
+/** The packing slip: one page, shown on paper alone. A gift's names no prices (rule: gifts). */
+export function PackingSlip({ order, hasPrices: isWithPrices }: PackingSlipProps) {
+  const hasPrices = isWithPrices && !order.hidePrices
   const { words, mayLeave } = slipPayment({ ...order, total: totalOf(order) })
   return (
     <section
@@ -41,6 +42,11 @@ export function PackingSlip({ order, hasPrices }: PackingSlipProps) {
         ))}
       </ul>
       {hasPrices && <SlipTotals order={order} />}
+      {order.giftNote && (
+        <p className="slip-gift" dir="auto">
+          {order.giftNote}
+        </p>
+      )}
     </section>
   )
 }

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { orderBody, placedOrder } from '#testing/orders.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newGuest, nobody, openTestShop, type TestShop } from '#testing/shop.ts'
+
+const giftNote = 'Happy birthday, Hira!\nسالگرہ مبارک'
+let shop: TestShop
+let admin: TestAccount
+let product: TestProduct
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0 })
+  admin = await newAccount(shop, { isAdmin: true })
+  product = await newProduct(shop)
+})
+afterAll(() => shop.close())
+
+test('a gift keeps its note and its wish for no prices, for its customer and the desk (rule: gifts)', async () => {
+  const guest = newGuest()
+  const order = await placedOrder(shop, orderBody(product, { giftNote, hidePrices: true }), guest)
+  const seen = { giftNote, hidePrices: true }
+  expect(order).toMatchObject(seen)
+  const read = async (by: typeof guest | typeof nobody) =>
+    (await shop.send('getOrder', { params: { id: order._id } }, by)).body
+  expect(await read(guest)).toMatchObject(seen)
+  expect(await read(admin)).toMatchObject(seen)
+  const masked = await read(nobody)
+  expect(masked).not.toHaveProperty('giftNote')
+  expect(masked).not.toHaveProperty('hidePrices')
+})
+
+test('an order without a gift says nothing of one', async () => {
+  const order = await placedOrder(shop, orderBody(product, { giftNote: '  ' }))
+  expect(order).not.toHaveProperty('giftNote')
+  expect(order).not.toHaveProperty('hidePrices')
+})
+
+test('a note beyond 200 letters is refused at its field, and nothing is ordered', async () => {
+  const body = orderBody(product, { giftNote: 'ع'.repeat(201) })
+  const { status, body: answer } = await shop.send('placeOrder', { body }, newGuest())
+  expect(status).toBe(400)
+  expect(answer.fields).toEqual([
+    { field: 'giftNote', message: 'Please use at most 200 characters' },
+  ])
+})

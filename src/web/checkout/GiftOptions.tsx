@@ -1,0 +1,40 @@
+import { TextAreaField } from '#web/ui/Field.tsx'
+import type { FormHandle } from '#web/ui/form/use-form.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { CheckoutField } from './checkout-form.ts'
+
+/** A note for whoever unpacks the parcel, and a slip without prices (rule: gifts); folded until wanted. */
+export function GiftOptions({ form }: { readonly form: FormHandle<CheckoutField> }) {
+  const note = form.field('giftNote')
+  return (
+    <details
+      // A note that was kept, or a mistake in it, is seen.
+      open={form.typed.giftNote !== '' || note.error !== undefined || undefined}
+      className="group/gift"
+    >
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-semibold text-plum">
+        <Icon name="tag" />
+        Is it a gift?
+        <Icon name="down" className="size-4 transition-transform group-open/gift:rotate-180" />
+      </summary>
+      <div className="mt-2 grid gap-3">
+        <TextAreaField
+          label="Gift note"
+          optional
+          hint="Printed on the slip in the parcel. Up to 200 letters."
+          rows={3}
+          {...note}
+        />
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="hidePrices" className="size-5 accent-plum" />
+          <span>
+            No prices in the parcel
+            <span className="block text-muted text-sm">
+              With cash on delivery the courier still names what is to be paid.
+            </span>
+          </span>
+        </label>
+      </div>
+    </details>
+  )
+}

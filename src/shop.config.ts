@@ -23,8 +23,8 @@ export const shopFacts = {
     { service: 'JazzCash', title: 'Khol Store', number: '03017654321' },
   ],
   /**
-   * What the owner promises about exchanges, in one line beside the product's button: 'Wrong size?
-   * Exchange it within 7 days.' Empty, nothing is said there.
+   * The owner's promise about exchanges, in one line beside the product's button: 'Wrong size?
+   * Exchange it within 7 days.' Empty, the line is left out.
    */
   exchangeLine: '',
   /** The owner's own answers on the help page, in the place of the usual ones; a paragraph a line. */
@@ -34,8 +34,8 @@ export const shopFacts = {
 } as const satisfies ShopFacts
 
 /**
- * What the project came with, to stay as it is: by it the dashboard tells whether a shop has its own
- * name, and whether its customers pay into its owner's accounts (rule: first-day).
+ * The facts that the project came with, to stay as they are: by them the dashboard tells whether a
+ * shop has its own name, and whether its customers pay into its owner's accounts (rule: first-day).
  */
 export const shippedFacts = {
   name: 'Khol',

@@ -49,7 +49,7 @@ export const productColumns = {
 
 type ProductRow = Row<keyof typeof productColumns>
 
-/** What the cells of the sheet are compared with: a product of which nothing is known. */
+/** An empty product to compare the cells of the sheet with. */
 const unknown: SheetProduct = {
   id: '',
   slug: '',

@@ -58,7 +58,7 @@ function productsOf(brand: Brand): UndatedProduct[] {
   })
 }
 
-/** What the design is, then how it fits and what to know about its type, in either order. */
+/** Describes the design, then how it fits and the facts of its type, in either order. */
 function descriptionOf(
   design: BrandDesign,
   { place, ofType }: { readonly place: number; readonly ofType: number },

@@ -44,7 +44,7 @@ const words = readTable('review-words.csv', {
   sentence: row.cells.Sentence,
 }))
 
-/** What decides the words of a review. */
+/** The inputs of a review's words. */
 interface Occasion {
   readonly kind: Brand['kind']
   readonly caseType: CaseType

@@ -15,7 +15,7 @@ export interface DemoReview {
   readonly createdAt: Date
 }
 
-/** Nobody reviews a case before it has arrived. */
+/** Days between an order and the first review: a case must have arrived. */
 const DAYS_BEFORE_FIRST_REVIEW = 13
 
 /** Reviews are spread over the year before the shop is filled. */

@@ -1,7 +1,7 @@
 /**
- * What a spreadsheet takes for a formula: a text that begins with one of these, also behind spaces or
- * line ends, which some look past. Apostrophes count along, so that no text is mistaken for one that
- * was guarded.
+ * Matches a text that a spreadsheet takes for a formula: one that begins with one of these, also
+ * behind spaces or line ends, which some look past. Apostrophes count along, so that no text is
+ * mistaken for one that was guarded.
  */
 const FORMULA = /^'*\s*[=+\-@\t\r＝＋－＠]/
 

@@ -3,7 +3,7 @@ import { CUSTOMER_CANCELS } from './orders/cancellation.ts'
 import { paymentMethodLabels } from './orders/status.ts'
 import { deliveryTime, freeShippingClaim, terms } from './terms.ts'
 
-/** What people ask before they buy, in the order of the page; each is an anchor of its address. */
+/** Common questions before a purchase, in the order of the page; each is an anchor of its address. */
 export const helpTopics = [
   'delivery',
   'exchange',
@@ -31,7 +31,7 @@ const titles: Readonly<Record<HelpTopic, string>> = {
 }
 
 /**
- * What is true of every shop that runs on this, whoever owns it: no promise is made here that the
+ * Answers true of every shop that runs on this, whoever owns it: no promise is made here that the
  * owner has not made (rule: help).
  */
 const usual: Readonly<Record<HelpTopic, readonly string[]>> = {

@@ -19,9 +19,9 @@ export interface PageRow {
   /** How its skeleton is laid out; 'sides' unless told. */
   readonly layout?: PageLayout
   /**
-   * The file, below src/web, of what its skeleton says instead before any script is there: the words
-   * that everybody gets, and the places of what this device knows. What is in the cart is asked for as
-   * the document of such a page begins (src/web/pre-hydration/cart-prefetch.ts).
+   * The file, below src/web, of its filled skeleton before any script is there: the words that
+   * everybody gets, and the places of this device's data. The cart is requested as the document of
+   * such a page begins (src/web/pre-hydration/cart-prefetch.ts).
    */
   readonly skeleton?: `pre-hydration/${string}Skeleton.tsx`
   /**

@@ -1,5 +1,5 @@
 /**
- * What the shop promises everybody, each figure once. Every text on every page takes its number
+ * The shop's promises to everybody, each figure once. Every text on every page takes its number
  * from here, so that no two screens can promise different things (rules: free-shipping-claim,
  * delivery-days).
  */

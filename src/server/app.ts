@@ -41,7 +41,7 @@ import { reviewCalls } from './reviews/routes.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
 import { settingsCalls } from './settings/routes.ts'
 
-/** What of the configuration the HTTP side goes by. */
+/** The part of the configuration that the HTTP server reads. */
 type ShopSettings = Pick<
   Configuration,
   'logLevel' | 'trustProxy' | 'rateLimitScale' | 'imageQuotaBytes' | 'proofQuotaBytes'

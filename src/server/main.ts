@@ -52,7 +52,7 @@ const abandoned = new AbortController()
 const hurry = new AbortController()
 let closingDelay = 0
 
-/** What has to be undone, the last thing first. */
+/** Clean-up steps, run in reverse order. */
 const closingSteps: (() => Promise<unknown>)[] = []
 
 const output = new Output(1)
@@ -169,7 +169,8 @@ async function startServing(
   closingSteps.unshift(
     startHousekeeping(
       [
-        // Whoever runs lays down again what was swept up, or lost with a database that was restored.
+        // A running shop writes its files again after they were swept up, or lost with a database
+        // that was restored.
         async () => storefront?.publishFiles(),
         (at) => purgeIdle(db, at),
         (at) => sweepPictures({ db, images: imageStore, imageQuotaBytes }, at),

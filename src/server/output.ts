@@ -10,9 +10,9 @@ const sleeper = new Int32Array(new SharedArrayBuffer(4))
 type Write = (fd: number, bytes: Buffer) => number
 
 /**
- * What a process says: lines to one of its open files. A line that can't be written, because the disk
- * is full or nobody reads any more, is no reason to stop serving: it is dropped, and once there is room
- * again, how many were is said.
+ * Writes the lines of a process to one of its open files. A line that can't be written, because the
+ * disk is full or the reader is gone, is no reason to stop serving: it is dropped, and once there
+ * is room again, a line counts the dropped ones.
  */
 export class Output {
   readonly #fd: number

@@ -6,7 +6,7 @@ import type { Limiter } from '#server/http/limits/limits.ts'
 import type { ImageStore } from '#server/images/store.ts'
 import type { LiveSettings } from '#server/settings/live-settings.ts'
 
-/** What every area's calls are made of. */
+/** Dependencies of every area's calls. */
 export interface Parts {
   readonly db: Queryable
   readonly listener: Listener

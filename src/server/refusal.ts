@@ -1,6 +1,6 @@
 import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 
-/** What a refusal may carry beside its sentence. */
+/** Optional fields of a refusal beside its sentence. */
 export interface RefusalDetails {
   readonly fields?: ErrorAnswer['fields']
   readonly changed?: ErrorAnswer['changed']

@@ -20,13 +20,13 @@ import { releaseFiles } from './pages/release-files.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
 
-/** What the shop's pictures come from. */
+/** Dependencies of the shop's pictures. */
 export interface PictureParts {
   readonly database: Database
   readonly imageStore: ImageStore
   /** Bytes that all pictures together may take. */
   readonly imageQuotaBytes: number
-  /** What draws the pictures of designs; a worker process by default. */
+  /** Draws the pictures of designs; a worker process by default. */
   readonly drawer?: Drawer
   /** Pictures that may wait to be drawn; a minute's worth unless given. */
   readonly drawingsWaiting?: number

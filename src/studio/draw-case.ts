@@ -7,7 +7,7 @@ import { sampleName } from './names/samples.ts'
 import type { Phone } from './phones/phone.ts'
 import { drawCasePicture } from './picture.ts'
 
-/** What decides the picture of a case besides its phone. */
+/** Inputs of the picture of a case besides its phone. */
 export interface CaseDrawing {
   readonly design: Design
   readonly view: DrawnView

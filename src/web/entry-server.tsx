@@ -41,7 +41,7 @@ const heads: Readonly<Record<OpenPageName, HeadMaker<never>>> = {
   product: productHead,
 }
 
-/** What makes the head of an open page; undefined for any other. */
+/** Makes the head of an open page; undefined for any other. */
 function headMaker(name: PageName): HeadMaker<unknown> | undefined {
   return (heads as Readonly<Partial<Record<PageName, HeadMaker<unknown>>>>)[name]
 }
@@ -55,7 +55,7 @@ export interface FoundPage extends Pick<PageRow, 'access' | 'title' | 'query' | 
   readonly name: PageName
   /** Path in its canonical spelling. */
   readonly path: string
-  /** What is rendered: for a closed page the same path for every id. */
+  /** The rendered path: for a closed page the same for every id. */
   readonly rendered: string
 }
 

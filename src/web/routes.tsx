@@ -29,7 +29,7 @@ import { PageSkeleton, type SkeletonContent } from './frame/PageSkeleton.tsx'
 import type { PageHandle } from './frame/page.ts'
 import { Shell } from './frame/Shell.tsx'
 
-/** What a lazily loaded screen exports. */
+/** The exports of a lazily loaded screen. */
 export type Screen = Awaited<ReturnType<LazyRouteFunction<NonIndexRouteObject>>>
 
 /** The screens of shoppers by file; each is a chunk. */

@@ -36,7 +36,7 @@ export function confirmationOf(password: string): FieldRule<string, undefined> {
 }
 
 /**
- * What the login asks. The password's length is not checked here: an old or wrong one is simply
+ * The fields of the login. The password's length is not checked here: an old or wrong one is simply
  * wrong.
  */
 export const loginFields = {

@@ -31,7 +31,8 @@ export function lettersIn(name: string): number {
 
 /**
  * The name that a customer wants on a case, in the form in which it is printed and compared; '' for
- * none (rule: name-on-the-case). What looks alike becomes alike, so that it is one line of the cart.
+ * none (rule: name-on-the-case). Letters that look alike become alike, so that it is one line of
+ * the cart.
  */
 export const customNameField: FieldRule = {
   missing: CUSTOM_NAME_REFUSED,

@@ -8,7 +8,7 @@ const phoneCaseTypes = [
 ] as const
 const earphoneCaseTypes = ['Simple', 'Luxury', 'Transparent'] as const
 
-/** What a case is made like, in the words of every filter and card. */
+/** The kind of a case, in the words of every filter and card. */
 export type CaseType = (typeof phoneCaseTypes)[number] | (typeof earphoneCaseTypes)[number]
 
 /** Every case type of the shop once, phones first. */

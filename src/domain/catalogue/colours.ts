@@ -4,7 +4,7 @@ interface ColourRow {
   readonly slug: string
   /** The name on every screen. */
   readonly name: string
-  /** What its dot is painted with; a picture of several colours has no one dot. */
+  /** The paint of its dot; a picture of several colours has no one dot. */
   readonly dot: `#${string}` | null
 }
 
@@ -38,7 +38,7 @@ export interface Colour extends ColourRow {
 /** The colours, in the order in which every screen lists them. */
 export const colours: readonly Colour[] = table
 
-/** What is shown for a colour that nothing has beside the rest of a search. */
+/** The nearest colour, shown where no product has this one beside the rest of a search. */
 export const nearColours: Readonly<Partial<Record<ColourSlug, readonly ColourSlug[]>>> = {
   white: ['cream'],
   cream: ['white'],
@@ -63,9 +63,9 @@ export function coloursInOrder(slugs: readonly string[]): ColourSlug[] {
 }
 
 /**
- * What people call each colour beside its name: its shades, how Roman Urdu and Urdu say it. A shade
- * between two colours stands with both. Apart from the table, so that a browser that paints dots
- * does not download it.
+ * Further words for each colour beside its name: its shades, and its words in Roman Urdu and Urdu.
+ * A shade between two colours stands with both. Apart from the table, so that a browser that paints
+ * dots does not download it.
  */
 export const colourWords: Readonly<Record<ColourSlug, string>> = {
   black: `kala, kaala, kali, kaali, kale, kaley, siyah, jet black, midnight black,

@@ -2,7 +2,7 @@ import { formatMoney, type Paisa } from '#domain/money.ts'
 import { brandBySlug } from './brands.ts'
 import { colours } from './colours.ts'
 
-/** What of a product is written in words and figures. */
+/** The fields of a product that are words and figures. */
 export interface ProductFacts {
   readonly name: string
   readonly description: string
@@ -35,8 +35,8 @@ const CONTEXT = 2
 const MOST_WORDS = 18
 
 /**
- * What is different in `after`, field by field in the order of the form; models and colours by what
- * came and went, in whatever order they stand.
+ * The differences in `after`, field by field in the order of the form; models and colours by added
+ * and removed entries, in whatever order they stand.
  */
 export function factChanges(before: ProductFacts, after: ProductFacts): readonly ProductChange[] {
   const changed = (field: string, show: (facts: ProductFacts) => string): ProductChange[] => {
@@ -63,7 +63,7 @@ export function colourNames(slugs: readonly string[]): readonly string[] {
   return colours.filter(({ slug }) => slugs.includes(slug)).map(({ name }) => name)
 }
 
-/** What came and went of a list. */
+/** Added and removed entries of a list. */
 function listWords(had: readonly string[], has: readonly string[]): string {
   const added = has.filter((one) => !had.includes(one))
   const removed = had.filter((one) => !has.includes(one))

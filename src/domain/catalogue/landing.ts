@@ -19,7 +19,7 @@ export interface BrandListing {
   readonly lowestPrice?: number | undefined
 }
 
-/** What a page of a brand, or of one of its models, is called, and what it says of itself. */
+/** The title and the sentence of a page of a brand, or of one of its models. */
 export interface LandingWords {
   /** Without the shop's name. */
   readonly title: string
@@ -52,7 +52,7 @@ export function landingWords(
   }
 }
 
-/** What search engines show of the page under its title: at most 160 characters. */
+/** The description that search engines show under the title: at most 160 characters. */
 export function landingDescription(
   brand: NamedBrand,
   { view: { model, page }, total, lowestPrice }: BrandListing,

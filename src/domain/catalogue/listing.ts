@@ -2,7 +2,7 @@ import { searchWords } from '#domain/lists.ts'
 import { type Paisa, paisaFromRupees } from '#domain/money.ts'
 import { brandByDisplayName } from './brands.ts'
 
-/** What a listing asks for, in the parameters of `GET /products`. */
+/** The parameters of `GET /products` that make a listing. */
 export interface ListingRequest {
   readonly pageNumber?: number | undefined
   readonly keyword?: string | undefined
@@ -39,7 +39,7 @@ export interface ListingFilter {
   /** Least and most after the discount; null is no limit. */
   readonly minPrice: Paisa | null
   readonly maxPrice: Paisa | null
-  /** What a shopper searches for, to be understood; '' is nothing. */
+  /** A shopper's search, to be parsed; '' is none. */
   readonly query: string
   /** Each must stand in what people read of a product; in lower case (rule: owner-figures). */
   readonly words: readonly string[]

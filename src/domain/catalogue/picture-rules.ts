@@ -1,6 +1,6 @@
 import { MEGABYTE } from '#domain/units.ts'
 
-/** What is said about a picture that is being chosen or sent. */
+/** Sentences about a picture that is being chosen or sent. */
 export const pictureSentences = {
   missing: 'Please select a product image',
   wrongType: 'Please select a valid image file (JPG, PNG, or WEBP)',
@@ -10,7 +10,7 @@ export const pictureSentences = {
   models: 'A photo shows a model that the product is not for',
 } as const
 
-/** What a picture is sent for: to be shown as it is, or to be printed on a case. */
+/** The purpose of an uploaded picture: shown as it is, or printed on a case. */
 export const pictureUses = ['photo', 'artwork'] as const
 export type PictureUse = (typeof pictureUses)[number]
 

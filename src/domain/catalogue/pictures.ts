@@ -12,7 +12,7 @@ export type DrawnWidth = (typeof drawnWidths)[number]
 /** Every picture of a product is 4 wide and 5 high, so that no box ever jumps. */
 export const pictureRatio = { width: 4, height: 5 } as const
 
-/** What a `<picture>` needs to know; `avif` and `webp` are srcsets of our own pictures. */
+/** Attributes of a `<picture>`; `avif` and `webp` are srcsets of our own pictures. */
 export interface PictureSources {
   readonly src: string
   readonly avif?: string
@@ -21,7 +21,7 @@ export interface PictureSources {
   readonly height: number
 }
 
-/** What a picture of our own is called without width and format: all of a drawn one. */
+/** The path of a picture of our own without width and format: all of a drawn one. */
 const OWN_PICTURE = /^(?:\/drawn\/.+|\/uploads\/[\w-][\w.-]*(?=\.webp$))/
 const UPLOADED_PICTURE = /^\/uploads\/([\w-][\w.-]*)\.webp$/
 const UPLOADED = /^\/uploads\/([\w-][\w.-]*)$/

@@ -12,7 +12,7 @@ export const MAX_MODELS = 200
 /** Most colours of one product; what shows more is of many colours. */
 export const MAX_COLOURS = 16
 
-/** What is typed into the product form; in the browser, models and colours are text with one of them a line. */
+/** Values of the product form; in the browser, models and colours are text with one of them a line. */
 export const productFields = {
   name: requiredText('Please enter product name', { max: 120 }),
   description: requiredText('Please enter product description', { max: 4000 }),
@@ -48,8 +48,8 @@ function sellablePrice(missing: string): FieldRule {
 }
 
 /**
- * What the description of a new product begins as: true of every case and cover the shop sells, so
- * that it may also stay.
+ * The initial description of a new product: true of every case and cover the shop sells, so that it
+ * may also stay.
  */
 export const defaultDescription = [
   'Made for exactly the model you choose, so every button, port and opening stays within reach.',

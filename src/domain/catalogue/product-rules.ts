@@ -8,7 +8,7 @@ import {
 } from './brands.ts'
 import { productFields } from './product-fields.ts'
 
-/** What of a product depends on its brand, as the product form sends it. */
+/** The fields of a product that depend on its brand, as the product form sends them. */
 export interface Compatibility {
   /** Display name or slug. */
   readonly brand: string
@@ -49,7 +49,7 @@ export interface ChoosableModels {
   readonly retired: readonly string[]
 }
 
-/** What there is to choose from, for a new product or for one as it was `before`. */
+/** Models to choose from, for a new product or for one as it was `before`. */
 export function choosableModels(
   brand: Pick<Brand, 'slug' | 'models'>,
   before: KnownCompatibility | null,

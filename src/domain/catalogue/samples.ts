@@ -1,4 +1,4 @@
-/** What a shop holds of what it was filled with (rule: samples). */
+/** Counts of a shop's sample data (rule: samples). */
 export interface Samples {
   readonly products: number
   readonly reviews: number
@@ -16,7 +16,7 @@ export function samplesInWords({ products, reviews }: Samples): string {
     .join(' and ')
 }
 
-/** What is said once they are gone. */
+/** The sentence after their removal. */
 export function samplesRemoved(samples: Samples): string {
   const gone = samplesInWords(samples)
   return gone === '' ? 'The shop holds no samples.' : `Removed ${gone}.`

@@ -17,7 +17,7 @@ export function nameParts(name: string): NameParts {
   return { design: name.slice(0, at), phones: name.slice(at + 1) }
 }
 
-/** What makes two cases look alike from afar. */
+/** Features by which two cases look alike from afar. */
 export interface Kindred {
   readonly design: string
   readonly brand: string
@@ -51,7 +51,7 @@ function traitsOf({ design, brand, caseType }: Kindred): readonly string[] {
   return [look, look, look, `brand ${brand}`, `type ${caseType}`]
 }
 
-/** What customers said of a case by buying and by rating it. */
+/** The demand for a case: its sales and ratings. */
 export interface Favour {
   /** Pieces in orders that are not cancelled. */
   readonly sold: number

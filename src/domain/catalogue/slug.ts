@@ -1,6 +1,6 @@
 /** Longest slug before a number is added; an address stays readable and below every limit. */
 const MAX_BASE = 80
-/** What a call has taken for itself where a slug may stand: /products/highlights. */
+/** Path segments of calls that stand where a slug may: /products/highlights. */
 const TAKEN: readonly string[] = ['highlights', 'called']
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

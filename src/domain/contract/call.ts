@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /**
- * Who may make a call. The server refuses everybody else before the handler runs.
+ * The callers that may make a call. The server refuses all others before the handler runs.
  *
  * - `anyone`: no identity needed; a bearer token or session id is read when it comes
  * - `shopper`: a signed-in account, admins included

@@ -142,8 +142,8 @@ export const order = z.object({
   giftNote: z.string().optional(),
   hidePrices: z.boolean().optional(),
   /**
-   * Since when it was packed and on its way; null before, once it has gone back, and where nobody
-   * said so. What was delivered or cancelled keeps them.
+   * The moments of packing and sending; null before, once it has gone back, and where none was
+   * recorded. A delivered or cancelled order keeps them.
    */
   packedAt: moment.nullable(),
   shippedAt: moment.nullable(),

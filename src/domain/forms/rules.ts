@@ -10,8 +10,8 @@ export interface FieldRule<Typed = string, Sent = Typed> {
   /** The sentence for a field that was not sent at all. */
   readonly missing: string
   /**
-   * What was typed in the form that is sent and kept, or the sentence to show at the field. A value
-   * that is undefined is not sent: a confirmation only has to be right.
+   * Reads a typed value into the form that is sent and kept, or the sentence to show at the field.
+   * A value that is undefined is not sent: a confirmation only has to be right.
    */
   readonly read: (typed: Typed) => { value: Sent } | { mistake: string }
 }

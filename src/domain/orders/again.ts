@@ -20,7 +20,7 @@ export interface TodaysOffer {
 }
 
 /**
- * What can become of a line when it is ordered again (rule: order-again).
+ * The fate of a line when it is ordered again (rule: order-again).
  *
  * - `same`, `repriced`: it can be bought, at the price that it had or another
  * - `gone`, `model-gone`: nobody sells the case, or not for that model

@@ -11,8 +11,8 @@ import {
 export const GUEST_INFO_REQUIRED = 'Please provide your name, email address, and phone number'
 
 /**
- * Who a guest is, as it is sent: all three are needed. Marked as pure, so that the checkout doesn't
- * carry what only the server asks.
+ * A guest's identity, as it is sent: all three are needed. Marked as pure, so that the checkout
+ * doesn't carry the server's rules.
  */
 export const guestFields = {
   name: /* @__PURE__ */ requiredText(GUEST_INFO_REQUIRED, { max: 100 }),
@@ -34,8 +34,8 @@ export const giftNote = optionalText({ max: 200 })
 export const deliveryPhone = requiredPhone('Please enter a delivery phone number')
 
 /**
- * Who a guest is, as the form asks: each field says what it lacks itself, and the one sentence stands
- * above the form (rule: said-where-it-happens).
+ * A guest's identity, as the form asks: each field names its own mistake, and the one sentence
+ * stands above the form (rule: said-where-it-happens).
  */
 export const guestQuestions = {
   name: accountFields.name,

@@ -38,8 +38,8 @@ export interface FlaggedOrder extends OrderState {
 }
 
 /**
- * What an admin has to look after at an order at the moment `now` (rules: refund-due,
- * transfer-proof, late-transfer, name-to-print, cash-on-delivery).
+ * Flags of an order that needs an admin at the moment `now` (rules: refund-due, transfer-proof,
+ * late-transfer, name-to-print, cash-on-delivery).
  */
 export function orderFlags(order: FlaggedOrder, now: Date): readonly OrderFlag[] {
   const applies: Readonly<Record<OrderFlag, boolean>> = {

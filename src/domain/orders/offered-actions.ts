@@ -37,8 +37,8 @@ export function offeredActions(order: OrderState): OfferedActions {
 }
 
 /**
- * What an admin most likely does to an order next: the money of a transfer first, then packing,
- * sending, delivering, and the cash that was not collected. Null when nothing is left to do.
+ * The likeliest next action on an order: the money of a transfer first, then packing, sending,
+ * delivering, and the cash that was not collected. Null when nothing is left to do.
  */
 export function nextStep(order: OrderState): OrderAction | null {
   const step = likelyStep(order)

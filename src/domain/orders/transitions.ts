@@ -4,8 +4,8 @@ import type { ChoosableStatus, OrderState, OrderStatus } from './status.ts'
 import { choosableStatuses } from './status-lists.ts'
 
 /**
- * Who acts on an order; whether they may see it at all is decided before
- * (rule: guest-order-access).
+ * The role of a person who acts on an order; the right to see it at all is decided before (rule:
+ * guest-order-access).
  */
 export type OrderActor = 'customer' | 'admin'
 
@@ -115,9 +115,9 @@ export function statusChoices(order: OrderState): readonly ChoosableStatus[] {
 }
 
 /**
- * What an admin must confirm before setting a status, or null: that an order comes back to life
- * (rule: history), or that a paid one falls back to before its payment
- * (rule: status-leaves-payment).
+ * The consequence that an admin must confirm before setting a status, or null: that an order comes
+ * back to life (rule: history), or that a paid one falls back to before its payment (rule:
+ * status-leaves-payment).
  */
 export function statusWarning(order: OrderState, to: ChoosableStatus): string | null {
   if (order.orderStatus === to) return null

@@ -5,7 +5,7 @@ import type { Word } from './words.ts'
 
 /** Letters that a part of a glued word has at least, so that chance makes no parts. */
 const SHORTEST_PART = 3
-/** Nobody glues more letters than these. */
+/** Most letters of words written together. */
 const LONGEST_GLUED = 40
 /** '128gb', '6.7inch': how big a phone is inside or out says nothing about its case. */
 const SIZE = /^[\d.]+(?:gb|tb|mb|mm|cm|inch|inches|mah|mp|hz|w)$/

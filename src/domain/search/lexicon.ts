@@ -55,7 +55,7 @@ export const spellings: Readonly<Record<'telling' | 'meaningless', SpellingList>
   meaningless: spellingList(wordsThat(isOnlyMeaningless)),
 }
 
-/** What a word or a phrase without its spaces means; undefined for those the shop doesn't know. */
+/** The meanings of a word, or of a phrase without its spaces; undefined for unknown ones. */
 export function meaningsOf(key: string): Meanings | undefined {
   return lexicon.get(key) ?? lexicon.get(singular(key)) ?? uninflected(key)
 }

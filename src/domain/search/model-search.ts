@@ -18,7 +18,7 @@ export interface FoundPhone {
   readonly models: readonly string[]
   /** Models that are called the same and more: 'iPhone 15 Pro' for 'iPhone 15'. */
   readonly family: readonly string[]
-  /** What the models have in common, when none of them was named: 'Tecno Spark Go'. */
+  /** The common name of the models, when none of them was named: 'Tecno Spark Go'. */
   readonly series: string | null
   /** Places of the tokens that say it, those of its brand among them. */
   readonly places: ReadonlySet<number>

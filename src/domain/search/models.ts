@@ -7,7 +7,7 @@ export interface KnownModel {
   readonly brand: BrandSlug
   /** The brand's word in front of it: 'redmi' of 'Redmi Note 13'; '' when it has none. */
   readonly line: string
-  /** What must be said to mean it: 'note' and '13' of 'Redmi Note 13'. */
+  /** The words that must be typed to mean it: 'note' and '13' of 'Redmi Note 13'. */
   readonly words: readonly string[]
   /** Its place in sales order. */
   readonly rank: number
@@ -94,7 +94,7 @@ export function namesOf(models: readonly KnownModel[]): string[] {
   return [...new Set(models.map(({ name }) => name))]
 }
 
-/** What these models are called together: 'Tecno Spark Go' by the words 'spark' and 'go'. */
+/** The common name of these models: 'Tecno Spark Go' by the words 'spark' and 'go'. */
 export function seriesName({ name, line }: KnownModel, words: readonly string[]): string {
   const own = name.split(' ')
   const written = (word: string) =>

@@ -6,7 +6,7 @@ import type { Token } from './tokenize.ts'
 export interface NamedBrands {
   /** By the places of their words. */
   readonly at: ReadonlyMap<number, { readonly slugs: readonly BrandSlug[]; readonly word: string }>
-  /** What all of its words agree on; where they don't, every brand that is named. */
+  /** The brands that all of its words agree on; where they don't, every brand that is named. */
   readonly slugs: ReadonlySet<BrandSlug>
   /** The words themselves: 'redmi', 'poco'. */
   readonly words: ReadonlySet<string>

@@ -61,9 +61,9 @@ function ofOrder(orderNumber: string): ParsedQuery['leadsTo'] {
 }
 
 /**
- * What the query asks when it names nothing that the shop sells (rule: questions-lead-to-pages).
- * What could be on a case or in its making ('delivery in Lahore', 'card payment') counts only where
- * a case is spoken of.
+ * The topic of a query that names nothing that the shop sells (rule: questions-lead-to-pages).
+ * Words that could be on a case or in its making ('delivery in Lahore', 'card payment') count only
+ * where the query speaks of a case.
  */
 function topicOf(tokens: readonly Token[], said: readonly QueryTerm[]): Topic | undefined {
   const speaksOfCase = tokens.some(({ means }) => means.isCase)

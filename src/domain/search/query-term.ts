@@ -6,13 +6,13 @@ import type { SortChoice } from './lexicon.ts'
 export type Span = readonly [from: number, to: number]
 
 interface TermBase {
-  /** What a chip says: 'Vivo Y21', 'Under Rs. 1,000'. */
+  /** The text of a chip: 'Vivo Y21', 'Under Rs. 1,000'. */
   readonly label: string
   /** The words it came from, in their order. */
   readonly spans: readonly Span[]
 }
 
-/** A term of a parsed query. What names several (models, types, colours) means any of them. */
+/** A term of a parsed query. Several models, types or colours mean any of them. */
 export type QueryTerm = TermBase &
   (
     | {
@@ -28,7 +28,7 @@ export type QueryTerm = TermBase &
     | { readonly kind: 'unknown' }
     | { readonly kind: 'type'; readonly types: readonly CaseType[] }
     | { readonly kind: 'colour'; readonly colours: readonly ColourSlug[] }
-    /** What a product's name or description tells in one of these, as whole words. */
+    /** Matches a product's name or description that holds one of these as whole words. */
     | {
         readonly kind: 'motif' | 'feature'
         readonly words: readonly string[]

@@ -10,9 +10,9 @@ export interface Way {
   readonly to: string
 }
 
-/** What is said of a search beside its results. */
+/** The report on a search beside its results. */
 export interface Reply {
-  /** What was understood and is shown, in the order of the words. */
+  /** The terms understood and applied, in the order of the words. */
   readonly pieces: readonly {
     readonly label: string
     /** A word that means nothing known, and was looked for as it stands. */
@@ -20,17 +20,17 @@ export interface Reply {
     /** The query that is left when it is taken back. */
     readonly without: string
   }[]
-  /** What had to be left out, in a sentence; absent when nothing had to. */
+  /** The sentence about terms left out; absent when none were. */
   readonly leftOut?: string
-  /** What to say where nothing of the query narrows the catalogue, or nothing of it is sold here. */
+  /** The note where nothing of the query narrows the catalogue, or nothing of it is sold here. */
   readonly note?: string
   /** Where whoever isn't content can go on, the nearest first. */
   readonly ways: readonly Way[]
-  /** What answers it when it asks for no case; without an address a message to the shop does. */
+  /** The link that answers a query for no case; without an address, a message to the shop does. */
   readonly leadsTo?: { readonly label: string; readonly to?: string }
 }
 
-/** What the catalogue had for a search. */
+/** The catalogue's counts for a search. */
 interface Outcome {
   /** Labels of what was understood and had to be left out. */
   readonly dropped: readonly string[]

@@ -1,6 +1,6 @@
 interface Spelling {
   readonly word: string
-  /** What is heard of it when its vowels are not. */
+  /** Its consonants, as heard without the vowels. */
   readonly sound: string
 }
 

@@ -8,7 +8,7 @@ export interface Word {
 
 const LETTER_OR_DIGIT = /^[\p{L}\p{N}]+$/u
 const PICTOGRAM = /^\p{Extended_Pictographic}$/u
-/** What stands inside a word without parting it: accents, vowel marks, joiners, apostrophes. */
+/** Characters inside a word that don't separate it: accents, vowel marks, joiners, apostrophes. */
 const SILENT = /^[\p{M}\p{Cf}\p{Emoji_Modifier}'’‘`ʼ]$/u
 const ARABIC_SCRIPT = /\p{Script=Arabic}/u
 

@@ -61,8 +61,8 @@ export function areSameWallets(some: readonly Wallet[], others: readonly Wallet[
 const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /**
- * What a change of the wallets means, in one sentence: 'Transfers go to 0300 7654321 from now on.'
- * (rule: wallet-changes)
+ * The meaning of a change of the wallets, in one sentence: 'Transfers go to 0300 7654321 from now
+ * on.' (rule: wallet-changes)
  */
 export function walletChangeSentence(
   before: readonly KeptWallet[],

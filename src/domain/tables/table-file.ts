@@ -8,7 +8,7 @@ export const FILE_TOO_LARGE = 'Please choose a file of at most 2 MB'
 export const TOO_MANY_LINES = 'Please choose a file of at most 5,000 lines'
 export const TOO_MANY_COLUMNS = `Please choose a file of at most ${MOST_COLUMNS} columns`
 export const EMPTY_FILE = 'There is nothing in this file'
-/** What is wrong with a line whose quotes aren't whole. */
+/** The mistake of a line whose quotes aren't closed. */
 export const BROKEN_QUOTES = 'This line can’t be read: are its quotes whole?'
 export const NO_CSV =
   'This is not a CSV file. In Excel choose “Save As” and the type “CSV UTF-8”, then take that file.'
@@ -32,8 +32,8 @@ export type Delimiter = (typeof delimiters)[number]
 const FIRST_LINES = 25
 
 /**
- * What stands between the cells of a table: what most of its lines hold, and of two the one that
- * amounts and addresses hold less often. Null where there is one cell a line.
+ * The delimiter of a table: the one that most of its lines hold, and of two the one that amounts
+ * and addresses hold less often. Null where there is one cell a line.
  */
 export function delimiterOf(text: string): Delimiter | null {
   const lines = text

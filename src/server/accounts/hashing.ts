@@ -14,7 +14,7 @@ const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } a
 export const DECOY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$oRF7wxriiDuUSnTSRtlToA$F7EEKCo0jrDqqJF+v8qR0kcL61mh1RRyFRa3/MhUvLs'
 
-/** What hashing gives to whoever has a turn at it. */
+/** The functions of the hashing queue, for a caller that has a turn. */
 export interface Hasher {
   readonly hash: (password: string) => Promise<string>
   /** Takes the same time for an account that does not exist, whose hash is null. */

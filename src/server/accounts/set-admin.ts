@@ -8,8 +8,8 @@ import { type AccountChange, holdAdmins, requireUserId, userNotFound } from './a
 import { presentUser, userColumns } from './present.ts'
 
 /**
- * Grants or removes admin rights. Who loses them is signed out; who gets them stays signed in for
- * no longer than an admin's session lasts (rule: tokens).
+ * Grants or removes admin rights. Removing them signs the account out; granting them ends its
+ * session no later than an admin's would end (rule: tokens).
  *
  * @throws Refusal INVALID_INPUT for one's own rights and for the last admin (rule: last-admin), NOT_FOUND
  */

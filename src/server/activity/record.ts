@@ -6,7 +6,7 @@ import type { Account } from '#server/sessions/account.ts'
 /** The admin who makes a change; null for an operator's command. */
 export type Actor = Pick<Account, 'id' | 'name'> | null
 
-/** What is noted of a change. */
+/** Content of an activity row. */
 export interface ActivityNote {
   readonly kind: ActivityKind
   /** Without anything of a customer. */

@@ -36,9 +36,9 @@ interface Attempt {
 }
 
 /**
- * Looks and changes in one statement. What it looked at is still true when it changes something:
- * every change of a cart raises its version under the lock of its row, and a version that is not
- * the one that was seen stops the change.
+ * Reads and changes in one statement. The read values still hold when it changes something: every
+ * change of a cart raises its version under the lock of its row, and a version other than the one
+ * that was read stops the change.
  */
 const addOnce = ownersStatement(
   'cart-add',
@@ -89,8 +89,8 @@ export async function addToCart(
   const adding = added(owner, { ...addition, productId })
   const [done, cart] = await pipeline(db, adding, shownCart(db, owner))
   if (done) return noticing(noticeOf(done, addition), cart)
-  // Somebody changed the cart at the same moment: wait for them, then nobody can. The cart is read when
-  // others may have it again: many who add at once to a large one would wait for each reading.
+  // Another request changed the cart at the same moment: wait for it under the row's lock. The cart
+  // is read after the lock is released: concurrent adds to a large one would wait for each reading.
   const [, again] = await transact(db, (tx) => pipeline(tx, holdingOrMaking(owner), adding))
   if (!again) throw new Error('a locked cart was changed by somebody else')
   return showCart(db, owner, noticeOf(again, addition))

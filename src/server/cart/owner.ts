@@ -5,8 +5,8 @@ import { Refusal } from '#server/refusal.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 
 /**
- * Whose cart it is: an account's, or that of a guest session known by its SHA-256 alone
- * (rule: guest-session).
+ * The owner of a cart: an account, or a guest session known by its SHA-256 alone (rule:
+ * guest-session).
  */
 export type CartOwner = { readonly userId: string } | { readonly guestHash: Buffer }
 

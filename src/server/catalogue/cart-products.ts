@@ -5,7 +5,7 @@ import { namedByCustomer } from '#domain/catalogue/named-cases.ts'
 import type { CartLine } from '#domain/contract/cart.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 
-/** What a cart's line shows of its product. */
+/** The fields of a product that a cart's line shows. */
 export interface CartProductRow {
   readonly product_id: string
   readonly slug: string

@@ -8,9 +8,9 @@ import { salesOf } from './search/known-sales.ts'
 import { relatedIn, shelvesIn } from './search/shelves.ts'
 
 /**
- * What the home page shows of the catalogue: the newest, the most loved, and a case of each type and
- * collection.
- * Chosen once between two changes of the catalogue (rules: varied-shelves, most-loved, collections).
+ * The home page's part of the catalogue: the newest, the most loved, and a case of each type and
+ * collection. Chosen once between two changes of the catalogue (rules: varied-shelves, most-loved,
+ * collections).
  */
 export async function highlightsOf(db: Queryable): Promise<Highlights> {
   const sales = await salesOf(db)
@@ -21,7 +21,7 @@ export async function highlightsOf(db: Queryable): Promise<Highlights> {
   const ids = new Set([...newest, ...loved, ...[...types, ...collections].map(({ id }) => id)])
   const all = await productsInOrder(db, index, [...ids])
   const products = new Map(all.map((product) => [product._id, product]))
-  // What was taken off the shop since the shelves were filled is missing from them.
+  // Products that left the shop since the shelves were filled are missing from them.
   const shown = (some: readonly string[]) => some.flatMap((id) => products.get(id) ?? [])
   const pictured = <Tile extends { readonly id: string }>(tiles: readonly Tile[]) =>
     tiles.flatMap(({ id, ...tile }) => {

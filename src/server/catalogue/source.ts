@@ -175,7 +175,7 @@ export async function countProducts(db: Queryable): Promise<number> {
   return products
 }
 
-/** What the map of the site names of the catalogue. */
+/** The entries of the sitemap. */
 export interface MappedCatalogue {
   /** Models with a product on sale, brand after brand in sales order (rule: landing-pages). */
   readonly models: readonly { readonly brandSlug: string; readonly model: string }[]

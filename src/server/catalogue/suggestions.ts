@@ -26,12 +26,12 @@ const MOST = 8
 /** Room that products keep for themselves, so far as there are any. */
 const MOST_PRODUCTS = 3
 
-/** What may be meant by what was typed changes with the program alone. */
+/** Completions of a typed query, which change with the program alone. */
 const known = new LRUCache<string, Hints>({ max: 500 })
 
 /**
- * What a query that is being typed may be meant for, the likeliest first: pages and shelves, these
- * with their number of cases, then products by their names (rule: suggestions).
+ * Readings of a query that is being typed, the likeliest first: pages and shelves, these with their
+ * number of cases, then products by their names (rule: suggestions).
  */
 export async function suggestionsFor(db: Queryable, typed: string): Promise<Suggestion[]> {
   const { pages, offers, called } = known.get(typed) ?? hintsFor(typed)

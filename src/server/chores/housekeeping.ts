@@ -11,8 +11,8 @@ const intervals = { first: MINUTE, every: HOUR }
 const batch = 1_000
 
 /**
- * What has run out stays so much longer, unusable: a clock that was set forward by mistake, and back
- * again, costs nobody a login and opens no limit.
+ * Expired rows stay for so much longer, unusable: a clock set forward by mistake, and back again,
+ * costs nobody a login and opens no limit.
  */
 const wrongClock = 3 * DAY
 

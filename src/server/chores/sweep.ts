@@ -25,9 +25,9 @@ export interface Swept {
 }
 
 /**
- * Removes the pictures that no product and no order names at the moment `at`, drawn ones that no design
- * leads to any more, the oldest drawn ones beyond their share of the room that no order shows, and what
- * writers that died have left half-written. What is younger than a day stays, but for drawn ones beyond
+ * Removes pictures that no product and no order names at the moment `at`, drawn ones that no design
+ * leads to any more, the oldest drawn ones beyond their share of the quota that no order shows, and
+ * half-written files of writers that died. Files younger than a day stay, except drawn ones beyond
  * their share. Several processes may sweep at once.
  *
  * @returns how many files went

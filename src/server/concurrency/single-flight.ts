@@ -43,7 +43,7 @@ export class SingleFlight<T> {
   #begin(name: string, work: (signal: AbortSignal) => Promise<T>): Shared<T> {
     const abandoned = new AbortController()
     const done = work(abandoned.signal).finally(() => this.#running.delete(name))
-    // Nobody awaits abandoned work; its rejection must not be unhandled.
+    // Abandoned work has no reader; its rejection must not be unhandled.
     done.catch(() => undefined)
     const shared = { done, abandoned, waiting: 0 }
     this.#running.set(name, shared)

@@ -22,7 +22,7 @@ export interface Configuration {
   readonly admin: { readonly email: string | undefined; readonly password: string | undefined }
   /** Whether an empty shop is filled with the demo catalogue. */
   readonly demoCatalogue: boolean
-  /** Whose `X-Forwarded-For` counts: nobody's, or that of these addresses with commas between. */
+  /** Proxies whose `X-Forwarded-For` is trusted: none, or these addresses with commas between. */
   readonly trustProxy: false | string
   /** Whether browsers must use HTTPS for every subdomain of the shop's host, too, for a year. */
   readonly hstsSubdomains: boolean
@@ -79,7 +79,7 @@ export interface BucketConfiguration {
   readonly endpoint: string
   readonly region: string
   readonly bucket: string
-  /** What every key begins with: `images/`. */
+  /** Prefix of every key: `images/`. */
   readonly prefix: string
   readonly accessKeyId: string
   readonly secretAccessKey: string

@@ -8,7 +8,7 @@ export interface WireStatement {
   readonly values: readonly unknown[]
 }
 
-/** What a `pg` client tells a query while the server answers; its types name only `submit`. */
+/** The callbacks of a `pg` query while the server answers; the package's types name only `submit`. */
 interface Answered extends pg.Submittable {
   handleRowDescription(message: unknown): void
   handleDataRow(message: unknown): void
@@ -85,7 +85,7 @@ export class Batch implements Answered {
     try {
       for (const query of this.#queries) {
         this.#failure ??= query.submit(unanswered)
-        // What can't be sent is not skipped: nothing behind it may run.
+        // A statement that can't be sent is not skipped: nothing behind it may run.
         if (this.#failure) break
       }
       connection.sync()

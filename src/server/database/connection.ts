@@ -84,7 +84,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
-/** What every connection of the shop agrees on with the server. */
+/** Session settings of every connection of the shop. */
 export function connectionSettings(url: string): pg.ClientConfig {
   return {
     connectionString: url,
@@ -218,7 +218,7 @@ class GuardedPool implements LendingPool {
       try {
         const [answer] = await client.send([{ text: RECOVERY, values: [] }])
         const isStandby: boolean = answer?.rows[0]?.is_standby
-        // Whoever led here may lead to the primary next time.
+        // A redirect to a standby is tried again: it may name the primary next time.
         if (isStandby) client.discard(new DatabaseError('unavailable', STANDBY))
         return !isStandby
       } finally {
@@ -244,7 +244,7 @@ class GuardedPool implements LendingPool {
   }
 }
 
-/** What `work` answers, unless that takes longer than until `deadline`. */
+/** The result of `work`, unless it takes longer than until `deadline`. */
 async function within<T>(deadline: number, work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(
@@ -309,7 +309,7 @@ class GuardedClient implements LentConnection {
     if (this.#broken !== undefined) throw this.#broken
     const begun = performance.now()
     const remaining = this.#deadline - begun
-    // Whoever can't hear of a commit any more had better not ask for it: then nothing has happened.
+    // A commit whose answer can't arrive in time is not sent: then nothing has happened.
     const needed = statements.at(-1)?.text === 'commit' ? this.#quickest : 0
     if (remaining <= needed) throw this.discard(noTimeLeft())
     try {
@@ -359,7 +359,7 @@ class GuardedClient implements LentConnection {
     })
   }
 
-  /** What the server does with this connection is unknown from here on, so nobody may reuse it. */
+  /** The state of this connection on the server is unknown from here on, so nobody may reuse it. */
   discard(error: DatabaseError): DatabaseError {
     this.#broken = error
     return error

@@ -1,5 +1,5 @@
 /**
- * What went wrong in the database, in the words the HTTP layer needs:
+ * The kind of a database failure, as the HTTP layer distinguishes them:
  *
  * - `unavailable`: no connection, or it broke off; whether a commit happened is unknown
  * - `busy`: no connection came free in time, or too many callers wait already

@@ -98,7 +98,7 @@ export async function readMigrations(
   return migrations
 }
 
-/** What the comment at the head of a file says of it: `-- needs: 0019-name`, `-- stepwise`. */
+/** Directives in the comment at the head of a file: `-- needs: 0019-name`, `-- stepwise`. */
 function headOf(sql: string): Pick<Migration, 'needs' | 'isStepwise'> {
   const head = /^(?:--.*\n)*/.exec(sql)?.[0] ?? ''
   return {
@@ -110,7 +110,7 @@ function headOf(sql: string): Pick<Migration, 'needs' | 'isStepwise'> {
 /** A migration as the database notes it. */
 type Applied = Pick<Migration, 'name' | 'checksum' | 'needs'>
 
-/** What has not run yet, once it is certain that what ran is what the files say. */
+/** Migrations that have not run yet, after checking that those that ran are what the files say. */
 function pending(
   migrations: readonly Migration[],
   applied: readonly Applied[],

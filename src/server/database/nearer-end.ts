@@ -14,7 +14,7 @@ export interface PageReach {
 
 /**
  * The shorter way to a page: a database steps over everything before it, so the last page is read
- * from the other end. Who reads ascending must turn the rows around.
+ * from the other end. An ascending reader must reverse the rows.
  */
 export function fromNearerEnd({ page, size, total }: PagePlace): PageReach {
   const before = (page - 1) * size

@@ -103,7 +103,7 @@ export interface ReviewsTable {
   product_id: string
   /** Null for a sample, which nobody wrote. */
   user_id: ColumnType<string | null, string | null | undefined, string | null>
-  /** Who a sample says it is by; null for a real one. */
+  /** Author of a sample review, as shown; null for a real one. */
   sample_author: Generated<string | null>
   rating: number
   comment: string
@@ -155,7 +155,7 @@ export interface OrdersTable {
   gift_note: Generated<string>
   /** The slip in the parcel names no prices. */
   hides_prices: Generated<boolean>
-  /** Who carries it, and under which number; '' where nobody said. */
+  /** The courier and its tracking number; '' while unknown. */
   courier: Generated<string>
   tracking_number: Generated<string>
   /** Since when it is being packed, or on its way. */
@@ -185,7 +185,7 @@ export interface OrderItemsTable {
   brand: string
   case_type: string
   device_model: string
-  /** What is to be printed on it; '' for none. */
+  /** Text to print on the case; '' for none. */
   custom_name: Generated<string>
   list_price: number
   unit_price: number
@@ -204,7 +204,7 @@ export interface OrderHistoryTable {
   note: Generated<string>
 }
 
-/** What was handed in for an order, without the picture itself. */
+/** Proofs handed in for an order, without their pictures. */
 export interface TransferProofsTable {
   order_id: string
   digest: Buffer
@@ -225,7 +225,7 @@ export interface OrderKeysTable {
   created_at: Moment
 }
 
-/** What changes of orders add to each day and state; only sums mean something. Kept by triggers. */
+/** Deltas of orders per day and state, kept by triggers; only their sums mean something. */
 export interface OrderFiguresTable {
   /** `2026-11-21`, in the shop's own time. */
   day: string
@@ -236,7 +236,7 @@ export interface OrderFiguresTable {
   total: number
 }
 
-/** What changes of orders add to the sales of each model, cancelled orders left out. */
+/** Deltas of the sales of each model, cancelled orders left out; kept by triggers. */
 export interface SalesFiguresTable {
   /** Slug of the brand. */
   brand: string
@@ -309,7 +309,7 @@ export interface MessageFacts {
   readonly note?: string
 }
 
-/** What is said in a message to an admin. */
+/** Content of a message to an admin. */
 export interface AccountFacts {
   readonly sentence?: string
   /** Name of the admin who caused it. */
@@ -337,7 +337,7 @@ export interface ReleaseFilesTable {
   seen_at: Moment
 }
 
-/** What the owner has set, a row a section. */
+/** The owner's settings, a row a section. */
 export interface SettingsTable {
   section: 'shop' | 'payment' | 'mail'
   /** Counts the changes of the section. */
@@ -364,7 +364,7 @@ export interface PictureNamesKeyTable {
   key: Buffer
 }
 
-/** What admins and operators changed. */
+/** Changes by admins and operators. */
 export interface ActivityTable {
   sequence: Sequence
   at: Moment

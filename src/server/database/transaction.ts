@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts'
 
 export type ShopTransaction = Transaction<Tables>
 
-/** What a query can run on: the database itself, or a transaction of it. */
+/** Runs queries: the database itself, or a transaction of it. */
 export type Queryable = Kysely<Tables>
 
 const attempts = 3

@@ -9,7 +9,7 @@ export interface FirstStart {
   readonly say: (line: string) => void
 }
 
-/** What an empty shop gets before it opens: an admin and, where it is wanted, the demo catalogue. */
+/** Prepares an empty shop before it opens: an admin and, where it is wanted, the demo catalogue. */
 export async function prepareFirstStart(start: FirstStart): Promise<void> {
   const { configuration, database } = start
   if (configuration.demoCatalogue && !(await isStocked(database.db))) {

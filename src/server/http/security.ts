@@ -7,8 +7,9 @@ interface InlineHashes {
 }
 
 /**
- * What a page of the shop may load: its own scripts, styles, fonts, pictures and calls, nothing
- * inline and nothing from elsewhere. Hashes allow inline styles and scripts by what they hold.
+ * The content security policy of a page: its own scripts, styles, fonts, pictures and calls,
+ * nothing inline and nothing from elsewhere. Hashes allow inline styles and scripts by their
+ * content.
  */
 export function contentSecurityPolicy({ styles = [], scripts = [] }: InlineHashes = {}): string {
   const allowed = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')

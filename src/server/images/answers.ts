@@ -14,7 +14,7 @@ export function picturesAtHand(): PicturesAtHand {
   return new LRUCache({ maxSize: AT_HAND, sizeCalculation: (bytes) => bytes.length + 1 })
 }
 
-/** What a file is, by its name; undefined for what the shop sends nobody. */
+/** The media type of a file, by its name; undefined for a type that the shop doesn't send. */
 export function typeOf(file: string): string | undefined {
   const ending = file.slice(file.lastIndexOf('.') + 1)
   return Object.hasOwn(mediaTypes, ending) ? mediaTypes[ending as SentFormat] : undefined

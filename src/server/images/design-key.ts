@@ -8,7 +8,7 @@ import {
 } from '#domain/catalogue/designs/drawn-picture.ts'
 import { DRAWING_EDITION } from '#studio/draw-design.ts'
 
-/** What of a drawn product decides the addresses of its pictures. */
+/** The fields of a drawn product that decide the addresses of its pictures. */
 export interface DrawnProduct {
   readonly slug: string
   readonly caseType: string
@@ -32,8 +32,8 @@ export function drawnImages(product: DrawnProduct): string[] {
 }
 
 /**
- * Tells which files are of pictures that these products have today: those can be drawn again. What was
- * drawn of an earlier design, or for a model that was given up, can't.
+ * Tells which files show pictures that these products have today: those can be drawn again.
+ * Pictures of an earlier design, or of a model that was given up, can't.
  */
 export function drawnToday(products: readonly DrawnProduct[]): (name: string) => boolean {
   const models = new Set<string>()

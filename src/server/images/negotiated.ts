@@ -31,8 +31,8 @@ export interface KeptPicture {
 }
 
 /**
- * Sends a picture in the format that the request takes (rule: pictures-for-any-client). What is
- * converted is kept in memory, not in the store: few clients take neither WebP nor AVIF.
+ * Sends a picture in the format that the request takes (rule: pictures-for-any-client). A converted
+ * picture is kept in memory, not in the store: few clients take neither WebP nor AVIF.
  *
  * @throws what converting throws
  */

@@ -52,7 +52,7 @@ export function spaceOf(
   return {
     async take(bytes) {
       if (performance.now() > counted.until) await count()
-      // Somebody may have made room since the last count.
+      // Room may have been made since the last count.
       if (counted.all + bytes > quotaBytes) await count()
       if (counted.all + bytes > quotaBytes) {
         const drawn = (await store.list()).filter(({ name }) => isDrawnFile(name))

@@ -28,9 +28,9 @@ interface TransportError {
 }
 
 /**
- * What went wrong with a sending, and whether trying this message again is no use: the server has
- * said for good that it won't take it. What is wrong with the server or its settings isn't final:
- * the owner can mend it.
+ * Classifies the failure of a sending, and tells whether trying this message again is no use: the
+ * server has refused it for good. A fault of the server or its settings isn't final: the owner can
+ * mend it.
  */
 export function problemOf(error: unknown): { problem: Problem; isFinal: boolean } {
   const {
@@ -67,10 +67,11 @@ export function problemOf(error: unknown): { problem: Problem; isFinal: boolean 
 }
 
 /**
- * What a reply's enhanced status code (RFC 3463) says of the server or the shop's account at it, which no
- * letter can help: a quota for the day (5.4.5), a rule of the server (5.7.x), trouble within the server
- * (5.3.x) or for a while (4.x.x). Null for anything else. Providers send these with a permanent reply
- * code, so the code alone would give up a day's letters.
+ * Classifies a reply by its enhanced status code (RFC 3463) when it is about the server or the
+ * shop's account at it, which no letter can help: a quota for the day (5.4.5), a rule of the server
+ * (5.7.x), trouble within the server (5.3.x) or for a while (4.x.x). Null for anything else.
+ * Providers send these with a permanent reply code, so the code alone would give up a day's
+ * letters.
  */
 function problemOfStatus(response: string): Problem | null {
   const [, status = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?!\S)/.exec(response) ?? []

@@ -46,7 +46,7 @@ async function makeIn(
   return path
 }
 
-/** What a machine that lost its power in the middle of a backup has left. */
+/** Removes the remains of a backup that a power cut interrupted. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!/^khol-.*\.tar\.gz\.part$/.test(name)) continue

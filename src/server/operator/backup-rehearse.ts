@@ -99,7 +99,7 @@ async function rehearse(
 
 const SCRATCH = '.rehearsal-'
 
-/** What a rehearsal that was killed has left: it holds personal data. */
+/** Removes the remains of a rehearsal that was killed: they hold personal data. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(SCRATCH)) continue

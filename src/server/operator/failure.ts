@@ -22,8 +22,8 @@ export class Interrupted extends Error {
 const reasons = [ArchiveError, RestoreError, Interrupted]
 
 /**
- * What an operator is told of an error, in one sentence: that the command did not do what it should
- * (`Nothing was restored`), why, and what to do.
+ * The sentence about an error for an operator: that the command did not do what it should (`Nothing
+ * was restored`), why, and what to do.
  */
 export function sentenceOf(error: unknown, failure: string): string {
   if (isOneOf(sentences, error)) return error.message

@@ -51,7 +51,7 @@ async function main(words: readonly string[]): Promise<number> {
     )
     return 0
   } catch (failed) {
-    // What was interrupted breaks off in ways of its own.
+    // An interrupted step fails with an error of its own.
     const error = signal.aborted && !(failed instanceof OperatorError) ? signal.reason : failed
     note(sentenceOf(error, found.failure))
     if (process.env.LOG_LEVEL === 'debug' && error instanceof Error) note(error.stack ?? '')

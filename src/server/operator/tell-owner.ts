@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openMailer } from '#server/mail/smtp.ts'
 import type { Operator } from './verb.ts'
 
-/** What the owner is told of the shop's own condition. */
+/** Messages to the owner about the shop's own condition. */
 interface News {
   readonly subject: string
   readonly text: string

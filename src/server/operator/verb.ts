@@ -10,7 +10,7 @@ export interface Verb {
   readonly run: (words: readonly string[], operator: Operator) => Promise<void>
 }
 
-/** What a command may use. */
+/** Dependencies of a command. */
 export interface Operator {
   readonly configuration: Configuration
   readonly say: (line: string) => void

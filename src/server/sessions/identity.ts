@@ -5,8 +5,8 @@ import { Refusal } from '#server/refusal.ts'
 import { type Account, accountOfToken } from './account.ts'
 
 /**
- * Who is asking. At most one of the two: a bearer token wins over a session id
- * (rule: guest-session).
+ * The caller's identity. At most one of the two: a bearer token wins over a session id (rule:
+ * guest-session).
  */
 export interface Identity {
   readonly account: Account | null

@@ -30,7 +30,7 @@ export async function composeSettingsLetter(
   const user = id === null ? undefined : await findRecipient(db, id)
   if (!user) return { nothing: 'nobody' }
   if (kind === TEST_MESSAGE) return { to: user.email, letter: testLetter(facts.name) }
-  // Nobody without admin rights any more hears of the shop's accounts.
+  // An account without admin rights any more gets no letter about the shop's accounts.
   if (!user.isAdmin) return { nothing: 'nobody' }
   return { to: user.email, letter: walletsLetter(facts.name, publicUrl, noted ?? {}) }
 }

@@ -14,7 +14,7 @@ import type { Account } from '#server/sessions/account.ts'
 import { holdSection, readSettings, type SettingsBase, saveSection } from './stored-settings.ts'
 import { recentWalletChange } from './wallet-changes.ts'
 
-/** Who saves a section. */
+/** The admin who saves a section. */
 interface SettingsChange {
   readonly by: Actor
   /** The version in `If-Match`; null without that header. */

@@ -9,7 +9,7 @@ import type { CameraFrame } from './camera.ts'
 import type { CaseShape } from './case-body.ts'
 import type { ClearMaterial } from './clear-shell.ts'
 
-/** What a picture on a case's back is drawn with and on. Millimetres, origin in the middle. */
+/** The board and tools of a print on a case's back. Millimetres, origin in the middle. */
 export interface Board {
   readonly sheet: Sheet
   readonly random: Random
@@ -59,7 +59,7 @@ export interface Look {
   readonly charm?: { readonly under?: Print; readonly over?: Print }
 }
 
-/** What decides a look besides its name. */
+/** Inputs of a look besides its name. */
 export interface LookSeed {
   /** The colour that the product promises, if it does. */
   readonly colour: Colour | null

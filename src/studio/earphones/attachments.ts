@@ -7,7 +7,7 @@ import { circle, group, line, n, type Point, path, type Sheet } from '#studio/dr
 import { along } from '#studio/lettering/pen.ts'
 import type { Pillow } from './pillow.ts'
 
-/** What hangs from the lug at a cover's side. */
+/** Attachments of the lug at a cover's side. */
 export type Attachment = 'none' | 'carabiner' | 'key-ring' | 'strap' | 'beads' | 'tassel'
 
 interface Hung {

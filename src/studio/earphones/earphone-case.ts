@@ -14,7 +14,7 @@ export interface EarphoneCase {
   readonly light: Point
 }
 
-/** What a cover adds on each side. */
+/** Millimetres that a cover adds on each side. */
 const COVER = 1.6
 
 /** The case of that name; an unknown one is the most sold. */

@@ -5,8 +5,8 @@ import type { PaperName } from '#studio/stage/paper.ts'
 import type { Attachment } from './attachments.ts'
 
 /**
- * What a picture on a cover is drawn with: millimetres, origin in the middle of the front. Half the
- * size includes what wraps around the edge.
+ * The board of a picture on a cover: millimetres, origin in the middle of the front. Half the size
+ * includes the part that wraps around the edge.
  */
 export interface CoverBoard {
   readonly sheet: Sheet

@@ -140,7 +140,7 @@ function lowerAngles(): number[] {
   return Array.from({ length: 6 }, (_, slice) => (1 - slice / 6) * (Math.PI / 2))
 }
 
-/** What the next slices cover, but for an overlap, need not be painted: it takes time. */
+/** Skips the area that the next slices cover, but for an overlap: painting takes time. */
 function hole(body: Pillow, angle: number): string {
   return angle > 0.99 * (Math.PI / 2) ? '' : body.outline(insetAt(body, angle) + OVERLAP).d
 }

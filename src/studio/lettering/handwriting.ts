@@ -44,7 +44,7 @@ export function scriptName(
   )
 }
 
-/** What a line may have of the height that one alone would take. */
+/** Share of a single line's height that each of two lines takes. */
 const TWO_LINES = 0.72
 const LINE_HEIGHT = 118
 
@@ -71,7 +71,7 @@ export function scriptTube(
   return { d: scriptLine(script), transform: `${placed(middle, 0, scale)} ${transform}`, scale }
 }
 
-/** What brings a script to a width and height, its middle to the origin. */
+/** The transform that fits a script into a width and height, its middle at the origin. */
 function fitted(
   script: Script,
   width: number,

@@ -11,14 +11,14 @@ const latin = /[\p{Script=Latin}0-9]/u
 const urduNumber = /^[۰-۹]+$/
 
 /**
- * The pieces of a name from left to right, as they stand beside each other. What begins in Urdu runs
- * from the right as a whole, and a word of the other script inside keeps its own way.
+ * The pieces of a name from left to right, as they stand beside each other. A name that begins in
+ * Urdu runs from the right as a whole, and a word of the other script inside keeps its own way.
  */
 export function runsOf(name: string): Run[] {
   const pieces = piecesOf(name)
   const first = pieces.find((piece) => piece.isUrdu || latin.test(piece.text))
   const isFromRight = first?.isUrdu ?? false
-  // What belongs to no script goes the way of both its neighbours, or the way of the whole.
+  // A neutral piece goes the way of both its neighbours, or the way of the whole.
   const ways = pieces.map((piece, index) => {
     if (piece.isUrdu || latin.test(piece.text)) return piece.isUrdu
     const [before, after] = [pieces.slice(0, index).reverse(), pieces.slice(index + 1)].map(

@@ -7,7 +7,7 @@ import { writeUrdu } from './urdu-hand.ts'
 
 /** A handwritten letter on a baseline at 0: x-height 40, ascenders 92, descenders 48. */
 interface Letter {
-  /** What is written without lifting the pen; runs on into the next letter. */
+  /** A stroke without lifting the pen; it runs on into the next letter. */
   readonly body: string
   /** Dots and crosses, set down afterwards. */
   readonly marks?: readonly string[]
@@ -197,7 +197,7 @@ const capital: Readonly<Record<string, Letter>> = {
   },
 }
 
-/** What stands alone: digits as high as a capital, and the signs between names. */
+/** Glyphs that stand alone: digits as high as a capital, and the signs between names. */
 const alone: Readonly<Record<string, Letter>> = {
   '0': { body: '26,-86 12,-72 7,-42 12,-10 26,-1 40,-14 46,-46 40,-76 26,-86', width: 54 },
   '1': { body: '8,-66 24,-86 24,-86 20,-44 16,0', width: 32 },

@@ -23,7 +23,7 @@ function artworkPrint({ x, y, scale, turn }: Artwork, href: string): Print {
   }
 }
 
-/** What a design puts on the back of a look. */
+/** The content of a design on the back of a look. */
 interface Picture extends Pick<Design, 'motif' | 'artwork'> {
   readonly caseType: string
   /** Where the artwork's bytes are; null leaves it out. */

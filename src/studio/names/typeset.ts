@@ -88,7 +88,7 @@ export const cornerName: NamePrint =
     )
   }
 
-/** What a monogram is made of: three at most, with what joins two names between them. */
+/** Parts of a monogram: three at most, with the sign that joins two names. */
 export function initialsOf(name: string): string {
   const words = name.split(' ').filter((word) => /^[\p{L}&♥]/u.test(word))
   const letters = words.slice(0, 3).map((word) => [...word][0] ?? '')

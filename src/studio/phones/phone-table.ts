@@ -6,8 +6,9 @@ import type { Phone, PhoneLayout } from './phone.ts'
 type Finish = Phone['finishes'][number]
 
 /**
- * One model, in millimetres. What is null or left out at the end is its family's; keys are `usual`
- * when left out. A scanner is a finger's reader in the middle of the back: how far it is from the top.
+ * One model, in millimetres. Values that are null or left out at the end are its family's; keys are
+ * `usual` when left out. A scanner is a finger's reader in the middle of the back: how far it is
+ * from the top.
  */
 type ModelRow = readonly [
   model: string,

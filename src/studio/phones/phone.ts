@@ -8,7 +8,7 @@ export interface Lens {
   readonly radius: number
 }
 
-/** What a camera sits on, if it is not loose on the back. */
+/** The plate below a camera, unless its lenses lie loose on the back. */
 export interface Island extends Box {
   /** Above the back, in millimetres. */
   readonly height: number
@@ -22,7 +22,7 @@ export interface Island extends Box {
 export interface Camera {
   /** The family's name, as tests and neighbours call it. */
   readonly family: string
-  /** What a case leaves open. */
+  /** The openings of the case. */
   readonly openings: readonly Box[]
   readonly island?: Island
   readonly lenses: readonly Lens[]

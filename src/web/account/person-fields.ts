@@ -1,6 +1,6 @@
 /**
- * What a person is asked for, alike on every form, with the tokens by which a browser fills it in.
- * `<TextField {...personFields.email} {...form.field('email')} />`
+ * Labels and autocomplete tokens of personal fields, alike on every form. `<TextField
+ * {...personFields.email} {...form.field('email')} />`
  */
 export const personFields = {
   name: { label: 'Full name', autoComplete: 'name', required: true },

@@ -17,7 +17,7 @@ export interface PictureOptions {
   readonly signal: AbortSignal
   /** Hears how much has gone out, from 0 to 1. */
   readonly onProgress: (part: number) => void
-  /** What is said when no answer says it. */
+  /** The message when no answer carries one. */
   readonly failed: string
   /** Milliseconds until it is given up; any time unless said. */
   readonly timeout?: number

@@ -101,7 +101,7 @@ export function Component() {
 interface CheckoutBarProps {
   readonly lines: readonly ShownLine[]
   readonly totals: Totals
-  /** What holds the summary's own button. */
+  /** The element around the summary's own button. */
   readonly instead: RefObject<Element | null>
 }
 
@@ -157,7 +157,7 @@ function GuestBanner() {
   )
 }
 
-/** What shipping costs and how long it takes, in the shop's own figures. */
+/** The cost and duration of shipping, in the shop's own figures. */
 function ShippingPolicy() {
   return (
     <section

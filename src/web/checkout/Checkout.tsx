@@ -32,8 +32,8 @@ interface CheckoutProps {
 }
 
 /**
- * Everything between a full cart and an order. What was typed lives here, above the three ways to
- * check out, so that changing one's mind loses nothing.
+ * Everything between a full cart and an order. Typed values live here, above the three ways to
+ * check out, so that changing between them loses nothing.
  */
 export function Checkout({ lines, checkoutKey, Kept }: CheckoutProps) {
   const user = useSession()

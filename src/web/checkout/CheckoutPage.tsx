@@ -40,8 +40,8 @@ export function Component() {
   const lines = useLines(cart)
   const { checkoutKey } = cart.use()
 
-  // Whoever signs in gets their own cart; whoever is signed out keeps what is being ordered
-  // (rule: session-ends).
+  // Signing in shows the account's cart; being signed out keeps the order's lines (rule:
+  // session-ends).
   useEffect(
     () =>
       onSessionChange(() => {

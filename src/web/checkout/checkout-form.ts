@@ -27,7 +27,7 @@ export const nothingTyped = Object.fromEntries(
 ) as CheckoutTyped
 
 /**
- * Who orders: what is asked depends on it. An account may lack a delivery phone
+ * The kind of customer, which decides the fields of the form. An account may lack a delivery phone
  * (rule: delivery-phone).
  */
 export type CustomerKind = 'guest' | 'account' | 'account-without-phone'
@@ -53,8 +53,8 @@ interface Checkout {
   readonly paymentMethod: PaymentMethod
   readonly lines: readonly ShownLine[]
   /**
-   * What the form holds beside these: in `website` what a program left in the field that no person sees
-   * (rule: floods), `keepAddress` and `hidePrices` when they are ticked (rules: kept-addresses, gifts).
+   * Values of the form beside these: in `website` the trap that only programs fill in (rule:
+   * floods), `keepAddress` and `hidePrices` when they are ticked (rules: kept-addresses, gifts).
    */
   readonly beside: Pick<FormData, 'get' | 'has'>
 }
@@ -114,8 +114,8 @@ export function mistakesOfServer(
 }
 
 /**
- * What stands above the form of a field's sentence: who a guest is is asked for in one, however many
- * of the three are empty.
+ * The sentences above the form: a guest's identity is asked for in one, however many of its three
+ * fields are empty.
  */
 export function aboveTheForm(customer: CustomerKind) {
   return (mistake: string, field: CheckoutField): string => {

@@ -28,7 +28,7 @@ export type SessionKey =
 type InterestKey = 'khol.searches' | 'khol.viewed'
 const interestKeys: readonly InterestKey[] = ['khol.searches', 'khol.viewed']
 
-/** What was typed at checkout, and an order that was never answered: names, streets, numbers. */
+/** Fields typed at checkout, and an order that was never answered: names, streets, numbers. */
 type TypedKey = 'khol.checkout' | 'khol.placing'
 const typedKeys: readonly TypedKey[] = ['khol.checkout', 'khol.placing']
 

@@ -10,11 +10,11 @@ const ToastLine = lazyComponent(async () => (await import('./ToastLine.tsx')).To
 })
 
 /**
- * The messages in the corner; on a phone below the bar, since what is pressed is at the foot of the
- * screen. Time stands still while one of them is pointed at or has the focus. A failure stays, so on
- * a phone it takes room of its own, and all that follows can be scrolled clear of it. What goes by
- * itself lies over the page, at the other end of the screen than what was pressed; behind a change of
- * page at its foot, since a page begins with its heading.
+ * The messages in the corner; on a phone below the bar, since presses happen at the foot of the
+ * screen. Time stands still while one of them is pointed at or has the focus. A failure stays, so
+ * on a phone it takes room of its own, and all that follows can be scrolled clear of it. A message
+ * that goes by itself lies over the page, at the other end of the screen than the press; behind a
+ * change of page at its foot, since a page begins with its heading.
  */
 export function Toasts() {
   const toasts = useToasts()

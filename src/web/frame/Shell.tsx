@@ -53,10 +53,9 @@ export function Shell() {
 }
 
 /**
- * What a browser does by itself on every page load, for pages that change without one: the focus
- * goes to the new page's heading, and the old page's messages go. Other words to search for make a
- * new page; any other change of the query alone (a filter, a page of a list) leaves both where they
- * are.
+ * Does for client-side navigation the work of a page load: the focus goes to the new page's
+ * heading, and the old page's messages go. Other words to search for make a new page; any other
+ * change of the query alone (a filter, a page of a list) leaves both where they are.
  */
 function RouteChange() {
   const { pathname, search } = useLocation()

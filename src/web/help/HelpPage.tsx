@@ -9,7 +9,7 @@ import { Section } from '#web/ui/blocks/Section.tsx'
 
 export const handle: PageHandle = { title: () => 'Help' }
 
-/** What people ask before they buy, and a person for the rest. */
+/** Common questions before a purchase, and a person for the rest. */
 export function Component() {
   const shop = useShop()
   const sections = helpSections(shop.help)

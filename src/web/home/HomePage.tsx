@@ -16,8 +16,8 @@ import { HeroPicture } from './HeroPicture.tsx'
 const models = brands.reduce((sum, brand) => sum + brand.models.length, 0)
 
 /**
- * Why people buy here. What delivery costs, how long it takes and who answers is said right below, by
- * the foot of every page.
+ * Reasons to buy here. Cost and time of delivery and the way to a person follow right below, at the
+ * foot of every page.
  */
 function SellingPoints() {
   return (

@@ -38,8 +38,8 @@ interface FiltersProps {
 }
 
 /**
- * What a listing can be narrowed to: a column beside its products where there is room, else one row
- * above them with a button that opens a sheet. Both work before any script has loaded.
+ * Filters of a listing: a column beside its products where there is room, else one row above them
+ * with a button that opens a sheet. Both work before any script has loaded.
  */
 export function Filters({ place, listing }: FiltersProps) {
   const { view, total } = listing

@@ -15,9 +15,9 @@ interface PhoneLineProps {
 }
 
 /**
- * What a listing has to do with the phone that this device's owner shops for (rule: my-phone): one
- * that shows its cases alone says so and leads to all where there are more, one that shows everything
- * leads to its cases.
+ * The relation of a listing to the phone of this device's owner (rule: my-phone): one that shows
+ * its cases alone says so and leads to all where there are more, one that shows everything leads to
+ * its cases.
  */
 export function PhoneLine({ phone, place, listing, children }: PhoneLineProps) {
   const { view, ofAllModels, total } = listing

@@ -8,9 +8,9 @@ import { listingAddress, wholeCatalogue, withFilter } from './listing-address.ts
 import type { ListingData } from './listing-data.ts'
 
 /**
- * What is said of a search above its results: the page that answers it when it asks for no case, what
- * was understood, each part to be taken back, what was left out, and how to go on
- * (rules: brand-or-search, one-vocabulary, questions-lead-to-pages).
+ * The reply to a search above its results: the page that answers it when it asks for no case, the
+ * understood terms, each with a way to remove it, the terms left out, and ways to go on (rules:
+ * brand-or-search, one-vocabulary, questions-lead-to-pages).
  */
 export function SearchReply({
   listing: { reply, view, total },

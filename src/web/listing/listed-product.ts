@@ -3,8 +3,8 @@ import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
 import type { Product } from '#domain/contract/products.ts'
 
 /**
- * What a card shows of a product. The rest stays on the server, since it would be sent twelvefold: a
- * page weighs the same whether its cases fit four phones or all of their brand's.
+ * The fields of a product on a card. The rest stays on the server, since it would be sent
+ * twelvefold: a page weighs the same whether its cases fit four phones or all of their brand's.
  */
 export interface ListedProduct
   extends Pick<

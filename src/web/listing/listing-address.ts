@@ -5,8 +5,8 @@ import { priceStep } from '#domain/catalogue/price-steps.ts'
 import { paths } from '#domain/paths.ts'
 
 /**
- * What a listing shows, as its address says it: the filters live in the query string
- * (rule: filters-in-the-address).
+ * The state of a listing in its address: the filters live in the query string (rule:
+ * filters-in-the-address).
  */
 export interface ListingView {
   /** Search text; only on the whole catalogue (rule: whole-catalogue-page). */

@@ -31,7 +31,7 @@ export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
     const read = customNameField.read(input.value)
     setCount(lettersIn('value' in read ? read.value : input.value.trim()))
     onMistake('mistake' in read ? read.mistake : '')
-    // What can't be printed leaves the last name that can.
+    // An unprintable name leaves the last printable one.
     if ('value' in read) setName(read.value)
   })
   useEffect(() => {

@@ -8,7 +8,7 @@ import { sayCopied } from './copied.ts'
 type Carried = Pick<Order, 'courier' | 'trackingNumber' | 'access'>
 
 /**
- * Who carries a parcel and under which number, as far as somebody said so (rule: parcels). Its
+ * The courier and tracking number of a parcel, as far as they are known (rule: parcels). The
  * courier's page opens in a tab of its own; where that doesn't take the number, it is copied.
  */
 export function ParcelDetails({ order }: { readonly order: Carried }) {

@@ -14,8 +14,8 @@ export interface ChosenModel {
 }
 
 /**
- * The model that was picked here, that the address asks for, or that this device knows, the first of
- * them that the product fits. What is picked is written into the address, so that coming back, loading
+ * The model that was picked here, that the address asks for, or that this device knows, the first
+ * of them that the product fits. A pick is written into the address, so that coming back, loading
  * anew and sharing show the same pictures (rule: pictures-follow-the-phone).
  */
 export function useChosenModel(

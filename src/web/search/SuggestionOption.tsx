@@ -54,7 +54,7 @@ export function SuggestionOption({ id, suggestion, isActive, onChoose }: Suggest
   )
 }
 
-/** What a suggestion looks like: the design itself, a dot of the colour, or a sign of its kind. */
+/** The picture of a suggestion: the design itself, a dot of the colour, or a sign of its kind. */
 function Sign({ suggestion: { kind, label, image } }: Pick<SuggestionOptionProps, 'suggestion'>) {
   if (image !== undefined) return <Thumbnail path={image} width={36} />
   const dot = kind === 'colour' && colours.find(({ name }) => name === label)?.dot

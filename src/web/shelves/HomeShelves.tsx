@@ -18,9 +18,9 @@ const apart = 'page-gutter pt-6 sm:pt-10'
 const LEAST_LOVED = 4
 
 /**
- * What the shop has, on shelves. The first two have the same size whatever stands on them: where this
+ * The home page's shelves. The first two have the same size whatever stands on them: where this
  * device knows a phone, its cases take the first place, the new ones the second, and the most loved
- * come after the types, so that nothing moves that somebody may be looking at.
+ * come after the types, so that nothing moves that a visitor may be looking at.
  */
 export function HomeShelves({ shelves }: { readonly shelves: HomeShelvesData }) {
   const [phone] = useMyPhone()

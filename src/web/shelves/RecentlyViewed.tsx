@@ -17,8 +17,8 @@ interface RecentlyViewedProps {
 }
 
 /**
- * What this device has shown, newest first, with today's prices, and on the phone that it knows; it keeps its room from the first
- * moment on (rule: recently-viewed).
+ * Products that this device has shown, newest first, with today's prices, and on the phone that it
+ * knows; the shelf keeps its room from the first moment on (rule: recently-viewed).
  */
 export function RecentlyViewed({ except = '', nextHeading, className = '' }: RecentlyViewedProps) {
   const [phone] = useMyPhone()

@@ -1,4 +1,4 @@
-/** What is said about a design that can't be drawn. */
+/** Sentences about a design that can't be drawn. */
 export const designSentences = {
   style: 'Please choose a style of this case type',
   motif: 'Please choose a motif of the list, or none',

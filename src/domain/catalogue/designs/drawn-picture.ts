@@ -11,7 +11,7 @@ export type DrawnView = (typeof drawnViews)[number]
 export const drawnFormats = pictureFormats
 export type DrawnFormat = PictureFormat
 
-/** What a drawn picture shows (rule: drawn-pictures). */
+/** The subject of a drawn picture (rule: drawn-pictures). */
 export interface DrawnPicture {
   /** Slug of the product. */
   readonly slug: string
@@ -82,7 +82,7 @@ export function parseDrawnPicture(name: string): DrawnPicture | null {
   return { slug, model, view: view as DrawnView, key }
 }
 
-/** What a file's name below `/drawn/` asks for; null when nothing can be called so. */
+/** Parses a file's name below `/drawn/`; null when no picture has such a name. */
 export function parseDrawnFile(name: string): DrawnFile | null {
   const [, slug, model, view, key, width, format] = NAME.exec(name) ?? []
   if (slug === undefined || model === undefined || key === undefined) return null

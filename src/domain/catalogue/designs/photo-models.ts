@@ -2,8 +2,8 @@
 export type PhotoModels = Readonly<Record<string, readonly string[]>>
 
 /**
- * What of it still holds for a product with these photos and models (rule: pictures-follow-the-phone);
- * a photo that then shows none of them shows any.
+ * The part of it that still holds for a product with these photos and models (rule:
+ * pictures-follow-the-phone); a photo that then shows none of them shows any.
  */
 export function photoModelsWithin(
   said: PhotoModels,

@@ -1,6 +1,6 @@
 import { onModel } from './drawn-picture.ts'
 
-/** What decides which pictures of a product are shown. */
+/** The fields that decide which pictures of a product are shown. */
 export interface Pictured {
   /** As the product names them: those of its first model. */
   readonly image: readonly string[]

@@ -17,10 +17,10 @@ export const MAX_SHEET_LINES = 5_000
 /** Most characters of a sheet that is read; 5,000 products with their descriptions have fewer. */
 export const MAX_SHEET_CHARACTERS = 4 * 1024 * 1024
 
-/** What a cell holds: text, or a number that a spreadsheet can reckon with. */
+/** The type of a cell: text, or a number that a spreadsheet can reckon with. */
 export type SheetCell = string | number
 
-/** What stands between the models and the colours of one cell; no name has one. */
+/** The separator of models and colours in one cell; no name contains one. */
 export const BETWEEN = '; '
 
 /** The columns in the owner's words, in the order in which they are written. */

@@ -16,13 +16,13 @@ import { priceFromCell } from './price-cell.ts'
 /** The cells of one line, as text; a column that the sheet doesn't have is not there. */
 export type SheetCells = Readonly<Partial<Record<SheetColumn, string>>>
 
-/** What is wrong with one cell. */
+/** The mistake of one cell. */
 export interface CellMistake {
   readonly column: SheetColumn
   readonly message: string
 }
 
-/** What a line wants of its product. */
+/** The change of a product that a line asks for. */
 export interface WantedProduct {
   readonly facts: ProductFacts
   readonly isOnSale: boolean
@@ -35,9 +35,9 @@ export const ADDRESS_STAYS = 'A product keeps its address, so that no link to it
 export const YES_OR_NO = 'Please write yes or no'
 
 /**
- * What a line wants of a product, or every mistake in it, by the rules of the product form. A column
- * that isn't there leaves the product as it is; so does a cell that says what the product is already,
- * whatever the rules have become since.
+ * The product change of a line, or every mistake in it, by the rules of the product form. A missing
+ * column leaves the product as it is; so does a cell that equals the product's value, whatever the
+ * rules have become since.
  */
 export function readLine(
   cells: SheetCells,
@@ -74,7 +74,7 @@ export function readLine(
   return mistakes.length > 0 ? mistakes : wanted
 }
 
-/** What one cell changes another may have to follow: a brand without its models, say. */
+/** Mistakes of cells that another cell decides: a brand without its models, say. */
 function misfits(facts: ProductFacts, known: SheetProduct): readonly CellMistake[] {
   const { brand, deviceModels, caseType } = facts
   const isAsBefore =

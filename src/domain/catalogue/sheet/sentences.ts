@@ -2,7 +2,7 @@ import { MAX_SHEET_LINES, neededColumns, sheetColumns } from './columns.ts'
 
 const needed = neededColumns.map((column) => `“${sheetColumns[column].title}”`).join(' and ')
 
-/** What is said of a whole sheet that can't be read. */
+/** Sentences about a whole sheet that can't be read. */
 export const sheetSentences = {
   missing: 'Please choose a CSV file of your products',
   tooLarge: 'This file is too large. Please import at most 4 MB at once.',
@@ -14,7 +14,7 @@ export const sheetSentences = {
   twice: (title: string) => `The column “${title}” is in this file twice`,
 } as const
 
-/** What is said of one line of a sheet. */
+/** Sentences about one line of a sheet. */
 export const lineSentences = {
   newProduct: 'A new product needs its pictures: please add it with “Add Product”',
   unknown: 'The shop has no product with this id',

@@ -39,10 +39,10 @@ export interface BulkOrder extends OrderState {
 const way: readonly OrderStatus[] = ['Processing', 'Shipped', 'Delivered']
 
 /**
- * What doing something to many comes to for one of them. It is narrower than what may be done to a
- * single order, since nobody is asked about each: it never goes back, revives nothing, and takes no
- * payment for come but the cash of a delivery. What lacks a name to print ships only where that is
- * confirmed for it (rules: many-at-once, cash-on-delivery, name-to-print).
+ * The step of a bulk action for one order. It is narrower than the actions on a single order, since
+ * no question is asked about each: it never goes back, revives nothing, and records no payment but
+ * the cash of a delivery. An order that lacks a name to print ships only where that is confirmed
+ * for it (rules: many-at-once, cash-on-delivery, name-to-print).
  */
 export function bulkStep(order: BulkOrder, wanted: ManyAction): BulkStep {
   if (wanted === 'return') return allowed(order, { kind: 'cancel' })

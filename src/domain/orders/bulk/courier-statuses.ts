@@ -1,7 +1,7 @@
 import { wordsIn } from '#domain/search/words.ts'
 
 /**
- * What a courier's status means for the order (rule: settlements):
+ * The meaning of a courier's status for the order (rule: settlements):
  *
  * - `delivered`: the customer has the parcel, and the courier the cash
  * - `returned`: the parcel comes back or has come back, without cash

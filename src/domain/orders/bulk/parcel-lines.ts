@@ -86,8 +86,8 @@ export interface MatchedLine<Order> {
 }
 
 /**
- * Whose parcel a line is about. One order is better than several; of several those that wait to be
- * sent go before those that are on their way.
+ * The order whose parcel a line is about. One order is better than several; of several those that
+ * wait to be sent go before those that are on their way.
  */
 export function matchLine<Order>(
   readings: readonly ParcelReading[],

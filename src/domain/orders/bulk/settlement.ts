@@ -3,7 +3,7 @@ import type { PricedOrder } from '../cash.ts'
 import type { CourierMeaning } from './courier-statuses.ts'
 
 /**
- * What a line of a courier's settlement is (rule: settlements):
+ * The verdict on a line of a courier's settlement (rule: settlements):
  *
  * - `agreed`: the cash of an order, to the paisa
  * - `different`: another amount than the order's; only who ticks it takes it
@@ -50,7 +50,7 @@ export const NO_STATUS_COLUMN =
   'This file has no column with the parcel’s status: every line in it counts as delivered.'
 
 /**
- * What a line means for the order that a courier names.
+ * Judges a line by the order that a courier names.
  *
  * @param courier null for a file without statuses, whose lines count as delivered
  */

@@ -21,7 +21,8 @@ export const noColumns: Columns = {
 
 /**
  * The words that couriers write over a column, best first: where two columns could be meant, the
- * one whose words stand earlier is. What they keep for themselves (charges, net) is none of these.
+ * one whose words stand earlier is. Columns for the courier's own use (charges, net) are none of
+ * these.
  */
 const headings: Readonly<Record<ColumnName, readonly RegExp[]>> = {
   number: [

@@ -7,7 +7,7 @@ import { type Word, wordsIn } from '../words.ts'
 /** A query as it may go on. */
 export interface Completion {
   readonly query: string
-  /** What was typed of the word or phrase that is completed. */
+  /** The typed part of the word or phrase that is completed. */
   readonly stem: string
   /** The word or phrase, without its spaces. */
   readonly key: string

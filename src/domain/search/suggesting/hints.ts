@@ -13,7 +13,7 @@ import {
 import { keyOfShelf, labelOf, type Offer, type Shelf } from './offer.ts'
 import { shelvesOf } from './shelves.ts'
 
-/** What may be suggested for a query that is being typed; what of it there is, the catalogue knows. */
+/** Readings of a query that is being typed; the catalogue counts the products of each. */
 export interface Hints {
   readonly pages: readonly PageHint[]
   /** Each shelf once, in no order. */
@@ -63,7 +63,7 @@ interface Further extends Completion {
   readonly parsed: ParsedQuery
 }
 
-/** What is being typed is one phone's name: 'm' of '15 pro m' begins no Poco, 's' of 'tecno s' no Samsung. */
+/** The query is one phone's name: 'm' of '15 pro m' begins no Poco, 's' of 'tecno s' no Samsung. */
 function namesOnePhone({ key, parsed: { terms } }: Further): boolean {
   const own = meaningsOf(key)?.brand?.slugs
   return (
@@ -123,7 +123,7 @@ function rankOf(label: string, stem: string): number {
   return says ? ranks.completed : ranks.saidOtherwise
 }
 
-/** What names of products must have; null where nothing was said that a name could tell. */
+/** The words that a product's name must have; null where no name could tell. */
 function calledBy(typed: string, asTyped: ParsedQuery, further: readonly Further[]): Called | null {
   const { terms, leadsTo } = asTyped
   if (leadsTo || terms.some(({ kind }) => kind === 'unknown')) return null
@@ -148,7 +148,7 @@ function calledBy(typed: string, asTyped: ParsedQuery, further: readonly Further
   return { wishes, phones }
 }
 
-/** What a name may hold for the word that is being typed: what is shown for it, or for how it may go on. */
+/** The words that a name may have for the word being typed: its own, or one of its completions. */
 function begunPhrases(
   { text }: Word,
   term: QueryTerm | undefined,

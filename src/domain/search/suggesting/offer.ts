@@ -17,7 +17,7 @@ export interface Offer {
   readonly rank: number
 }
 
-/** What is offered first: a phone or brand names what is shown, then the type, then the colour. */
+/** The kind of an offer: phone, brand, type, colour, by the first that it names. */
 export function kindOf({ brand, deviceModel, caseType }: Shelf) {
   if (deviceModel !== undefined) return 'model'
   if (brand !== undefined) return 'brand'

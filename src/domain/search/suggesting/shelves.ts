@@ -4,7 +4,7 @@ import { knownModels } from '../models.ts'
 import type { QueryTerm } from '../query-term.ts'
 import type { Shelf } from './offer.ts'
 
-/** What the terms of a query ask for that a listing's filters can say. */
+/** The filters of a listing that the terms of a query ask for. */
 interface Wishes {
   /** Any of these phones, each as far as it is known. */
   readonly phones: readonly Shelf[]
@@ -18,7 +18,7 @@ export interface Shelves {
   readonly whole: readonly Shelf[]
   /** A part of it, and phones that are called the same and more. */
   readonly parts: readonly Shelf[]
-  /** What it asks for, for each phone that it may be meant for. */
+  /** Its filters, for each phone that it may be meant for. */
   readonly narrower: readonly Shelf[]
 }
 

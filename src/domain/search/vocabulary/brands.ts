@@ -1,8 +1,8 @@
 import type { BrandSlug } from '#domain/catalogue/brands.ts'
 
 /**
- * How people also write the brands and the names that their models begin with. What the table of
- * brands says itself ('samsung', 'galaxy', 'redmi') needs no row.
+ * Other spellings of the brands and of the names that their models begin with. Words of the table
+ * of brands itself ('samsung', 'galaxy', 'redmi') need no row.
  */
 export const brandSpellings: Readonly<Record<string, string>> = {
   iphone: `i phone, iphon, ifone, i fone, ifon, ipone, iphne, iphoen, ihpone, aifon, aiphone, eyephone,
@@ -70,7 +70,7 @@ export const spokenLetters: Readonly<Record<string, string>> = {
   r: 'آر',
 }
 
-/** Phones and devices for which the shop has no case. What follows them is their model. */
+/** Phones and devices for which the shop has no case. The words after one are its model. */
 export const strangers = `oppo, opo, oppo reno, reno, realme, real me, reelme, relme, nokia, nokya, huawei, hawai, hauwei, huwai,
   huawai, honor, honour, oneplus, one plus, itel, qmobile, q mobile, motorola, moto, lg, sony, xperia, htc, zte, lenovo, alcatel,
   tcl, calme, dcode, sparx, asus, rog, blackberry, nothing phone, sharp aquos, aquos, vgo tel, vgotel, iqoo, meizu, ipad,

@@ -1,6 +1,6 @@
 /**
- * What people look for that other shops sell, in singular. A word that is shown on cases ('shirt',
- * 'flower') or names a part of them ('strap') is none.
+ * Goods of other shops, in singular. A word that is shown on cases ('shirt', 'flower') or names a
+ * part of them ('strap') is none.
  */
 export const goods = `
   shoe, shoes, sandal, slipper, sneaker, heels, jogger, chappal, khussa, joota, joote, jootay, juta, jute, jutay, jooti, jutti, boots,

@@ -13,8 +13,8 @@ export interface Theme {
   readonly onlyInName?: string | undefined
 }
 
-/** What is drawn on a case: the rows of motifs.json. */
+/** Motifs on a case: the rows of motifs.json. */
 export const motifs: readonly Theme[] = motifRows
 
-/** What a case is made of or can do: the rows of features.json. */
+/** Materials and features of a case: the rows of features.json. */
 export const features: readonly Theme[] = featureRows

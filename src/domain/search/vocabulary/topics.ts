@@ -1,10 +1,10 @@
 import { helpOn, paths } from '#domain/paths.ts'
 import { deliveryTime, terms } from '#domain/terms.ts'
 
-/** What people ask a search that is no product. */
+/** Questions to the search that ask for no product. */
 export interface Topic {
   readonly name: string
-  /** What a suggestion says; where the answer fits into a line, the answer. */
+  /** The text of a suggestion: the answer, where it fits into a line. */
   readonly label: string
   /** The address that answers it. */
   readonly to: string

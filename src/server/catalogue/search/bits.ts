@@ -2,8 +2,8 @@ const WORD = 32
 const SMALLEST = 32
 
 /**
- * A set of positions in the catalogue, one bit for each product. What a filter shows is the
- * intersection of such sets, and the number beside a choice is a count of bits.
+ * A set of positions in the catalogue, one bit for each product. A filter shows the intersection of
+ * such sets, and the number beside a choice is a count of bits.
  */
 export class Bits {
   #words = new Uint32Array(SMALLEST)

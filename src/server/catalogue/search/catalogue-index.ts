@@ -10,7 +10,7 @@ import { Ranking } from './ranking.ts'
 import { ValueCounts } from './value-counts.ts'
 import { WordIndex } from './word-index.ts'
 
-/** What the index knows of a product on sale. */
+/** The index entry of a product on sale. */
 export interface IndexedProduct {
   readonly id: string
   readonly name: string
@@ -33,13 +33,13 @@ export interface IndexedProduct {
 /** Products in all listings that are remembered between two changes: 32 MB of their positions. */
 const MOST_REMEMBERED = 4_000_000
 
-/** What is remembered of a listing. */
+/** A cached listing. */
 export interface Remembered {
   /** Products in it. */
   readonly total: number
 }
 
-/** What an order of products, or a shelf of them, needs to know of each. */
+/** The fields of a product that an order of products, or a shelf of them, compares. */
 export interface Ranked {
   readonly id: string
   readonly name: string
@@ -124,7 +124,7 @@ export class CatalogueIndex {
     for (const ranking of Object.values(this.#rankings)) ranking.add(position)
   }
 
-  /** What was made under a key since the last change, or else is made now. */
+  /** The value made under a key since the last change, or else made now. */
   remembered<Made extends Remembered>(key: string, make: () => Made): Made {
     const known = this.#remembered.get(key)
     if (known) return known as Made
@@ -238,7 +238,7 @@ export class CatalogueIndex {
     return positions.flatMap((position) => this.#products[position] ?? [])
   }
 
-  /** What the cheapest of these costs after the discount; null when there is none. */
+  /** The discounted price of the cheapest of these; null when there is none. */
   lowestPrice(products: Bits): Paisa | null {
     return this.first('price', products, 1)[0]?.price ?? null
   }

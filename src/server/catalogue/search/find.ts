@@ -5,16 +5,16 @@ import { Bits } from './bits.ts'
 import type { CatalogueIndex, Facet } from './catalogue-index.ts'
 import type { SearchQuery, SearchTerm } from './search-query.ts'
 
-/** What one filter leaves. */
+/** The products that one filter leaves. */
 interface Filter {
   readonly facet: Facet
   readonly bits: Bits
 }
 
-/** What of the catalogue is to be shown, whatever is searched for: the filters of a listing. */
+/** The filters of a listing, without its search. */
 type Narrowed = Omit<ListingFilter, 'query' | 'sort'>
 
-/** What was found, before anything is read from the database. */
+/** The positions found, before anything is read from the database. */
 export interface Found {
   readonly total: number
   /** After the discount, of the cheapest; null when nothing was found. */
@@ -23,19 +23,19 @@ export interface Found {
   readonly ids: (from: number, to: number) => readonly string[]
   /** How many there are for each choice of a filter, the other filters as they are. */
   readonly counts: Readonly<Record<Facet, ReadonlyMap<string, number>>>
-  /** What nothing has together with the rest, so that it was left out. */
+  /** Terms left out because no product has them together with the rest. */
   readonly dropped: readonly SearchTerm[]
   /** How many there would be for any model, everything else as it is. */
   readonly ofAllModels: number
 }
 
-/** What can be told apart in a search at most; of more, what matters most is looked for. */
+/** Most terms of one search; of more, those that matter most are applied. */
 const MOST_TERMS = 8
 
 /** Letters from which on what was typed is looked for as a part of words. */
 const SHORTEST_PART = 4
 
-/** What is given up last: a case for another phone is of no use. */
+/** Terms given up last: a case for another phone is of no use. */
 const weight = ({ fact, price, phrases }: SearchTerm): number => {
   if (price) return 1
   const weights: Readonly<Record<Facet, number>> = {
@@ -66,7 +66,7 @@ export function find(
   if (terms.length > 0 || narrowed.words.length > 0) {
     return findAnew(index, narrowed, search, sort)
   }
-  // What everybody looks at is found once between two changes of the catalogue.
+  // Common filters are answered once between two changes of the catalogue.
   const { brand, deviceModel, caseType, colour, minPrice, maxPrice } = narrowed
   const isTyped = typedWords.length > 0
   const key = JSON.stringify([
@@ -88,7 +88,7 @@ function findAnew(
   const byWeight = terms.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_TERMS)
   const inShop = Bits.all([index.all(), ...narrowed.words.map((word) => index.listedAs(word))])
   const matches = new Map(byWeight.map((term) => [term, matchesOf(index, term)]))
-  // Whoever types a product's name means that product, whatever its words mean otherwise.
+  // A query that is a product's name means that product, whatever its words mean otherwise.
   const namedSo =
     typedWords.length > 1 ? typedWords.map((word) => index.called([word])) : [new Bits()]
   const isCalledSo = Bits.all([inShop, ...namedSo])
@@ -284,7 +284,7 @@ function heaviest(
   hasSome: (some: readonly SearchTerm[]) => boolean,
 ): readonly SearchTerm[] | null {
   if (hasSome(terms)) return terms
-  // What nothing has at all can't be kept beside anything else.
+  // A term without any product can't be kept beside anything else.
   const possible = terms.filter((term) => hasSome([term]))
   const worthShowing = terms.some(({ isGoods }) => isGoods) ? namesCase : isWorthShowing
   const choices = subsets(possible).filter(worthShowing)
@@ -301,13 +301,13 @@ const namesCase = (some: readonly SearchTerm[]) =>
 const isWorthShowing = (some: readonly SearchTerm[]) =>
   some.some(({ fact, phrases, word = '' }) => fact || phrases || /[\p{L}\p{N}]{3}/u.test(word))
 
-/** What is shown by the number of sets that it is in, the highest score first. */
+/** Products by the number of sets that hold them, the highest score first. */
 function byScore(shown: Bits, scored: readonly Bits[]): readonly Bits[] {
   let levels: readonly Bits[] = [shown]
   for (const bits of scored) {
     const fitting = levels.map((level) => Bits.all([level, bits]))
     const others = levels.map((level) => Bits.without(level, bits))
-    // Who fits once more stands one level above who doesn't.
+    // A product in one more set moves up one level.
     levels = Array.from({ length: levels.length + 1 }, (_, at) =>
       Bits.any([fitting[at], others[at - 1]].filter((set) => set !== undefined)),
     )

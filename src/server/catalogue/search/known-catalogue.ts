@@ -19,13 +19,13 @@ const latest = preparedStatement(
 interface Latest {
   /** Number of the last change. */
   readonly version: number
-  /** Whoever knows less than this number begins anew. */
+  /** A process whose number is lower reads everything anew. */
   readonly emptiedAt: number
 }
 
 const known = new WeakMap<Queryable, KnownCatalogue>()
 
-/** What this process knows of the catalogue in a database; it is read when it is asked for first. */
+/** This process's copy of the catalogue of a database, read when it is asked for first. */
 export function catalogueOf(db: Queryable): KnownCatalogue {
   const before = known.get(db)
   if (before) return before
@@ -34,7 +34,7 @@ export function catalogueOf(db: Queryable): KnownCatalogue {
   return made
 }
 
-/** What every process knows of the catalogue, read once and then brought up to date. */
+/** The catalogue's facts in every process, read once and then brought up to date. */
 class KnownCatalogue {
   readonly #db: Queryable
   #index = new CatalogueIndex()
@@ -62,7 +62,7 @@ class KnownCatalogue {
    * @throws DatabaseError
    */
   async upToDate(): Promise<CatalogueIndex> {
-    // What is being read for somebody else may have begun before the change that this one expects.
+    // A read that another caller started may have begun before the change that this one expects.
     const { version, emptiedAt } = await inTime(this.#latest[currentWork().priority]())
     while (this.#version < version) {
       this.#reading ??= withoutDeadline(() => this.#catchUp(emptiedAt)).finally(() => {
@@ -160,7 +160,8 @@ function productOf(row: ChangedRow): IndexedProduct {
     colours: row.colours,
     price: row.price,
     rating: row.review_count === 0 ? 0 : row.rating_sum / row.review_count,
-    // What nobody wrote puts cases in order by their stars, but loves none (rules: samples, most-loved).
+    // Sample reviews put cases in order by their stars, but make none most loved (rules: samples,
+    // most-loved).
     reviewCount: row.rating_is_sample ? 0 : row.review_count,
     createdAt: row.created_at,
   }

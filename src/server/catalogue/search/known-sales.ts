@@ -8,7 +8,7 @@ const FRESH_FOR = 5 * MINUTE
 /** Products that are known to sell; those that sold less can't be among the best. */
 const MOST = 1_000
 
-/** What the best sellers have sold. */
+/** Sales of the best sellers. */
 export interface KnownSales {
   /** Pieces by the product's id. */
   readonly pieces: ReadonlyMap<string, number>
@@ -22,7 +22,7 @@ const known = new WeakMap<
 >()
 
 /**
- * What the best sellers have sold up to five minutes ago.
+ * Sales of the best sellers up to five minutes ago.
  *
  * @throws DatabaseError
  */

@@ -2,12 +2,12 @@ import { type ColourSlug, colours, colourWords } from '#domain/catalogue/colours
 import { phrasesIn } from '#domain/search/lexicon.ts'
 import { features, motifs } from '#domain/search/vocabulary/themes.ts'
 
-/** What a name or description calls each colour. */
+/** The words for each colour in a name or description. */
 const colourPhrases: ReadonlyMap<string, readonly string[]> = new Map(
   colours.map(({ slug, name }) => [slug, [name.toLowerCase(), ...phrasesIn(colourWords[slug])]]),
 )
 
-/** What texts call any of these colours. */
+/** The words for any of these colours. */
 export function phrasesOf(slugs: readonly ColourSlug[]): readonly string[] {
   return slugs.flatMap((slug) => colourPhrases.get(slug) ?? [])
 }

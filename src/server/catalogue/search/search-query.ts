@@ -7,7 +7,7 @@ import type { QueryTerm } from '#domain/search/query-term.ts'
 import type { Facet } from './catalogue-index.ts'
 import { phrasesOf } from './phrases.ts'
 
-/** What a search asks of the catalogue. */
+/** A search as a query of the catalogue. */
 export interface SearchQuery {
   readonly terms: readonly SearchTerm[]
   /** The words as they were typed, in lower case: they may be a product's name. */
@@ -18,15 +18,15 @@ export interface SearchQuery {
 
 /** One thing that a search asks for. */
 export interface SearchTerm {
-  /** What it is called beside the results. */
+  /** The label beside the results. */
   readonly label: string
-  /** What the words stand for, and what is next best where that has no product. */
+  /** The values of the words, and the next best where those have no product. */
   readonly fact?: {
     readonly facet: Facet
     readonly values: readonly string[]
     readonly otherwise?: readonly string[]
   }
-  /** What was typed for the values by another name: a product called so is meant too ('olive' for green). */
+  /** Other names typed for the values: a product called so is meant too ('olive' for green). */
   readonly alias?: string
   /** Any of these, in whole words, in name or description; of a fact, where no product has it. */
   readonly phrases?: readonly string[]
@@ -34,9 +34,9 @@ export interface SearchTerm {
   readonly isGoods?: true
   /** Or any of these in the name. */
   readonly nameWords?: readonly string[]
-  /** What is next best where nothing has these together with the rest of the search. */
+  /** The next best values where nothing has these together with the rest of the search. */
   readonly near?: Pick<SearchTerm, 'fact' | 'phrases'>
-  /** What was typed for it, in lower case: looked for as it stands when nothing is what it stands for. */
+  /** The typed text, in lower case: searched for literally when no product has its values. */
   readonly typed?: string
   /** A word that may be a part of another, anywhere in what people read of a product. */
   readonly word?: string
@@ -48,8 +48,8 @@ export interface SearchTerm {
 const NO_LIMIT = 1e9
 
 /**
- * What a query asks for; one that asks for no product, or for none in words, is looked for as it
- * stands.
+ * The search of a parsed query; one that asks for no product, or for none in words, is searched for
+ * literally.
  */
 export function toSearchQuery(query: string, { terms, leadsTo }: ParsedQuery): SearchQuery {
   const typedWords = searchWords(query)
@@ -64,7 +64,7 @@ export function toSearchQuery(query: string, { terms, leadsTo }: ParsedQuery): S
   }
 }
 
-/** What nobody searched for. */
+/** The empty search. */
 export const noSearch: SearchQuery = { terms: [], typedWords: [], sort: null }
 
 /** The words that a term came from: what was taken for a misspelling may be a name. */

@@ -22,7 +22,7 @@ const LOVED = 3 * SHELF_SIZE
 /** The newest of a type among which its picture is found. */
 const PICTURED = 60
 
-/** What stands on the shelves of the home page, by ids. */
+/** The products on the shelves of the home page, by ids. */
 export interface Shelves extends Remembered {
   readonly newest: readonly string[]
   /** Empty while nobody has bought or praised anything. */
@@ -115,7 +115,7 @@ function collectionsIn(index: CatalogueIndex): Shelves['collections'] {
   })
 }
 
-/** What a case must be known by to find others like it. */
+/** The properties of a case by which others like it are found. */
 export interface Compared extends Pick<Ranked, 'id' | 'name' | 'brand' | 'caseType'> {
   readonly deviceModels: readonly string[]
   readonly colours: readonly string[]

@@ -3,7 +3,7 @@ import type { Facet } from './catalogue-index.ts'
 import type { Found } from './find.ts'
 import type { SearchQuery } from './search-query.ts'
 
-/** What a listing says of a search: what it shows of it, as its filters take it, and what it left out. */
+/** A listing's report on a search: terms applied, as filters take them, and those left out. */
 export function understoodOf(
   { terms }: Pick<SearchQuery, 'terms'>,
   { dropped, counts }: Pick<Found, 'dropped' | 'counts'>,

@@ -8,7 +8,7 @@ import { csvLines } from '#server/http/answers/csv.ts'
 import { foundIds } from '../source.ts'
 import { idsOffSale, type SheetRow, sheetProductOf, sheetRows } from './sheet-rows.ts'
 
-/** What the owner's list of products was narrowed to. */
+/** Filters of the owner's list of products. */
 export interface SheetRequest {
   readonly search?: string | undefined
   /** Slug. */

@@ -23,8 +23,8 @@ export interface ReturnedSheet {
 }
 
 /**
- * What a sheet of products changes. Confirmed, all of it is done in one transaction, as long as every
- * product still has the version that its line was written with; otherwise nothing is
+ * Plans the changes of a sheet of products. Confirmed, all of them are made in one transaction, as
+ * long as every product still has the version that its line was written with; otherwise none is
  * (rule: product-sheets).
  *
  * @throws Refusal INVALID_INPUT for a sheet that can't be read, or is confirmed with mistakes; CONFLICT
@@ -70,7 +70,7 @@ async function carryOut(
   })
 }
 
-/** Nobody else changes them until the transaction ends, and nobody has since they were compared. */
+/** Locks them until the transaction ends, and checks that nobody changed them since the comparison. */
 async function hold(tx: ShopTransaction, planned: readonly PlannedChange[]): Promise<void> {
   const ids = planned.map(({ held }) => held.id)
   // By id, as an order holds them: the two can't wait for each other.

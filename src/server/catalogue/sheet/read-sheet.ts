@@ -19,7 +19,7 @@ export interface SheetLine {
   readonly cells: SheetCells
 }
 
-/** What stands between the cells, by the country of whoever saved the file. */
+/** Separators of cells, which depend on the country of the spreadsheet program. */
 const DELIMITERS = [',', ';', '\t'] as const
 
 /**

@@ -18,20 +18,20 @@ import { type SheetRow, sheetProductOf, sheetRows } from './sheet-rows.ts'
 export interface PlannedChange {
   readonly row: number
   readonly held: SheetRow
-  /** What the product form would send. */
+  /** The body that the product form would send. */
   readonly data: ProductChanges
   readonly changes: readonly ProductChange[]
-  /** What is written; null where the product only leaves the shop. */
+  /** The values to write; null where the product only leaves the shop. */
   readonly written: WrittenProduct | null
   readonly isLeaving: boolean
 }
 
-/** What a sheet comes to, before anything of it is done. */
+/** The plan of a sheet, before anything of it is done. */
 export interface Plan extends Pick<SheetReview, 'unchanged' | 'mistakes' | 'conflicts'> {
   readonly planned: readonly PlannedChange[]
 }
 
-/** What became of one line. */
+/** The result of one line. */
 type Outcome =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'change'; readonly change: PlannedChange }
@@ -48,8 +48,8 @@ interface Known {
 const AT_ONCE = 100
 
 /**
- * Compares every line with its product as it stands now. What would be written is decided as the
- * product form's save decides it.
+ * Compares every line with its product as it stands now. The values to write are decided as the
+ * product form's save decides them.
  */
 export async function planOf(
   { db, images }: CatalogueDeps,
@@ -84,7 +84,7 @@ async function knownOf(db: Queryable, lines: readonly SheetLine[]): Promise<Know
   return { products: new Map(rows.map((row) => [row.id, row])), firstRows }
 }
 
-/** What a product becomes by a line; of what comes back, everything is looked for as if it were new. */
+/** The product after a line; one that returns to the shop is read as if it were new. */
 export function writtenBy(
   deps: WriteDeps,
   held: SheetRow,
@@ -163,7 +163,7 @@ function changesOf(held: SheetRow, { facts, isOnSale }: WantedProduct): readonly
   ]
 }
 
-/** What the product form would send; pictures are named only for what comes back. */
+/** The body that the product form would send; pictures are named only for a product that returns. */
 function dataOf(held: SheetRow, { facts }: WantedProduct): ProductChanges {
   return {
     name: facts.name,
@@ -181,7 +181,7 @@ function dataOf(held: SheetRow, { facts }: WantedProduct): ProductChanges {
   }
 }
 
-/** What only the whole product can say, at the column that it depends on. */
+/** Mistakes that depend on the whole product, each at the column that causes it. */
 function misfitsOf(row: number, { message, details }: Refusal): SheetReview['mistakes'] {
   const columns: Readonly<Record<string, SheetColumn>> = {
     deviceModels: 'deviceModels',

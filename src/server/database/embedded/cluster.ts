@@ -43,8 +43,8 @@ export const serverSettings: Readonly<Record<string, string>> = {
   log_timezone: 'UTC',
   lc_messages: 'C',
   log_line_prefix: '%m [%p] ',
-  // What the server does, but no statement that failed: those hold personal data, and the shop logs
-  // its own errors.
+  // The server's own events, but no statement that failed: those hold personal data, and the shop
+  // logs its own errors.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',

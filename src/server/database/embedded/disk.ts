@@ -115,8 +115,8 @@ export async function requireRoomForNew(folder: string, freeBytes = freeBytesOf)
 }
 
 /**
- * Why PostgreSQL could not do something, in a sentence when it is for want of room. What it said may
- * be nothing at all: where there is no room for data, there is none for its log either.
+ * The reason why PostgreSQL could not do something, in a sentence when the disk is full. The
+ * server's own output may be empty: without room for data, there is none for its log either.
  */
 export async function reasonOf(
   doing: string,

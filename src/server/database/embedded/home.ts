@@ -3,7 +3,7 @@ import { chmod, chown, lstat, mkdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, parse, resolve } from 'node:path'
 import { EmbeddedDatabaseError } from './error.ts'
 
-/** Who the server runs as: this user, or another one because PostgreSQL refuses the superuser. */
+/** The user that the server runs as: this one, or another because PostgreSQL refuses the superuser. */
 export interface ServerUser {
   readonly name: string
   /** Given when the server must run as somebody other than this process. */

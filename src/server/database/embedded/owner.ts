@@ -57,7 +57,7 @@ export async function claim(url: string): Promise<Claim> {
   }
 }
 
-/** Who owns the server at `url`, in words; undefined when nobody does. */
+/** The application that owns the server at `url`, in words; undefined when there is none. */
 export async function findOwner(url: string): Promise<string | undefined> {
   const client = new pg.Client({ ...connectionSettings(url), query_timeout: 5_000 })
   client.on('error', () => undefined)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** What PostgreSQL notes about itself in its data directory. */
+/** The lines that PostgreSQL writes about itself into its data directory. */
 export interface Postmaster {
   readonly pid: number
   readonly port: number

@@ -320,7 +320,7 @@ function alreadyRunning(by: string, url: string): AlreadyRunningError {
   )
 }
 
-/** What is said of a server that can't be asked who owns it: one that starts slowly, or that hangs. */
+/** The sentence about a server that doesn't answer: one that starts slowly, or that hangs. */
 function silentServer({ pid, hasItsShop }: Postmaster): string {
   return hasItsShop
     ? `The shop runs already on this data directory, but its database (process ${pid}) does not ` +

@@ -6,10 +6,10 @@ import { JSON_TYPE } from './json-array.ts'
 const ONE_PACKET = 1_400
 
 /**
- * Sends a JSON answer compressed to whoever takes that: a listing is 30 KB of words that repeat, and a
- * phone waits for each of them. What streams is sent as it comes. Only for calls that ask and change
- * nothing: sizes of answers tell a stranger nothing as long as no browser can be made to ask in
- * somebody's name, and who asks is known by headers that only the shop's own pages send.
+ * Sends a JSON answer compressed to a client that accepts that: a listing is 30 KB of repeating
+ * words, and a phone waits for each of them. Streams are sent as they come. Only for calls that
+ * read: the size of an answer tells a stranger nothing as long as no browser can be made to ask in
+ * somebody's name, and identities travel in headers that only the shop's own pages send.
  */
 export async function compressAnswer(
   request: FastifyRequest,

@@ -179,10 +179,10 @@ export class Limiter {
   }
 
   /**
-   * Reserves a place in each window before an attempt is made, for limits on attempts that fail: one that
-   * succeeds, or isn't made after all, is released. Places are taken by one atomic update, so that
-   * attempts at the same moment, in whichever process, are never more than a limit allows. What is
-   * refused takes no place.
+   * Reserves a place in each window before an attempt is made, for limits on attempts that fail:
+   * one that succeeds, or isn't made after all, is released. Places are taken by one atomic update,
+   * so that attempts at the same moment, in whichever process, are never more than a limit allows.
+   * A refused attempt takes no place.
    *
    * @throws Refusal TOO_MANY_REQUESTS when a window is full
    */
@@ -226,9 +226,9 @@ export class Limiter {
   }
 
   /**
-   * The same with a limit that is shared. Whoever counts at the same moment isn't seen, which makes no
-   * difference while the limit is far. Near it the answer is what else must be asked before the
-   * commit: there they come one after the other, and each sees all before them.
+   * The same with a shared limit. Concurrent counts aren't seen, which makes no difference while
+   * the limit is far. Near it the answer names the check that must run before the commit: there
+   * they run one after the other, and each sees all before them.
    */
   countingShared(
     shared: Counted,
@@ -269,7 +269,7 @@ export class Limiter {
     if (this.#scale === 0) return
     const window = this.#windowOf(limit, key, await this.#stored([[limit, key]]))
     if (window.hits < limit.max * this.#scale) return
-    // Nobody who is refused here is counted, so nothing else would end it in time.
+    // Refused attempts aren't counted, so nothing else would end it in time.
     const isTooLong = window.secondsLeft > limit.windowSeconds
     if (isTooLong) await this.#endInTime(limit, key).catch(() => undefined)
     throw tooMany(isTooLong ? { ...window, secondsLeft: limit.windowSeconds } : window)

@@ -14,8 +14,8 @@ interface Movement {
 }
 
 /**
- * Ends connections on which nothing moves: a reader who stopped reading, a sender who stopped sending,
- * one that is kept open for nothing. Whoever is only slow stays. Node's own timeouts look at one thing
+ * Ends connections on which nothing moves: a reader that stopped reading, a sender that stopped
+ * sending, one that is kept open for nothing. Slow ones stay. Node's own timeouts look at one thing
  * each, and count the first look at a slow answer as movement, so that they take twice their time.
  *
  * The answered function looks once, in the time of `performance.now()`; it is called by itself every

@@ -23,7 +23,7 @@ import type { ImageStore } from '../store.ts'
 import type { Drawer } from './draw-apart.ts'
 import { type DesignedProduct, type FindDesigned, KnownDesigns } from './known-designs.ts'
 
-/** What drawn pictures are made of and kept in. */
+/** Dependencies of drawn pictures. */
 export interface DrawingParts {
   readonly store: Pick<ImageStore, 'read' | 'has' | 'put'>
   readonly space: Pick<Space, 'takeForDrawn'>
@@ -37,7 +37,7 @@ export interface DrawingParts {
   readonly waitingAtMost?: number
 }
 
-/** What there is at the address of a drawn picture. */
+/** The result for the address of a drawn picture. */
 export type Drawn =
   | { readonly kind: 'picture'; readonly bytes: Buffer }
   /** The picture of the product as it is drawn today. */
@@ -74,8 +74,8 @@ export class DrawnPictures {
   }
 
   /**
-   * What there is under a file's name. `client` is who asks first: their wishes take turns with those of
-   * others. Whoever stops waiting says so by `signal`.
+   * Finds the picture of a file's name. Callers take turns by `client`; a caller that stops waiting
+   * aborts `signal`.
    *
    * @throws QueueFullError; the reason of `signal`; any error of the database or of drawing
    */

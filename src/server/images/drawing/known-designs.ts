@@ -61,7 +61,7 @@ export class KnownDesigns {
     const edition = this.#edition
     const since = performance.now()
     const known = { product: await this.#find(slug), since }
-    // What was read before a change may be of before it.
+    // A product read before a change may be out of date.
     if (edition === this.#edition) this.#known.set(slug, known)
     return known
   }

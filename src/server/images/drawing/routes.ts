@@ -21,7 +21,7 @@ import { sendNegotiated, untilGone } from '../negotiated.ts'
 import { acceptedFormat, mediaTypes } from '../negotiation.ts'
 import { type DrawnPictures, fileIn } from './drawn-pictures.ts'
 
-/** What serving drawn pictures needs. */
+/** Dependencies of serving drawn pictures. */
 export interface ServedDrawings {
   readonly drawn: Pick<DrawnPictures, 'find' | 'findWhole' | 'convert' | 'drawNamed'>
   /** Opens the tokens of pictures with a name. */

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
 
-/** What an address of a picture with a customer's name stands for. */
+/** The meaning of an address of a picture with a customer's name. */
 export interface NamedPicture {
   /** Name of a drawn picture below `/drawn/`, without width and format. */
   readonly picture: string
@@ -43,7 +43,7 @@ export class NameSeal {
     return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('hex')
   }
 
-  /** What a token stands for; null for one that this seal didn't make. */
+  /** Opens a token; null for one that this seal didn't make. */
   open(token: string): NamedPicture | null {
     const bytes = Buffer.from(token, 'hex')
     if (bytes.length < NONCE_BYTES + TAG_BYTES) return null

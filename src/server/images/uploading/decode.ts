@@ -15,7 +15,7 @@ export class SmallArtworkError extends Error {
   override readonly name = 'SmallArtworkError'
 }
 
-/** What a camera of 50 megapixels takes (8,192 × 6,144), and no more: a small file can hold billions. */
+/** Pixel limit: a camera of 50 megapixels (8,192 × 6,144), since a small file can hold billions. */
 const PIXELS_AT_MOST = 51_000_000
 
 /**

@@ -5,7 +5,7 @@ import { preparePictureInChild, type SentBytes } from './prepare-apart.ts'
 import { pictureRefusal } from './receive.ts'
 import { beginsAsPicture } from './signature.ts'
 
-/** What a picture is kept with. */
+/** Dependencies of keeping a picture. */
 export interface Keeping {
   readonly images: Pick<ImageStore, 'put'>
   readonly space: Space

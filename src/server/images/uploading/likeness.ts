@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { CHANNELS, type Pixels } from '../encode.ts'
 
 /**
- * What a picture is recognised by when it comes again. All screenshots of one wallet have the same
- * outline, so that the outline only says which ones are worth a look.
+ * The fingerprint by which a picture is recognised when it comes again. All screenshots of one
+ * wallet have the same outline, so that the outline only selects candidates.
  */
 export interface Likeness {
   /** SHA-256 of the pixels: the same file again. */

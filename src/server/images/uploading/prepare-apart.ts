@@ -19,7 +19,7 @@ export interface SentProof {
   readonly use: 'proof'
 }
 
-/** What the preparing process does. */
+/** The work of the preparing process. */
 export type Preparing = Job<SentBytes | SentProof, PreparedPicture | PreparedProof | Unfit>
 
 /** Milliseconds. A photo takes one or two seconds; a picture made to keep a decoder busy, any time. */

@@ -18,7 +18,7 @@ const limits = {
   headerPairs: 20,
 }
 
-/** What is said about a picture of one kind. */
+/** Sentences about a picture of one kind. */
 export type PictureSentences = Readonly<
   Record<'missing' | 'wrongType' | 'tooLarge' | 'failed', string>
 >
@@ -40,7 +40,7 @@ export async function receivePicture(
   try {
     return await onlyPicture(request, sentences)
   } catch (error) {
-    // What is left of the body is let go by, so that the answer finds its way.
+    // The rest of the body is read and dropped, so that the answer finds its way.
     request.raw.unpipe()
     request.raw.resume()
     throw error instanceof Refusal ? error : pictureRefusal('INVALID_INPUT', sentences.missing)

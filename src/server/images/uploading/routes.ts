@@ -13,7 +13,7 @@ import { keepPicture } from './keep.ts'
 /** Uploads of one process at once. */
 const PLACES = 6
 
-/** What taking pictures in needs. */
+/** Dependencies of the upload routes. */
 export interface UploadParts {
   readonly db: Queryable
   readonly limiter: Limiter

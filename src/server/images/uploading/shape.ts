@@ -23,8 +23,8 @@ export function fitOf({ width, height }: Pick<Pixels, 'width' | 'height'>): 'cov
 }
 
 /**
- * Puts a picture that is as wide or as high as the sheet in its middle. What is left on two sides goes
- * on in the colours of the picture's edges, softly: a case on white stays a case on white.
+ * Puts a picture that is as wide or as high as the sheet in its middle. The gap on two sides
+ * continues the colours of the picture's edges, softly: a case on white stays a case on white.
  */
 export async function onSheet(picture: Pixels): Promise<Pixels> {
   const left = Math.floor((sheet.width - picture.width) / 2)
@@ -67,7 +67,7 @@ function gapsBeside(
 /** Colours that are left of an edge. More would draw stripes. */
 const SHADES = 12
 
-/** What fills a gap: the edge boiled down to a few colours, spread out again without a border. */
+/** Fills a gap with the edge, reduced to a few colours and spread out without a border. */
 async function goneOn(picture: Pixels, edge: Region, gap: Region): Promise<Buffer> {
   const few = edge.width > edge.height ? { width: SHADES, height: 1 } : { width: 1, height: SHADES }
   const colours = await rawOf(picture)

@@ -11,7 +11,7 @@ export class ArchiveError extends Error {
   override readonly name = 'ArchiveError'
 }
 
-/** What `pipeline` takes: the streams of the tar library are no class of Node's, but behave as one. */
+/** The streams that `pipeline` takes: the tar library's are no class of Node's, but behave as one. */
 type Streaming = NodeJS.ReadWriteStream
 
 /**
@@ -100,7 +100,7 @@ export async function* readArchive(
   })
   // Told to whoever asks for the next file.
   read.catch(() => undefined)
-  /** Whatever broke off did so because reading had failed. A disk that hangs is not waited for. */
+  /** Rejects with the error of the read that failed first. A disk that hangs is not waited for. */
   const because = async (error: unknown): Promise<never> => {
     if (signal?.aborted !== true) await read
     throw error

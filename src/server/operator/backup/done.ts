@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inSeconds } from '#domain/units.ts'
 import type { Measured } from '#server/http/health.ts'
 
-/** What is done for the backups night after night, and must not be long ago. */
+/** The nightly steps of the backups, each of which must not be long ago. */
 const steps = ['made', 'sent', 'rehearsed'] as const
 
 type BackupStep = (typeof steps)[number]

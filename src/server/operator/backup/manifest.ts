@@ -6,7 +6,7 @@ const checksum = z.string().regex(/^[0-9a-f]{64}$/)
 /** How this version of the shop writes a backup. */
 export const FORMAT = 2
 
-/** What every version of the shop can read of a manifest. */
+/** The part of a manifest that every version of the shop can read. */
 export const anyManifest = z.looseObject({ format: z.int() })
 
 const files = z.array(z.strictObject({ name: z.string().refine(isFileName), sha256: checksum }))

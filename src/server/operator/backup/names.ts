@@ -1,7 +1,7 @@
 /** `khol-2026-11-22T21-30-00Z.tar.gz`: the name of a backup that nobody named, with its moment in UTC. */
 const OWN_NAME = /^khol-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.gz$/
 
-/** What the shop itself calls a backup that is begun at a moment. */
+/** The shop's own name for a backup that begins at a moment. */
 export function backupName(at: Date): string {
   return `khol-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
 }

@@ -24,11 +24,11 @@ export interface OffSite {
 /** Milliseconds: a backup of a few gigabytes over a slow line. */
 const timeouts = { read: 2 * HOUR, write: 2 * HOUR, busy: MINUTE }
 
-/** What one request of S3 takes at most. */
+/** Time limit of one S3 request. */
 const BYTES_AT_MOST = 5_000 * MEGABYTE
 
 /**
- * Opens the bucket of the settings. What the service refuses becomes a sentence about the settings.
+ * Opens the bucket of the settings. A refusal of the service becomes a sentence about the settings.
  */
 export function openOffSite(bucket: BucketConfiguration): OffSite {
   const { ask, list, putFile } = new BucketClient(bucket, timeouts)
@@ -89,7 +89,7 @@ async function inWords<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What `fetch` throws when there is no answer, what a limit of time does, and what sockets say. */
+/** Errors of `fetch` without an answer, of a time limit, and of sockets. */
 function isOfNetwork(error: unknown): boolean {
   const { name, code = '', cause } = Object(error) as NodeJS.ErrnoException
   if (error instanceof TypeError) return cause !== undefined

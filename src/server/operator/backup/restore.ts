@@ -91,7 +91,7 @@ export async function restoreBackup(
   }
 }
 
-/** Nobody else may be at the database: no shop, and no other restore. */
+/** Refuses to run beside another client of the database: a shop, or another restore. */
 async function refuseCompany(client: pg.Client): Promise<void> {
   // A shop that is started meanwhile waits until there is something for it to open.
   if (!(await holdOffMigrations(client))) {
@@ -149,8 +149,8 @@ async function rebuild(
 }
 
 /**
- * What waited to be sent when the backup was made has been sent since, or is old news: it is left to
- * the owner, who sees it with its order and can send it.
+ * Messages that waited when the backup was made have been sent since, or are out of date: they are
+ * left to the owner, who sees each with its order and can send it.
  */
 async function holdOldMessages(client: pg.Client): Promise<void> {
   await client.query(
@@ -191,7 +191,7 @@ async function* asSaved(
   throw new ArchiveError(`${name} has changed while it was read; leave the file alone meanwhile`)
 }
 
-/** What is in the tables now, against what went in. */
+/** Compares the tables with the rows that went into them. */
 async function compare(client: pg.Client, sums: ReadonlyMap<string, string>): Promise<void> {
   const present = await tablesOf(client)
   for (const table of present) {

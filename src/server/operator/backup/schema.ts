@@ -44,7 +44,7 @@ export async function tablesOf(client: pg.Client): Promise<readonly StoredTable[
       (select array_agg(${sortable} order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         and a.attgenerated = '') as all,
-      -- What may be put off until all tables are full is no reason to come later.
+      -- A foreign key that may be deferred until all tables are full doesn't order them.
       array(select distinct r.confrelid::regclass::text from pg_constraint r
         where r.conrelid = c.oid and r.contype = 'f' and r.confrelid <> c.oid
         and not r.condeferrable) as references

@@ -16,7 +16,7 @@ export class StagedPictures {
   readonly #folder: string
   readonly #names: string[] = []
   readonly #added: string[] = []
-  /** What was there under a name, and was not what the name stands for. */
+  /** Names of files that were there with other content than their names stand for. */
   readonly #replaced: string[] = []
 
   private constructor(store: ImageStore, folder: string) {

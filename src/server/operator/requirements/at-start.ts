@@ -14,7 +14,7 @@ const mustBe = (is: string, wanted: string) => {
   if (is !== wanted) throw new Error(`it is ${is}`)
 }
 
-/** What a connection and its server must be before anything is tried on them. */
+/** Requirements of a connection and its server, before anything is tried on them. */
 export const atStart: readonly Requirement[] = [
   {
     what: 'The server is older than PostgreSQL 15, or says so',

@@ -5,7 +5,7 @@ import type { Requirement } from './requirement.ts'
 /** Milliseconds until a notification must have come. */
 const HEARD_WITHIN = 5_000
 
-/** What connections must be to each other; a pooler in between is what usually takes it away. */
+/** Requirements between connections; a pooler in between is what usually breaks them. */
 export const ofSessions: readonly Requirement[] = [
   {
     what: 'What one connection notifies, another that listens does not hear',

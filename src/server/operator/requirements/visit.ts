@@ -7,7 +7,7 @@ export interface Visit {
   readonly connect: () => Promise<pg.Client>
   /** One that has a session of its own, past any pooler. */
   readonly connectDirectly: () => Promise<pg.Client>
-  /** What a statement of several answers: the rows of the last. */
+  /** The answer of several statements: the rows of the last. */
   readonly ask: (statement: string, values?: readonly unknown[]) => Promise<readonly Row[]>
   /** Runs statements in a transaction with an empty schema of their own, and takes all of it back. */
   readonly pretend: (work: (client: pg.Client) => Promise<void>) => Promise<void>

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database/transaction.ts'
 import type { FilesOfOrders } from '#server/images/space.ts'
 
 /**
- * What orders hold on to (rule: deleted-products): pictures that their lines show, and products
+ * References from orders (rule: deleted-products): pictures that their lines show, and products
  * that they sold.
  */
 export interface HeldByOrders {

@@ -102,7 +102,8 @@ function failure(message: string, code: NonNullable<BulkResult['code']>): Outcom
 }
 
 /**
- * Whoever loses a race looks once more: another admin may have done the same, which is no failure.
+ * The loser of a race reads the order once more: another admin may have done the same, which is no
+ * failure.
  */
 async function advance(db: Queryable, asked: Asked, order: Advanced): Promise<Outcome> {
   try {

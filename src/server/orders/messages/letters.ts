@@ -131,9 +131,9 @@ function said(news: OrderNews): Said {
 const LONGEST_GREETED = 40
 
 /**
- * What a name has and an advertisement for somebody else's shop doesn't: no address of mail or the web,
- * no figures, few characters. Whoever orders types name and e-mail address, so that a greeting is free
- * text to anybody.
+ * Matches an advertisement in the place of a name: an address of mail or the web, figures, too many
+ * characters. Anybody can type name and e-mail address at checkout, so that a greeting is free text
+ * to anybody.
  */
 const unlikeNames = /[\p{N}@/\\:]|[.\u3002\uff0e\uff61]\p{L}|www/iu
 

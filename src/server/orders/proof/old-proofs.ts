@@ -18,9 +18,9 @@ export interface ProofsToClear {
 }
 
 /**
- * Removes the screenshots of orders about which nothing has been open for long at the moment `at`, and
- * those that no order names (rule: transfer-proof). What a screenshot is recognised by exactly stays;
- * the small picture of it goes as well.
+ * Removes the screenshots of orders about which nothing has been open for long at the moment `at`,
+ * and those that no order names (rule: transfer-proof). The exact fingerprint of a screenshot
+ * stays; its thumbnail goes as well.
  *
  * @returns how many files went
  */

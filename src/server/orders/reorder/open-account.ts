@@ -36,7 +36,7 @@ export async function openOrderAccount(
   })
 }
 
-/** Who claimed it and has deleted their account since keeps it from nobody. */
+/** Whether an account holds the order; the claim of one that was deleted since doesn't count. */
 async function isInAccount({ db }: Parts, { claimed_by }: OrderRow): Promise<boolean> {
   if (claimed_by === null) return false
   const claimer = (await knownAccounts(db, [claimed_by])).get(claimed_by)

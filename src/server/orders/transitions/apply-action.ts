@@ -124,8 +124,8 @@ function columnsOf(
 }
 
 /**
- * Since when it is packed or on its way; an order that goes back was neither. What is said of it
- * later, such as its parcel's number, moves no moment.
+ * Timestamps of packing and sending; an order that goes back has neither. Later details, such as
+ * the parcel's number, move no timestamp.
  */
 function momentsOnTheWay(
   seen: Selectable<OrdersTable>,

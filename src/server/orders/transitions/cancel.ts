@@ -7,8 +7,8 @@ import { requireOrder } from '../rows.ts'
 import { applyAction } from './apply-action.ts'
 
 /**
- * Cancels an order for its customer (rule: customer-cancel) or for an admin (rule: admin-cancel).
- * What was paid stays paid (rule: refund-due).
+ * Cancels an order for its customer (rule: customer-cancel) or for an admin (rule: admin-cancel). A
+ * payment stays recorded (rule: refund-due).
  *
  * @param version the version that the viewer saw; null when they did not say
  * @throws Refusal PROOF_REQUIRED for who has not proved to be the customer (rule: cancel-needs-proof), ORDER_STATE with

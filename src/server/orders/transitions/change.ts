@@ -37,7 +37,8 @@ export interface Change {
 
 /**
  * Changes an order that is still as it was seen, writes the step into its history and the messages
- * that it causes (rule: messages), and tells who listens, all in one statement. Whoever comes second changes nothing (rule: second-comer).
+ * that it causes (rule: messages), and notifies listeners, all in one statement. Of two changes at
+ * the same moment the second changes nothing (rule: second-comer).
  *
  * @throws Refusal CONFLICT with the status of now
  */

@@ -33,7 +33,7 @@ export function bestDay(days: readonly Day[]): Day | null {
 }
 
 /**
- * What a picture of some days says, in words: 'Rs. 45,200 so far from 31 orders in the last 30 days;
+ * The finding of a chart of days, in words: 'Rs. 45,200 so far from 31 orders in the last 30 days;
  * best day 14 November'.
  */
 export function findingOf(days: readonly Day[]): string {

@@ -13,9 +13,9 @@ export interface ShopEvent {
 const BATCHING = 500
 
 /**
- * Hears of new and changed orders while the page is in view. What happens close together is told
- * together. An empty list stands for whatever may have happened unheard, before this page began to
- * listen or came back into view: look anew.
+ * Subscribes to new and changed orders while the page is in view. Events close together are
+ * delivered together. An empty list means that events may have been missed, before this page began
+ * to listen or came back into view: load anew.
  */
 export function useShopEvents(onEvents: (events: readonly ShopEvent[]) => void): void {
   const tell = useEffectEvent(onEvents)

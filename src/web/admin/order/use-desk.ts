@@ -31,7 +31,7 @@ export interface Desk {
 
 /**
  * Keeps an order up to date while its page is in view: with the answers of one's own actions and
- * with what others do. What is typed meanwhile stays, since only the order changes.
+ * with changes by others. Typed values stay, since only the order changes.
  */
 export function useDesk(entry: Known<Order>): Desk {
   const order = entry.use()

@@ -4,8 +4,7 @@ import { searchWords } from '#domain/lists.ts'
 import { phoneOf } from '#web/order-parts/order-facts.ts'
 
 /**
- * Who placed an order: as a guest, or with an account, which may be no more
- * (rule: deleted-accounts).
+ * The customer of an order: a guest, or an account, which may be no more (rule: deleted-accounts).
  */
 export interface OrderCustomer {
   readonly name: string

@@ -101,7 +101,7 @@ export interface Shown {
 }
 
 /**
- * What the form sends, once its rules are kept, with its design or the paths of its photos; models in
+ * The form's body, once its rules are kept, with its design or the paths of its photos; models in
  * sales order, as every card names them, and colours in the order of their table.
  */
 export function productBody(

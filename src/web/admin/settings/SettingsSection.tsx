@@ -5,7 +5,7 @@ interface SettingsSectionProps {
   /** Of the heading, for links that lead there. */
   readonly id: string
   readonly title: string
-  /** What depends on the section. */
+  /** The fields that depend on the section. */
   readonly intro: ReactNode
   readonly children: ReactNode
 }

@@ -48,7 +48,7 @@ export const currentPassword: FieldRule = {
   read: (typed) => (typed === '' ? { mistake: PASSWORD_NEEDED } : { value: typed }),
 }
 
-/** What saving the drafts would mean; null when nothing changes or a field has a mistake. */
+/** The sentence about saving the drafts; null when nothing changes or a field has a mistake. */
 export function meaningOf(
   before: readonly KeptWallet[],
   drafts: readonly WalletDraft[],

@@ -23,9 +23,9 @@ interface AddressChoiceProps {
 }
 
 /**
- * Where an account's order goes: one of its addresses, the last used first, or another that is typed.
- * What is chosen stands in the form's fields, so that it is checked, kept as a draft and sent like what
- * is typed.
+ * The address of an account's order: one of its saved ones, the last used first, or another that is
+ * typed. The choice stands in the form's fields, so that it is checked, kept as a draft and sent
+ * like typed values.
  */
 export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
   const addresses = entry.use()

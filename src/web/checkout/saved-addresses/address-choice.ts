@@ -7,8 +7,8 @@ export type Choice = number | 'another'
 export const nothingTyped: KeptAddress = { address: '', city: '', postalCode: '' }
 
 /**
- * What is chosen when the checkout is shown: what was typed before goes before what is kept, unless it
- * is that; otherwise the last used one, and nothing where none is kept.
+ * The initial choice of the checkout: typed values go before saved ones, unless they are equal;
+ * otherwise the last used one, and nothing where none is saved.
  */
 export function firstChoice(addresses: readonly KeptAddress[], typed: KeptAddress): Choice {
   if (isSame(typed, nothingTyped)) return addresses.length > 0 ? 0 : 'another'

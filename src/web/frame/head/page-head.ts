@@ -5,8 +5,8 @@ import type { Shop } from '#domain/contract/shop.ts'
 export type Robots = ListingRobots | 'noindex'
 
 /**
- * What search engines and previews are told of an open page beside its title. Only the server asks
- * for it, so that no browser downloads what makes it (heads.ts).
+ * Metadata of an open page for search engines and previews, beside its title. Only the server asks
+ * for it, so that no browser downloads its makers (heads.ts).
  */
 export interface PageHead {
   /** One or two sentences, at most 160 characters. */

@@ -12,8 +12,8 @@ import { orderEntry, provingPhone, readOrder } from '#web/order-parts/order-proo
 const LIGHT = 0.75 * MEGABYTE
 
 /**
- * The picture as it is sent: one that is heavy, or of a type that only this phone reads, as a JPEG of
- * the size that is kept. What can't be read here goes as it is, and the shop says what it thinks.
+ * The picture to send: a heavy one, or one of a type that only this phone reads, as a JPEG of the
+ * size that is kept. One that can't be read here goes as it is, and the server judges it.
  */
 async function lighterPicture(file: File): Promise<Blob> {
   if (file.size <= LIGHT && acceptedPictureTypes.split(',').includes(file.type)) return file

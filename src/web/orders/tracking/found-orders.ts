@@ -10,9 +10,9 @@ export interface FoundOrders {
 }
 
 /**
- * What this visitor found last. In memory only: neither address nor history ever hold the e-mail
+ * This visitor's last result. In memory only: neither address nor history ever hold the e-mail
  * (rule: search-by-email). It stays so that coming back from an order shows the list again, until
- * the page is closed or somebody else is here.
+ * the page is closed or the visitor changes.
  */
 export function foundOrders(): Entry<FoundOrders> {
   return entryOf<FoundOrders>('found orders', { stays: true })

@@ -30,8 +30,8 @@ export interface Stage {
 }
 
 /**
- * Pictures that are turned by swiping, and enlarged by pinching, tapping twice, a click or the wheel.
- * What the fingers do is shown without React, which would be asked for every pixel.
+ * Pictures that are turned by swiping, and enlarged by pinching, tapping twice, a click or the
+ * wheel. Gestures move them without React, which would render for every pixel.
  */
 export function openStage({ stage, strip, onTurn, onScale }: Played): Stage {
   const fingers = new Map<number, Point>()

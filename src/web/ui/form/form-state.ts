@@ -16,8 +16,8 @@ export function emptyForm<Typed>(typed: Typed): FormState<Typed> {
 }
 
 /**
- * A field after a key press. Nobody is told of a mistake while typing; one that is on show goes as
- * soon as it is mended.
+ * A field after a key press. No mistake is reported while typing; a shown one goes as soon as it is
+ * mended.
  */
 export function typeInto<Typed, Field extends keyof Typed & string>(
   form: FormState<Typed>,
@@ -32,8 +32,8 @@ export function typeInto<Typed, Field extends keyof Typed & string>(
 }
 
 /**
- * A field that was left: checked when there is something in it, or when the form was refused
- * before. What the server said of it stays.
+ * A field that was left: checked when it has a value, or when the form was refused before. A
+ * message of the server stays.
  */
 export function leaveField<Typed, Field extends keyof Typed & string>(
   form: FormState<Typed>,

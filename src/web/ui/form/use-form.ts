@@ -56,8 +56,8 @@ export interface FormHandle<
 }
 
 /**
- * What a form's controls hold, and its mistakes. `rules` are those of the fields asked for at the
- * moment, or how they follow from what is typed: a confirmation depends on the password. Ids begin
+ * The values of a form's controls, and its mistakes. `rules` are those of the fields asked for at
+ * the moment, or a function of the typed values: a confirmation depends on the password. Ids begin
  * with `prefix`, so that two forms on one page do not meet.
  */
 export function useForm<Typed extends object, Rules extends FieldRules<Typed>>(

@@ -18,8 +18,8 @@ export interface Choosing {
 }
 
 /**
- * What is chosen under a filter. It outlives paging, and is dropped, with a word, when somebody looks
- * at another filter: nobody does something to orders that they don't see listed.
+ * The selection under a filter. It outlives paging, and is dropped, with a message, when the filter
+ * changes: no action changes orders that aren't listed.
  */
 export function useChosen(query: ListFilter<'orders'>): Choosing {
   const filter = filterKey(query)

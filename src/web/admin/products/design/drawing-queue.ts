@@ -9,8 +9,8 @@ const waiting: Job[] = []
 let isAtWork = false
 
 /**
- * Draws a design when there is time: one after the other, so that whoever moves a picture meanwhile is
- * served between any two. What is urgent comes first.
+ * Draws a design when there is time, one after the other, so that moving a picture meanwhile is
+ * served between any two. Urgent drawings come first.
  *
  * @returns gives it up
  */

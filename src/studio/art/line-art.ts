@@ -1,7 +1,7 @@
 import type { Print } from '#studio/cases/look.ts'
 import { smooth } from '#studio/drawing/outline.ts'
 import { circle, group, line, n, type Point, path, placed, rect } from '#studio/drawing/svg.ts'
-import { pointsOf } from '#studio/lettering/pen.ts'
+import { penStroke, pointsOf, reedPen } from '#studio/lettering/pen.ts'
 import { bird } from './skies.ts'
 
 /** The old city in lines: water tanks, pigeon lofts, minarets, and kites over all of it. */
@@ -190,4 +190,41 @@ function horn(root: Point, tip: Point, radius: number): string {
       }),
     )
   return strand(0) + strand(Math.PI)
+}
+
+/** Three sweeps of a wide reed pen. */
+export const inkStrokes: Print = ({ box, free, random }) => {
+  const unit = Math.min(free.w / 60, free.h / 96)
+  const pen = reedPen(1.2, 12, 38)
+  const strokes = [
+    '27,-44 12,-36 -8,-37 -22,-28 -27,-14 -22,-5 -12,-4',
+    '-24,20 -8,-2 14,-10 27,-2 24,12 10,20 -6,22',
+    '-29,38 -12,46 8,44 29,30',
+  ].map((points) => path(penStroke(pointsOf(points), pen), '#17151a'))
+  const dots: readonly Point[] = [
+    [-2, -20],
+    [6, 4],
+    [16, 44],
+  ]
+  const splashes = Array.from({ length: 16 }, () =>
+    circle(
+      [random.between(-28, 28), random.between(-50, 54)],
+      random.between(0.15, 0.6),
+      '#17151a',
+    ),
+  )
+  return group(
+    {},
+    rect([-box.w / 2, -box.h / 2], [box.w, box.h], '#f2eadb'),
+    group(
+      { transform: placed([0, free.y], 0, unit) },
+      ...strokes,
+      ...dots.map((at) =>
+        path('M0 -3.4L3.4 0L0 3.4L-3.4 0Z', '#17151a', { transform: placed(at, 8) }),
+      ),
+      ...splashes,
+      rect([19, -26], [7, 7], '#b3282d', { rx: 0.9 }),
+      line('M20.6 -24.4h3.8v3.8h-3.8', '#f2eadb', 0.6),
+    ),
+  )
 }

@@ -1,5 +1,5 @@
 import { arcade, chess, cricketSeam } from '#studio/art/games.ts'
-import { lahoreRooftops, markhor } from '#studio/art/line-art.ts'
+import { inkStrokes, lahoreRooftops, markhor } from '#studio/art/line-art.ts'
 import { contourLines, karakoram } from '#studio/art/mountains.ts'
 import { cliftonSunset, monsoonClouds, tharNight } from '#studio/art/skies.ts'
 import { cassette, nightRickshaw } from '#studio/art/street.ts'
@@ -31,6 +31,7 @@ export const graphicalLooks: LookBook = {
   '8-bit': printed(arcade, '#15152b', ['lilac', 'sky']),
   'thar-night': printed(tharNight, '#0b1230', ['sky', 'lilac']),
   chess: printed(chess, '#3a2212', ['butter', 'sand']),
+  'ink-strokes': printed(inkStrokes, '#f2eadb', ['stone']),
 }
 
 function printed(

@@ -3,7 +3,7 @@ import { daisyDoodle, gajra, pressedFlowers } from '#studio/art/flowers.ts'
 import { cherries, strawberries } from '#studio/art/fruit.ts'
 import { arcade, chess, cricketSeam } from '#studio/art/games.ts'
 import { mehndiVine } from '#studio/art/henna.ts'
-import { lahoreRooftops, markhor } from '#studio/art/line-art.ts'
+import { inkStrokes, lahoreRooftops, markhor } from '#studio/art/line-art.ts'
 import { contourLines, karakoram } from '#studio/art/mountains.ts'
 import { chiffonHearts, laceBorder, satinBow } from '#studio/art/ribbons.ts'
 import { bangleStripes, compactMirror, glitterFall, roseGoldRipple } from '#studio/art/shimmer.ts'
@@ -57,10 +57,13 @@ const prints: Readonly<Record<MotifName, Print>> = {
   chess,
 }
 
-/** The motifs by the names that designs call them by. */
-export const motifs: Readonly<Record<string, Motif>> = Object.fromEntries(
-  Object.entries(motifNames).map(([key, label]) => [
-    key,
-    { label, print: prints[key as MotifName] },
-  ]),
-)
+/** The motifs by the names that designs call them by, retired ones too. */
+export const motifs: Readonly<Record<string, Motif>> = {
+  ...Object.fromEntries(
+    Object.entries(motifNames).map(([key, label]) => [
+      key,
+      { label, print: prints[key as MotifName] },
+    ]),
+  ),
+  'ink-strokes': { label: 'Ink strokes', print: inkStrokes },
+}

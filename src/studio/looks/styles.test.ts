@@ -3,9 +3,10 @@ import { type Brand, type BrandSlug, brandBySlug, type CaseType } from '#domain/
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import { type Drawing, drawDesign } from '#studio/draw-design.ts'
 import { coverLooks } from '#studio/earphones/cover-looks.ts'
+import { motifNames } from './motif-names.ts'
 import { openLooks } from './open.ts'
 import { phoneLooks } from './phone-looks.ts'
-import { styleOf, stylesOf } from './styles.ts'
+import { retiredLooks, styleOf, stylesOf } from './styles.ts'
 
 const plain: Design = { look: '', colour: null, motif: null, artwork: null, seed: 'a style' }
 const models = { iphone: 'iPhone 15', airpods: 'AirPods 4' } as const
@@ -40,7 +41,8 @@ describe.each(types)('the styles of %s, %s', (slug, caseType) => {
 
   test('are all looks of the book, each once', () => {
     const keys = styles.flatMap(({ key, same = [] }) => [key, ...same])
-    expect(keys.toSorted()).toEqual(Object.keys(book ?? {}).toSorted())
+    const offered = Object.keys(book ?? {}).filter((look) => !retiredLooks.includes(look))
+    expect(keys.toSorted()).toEqual(offered.toSorted())
     expect(new Set(styles.map(({ label }) => label)).size).toBe(styles.length)
     for (const look of keys) expect(styleOf(kind, caseType, look)).toBeDefined()
     expect(styleOf(kind, caseType, 'of tomorrow')).toBeUndefined()
@@ -57,4 +59,15 @@ describe.each(types)('the styles of %s, %s', (slug, caseType) => {
       for (const look of same) expect(drawn(slug, caseType, { look, colour }), look).toBe(picture)
     }
   })
+})
+
+test('a retired look and motif are drawn as long as a product has them, and offered to none', () => {
+  for (const look of retiredLooks) {
+    const book = stylesOf('phone', 'Graphical').map(({ key }) => key)
+    expect(book).not.toContain(look)
+    expect(motifNames).not.toHaveProperty(look)
+    const own = drawn('iphone', 'Graphical', { look })
+    expect(own).not.toBe(drawn('iphone', 'Graphical', { look: 'of tomorrow' }))
+    expect(drawn('iphone', 'Silicon', { motif: look })).not.toBe(drawn('iphone', 'Silicon', {}))
+  }
 })

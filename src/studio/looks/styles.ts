@@ -25,6 +25,9 @@ export function styleOf(kind: Brand['kind'], caseType: string, look: string): St
   return stylesOf(kind, caseType).find(({ key, same }) => key === look || same?.includes(look))
 }
 
+/** Looks that no form offers any more, and that products which have them keep. */
+export const retiredLooks: readonly string[] = ['ink-strokes']
+
 type Styles = Readonly<Partial<Record<CaseType, readonly Style[]>>>
 
 const phoneStyles: Styles = {

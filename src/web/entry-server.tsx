@@ -67,7 +67,7 @@ export interface RenderedPage {
   readonly title: string
 }
 
-export type Rendered = RenderedPage | { readonly redirect: string }
+export type RenderResult = RenderedPage | { readonly redirect: string }
 
 const handler = createStaticHandler(await serverRoutes())
 await serverComponents()
@@ -91,7 +91,7 @@ export async function render(
   page: FoundPage,
   search: string,
   { shop, source }: { readonly shop: Shop; readonly source: CatalogueSource },
-): Promise<Rendered> {
+): Promise<RenderResult> {
   const requestContext = new RouterContextProvider(new Map([[catalogue, source]]))
   const context = await handler.query(new Request(`http://shop${page.rendered}${search}`), {
     requestContext,

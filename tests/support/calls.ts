@@ -1,5 +1,5 @@
 import { addresses, type CallName } from '#domain/contract/addresses.ts'
-import type { Answer, Sent } from '#domain/contract/call.ts'
+import type { Answer, RequestInput } from '#domain/contract/call.ts'
 import type { ErrorAnswer } from '#domain/contract/errors.ts'
 import type { Contract } from '#domain/contract/index.ts'
 
@@ -23,7 +23,7 @@ export interface Calls {
   /** Makes a call as somebody; extra headers such as `idempotency-key` come last. */
   send<K extends CallName>(
     name: K,
-    sent: Sent<Contract[K]>,
+    sent: RequestInput<Contract[K]>,
     as?: Visitor,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Answered<Answer<Contract[K]>>>

@@ -1,4 +1,4 @@
-import type { Sent } from '#domain/contract/call.ts'
+import type { RequestInput } from '#domain/contract/call.ts'
 import type { Contract } from '#domain/contract/index.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { newPhone, shippingAddress } from './guests.ts'
@@ -7,7 +7,7 @@ import { newGuest, type TestShop, type Visitor } from './shop.ts'
 
 export { newPhone } from './guests.ts'
 
-export type OrderBody = Sent<Contract['placeOrder']>['body']
+export type OrderBody = RequestInput<Contract['placeOrder']>['body']
 
 /** The body of a guest's order for one piece of each product; `changes` come last. */
 export function orderBody(

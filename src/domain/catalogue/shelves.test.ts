@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Kindred, love, nameParts, varied } from './shelves.ts'
+import { type CaseLikeness, love, nameParts, varied } from './shelves.ts'
 
 describe('a name in its halves', () => {
   test.each([
@@ -50,7 +50,7 @@ describe('a varied shelf (rule: varied-shelves)', () => {
     expect(pick(9, 'a vivo clear', 'a vivo clear')).toHaveLength(2)
   })
 
-  const kindred: fc.Arbitrary<Kindred> = fc.record({
+  const kindred: fc.Arbitrary<CaseLikeness> = fc.record({
     design: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
     brand: fc.constantFrom('vivo', 'iphone', 'samsung'),
     caseType: fc.constantFrom('Silicon', 'Transparent'),

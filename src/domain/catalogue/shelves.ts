@@ -18,7 +18,7 @@ export function nameParts(name: string): NameParts {
 }
 
 /** Features by which two cases look alike from afar. */
-export interface Kindred {
+export interface CaseLikeness {
   readonly design: string
   readonly brand: string
   readonly caseType: string
@@ -30,7 +30,7 @@ export interface Kindred {
  *
  * @param items in the order of their merit
  */
-export function varied<Item extends Kindred>(items: readonly Item[], count: number): Item[] {
+export function varied<Item extends CaseLikeness>(items: readonly Item[], count: number): Item[] {
   const left = items.map((item) => ({ item, traits: traitsOf(item) }))
   const picked: Item[] = []
   const taken = new Map<string, number>()
@@ -46,7 +46,7 @@ export function varied<Item extends Kindred>(items: readonly Item[], count: numb
 }
 
 /** A design counts as much as everything else together: nobody wants to see it twice. */
-function traitsOf({ design, brand, caseType }: Kindred): readonly string[] {
+function traitsOf({ design, brand, caseType }: CaseLikeness): readonly string[] {
   const look = `design ${design.toLowerCase()}`
   return [look, look, look, `brand ${brand}`, `type ${caseType}`]
 }

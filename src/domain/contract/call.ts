@@ -42,14 +42,14 @@ type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined
 
 /** The parsed request for the server's handler. */
-export type Received<C extends CallSchemas> = {
+export type ParsedRequest<C extends CallSchemas> = {
   params: Output<C['params']>
   query: Output<C['query']>
   body: Output<C['body']>
 }
 
 /** The request of the browser before parsing; only the parts that the call describes. */
-export type Sent<C extends CallSchemas> = {
+export type RequestInput<C extends CallSchemas> = {
   [K in 'params' | 'query' | 'body' as C[K] extends z.ZodType ? K : never]: Input<C[K]>
 }
 

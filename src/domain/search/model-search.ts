@@ -28,7 +28,7 @@ export interface FoundPhone {
 const LEAST_BARE_NUMBER = 10
 
 /** Model words of a query with their places; a word that a phone took can be the next one's too. */
-type Said = ReadonlyMap<string, number>
+type ModelWords = ReadonlyMap<string, number>
 
 interface Match {
   readonly model: KnownModel
@@ -107,7 +107,7 @@ export function letterSeries(open: OpenWords, brands: NamedBrands): FoundPhone |
 }
 
 /** Model words of the open tokens, and those that an earlier phone shares: 'spark 5 & 6'. */
-function saidWords(open: OpenWords, brands: NamedBrands): Said {
+function saidWords(open: OpenWords, brands: NamedBrands): ModelWords {
   const said = new Map<string, number>()
   const add = (words: readonly string[], place: number) => {
     for (const word of words) if (!said.has(word)) said.set(word, place)
@@ -138,7 +138,7 @@ function wordsOfBareNumber(
     .filter((word) => word.replace(/^[a-z]+/, '') === text)
 }
 
-function matchesOf(said: Said): Match[] {
+function matchesOf(said: ModelWords): Match[] {
   const models = new Set([...said.keys()].flatMap((word) => modelsByWord.get(word) ?? []))
   return [...models].map((model) => {
     const words = model.words.filter((word) => said.has(word))
@@ -162,7 +162,7 @@ function isNew({ places, words }: Match, open: OpenWords): boolean {
  */
 function isGrounded(
   { model, words, places }: Match,
-  { open, brands }: { readonly said: Said; readonly open: OpenWords; readonly brands: NamedBrands },
+  { open, brands }: { readonly said: ModelWords; readonly open: OpenWords; readonly brands: NamedBrands },
 ): boolean {
   const numberAt = places[words.findIndex(hasDigit)]
   const begins = words.find(isSeries)

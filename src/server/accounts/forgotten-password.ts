@@ -5,7 +5,7 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { Letter } from '#server/mail/letter.ts'
-import type { Composed } from '#server/mail/mail-worker.ts'
+import type { ComposedLetter } from '#server/mail/mail-worker.ts'
 import { type TakenMessage, writeToAccount } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -60,7 +60,7 @@ interface AccountPost {
 export async function composePasswordLetter(
   { db, facts, publicUrl }: AccountPost,
   { user_id: id }: TakenMessage,
-): Promise<Composed> {
+): Promise<ComposedLetter> {
   const user = id === null ? undefined : await findRecipient(db, id)
   if (!user) return { nothing: 'nobody' }
   const url = await linkForPassword(db, publicUrl, user.id, RESET_MAIL_HOURS)

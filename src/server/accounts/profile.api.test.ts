@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Sent } from '#domain/contract/call.ts'
+import type { RequestInput } from '#domain/contract/call.ts'
 import type { Contract } from '#domain/contract/index.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Change = Sent<Contract['updateProfile']>['body']
+type Change = RequestInput<Contract['updateProfile']>['body']
 const change = (user: Pick<SignedInUser, 'token'>, body: Change) =>
   shop.send('updateProfile', { body }, as(user))
 const logIn = async (email: string, password = testPassword) =>

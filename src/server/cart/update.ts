@@ -42,7 +42,7 @@ const setQuantity = ownersStatement(
 )
 
 /** The lines that match the name, and whether exactly one was updated. */
-interface Found extends NamedLines {
+interface MatchedLines extends NamedLines {
   readonly is_changed: boolean
 }
 
@@ -61,7 +61,7 @@ export async function updateCartLine(
   if (productId === null) throw notFound(lineGone)
   const { quantity, capped } = cappedQuantity(wanted.quantity)
   const values = [...nameOf(productId, wanted), quantity]
-  const setting = cartStatement(owner, setQuantity, values, ([named]: readonly Found[]) => {
+  const setting = cartStatement(owner, setQuantity, values, ([named]: readonly MatchedLines[]) => {
     if (named && named.lines > 1) throw whichLine(named)
     if (!named?.is_changed) throw notFound(lineGone)
   })

@@ -10,7 +10,7 @@ import { imageColumns, productImages } from './product-images.ts'
 import { changedProduct, factColumns, takeOffSale, writeProducts } from './write.ts'
 
 /** The product to change, and the version that the caller has seen. */
-export interface ProductAsked {
+export interface ProductTarget {
   readonly slugOrId: string
   /** The version in `If-Match`; null without that header. */
   readonly seen: number | null
@@ -54,7 +54,7 @@ export async function createProduct(
  */
 export async function updateProduct(
   { db, images, by }: CatalogueDeps,
-  { slugOrId, seen }: ProductAsked,
+  { slugOrId, seen }: ProductTarget,
   data: ProductChanges,
 ): Promise<Product> {
   return transact(db, async (tx) => {
@@ -75,7 +75,7 @@ export async function updateProduct(
  */
 export async function deleteProduct(
   { db, by }: Pick<CatalogueDeps, 'db' | 'by'>,
-  { slugOrId, seen }: ProductAsked,
+  { slugOrId, seen }: ProductTarget,
 ): Promise<void> {
   await transact(db, async (tx) => {
     const held = await holdProduct(tx, slugOrId, seen)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { colours } from '#domain/catalogue/colours.ts'
-import type { Sent } from '#domain/contract/call.ts'
+import type { RequestInput } from '#domain/contract/call.ts'
 import type { Contract } from '#domain/contract/index.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
@@ -8,7 +8,7 @@ import { newProduct } from '#testing/products.ts'
 import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 import { CATALOGUE_CHANGED } from './announce.ts'
 
-type ProductBody = Sent<Contract['createProduct']>['body']
+type ProductBody = RequestInput<Contract['createProduct']>['body']
 
 let shop: TestShop
 let admin: TestAccount

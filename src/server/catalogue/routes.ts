@@ -22,7 +22,7 @@ import { seenVersion } from '#server/http/answers/seen-version.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import type { Parts } from '#server/parts.ts'
 import { noSuchProduct } from './locate.ts'
-import { createProduct, deleteProduct, type ProductAsked, updateProduct } from './manage.ts'
+import { createProduct, deleteProduct, type ProductTarget, updateProduct } from './manage.ts'
 import { sendProducts } from './sheet/export-products.ts'
 import { importProducts } from './sheet/import-products.ts'
 import { highlightsOf, productsCalled, relatedProducts } from './shelves.ts'
@@ -89,6 +89,6 @@ export function catalogueCalls(app: FastifyInstance, { db, images }: Parts): voi
 function askedOf(received: {
   readonly params: { readonly id: string }
   readonly request: FastifyRequest
-}): ProductAsked {
+}): ProductTarget {
   return { slugOrId: received.params.id, seen: seenVersion(received.request, 'product') }
 }

@@ -29,7 +29,7 @@ import { productsAsJson, productsInOrder, productsWith } from './listed-products
 import { isCalled } from './locate.ts'
 import { presentProduct, productColumns } from './present.ts'
 import type { CatalogueIndex } from './search/catalogue-index.ts'
-import { type Found, find } from './search/find.ts'
+import { type FoundPositions, find } from './search/find.ts'
 import { catalogueOf } from './search/known-catalogue.ts'
 import { noSearch, toSearchQuery } from './search/search-query.ts'
 import { understoodOf } from './search/understood.ts'
@@ -123,7 +123,7 @@ export async function foundIds(db: Queryable, request: ListingRequest): Promise<
   return ids(0, total)
 }
 
-interface FoundInIndex extends Found {
+interface FoundInIndex extends FoundPositions {
   readonly index: CatalogueIndex
   readonly answer: Pick<ProductPage, 'understood' | 'reply'>
 }

@@ -3,7 +3,7 @@ import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
 import type { Suggestion } from '#domain/contract/search.ts'
 import { productAddress } from '#domain/paths.ts'
 import {
-  type Called,
+  type NameConditions,
   type Hints,
   hintsFor,
   type PageHint,
@@ -96,7 +96,7 @@ function counter(index: CatalogueIndex): (shelf: Shelf) => number {
 async function productsCalled(
   db: Queryable,
   index: CatalogueIndex,
-  { wishes, phones }: Called,
+  { wishes, phones }: NameConditions,
 ): Promise<Suggestion[]> {
   const fitting = phones.map(({ brand, deviceModel }) =>
     deviceModel === undefined

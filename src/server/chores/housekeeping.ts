@@ -73,10 +73,10 @@ const purges = {
 } as const satisfies Record<string, Purge>
 
 /** How many rows went, by kind. */
-export type Purged = Readonly<Record<keyof typeof purges, number>>
+export type PurgeCounts = Readonly<Record<keyof typeof purges, number>>
 
 /** Deletes what nobody can use any more at the moment `at`. */
-export async function purgeIdle(db: Queryable, at: Date): Promise<Purged> {
+export async function purgeIdle(db: Queryable, at: Date): Promise<PurgeCounts> {
   const purged = {} as Record<keyof typeof purges, number>
   for (const [kind, purge] of Object.entries(purges)) {
     purged[kind as keyof typeof purges] = await purgeTable(db, purge, at)

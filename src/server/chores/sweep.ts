@@ -17,7 +17,7 @@ const GRACE = DAY
 /** Files that are asked about in one statement, and that go in one turn, so that nobody waits long. */
 const AT_ONCE = { asked: 5_000, removed: 60 }
 
-export interface Swept {
+export interface SweepCounts {
   readonly db: Queryable
   readonly images: ImageStore
   /** Bytes that all pictures together may take. */
@@ -33,7 +33,7 @@ export interface Swept {
  * @returns how many files went
  */
 export async function sweepPictures(
-  { db, images, imageQuotaBytes }: Swept,
+  { db, images, imageQuotaBytes }: SweepCounts,
   at: Date,
 ): Promise<number> {
   const before = new Date(at.getTime() - GRACE)

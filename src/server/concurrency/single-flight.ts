@@ -1,4 +1,4 @@
-interface Shared<T> {
+interface SharedWork<T> {
   readonly done: Promise<T>
   readonly abandoned: AbortController
   waiting: number
@@ -6,7 +6,7 @@ interface Shared<T> {
 
 /** Single flight: concurrent calls with one key share one run of the work. */
 export class SingleFlight<T> {
-  readonly #running = new Map<string, Shared<T>>()
+  readonly #running = new Map<string, SharedWork<T>>()
 
   /**
    * Joins the running work of this key, or starts it. The signal that the work gets aborts when all
@@ -40,7 +40,7 @@ export class SingleFlight<T> {
     }
   }
 
-  #begin(name: string, work: (signal: AbortSignal) => Promise<T>): Shared<T> {
+  #begin(name: string, work: (signal: AbortSignal) => Promise<T>): SharedWork<T> {
     const abandoned = new AbortController()
     const done = work(abandoned.signal).finally(() => this.#running.delete(name))
     // Abandoned work has no reader; its rejection must not be unhandled.

@@ -9,7 +9,7 @@ export interface WireStatement {
 }
 
 /** The callbacks of a `pg` query while the server answers; the package's types name only `submit`. */
-interface Answered extends pg.Submittable {
+interface QueryCallbacks extends pg.Submittable {
   handleRowDescription(message: unknown): void
   handleDataRow(message: unknown): void
   handleCommandComplete(message: unknown, connection: pg.Connection): void
@@ -31,7 +31,7 @@ interface BatchOptions {
   readonly onUnheard?: (error: unknown) => void
 }
 
-type Done = (error: unknown, results: readonly pg.QueryResult[]) => void
+type BatchCallback = (error: unknown, results: readonly pg.QueryResult[]) => void
 
 /**
  * Several statements for `client.query`, in one message to the server that is answered by one: the wait
@@ -39,12 +39,12 @@ type Done = (error: unknown, results: readonly pg.QueryResult[]) => void
  * each as if it came alone. Behind one that fails none runs, and `done` gets its error; without a
  * transaction around them they are one themselves.
  */
-export class Batch implements Answered {
+export class Batch implements QueryCallbacks {
   readonly statements: readonly WireStatement[]
   /** Milliseconds; the client looks for it under this name, as it does for `callback`. */
   readonly query_timeout: number
-  callback: Done
-  readonly #queries: readonly (pg.Query & Answered)[]
+  callback: BatchCallback
+  readonly #queries: readonly (pg.Query & QueryCallbacks)[]
   readonly #results: pg.QueryResult[] = []
   readonly #onUnheard: ((error: unknown) => void) | undefined
   readonly #needed: number
@@ -52,7 +52,7 @@ export class Batch implements Answered {
   /** The statement that the server is at. */
   #current = 0
 
-  constructor(statements: readonly WireStatement[], options: BatchOptions, done: Done) {
+  constructor(statements: readonly WireStatement[], options: BatchOptions, done: BatchCallback) {
     this.statements = statements
     this.#needed = statements.length - (options.behind ?? 0)
     this.#onUnheard = options.onUnheard
@@ -65,7 +65,7 @@ export class Batch implements Answered {
         else this.#results.push(result)
       }
       return new pg.Query(name === undefined ? config : { ...config, name }, answered) as pg.Query &
-        Answered
+        QueryCallbacks
     })
   }
 

@@ -63,7 +63,7 @@ export async function migrate(
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await takeTurn(client)
     await createMigrationsTable(client)
-    const { rows } = await client.query<Applied>(
+    const { rows } = await client.query<AppliedMigration>(
       'select name, checksum, needs from migrations order by name',
     )
     const applied: string[] = []
@@ -108,12 +108,12 @@ function headOf(sql: string): Pick<Migration, 'needs' | 'isStepwise'> {
 }
 
 /** A migration as the database notes it. */
-type Applied = Pick<Migration, 'name' | 'checksum' | 'needs'>
+type AppliedMigration = Pick<Migration, 'name' | 'checksum' | 'needs'>
 
 /** Migrations that have not run yet, after checking that those that ran are what the files say. */
 function pending(
   migrations: readonly Migration[],
-  applied: readonly Applied[],
+  applied: readonly AppliedMigration[],
 ): readonly Migration[] {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]))
   const newest = migrations.at(-1)?.name ?? ''

@@ -8,9 +8,9 @@ import { mediaTypes, type SentFormat } from './negotiation.ts'
 const AT_HAND = 24 * MEGABYTE
 
 /** Pictures that were asked for lately, by the names of their files. */
-export type PicturesAtHand = LRUCache<string, Buffer>
+export type PictureCache = LRUCache<string, Buffer>
 
-export function picturesAtHand(): PicturesAtHand {
+export function picturesAtHand(): PictureCache {
   return new LRUCache({ maxSize: AT_HAND, sizeCalculation: (bytes) => bytes.length + 1 })
 }
 

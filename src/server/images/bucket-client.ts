@@ -24,7 +24,7 @@ export class BucketError extends Error {
   }
 }
 
-interface Asked {
+interface BucketRequest {
   readonly bytes?: Uint8Array
   /** Media type of those. */
   readonly type?: string
@@ -73,7 +73,7 @@ export class BucketClient {
   readonly ask = async (
     method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
     name: string,
-    { bytes, type, search }: Asked = {},
+    { bytes, type, search }: BucketRequest = {},
     signal?: AbortSignal,
   ): Promise<Response | null> => {
     const isRead = method === 'GET' || method === 'HEAD'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PictureFormat } from '#domain/catalogue/pictures.ts'
-import { FOR_A_MINUTE, FOR_EVER, type PicturesAtHand, sendPicture } from './answers.ts'
+import { FOR_A_MINUTE, FOR_EVER, type PictureCache, sendPicture } from './answers.ts'
 import type { Conversion } from './encode.ts'
 import { acceptedFormat, mediaTypes } from './negotiation.ts'
 
@@ -16,7 +16,7 @@ export type Convert = (
 export interface NegotiatedRequest {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  readonly atHand: PicturesAtHand
+  readonly atHand: PictureCache
   readonly convert: Convert
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isUploadedPicture } from '#domain/catalogue/pictures.ts'
 import {
-  type PicturesAtHand,
+  type PictureCache,
   picturesAtHand,
   sendNoPicture,
   sendPicture,
@@ -15,7 +15,7 @@ import type { ImageStore } from './store.ts'
 export interface ServedPictures {
   readonly store: Pick<ImageStore, 'read'>
   /** Shared with whoever else serves pictures; some of its own unless given. */
-  readonly atHand?: PicturesAtHand
+  readonly atHand?: PictureCache
   /** Converts for clients that take nothing of what is kept. */
   readonly convert: Convert
 }

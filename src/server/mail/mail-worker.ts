@@ -13,7 +13,7 @@ import { problemOf } from './problems.ts'
 import type { Mailer } from './smtp.ts'
 
 /** A composed letter and its recipient; or that the message is outdated, or has no recipient. */
-export type Composed =
+export type ComposedLetter =
   | {
       readonly to: string
       readonly letter: Letter
@@ -23,7 +23,7 @@ export type Composed =
   | { readonly nothing: 'overtaken' | 'nobody' }
 
 /** Writes the letter of a message when it is to be sent. */
-export type Compose = (message: TakenMessage) => Promise<Composed>
+export type Compose = (message: TakenMessage) => Promise<ComposedLetter>
 
 export interface MailWorkerParts {
   readonly db: Queryable

@@ -31,13 +31,13 @@ export const exportVerb: Verb = {
   },
 }
 
-interface Wishes {
+interface ExportOptions {
   readonly to: string | undefined
   readonly status: OrderStatus | undefined
   readonly search: string | undefined
 }
 
-function wishesOf(words: readonly string[]): Wishes {
+function wishesOf(words: readonly string[]): ExportOptions {
   const text = { type: 'string' } as const
   const { to, status, search } = (() => {
     try {

@@ -3,7 +3,7 @@ import { ConfigurationError } from '#server/configuration/configuration.ts'
 import { EmbeddedDatabaseError } from '#server/database/embedded/error.ts'
 import { ArchiveError } from './backup/archive.ts'
 import { RestoreError } from './backup/restore-error.ts'
-import { Interrupted, sentenceOf } from './failure.ts'
+import { InterruptedError, sentenceOf } from './failure.ts'
 import { OperatorError } from './verb.ts'
 
 /** An error as Node, or the database, makes it. */
@@ -21,7 +21,7 @@ test.each<[unknown, string]>([
     'Nothing was done: the shop is open; stop it first.',
   ],
   [new ArchiveError('x is damaged; fetch it'), 'Nothing was done: x is damaged; fetch it.'],
-  [new Interrupted(), 'Nothing was done: it was interrupted; do the same again whenever you like.'],
+  [new InterruptedError(), 'Nothing was done: it was interrupted; do the same again whenever you like.'],
   [
     failing('ENOENT: no such file', { code: 'ENOENT', syscall: 'open', path: '/a/b' }),
     'Nothing was done: there is no /a/b; see how it is spelt.',

@@ -10,7 +10,7 @@ import { OperatorError } from './verb.ts'
 const sentences = [OperatorError, ConfigurationError, EmbeddedDatabaseError, MigrationError]
 
 /** The operator wanted the command to stop. */
-export class Interrupted extends Error {
+export class InterruptedError extends Error {
   override readonly name = 'Interrupted'
 
   constructor() {
@@ -19,7 +19,7 @@ export class Interrupted extends Error {
 }
 
 /** Those whose message is the rest of a sentence. */
-const reasons = [ArchiveError, RestoreError, Interrupted]
+const reasons = [ArchiveError, RestoreError, InterruptedError]
 
 /**
  * The sentence about an error for an operator: that the command did not do what it should (`Nothing

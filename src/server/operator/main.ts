@@ -11,7 +11,7 @@ import { backupNightly } from './backup-nightly.ts'
 import { backupRehearse } from './backup-rehearse.ts'
 import { databaseCheck } from './database-check.ts'
 import { exportVerb } from './export.ts'
-import { Interrupted, sentenceOf } from './failure.ts'
+import { InterruptedError, sentenceOf } from './failure.ts'
 import { mailOwner } from './mail-owner.ts'
 import { mailTest } from './mail-test.ts'
 import { passwordResetLink } from './password-reset-link.ts'
@@ -67,7 +67,7 @@ async function main(words: readonly string[]): Promise<number> {
 function stopSignal(): AbortSignal {
   const stop = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(name, () => stop.abort(new Interrupted()))
+    process.on(name, () => stop.abort(new InterruptedError()))
   }
   return stop.signal
 }

@@ -24,12 +24,12 @@ const NO_SCRIPTS =
 /** Where a notice can be put in front of a finished page. */
 const ROOT = '<div id="root">'
 
-type Inlined = Pick<PageBuild, 'preHydration' | 'styles'>
+type InlinedParts = Pick<PageBuild, 'preHydration' | 'styles'>
 
 /** Bytes of the inline scripts and styles by build: most of each document, encoded once. */
-const inlined = new WeakMap<Inlined, Buffer>()
+const inlined = new WeakMap<InlinedParts, Buffer>()
 
-function inlinedIn(build: Inlined): Buffer {
+function inlinedIn(build: InlinedParts): Buffer {
   const made = inlined.get(build) ?? Buffer.from(build.preHydration + build.styles)
   inlined.set(build, made)
   return made

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Semaphore } from '#server/concurrency/semaphore.ts'
 
 /** A cache entry that reports its own size. */
-interface Weighed {
+interface SizedEntry {
   /** Bytes in memory. */
   readonly weight: number
   /** Called when the weight has changed; undefined while the page isn't cached. */
@@ -66,7 +66,7 @@ const MAX_FAILING = 1_000
  * and only for `staleFor`. While a page fails, requests get the stale copy at once and one render a
  * second is tried behind them.
  */
-export class PageCache<Page extends Weighed> {
+export class PageCache<Page extends SizedEntry> {
   readonly #entries: LRUCache<string, Entry<Page>>
   readonly #inFlight = new Map<string, InFlightRender<Page>>()
   readonly #options: PageCacheOptions<Page>

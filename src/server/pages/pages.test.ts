@@ -3,7 +3,7 @@ import { shopFacts } from '#config'
 import { timeLimits } from '#server/database/connection.ts'
 import { currentDeadline, withDeadline } from '#server/database/deadline.ts'
 import { DatabaseError } from '#server/database/errors.ts'
-import type { CatalogueSource, FoundPage, Rendered } from '#web/entry-server.tsx'
+import type { CatalogueSource, FoundPage, RenderResult } from '#web/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
 import { buildPages, type PageAnswer, type Pages } from './pages.ts'
 
@@ -48,7 +48,7 @@ function findPage(path: string): FoundPage | null {
   return id ? orderPage(id) : null
 }
 
-const rendered = (part: Partial<Extract<Rendered, { body: string }>> = {}): Rendered => ({
+const rendered = (part: Partial<Extract<RenderResult, { body: string }>> = {}): RenderResult => ({
   status: 200,
   body: '<h1>Vivo cases</h1>',
   state: { shop: shopFacts, loaderData: {}, missing: null },

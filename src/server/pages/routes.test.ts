@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { shopFacts } from '#config'
-import type { FoundPage, Rendered } from '#web/entry-server.tsx'
+import type { FoundPage, RenderResult } from '#web/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
 import { buildPages, type Pages } from './pages.ts'
 import type { ReleaseFiles } from './release-files.ts'
@@ -35,7 +35,7 @@ const refusedHeaders = {
 
 const isUnderPressure = vi.fn<() => boolean>()
 const render = vi.fn<PageBuild['render']>()
-const home: Rendered = {
+const home: RenderResult = {
   status: 200,
   body: '<h1>Cases for your exact phone</h1>',
   state: { shop: shopFacts, loaderData: {}, missing: null },
@@ -264,7 +264,7 @@ describe('under pressure', () => {
 
 describe('while the pages that may be made at once are', () => {
   const CRAWLED = 100
-  let held: PromiseWithResolvers<Rendered>
+  let held: PromiseWithResolvers<RenderResult>
   let crawl: Promise<{ statusCode: number }[]>
 
   beforeEach(async () => {
@@ -310,7 +310,7 @@ describe('while the pages that may be made at once are', () => {
 })
 
 test('nothing is made for a browser that has gone', async () => {
-  const held = Promise.withResolvers<Rendered>()
+  const held = Promise.withResolvers<RenderResult>()
   render.mockReturnValue(held.promise)
   const busy = ['/', '/products/1', '/products/2'].map((path) => get(path))
   await expect.poll(() => render).toHaveBeenCalledTimes(3)

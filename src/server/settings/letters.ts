@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts'
 import { findRecipient } from '#server/accounts/names.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Letter } from '#server/mail/letter.ts'
-import type { Composed } from '#server/mail/mail-worker.ts'
+import type { ComposedLetter } from '#server/mail/mail-worker.ts'
 import type { TakenMessage } from '#server/mail/outbox.ts'
 import { testLetter } from '#server/mail/test-letter.ts'
 import { WALLETS_MESSAGE } from './save-settings.ts'
@@ -26,7 +26,7 @@ interface SettingsPost {
 export async function composeSettingsLetter(
   { db, facts, publicUrl }: SettingsPost,
   { kind, user_id: id, facts: noted }: TakenMessage,
-): Promise<Composed> {
+): Promise<ComposedLetter> {
   const user = id === null ? undefined : await findRecipient(db, id)
   if (!user) return { nothing: 'nobody' }
   if (kind === TEST_MESSAGE) return { to: user.email, letter: testLetter(facts.name) }

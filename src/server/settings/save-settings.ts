@@ -1,4 +1,4 @@
-import type { Received } from '#domain/contract/call.ts'
+import type { ParsedRequest } from '#domain/contract/call.ts'
 import type { ShopSettings, saveMailSettings, saveShopSettings } from '#domain/contract/settings.ts'
 import { type HelpTopic, helpTopics } from '#domain/help.ts'
 import { type KeptWallet, walletChangeSentence, walletsMistake } from '#domain/settings/wallets.ts'
@@ -63,7 +63,7 @@ export async function showSettings(db: Queryable, base: SettingsBase): Promise<S
  */
 export async function saveShop(
   { db, settings: { base } }: SettingsParts,
-  { help = {}, ...facts }: Received<typeof saveShopSettings>['body'],
+  { help = {}, ...facts }: ParsedRequest<typeof saveShopSettings>['body'],
   { seen, by }: SettingsChange,
 ): Promise<ShopSettings> {
   return transact(db, async (tx) => {
@@ -79,7 +79,7 @@ export async function saveShop(
 }
 
 /** A new list of wallets, by whom, and the version that they saw. */
-export interface WalletsAsked {
+export interface WalletsChange {
   readonly account: Account
   readonly wallets: readonly KeptWallet[]
   readonly currentPassword: string | undefined
@@ -98,7 +98,7 @@ export const WALLETS_FIXED = 'The server decides the accounts; they can only be 
  */
 export async function saveWallets(
   { db, settings: { base, facts } }: SettingsParts,
-  { account, wallets, currentPassword, seen }: WalletsAsked,
+  { account, wallets, currentPassword, seen }: WalletsChange,
 ): Promise<ShopSettings> {
   if (base.fixedFacts.includes('wallets')) throw new Refusal('INVALID_INPUT', WALLETS_FIXED)
   const mistake = walletsMistake(wallets)
@@ -151,7 +151,7 @@ function areEqual(some: readonly KeptWallet[], others: readonly KeptWallet[]): b
  */
 export async function saveMail(
   { db, settings: { base } }: SettingsParts,
-  asked: Received<typeof saveMailSettings>['body'],
+  asked: ParsedRequest<typeof saveMailSettings>['body'],
   { seen, by }: SettingsChange,
 ): Promise<ShopSettings> {
   return transact(db, async (tx) => {

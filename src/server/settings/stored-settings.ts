@@ -41,7 +41,7 @@ const storedForms = {
 } as const satisfies Record<Section, z.ZodType>
 
 export type Section = SettingsTable['section']
-type Stored<S extends Section> = z.output<(typeof storedForms)[S]>
+type StoredSection<S extends Section> = z.output<(typeof storedForms)[S]>
 
 /** The settings that hold: stored values over those of the base, under those of the environment. */
 export interface CurrentSettings {
@@ -60,7 +60,7 @@ export async function readSettings(db: Queryable, base: SettingsBase): Promise<C
   const rows = await db.selectFrom('settings').select(['section', 'version', 'data']).execute()
   const found = new Map(rows.map((row) => [row.section, row]))
   const stored = <S extends Section>(section: S) =>
-    (storedForms[section].safeParse(found.get(section)?.data).data ?? {}) as Stored<S>
+    (storedForms[section].safeParse(found.get(section)?.data).data ?? {}) as StoredSection<S>
   const wallets = walletsOf(stored('payment'), base)
   const facts = factsOf(stored('shop'), wallets, base)
   const mail = stored('mail')
@@ -78,13 +78,13 @@ export async function readSettings(db: Queryable, base: SettingsBase): Promise<C
   }
 }
 
-function walletsOf({ wallets }: Stored<'payment'>, base: SettingsBase): readonly KeptWallet[] {
+function walletsOf({ wallets }: StoredSection<'payment'>, base: SettingsBase): readonly KeptWallet[] {
   if (wallets !== undefined && !base.fixedFacts.includes('wallets')) return wallets
   return base.facts.wallets.map((wallet) => ({ ...wallet, isResting: false }))
 }
 
 function factsOf(
-  stored: Stored<'shop'>,
+  stored: StoredSection<'shop'>,
   wallets: readonly KeptWallet[],
   { facts, fixedFacts }: SettingsBase,
 ): ShopFacts {
@@ -124,7 +124,7 @@ export async function saveSection<S extends Section>(
   tx: ShopTransaction,
   section: S,
   seen: number | null,
-  data: Stored<S>,
+  data: StoredSection<S>,
 ): Promise<void> {
   await holdSection(tx, section, seen)
   await tx

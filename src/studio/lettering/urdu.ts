@@ -6,14 +6,14 @@ import { lendUrduHand, type UrduWord } from './urdu-hand.ts'
 
 /** By what letters of the same bones differ. */
 type Mark = 'dots' | 'tah' | 'hamza' | 'madda'
-type Marked = readonly [
+type MarkedLetter = readonly [
   bones: keyof typeof skeletons,
   mark?: Mark,
   /** Dots over the letter; below zero, under it. */
   dots?: number,
 ]
 
-const alphabet: Readonly<Record<string, Marked>> = {
+const alphabet: Readonly<Record<string, MarkedLetter>> = {
   ا: ['alef'],
   آ: ['alef', 'madda'],
   أ: ['alef', 'hamza'],
@@ -137,15 +137,15 @@ interface Written {
   readonly dots: Point[]
 }
 
-interface Placed {
+interface PlacedGlyph {
   readonly bones: Bones
-  readonly marked: Marked
+  readonly marked: MarkedLetter
   readonly vowels: readonly string[]
 }
 
 /** The letters of a word, those that hang together in one row. */
-function groupsOf(word: readonly ShapedLetter[]): Placed[][] {
-  const groups: Placed[][] = []
+function groupsOf(word: readonly ShapedLetter[]): PlacedGlyph[][] {
+  const groups: PlacedGlyph[][] = []
   for (const { letter, form, signs } of word) {
     const marked = dotted(alphabet[letter] ?? ['hamza'], form)
     const skeleton: Skeleton = skeletons[marked[0]]
@@ -157,14 +157,14 @@ function groupsOf(word: readonly ShapedLetter[]): Placed[][] {
 }
 
 /** A yeh has its two dots only where it is a mere tooth. */
-function dotted(marked: Marked, form: ShapedLetter['form']): Marked {
+function dotted(marked: MarkedLetter, form: ShapedLetter['form']): MarkedLetter {
   const isTooth = form === 'first' || form === 'middle'
   return marked[0] === 'yeh' && marked[1] === undefined && isTooth ? ['yeh', 'dots', -2] : marked
 }
 
 function addMarks(
   out: Written,
-  { bones, marked: [, mark, count = 0], vowels: carried }: Placed,
+  { bones, marked: [, mark, count = 0], vowels: carried }: PlacedGlyph,
   at: (point: Point) => Point,
   deeper: number,
 ): void {

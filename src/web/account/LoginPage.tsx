@@ -1,21 +1,21 @@
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { AccountCard } from './AccountCard.tsx'
-import { landingOf, sendOnSignedIn, takeWanted, type Wanted } from './entrance.ts'
+import { landingOf, sendOnSignedIn, takeWanted, type LoginTarget } from './entrance.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { PersonForm, usePersonSubmit } from './PersonForm.tsx'
 import { loginForm } from './person-forms.ts'
 import { logIn } from './sign-in.ts'
 
 /** The page that sent the visitor to the login; null for a visit of their own. */
-export function loader(): Wanted | null {
+export function loader(): LoginTarget | null {
   sendOnSignedIn()
   return takeWanted()
 }
 
 export function Component() {
   const navigate = useNavigate()
-  const wanted = useLoaderData<Wanted | null>()
+  const wanted = useLoaderData<LoginTarget | null>()
   const login = usePersonSubmit({
     id: 'login',
     fields: loginForm,

@@ -3,7 +3,7 @@ import type { KeptAddress } from '#domain/accounts/kept-addresses.ts'
 import { paths } from '#domain/paths.ts'
 import { ApiError } from '#web/api/send.ts'
 import { useSession } from '#web/session/session.ts'
-import type { Known } from '#web/store/store.ts'
+import type { FilledEntry } from '#web/store/store.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { AccountInfo } from './AccountInfo.tsx'
@@ -15,7 +15,7 @@ import { Sessions } from './Sessions.tsx'
 
 /** The addresses of the account, or why they can't be shown; the rest is known on the device. */
 type ProfileData =
-  | { readonly addresses: Known<readonly KeptAddress[]> }
+  | { readonly addresses: FilledEntry<readonly KeptAddress[]> }
   | { readonly failure: string }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ProfileData> {

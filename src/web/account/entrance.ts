@@ -17,11 +17,11 @@ export function sendOnSignedIn(): null {
 }
 
 /** Pages that send a visitor without a session to the login, which names them. */
-export type Wanted = 'orders'
-let wanted: Wanted | null = null
+export type LoginTarget = 'orders'
+let wanted: LoginTarget | null = null
 
 /** For pages that need an account: nobody else gets further than the login. */
-export function requireUser(forWhat: Wanted | null = null): SignedInUser {
+export function requireUser(forWhat: LoginTarget | null = null): SignedInUser {
   const user = currentUser()
   if (user) return user
   wanted = forWhat
@@ -29,7 +29,7 @@ export function requireUser(forWhat: Wanted | null = null): SignedInUser {
 }
 
 /** Takes the page that led to the login, once; null for a visit of their own. */
-export function takeWanted(): Wanted | null {
+export function takeWanted(): LoginTarget | null {
   const taken = wanted
   wanted = null
   return taken

@@ -30,7 +30,7 @@ const currentPassword: FieldRule = {
   read: (typed) => (typed === '' ? { mistake: PASSWORD_NEEDED } : { value: typed }),
 }
 
-interface Asked {
+interface ProfileQuestions {
   /** The account has a phone number, which can be changed but not taken away. */
   readonly hasPhone: boolean
   /** The server wants to know that it is still the same person (rule: passwords). */
@@ -38,7 +38,7 @@ interface Asked {
 }
 
 /** The rules at the moment: a password is checked and sent only when one is being set. */
-export function profileRules(typed: ProfileTyped, { hasPhone, asksPassword }: Asked) {
+export function profileRules(typed: ProfileTyped, { hasPhone, asksPassword }: ProfileQuestions) {
   const setsPassword = typed.password !== '' || typed.confirmPassword !== ''
   return {
     name: accountFields.name,

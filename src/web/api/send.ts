@@ -1,5 +1,5 @@
 import type { CallName } from '#domain/contract/addresses.ts'
-import type { Address, Answer, Sent } from '#domain/contract/call.ts'
+import type { Address, Answer, RequestInput } from '#domain/contract/call.ts'
 import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 import type { contract } from '#domain/contract/index.ts'
 import { shopAddresses } from '#domain/contract/shop-addresses.ts'
@@ -14,15 +14,15 @@ export type AnswerOf<Name extends CallName> = Answer<Contract[Name]>
 /** A query whose values may be numbers; undefined and '' are left out. */
 type QueryOf<Query> = { [K in keyof Query]?: Query[K] | number | undefined }
 
-type Loosened<Parts> = {
+type OptionalParts<Parts> = {
   [K in keyof Parts as undefined extends Parts[K] ? never : K]: K extends 'query'
     ? QueryOf<Parts[K]>
     : Parts[K]
 } & { [K in keyof Parts as undefined extends Parts[K] ? K : never]?: Parts[K] }
 
 /** The parts of a call's request: `params`, `query` and `body` of the contract. */
-export type PartsOf<Name extends CallName> = Omit<Loosened<Sent<Contract[Name]>>, 'query'> &
-  (Sent<Contract[Name]> extends { query: infer Query } ? { query?: QueryOf<Query> } : unknown)
+export type PartsOf<Name extends CallName> = Omit<OptionalParts<RequestInput<Contract[Name]>>, 'query'> &
+  (RequestInput<Contract[Name]> extends { query: infer Query } ? { query?: QueryOf<Query> } : unknown)
 
 export interface SendOptions {
   /** Idempotency key: a retry answers the same order (rule: one-key-one-order). */

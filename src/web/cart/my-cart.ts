@@ -1,7 +1,7 @@
 import type { Cart } from '#domain/contract/cart.ts'
 import { ApiError } from '#web/api/send.ts'
 import { cartEntry, changeCart, putLastCart, readCart, sendCart } from '#web/store/cart.ts'
-import { type Entry, entryOf, isKnown, type Known } from '#web/store/store.ts'
+import { type Entry, entryOf, isKnown, type FilledEntry } from '#web/store/store.ts'
 import {
   type LineName,
   lineKey,
@@ -12,7 +12,7 @@ import {
 
 /** A cart that was read for a page. */
 export interface LoadedCart {
-  readonly cart: Known<Cart>
+  readonly cart: FilledEntry<Cart>
   /** Why it may be out of date; null when it is fresh. */
   readonly staleness: string | null
 }
@@ -28,7 +28,7 @@ const settling = new Map<string, Promise<Cart>>()
  */
 export const myCart = {
   /** Reads the cart again, after all changes in flight. */
-  async load(): Promise<Known<Cart>> {
+  async load(): Promise<FilledEntry<Cart>> {
     const cart = await readCart()
     update(pendingEntry(), { failures: noChanges.failures })
     return cart
@@ -56,7 +56,7 @@ export function pendingChanges(): PendingChanges {
 }
 
 /** The lines of a cart as state, with the optimistic changes. */
-export function useLines(cart: Known<Cart>): readonly ShownLine[] {
+export function useLines(cart: FilledEntry<Cart>): readonly ShownLine[] {
   const { use } = pendingEntry()
   return shownLines(cart.use(), use() ?? noChanges)
 }

@@ -6,20 +6,20 @@ export type CheckoutMode = (typeof checkoutModes)[number]
 
 /** Name and e-mail, which every way asks for; a password belongs to its form alone. */
 const shared = ['name', 'email'] as const
-type Shared = Readonly<Partial<Record<(typeof shared)[number], string>>>
+type SharedFields = Readonly<Partial<Record<(typeof shared)[number], string>>>
 
 /** Name and e-mail address as typed in each of the three ways to check out. */
 export interface ContactDraft {
   /** Typed by hand in each way. */
-  readonly in: Readonly<Record<CheckoutMode, Shared>>
+  readonly in: Readonly<Record<CheckoutMode, SharedFields>>
   /** Typed last, in any way. */
-  readonly last: Shared
+  readonly last: SharedFields
 }
 
 export const emptyContact: ContactDraft = { in: { guest: {}, login: {}, register: {} }, last: {} }
 
 /** The values of a way: its own, else those typed last in another. */
-export function contactIn(contact: ContactDraft, mode: CheckoutMode): Shared {
+export function contactIn(contact: ContactDraft, mode: CheckoutMode): SharedFields {
   const own = Object.entries(contact.in[mode]).filter(([, value]) => value !== '')
   return { ...contact.last, ...Object.fromEntries(own) }
 }
@@ -45,7 +45,7 @@ export function withTyped(
 /** As it was written; whatever is missing or odd in it was not contact. */
 export function readContact(written: unknown): ContactDraft {
   const { in: ways, last } = isRecord(written) ? written : {}
-  const read = (of: unknown): Shared =>
+  const read = (of: unknown): SharedFields =>
     Object.fromEntries(
       shared.flatMap((field) => {
         const value = isRecord(of) ? of[field] : undefined

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { LocalKey } from './device-keys.ts'
 
 /** A value in localStorage, shared by all tabs and readable as React state. */
-export interface Stored<T> {
+export interface StoredValue<T> {
   readonly get: () => T | null
   readonly set: (value: T | null) => void
   /** The value as state; null on the server and while hydrating. */
@@ -19,7 +19,7 @@ export function stored<T>(
   key: LocalKey,
   parse: (text: string) => T | null,
   format: (value: T) => string,
-): Stored<T> {
+): StoredValue<T> {
   const listeners = new Set<() => void>()
   let text: string | null = null
   let value: T | null = null

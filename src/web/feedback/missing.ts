@@ -1,7 +1,7 @@
 import { data, type ErrorResponse, isRouteErrorResponse } from 'react-router'
 
 /** The toast and the redirect of a page whose subject does not exist. */
-export interface Missing {
+export interface MissingSubject {
   readonly message: string
   readonly to: string
 }
@@ -11,11 +11,11 @@ export interface Missing {
  * `throw missing('Product not found', paths.products())`
  */
 export function missing(message: string, to: string) {
-  return data({ message, to } satisfies Missing, { status: 404 })
+  return data({ message, to } satisfies MissingSubject, { status: 404 })
 }
 
 /** The message and redirect of an error that `missing` made; null for every other error. */
-export function asMissing(error: unknown): Missing | null {
+export function asMissing(error: unknown): MissingSubject | null {
   if (!isRouteErrorResponse(error) || error.status !== 404) return null
   const { message, to } = (error as ErrorResponse).data ?? {}
   return typeof message === 'string' && typeof to === 'string' ? { message, to } : null

@@ -1,5 +1,5 @@
 import type { Shop } from '#domain/contract/shop.ts'
-import type { Missing } from '#web/feedback/missing.ts'
+import type { MissingSubject } from '#web/feedback/missing.ts'
 
 /** A picture by its path, and the `sizes` of its Picture. */
 export interface FirstPicture {
@@ -33,5 +33,5 @@ export interface PageState {
   readonly shop: Shop
   readonly loaderData: Readonly<Record<string, unknown>>
   /** The 404 of a loader, and its route. */
-  readonly missing: { readonly routeId: string; readonly data: Missing } | null
+  readonly missing: { readonly routeId: string; readonly data: MissingSubject } | null
 }

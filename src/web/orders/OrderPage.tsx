@@ -20,7 +20,7 @@ import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
 import { StatusLine } from '#web/order-parts/StatusLine.tsx'
 import { statusRows } from '#web/order-parts/status-panel.ts'
 import { currentUser, useSession } from '#web/session/session.ts'
-import type { Known } from '#web/store/store.ts'
+import type { FilledEntry } from '#web/store/store.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { cardLook } from '#web/ui/blocks/Card.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
@@ -58,7 +58,7 @@ const ProveOrder = lazyComponent(
 /**
  * The order, or the sentence for a visitor who has to log in to see it (rule: guest-order-access).
  */
-type OrderData = { readonly order: Known<Order> } | { readonly loginNeeded: string }
+type OrderData = { readonly order: FilledEntry<Order> } | { readonly loginNeeded: string }
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<OrderData> {
   try {
@@ -76,7 +76,7 @@ export function Component() {
   return <OrderDetail entry={data.order} />
 }
 
-function OrderDetail({ entry }: { readonly entry: Known<Order> }) {
+function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
   const order = entry.use()
   const shortId = shortOrderId(order._id)
   const isMasked = order.access === 'masked'

@@ -3,7 +3,7 @@ import { ApiError, type PartsOf, type SendOptions, send } from '#web/api/send.ts
 import { visitor } from '#web/session/session.ts'
 import { lastCart } from './kept-cart.ts'
 import { takePrefetchedCart } from './prefetched-cart.ts'
-import { type Entry, entryOf, type Known } from './store.ts'
+import { type Entry, entryOf, type FilledEntry } from './store.ts'
 
 /** The calls that change the cart; each is answered with the whole of it. */
 type CartChange = 'addToCart' | 'updateCartLine' | 'removeCartLine' | 'clearCart' | 'mergeCart'
@@ -14,7 +14,7 @@ const noCart: Cart = { items: [], checkoutKey: '' }
 const READ_TIMEOUT = 9_000
 
 let lastChange: Promise<unknown> = Promise.resolve()
-let reading: Promise<Known<Cart>> | null = null
+let reading: Promise<FilledEntry<Cart>> | null = null
 let readAbort = new AbortController()
 
 /** The visitor's cart: the account's, or the guest session's. */
@@ -64,7 +64,7 @@ export async function sendCart<Name extends CartChange>(
  *
  * @throws ApiError
  */
-export function readCart(): Promise<Known<Cart>> {
+export function readCart(): Promise<FilledEntry<Cart>> {
   reading ??= readAfterChanges().finally(() => {
     reading = null
   })
@@ -82,7 +82,7 @@ export function abortRead(): void {
   readAbort.abort()
 }
 
-async function readAfterChanges(): Promise<Known<Cart>> {
+async function readAfterChanges(): Promise<FilledEntry<Cart>> {
   for (;;) {
     for (let waited: unknown; waited !== lastChange; ) {
       waited = lastChange

@@ -24,15 +24,15 @@ export interface Entry<Value> {
 }
 
 interface Ask<Value> {
-  (read: () => Promise<Value>): Promise<Known<Value>>
+  (read: () => Promise<Value>): Promise<FilledEntry<Value>>
   <Answer>(
     read: () => Promise<Answer>,
     take: (known: Value | null, answer: Answer) => Value,
-  ): Promise<Known<Value>>
+  ): Promise<FilledEntry<Value>>
 }
 
 /** An entry with a value: what a loader hands to its page. */
-export interface Known<Value> extends Entry<Value> {
+export interface FilledEntry<Value> extends Entry<Value> {
   readonly get: () => Value
   readonly use: () => Value
 }
@@ -100,7 +100,7 @@ export function entryOf<Value>(
       const asked = ++clock
       const answer = await read()
       set(take(value, answer), asked)
-      return entry as Known<Value>
+      return entry as FilledEntry<Value>
     },
   }
   entries.set(key, entry)
@@ -108,7 +108,7 @@ export function entryOf<Value>(
 }
 
 /** Whether an entry has a value. */
-export function isKnown<Value>(entry: Entry<Value>): entry is Known<Value> {
+export function isKnown<Value>(entry: Entry<Value>): entry is FilledEntry<Value> {
   return entry.get() !== null
 }
 

@@ -1,7 +1,7 @@
 import { onModel } from './drawn-picture.ts'
 
 /** The fields that decide which pictures of a product are shown. */
-export interface Pictured {
+export interface PictureFields {
   /** As the product names them: those of its first model. */
   readonly image: readonly string[]
   /** The models that a photo shows, by its path; what is not named shows any. */
@@ -13,7 +13,7 @@ export interface Pictured {
  * photos that show it come before those that show any, and those of other models last
  * (rule: pictures-follow-the-phone). '' is no model: the product's own order.
  */
-export function picturesOf({ image, imageModels = {} }: Pictured, model: string): string[] {
+export function picturesOf({ image, imageModels = {} }: PictureFields, model: string): string[] {
   if (model === '') return [...image]
   const rank = (path: string) => {
     const models = imageModels[path] ?? []
@@ -24,6 +24,6 @@ export function picturesOf({ image, imageModels = {} }: Pictured, model: string)
 }
 
 /** The main picture of a product for one of its models; '' when it has none. */
-export function pictureOf(product: Pictured, model: string): string {
+export function pictureOf(product: PictureFields, model: string): string {
   return picturesOf(product, model)[0] ?? ''
 }

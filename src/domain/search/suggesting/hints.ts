@@ -18,14 +18,14 @@ export interface Hints {
   readonly pages: readonly PageHint[]
   /** Each shelf once, in no order. */
   readonly offers: readonly Offer[]
-  readonly called: Called | null
+  readonly called: NameConditions | null
 }
 
 /** A page that may answer what is asked, by its place among the offers. */
 export type PageHint = NonNullable<ParsedQuery['leadsTo']> & Pick<Offer, 'rank'>
 
 /** The conditions for product names that a suggestion may show. */
-export interface Called {
+export interface NameConditions {
   /** For each term: the phrases of which a name has one, and how one of its words may begin. */
   readonly wishes: readonly { readonly phrases: readonly string[]; readonly beginning?: string }[]
   /** Phones that they must fit, of which any will do. */
@@ -124,7 +124,7 @@ function rankOf(label: string, stem: string): number {
 }
 
 /** The words that a product's name must have; null where no name could tell. */
-function calledBy(typed: string, asTyped: ParsedQuery, further: readonly Further[]): Called | null {
+function calledBy(typed: string, asTyped: ParsedQuery, further: readonly Further[]): NameConditions | null {
   const { terms, leadsTo } = asTyped
   if (leadsTo || terms.some(({ kind }) => kind === 'unknown')) return null
   const begun = codeAtEnd(typed) ?? openWord(typed)

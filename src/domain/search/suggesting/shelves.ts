@@ -5,7 +5,7 @@ import type { QueryTerm } from '../query-term.ts'
 import type { Shelf } from './offer.ts'
 
 /** The filters of a listing that the terms of a query ask for. */
-interface Wishes {
+interface ShelfFilters {
   /** Any of these phones, each as far as it is known. */
   readonly phones: readonly Shelf[]
   readonly types: readonly CaseType[]
@@ -68,7 +68,7 @@ function within(phones: readonly Shelf[], saysMore: boolean): readonly Shelf[] {
 }
 
 /** Each phone with each type in each colour; what nothing was said of stays open. */
-function combined({ phones, types, colours }: Wishes): Shelf[] {
+function combined({ phones, types, colours }: ShelfFilters): Shelf[] {
   if (phones.length + types.length + colours.length === 0) return []
   const orOpen = <T>(some: readonly T[]): readonly (T | undefined)[] =>
     some.length > 0 ? some : [undefined]

@@ -34,7 +34,7 @@ export interface IndexedProduct {
 const MOST_REMEMBERED = 4_000_000
 
 /** A cached listing. */
-export interface Remembered {
+export interface CacheEntry {
   /** Products in it. */
   readonly total: number
 }
@@ -77,7 +77,7 @@ export class CatalogueIndex {
   readonly #models = new ValueCounts()
   /** Of everything on sale, until something changes. */
   #modelsOnSale: ReadonlyMap<string, number> | null = null
-  readonly #remembered = new LRUCache<string, Remembered>({
+  readonly #remembered = new LRUCache<string, CacheEntry>({
     maxSize: MOST_REMEMBERED,
     // A listing of nothing has its numbers all the same.
     sizeCalculation: ({ total }) => total + 10_000,
@@ -125,7 +125,7 @@ export class CatalogueIndex {
   }
 
   /** The value made under a key since the last change, or else made now. */
-  remembered<Made extends Remembered>(key: string, make: () => Made): Made {
+  remembered<Made extends CacheEntry>(key: string, make: () => Made): Made {
     const known = this.#remembered.get(key)
     if (known) return known as Made
     const made = make()

@@ -12,10 +12,10 @@ interface Filter {
 }
 
 /** The filters of a listing, without its search. */
-type Narrowed = Omit<ListingFilter, 'query' | 'sort'>
+type ListingFilters = Omit<ListingFilter, 'query' | 'sort'>
 
 /** The positions found, before anything is read from the database. */
-export interface Found {
+export interface FoundPositions {
   readonly total: number
   /** After the discount, of the cheapest; null when nothing was found. */
   readonly lowestPrice: Paisa | null
@@ -58,10 +58,10 @@ const weight = ({ fact, price, phrases }: SearchTerm): number => {
  */
 export function find(
   index: CatalogueIndex,
-  narrowed: Narrowed,
+  narrowed: ListingFilters,
   search: SearchQuery,
   sort: ListingSort,
-): Found {
+): FoundPositions {
   const { terms, typedWords } = search
   if (terms.length > 0 || narrowed.words.length > 0) {
     return findAnew(index, narrowed, search, sort)
@@ -81,10 +81,10 @@ export function find(
 
 function findAnew(
   index: CatalogueIndex,
-  narrowed: Narrowed,
+  narrowed: ListingFilters,
   { terms, typedWords, sort: typedSort }: SearchQuery,
   chosenSort: ListingSort,
-): Found {
+): FoundPositions {
   const byWeight = terms.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_TERMS)
   const inShop = Bits.all([index.all(), ...narrowed.words.map((word) => index.listedAs(word))])
   const matches = new Map(byWeight.map((term) => [term, matchesOf(index, term)]))
@@ -151,7 +151,7 @@ const earphoneBrands: readonly string[] = brands
   .filter(({ kind }) => kind === 'earphones')
   .map(({ slug }) => slug)
 
-function namesDevice(terms: readonly SearchTerm[], { brand, deviceModel }: Narrowed): boolean {
+function namesDevice(terms: readonly SearchTerm[], { brand, deviceModel }: ListingFilters): boolean {
   const isDevice = ({ fact }: SearchTerm) =>
     fact?.facet === 'brand' || fact?.facet === 'deviceModel'
   return brand !== '' || deviceModel !== '' || terms.some(isDevice)
@@ -173,7 +173,7 @@ function idsOf(
   })
 }
 
-function filtersOf(index: CatalogueIndex, narrowed: Narrowed): readonly Filter[] {
+function filtersOf(index: CatalogueIndex, narrowed: ListingFilters): readonly Filter[] {
   const facets = ['brand', 'deviceModel', 'caseType', 'colour'] as const
   const filters: Filter[] = facets.flatMap((facet) => {
     const value = narrowed[facet]

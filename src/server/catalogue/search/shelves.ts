@@ -2,7 +2,7 @@ import { brandBySlug, caseTypes } from '#domain/catalogue/brands.ts'
 import { collections } from '#domain/catalogue/collections.ts'
 import { readFilter } from '#domain/catalogue/listing.ts'
 import {
-  type Kindred,
+  type CaseLikeness,
   love,
   nameParts,
   RELATED_SIZE,
@@ -11,7 +11,7 @@ import {
 } from '#domain/catalogue/shelves.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
 import { Bits } from './bits.ts'
-import type { CatalogueIndex, Ranked, Remembered } from './catalogue-index.ts'
+import type { CatalogueIndex, Ranked, CacheEntry } from './catalogue-index.ts'
 import { find } from './find.ts'
 import { toSearchQuery } from './search-query.ts'
 
@@ -23,7 +23,7 @@ const LOVED = 3 * SHELF_SIZE
 const PICTURED = 60
 
 /** The products on the shelves of the home page, by ids. */
-export interface Shelves extends Remembered {
+export interface Shelves extends CacheEntry {
   readonly newest: readonly string[]
   /** Empty while nobody has bought or praised anything. */
   readonly loved: readonly string[]
@@ -116,13 +116,13 @@ function collectionsIn(index: CatalogueIndex): Shelves['collections'] {
 }
 
 /** The properties of a case by which others like it are found. */
-export interface Compared extends Pick<Ranked, 'id' | 'name' | 'brand' | 'caseType'> {
+export interface CaseFeatures extends Pick<Ranked, 'id' | 'name' | 'brand' | 'caseType'> {
   readonly deviceModels: readonly string[]
   readonly colours: readonly string[]
 }
 
 /** Other cases that somebody who looks at this one may like. */
-export interface Related extends Remembered {
+export interface RelatedCases extends CacheEntry {
   readonly ids: readonly string[]
 }
 
@@ -131,7 +131,7 @@ export interface Related extends Remembered {
  * when no model is told), then those of its type and colour, of either, of its brand, the newest
  * first. One of each design as long as there are others (rule: related-cases).
  */
-export function relatedIn(index: CatalogueIndex, product: Compared, model: string): Related {
+export function relatedIn(index: CatalogueIndex, product: CaseFeatures, model: string): RelatedCases {
   const phones = model === '' ? product.deviceModels : [model]
   const fitting = index.with('deviceModel', phones)
   const type = index.with('caseType', [product.caseType])
@@ -178,6 +178,6 @@ function isNewer(a: Ranked, b: Ranked): boolean {
 
 function kindredOf<Product extends Pick<Ranked, 'id' | 'name' | 'brand' | 'caseType'>>(
   product: Product,
-): Kindred & Product {
+): CaseLikeness & Product {
   return { ...product, design: nameParts(product.name).design.toLowerCase() }
 }

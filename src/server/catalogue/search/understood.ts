@@ -1,12 +1,12 @@
 import type { ProductPage } from '#domain/contract/products.ts'
 import type { Facet } from './catalogue-index.ts'
-import type { Found } from './find.ts'
+import type { FoundPositions } from './find.ts'
 import type { SearchQuery } from './search-query.ts'
 
 /** A listing's report on a search: terms applied, as filters take them, and those left out. */
 export function understoodOf(
   { terms }: Pick<SearchQuery, 'terms'>,
-  { dropped, counts }: Pick<Found, 'dropped' | 'counts'>,
+  { dropped, counts }: Pick<FoundPositions, 'dropped' | 'counts'>,
 ): NonNullable<ProductPage['understood']> {
   const kept = terms.filter((term) => !dropped.includes(term))
   /** Only what is there: another phone's cases may be shown where the one that was meant has none. */

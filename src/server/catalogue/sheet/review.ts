@@ -39,7 +39,7 @@ type Outcome =
   | { readonly kind: 'mistakes'; readonly mistakes: SheetReview['mistakes'] }
 
 /** The products that a sheet is about, as they stand, and the row that is the first about each. */
-interface Known {
+interface KnownProducts {
   readonly products: ReadonlyMap<string, SheetRow>
   readonly firstRows: ReadonlyMap<string, number>
 }
@@ -74,7 +74,7 @@ export async function planOf(
   }
 }
 
-async function knownOf(db: Queryable, lines: readonly SheetLine[]): Promise<Known> {
+async function knownOf(db: Queryable, lines: readonly SheetLine[]): Promise<KnownProducts> {
   const firstRows = new Map<string, number>()
   for (const { row, cells } of lines) {
     const id = idIn(cells)
@@ -101,7 +101,7 @@ function idIn(cells: SheetCells): string | null {
 async function outcomeOf(
   deps: WriteDeps,
   { row, cells }: SheetLine,
-  { products, firstRows }: Known,
+  { products, firstRows }: KnownProducts,
 ): Promise<Outcome> {
   const mistaken = (column: SheetColumn, message: string): Outcome => ({
     kind: 'mistakes',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ADMINS_ONLY } from '#domain/accounts/admin-sentences.ts'
-import type { Answer, CallShape, Received } from '#domain/contract/call.ts'
+import type { Answer, CallShape, ParsedRequest } from '#domain/contract/call.ts'
 import { priorityOf } from '#domain/contract/priorities.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -13,7 +13,7 @@ import { compressAnswer } from './compress.ts'
 const LONG_BODY = 60_000
 
 /** One request to a call: what was sent, parsed, and who is asking. */
-export interface CallRequest<C extends CallShape> extends Received<C> {
+export interface CallRequest<C extends CallShape> extends ParsedRequest<C> {
   /** The account of a `shopper` or `admin` call; the guard has let nobody else through. */
   readonly account: C['who'] extends 'anyone' ? null : Account
   /** The caller, looked up on first use: a public listing costs no query for it. */

@@ -136,7 +136,7 @@ const sumShared = preparedStatement(
 )
 
 /** One more of a limit, for one key. */
-type Counted<L extends Limit = Limit> = readonly [L, string]
+type LimitHit<L extends Limit = Limit> = readonly [L, string]
 
 /** Counts calls in the database, so that windows are shared by every process and outlive it. */
 export class Limiter {
@@ -167,7 +167,7 @@ export class Limiter {
    * Counts one more of each and refuses with 429 when a window is full. `key` must not be personal
    * data in the clear: pass a hash where it could be.
    */
-  async count(...counted: readonly Counted<OwnLimit>[]): Promise<void> {
+  async count(...counted: readonly LimitHit<OwnLimit>[]): Promise<void> {
     try {
       await pipeline(this.#db, this.counting(...counted))
     } catch (error) {
@@ -186,7 +186,7 @@ export class Limiter {
    *
    * @throws Refusal TOO_MANY_REQUESTS when a window is full
    */
-  async reserve(...counted: readonly Counted<OwnLimit>[]): Promise<void> {
+  async reserve(...counted: readonly LimitHit<OwnLimit>[]): Promise<void> {
     for (const [limit, key] of counted) await this.check(limit, key)
     try {
       await this.count(...counted)
@@ -197,7 +197,7 @@ export class Limiter {
   }
 
   /** Gives back what `reserve` took. Where the database can't, the attempt stays counted. */
-  async release(...counted: readonly Counted<OwnLimit>[]): Promise<void> {
+  async release(...counted: readonly LimitHit<OwnLimit>[]): Promise<void> {
     if (this.#scale === 0) return
     const left = counted.filter(([limit, key]) => !this.#local.release(keyOf(limit, key)))
     if (left.length === 0) return
@@ -218,7 +218,7 @@ export class Limiter {
    * The statement of `count`, for the pipeline of a transaction: what is rolled back was
    * never counted. Null when limits are switched off.
    */
-  counting(...counted: readonly Counted<OwnLimit>[]): Statement<void> | null {
+  counting(...counted: readonly LimitHit<OwnLimit>[]): Statement<void> | null {
     if (this.#scale === 0) return null
     return sqlStatement(countOnce, valuesOf(counted), (windows: readonly StoredWindow[]) =>
       this.#refuse(counted, windows),
@@ -231,8 +231,8 @@ export class Limiter {
    * they run one after the other, and each sees all before them.
    */
   countingShared(
-    shared: Counted,
-    ...counted: readonly Counted<OwnLimit>[]
+    shared: LimitHit,
+    ...counted: readonly LimitHit<OwnLimit>[]
   ): Statement<readonly Statement<void>[]> | null {
     if (this.#scale === 0) return null
     const [limit, key] = shared
@@ -246,7 +246,7 @@ export class Limiter {
     })
   }
 
-  #oneAfterTheOther([limit, key]: Counted): readonly Statement<void>[] {
+  #oneAfterTheOther([limit, key]: LimitHit): readonly Statement<void>[] {
     const name = keyOf(limit, key)
     return [
       sqlStatement(waitForTurn, [name], () => undefined),
@@ -257,7 +257,7 @@ export class Limiter {
     ]
   }
 
-  #refuse(counted: readonly Counted[], windows: readonly StoredWindow[]): void {
+  #refuse(counted: readonly LimitHit[], windows: readonly StoredWindow[]): void {
     for (const [limit, key] of counted) {
       const window = this.#windowOf(limit, key, windows)
       if (window.hits > limit.max * this.#scale) throw tooMany(window)
@@ -275,7 +275,7 @@ export class Limiter {
     throw tooMany(isTooLong ? { ...window, secondsLeft: limit.windowSeconds } : window)
   }
 
-  #stored(counted: readonly Counted[]): Promise<readonly StoredWindow[]> {
+  #stored(counted: readonly LimitHit[]): Promise<readonly StoredWindow[]> {
     return this.#db
       .selectFrom('limit_windows')
       .select(['key', 'hits', secondsLeft.as('secondsLeft')])
@@ -321,7 +321,7 @@ function keyOf(limit: Limit, key: string): string {
   return `${limit.name}:${key}`
 }
 
-function valuesOf(counted: readonly Counted[]): readonly [readonly string[], readonly number[]] {
+function valuesOf(counted: readonly LimitHit[]): readonly [readonly string[], readonly number[]] {
   return [
     counted.map(([limit, key]) => keyOf(limit, key)),
     counted.map(([limit]) => limit.windowSeconds),

@@ -38,7 +38,7 @@ export interface DrawingParts {
 }
 
 /** The result for the address of a drawn picture. */
-export type Drawn =
+export type DrawnResult =
   | { readonly kind: 'picture'; readonly bytes: Buffer }
   /** The picture of the product as it is drawn today. */
   | { readonly kind: 'redirect'; readonly address: string }
@@ -47,7 +47,7 @@ export type Drawn =
 /** As many as one core draws in a minute, of cards that take a tenth of a second on a busy machine. */
 const WAITING_AT_MOST = 600
 
-const nothing: Drawn = { kind: 'nothing' }
+const nothing: DrawnResult = { kind: 'nothing' }
 
 /**
  * The drawn pictures of the shop (rule: drawn-pictures): out of the store, or drawn now and kept.
@@ -56,7 +56,7 @@ const nothing: Drawn = { kind: 'nothing' }
 export class DrawnPictures {
   readonly #parts: DrawingParts
   readonly #known: KnownDesigns
-  readonly #drawings = new SingleFlight<Drawn>()
+  readonly #drawings = new SingleFlight<DrawnResult>()
   readonly #conversions = new SingleFlight<Buffer>()
   readonly #turns: FairQueue
   readonly #keeping = new Set<Promise<void>>()
@@ -79,7 +79,7 @@ export class DrawnPictures {
    *
    * @throws QueueFullError; the reason of `signal`; any error of the database or of drawing
    */
-  async find(name: string, client: string, signal: AbortSignal): Promise<Drawn> {
+  async find(name: string, client: string, signal: AbortSignal): Promise<DrawnResult> {
     const file = parseDrawnFile(name)
     if (file === null) return nothing
     const wanted = { name, file, client }
@@ -184,7 +184,7 @@ export class DrawnPictures {
     await Promise.all(this.#keeping)
   }
 
-  async #findOrDraw(wanted: Wanted, left: AbortSignal): Promise<Drawn> {
+  async #findOrDraw(wanted: Wanted, left: AbortSignal): Promise<DrawnResult> {
     const { name, file, client } = wanted
     const kept = await this.#kept(name)
     if (kept !== null) return { kind: 'picture', bytes: kept }

@@ -12,7 +12,7 @@ export interface DesignedProduct extends DrawnProduct {
 /** Finds the drawn product of a slug, one that was taken off the shop included; null when there is none. */
 export type FindDesigned = (slug: string) => Promise<DesignedProduct | null>
 
-interface Known {
+interface KnownDesign {
   readonly product: DesignedProduct | null
   /** In the time of `performance.now()`. */
   readonly since: number
@@ -27,8 +27,8 @@ const NO_HOLDS = 200
 /** Remembers which products are drawn, and how, so that a thousand pictures cost one question. */
 export class KnownDesigns {
   readonly #find: FindDesigned
-  readonly #known = new LRUCache<string, Known>({ max: REMEMBERED })
-  readonly #flights = new SingleFlight<Known>()
+  readonly #known = new LRUCache<string, KnownDesign>({ max: REMEMBERED })
+  readonly #flights = new SingleFlight<KnownDesign>()
   #edition = 0
 
   constructor(find: FindDesigned) {
@@ -57,7 +57,7 @@ export class KnownDesigns {
     return product
   }
 
-  async #lookUp(slug: string): Promise<Known> {
+  async #lookUp(slug: string): Promise<KnownDesign> {
     const edition = this.#edition
     const since = performance.now()
     const known = { product: await this.#find(slug), since }

@@ -9,7 +9,7 @@ import {
 import { LARGEST } from '#domain/catalogue/pictures.ts'
 import {
   FOR_A_MINUTE,
-  type PicturesAtHand,
+  type PictureCache,
   sendNoPicture,
   sendPicture,
   sendPictureLater,
@@ -26,7 +26,7 @@ export interface ServedDrawings {
   readonly drawn: Pick<DrawnPictures, 'find' | 'findWhole' | 'convert' | 'drawNamed'>
   /** Opens the tokens of pictures with a name. */
   readonly seal: Pick<NameSeal, 'open'>
-  readonly atHand: PicturesAtHand
+  readonly atHand: PictureCache
 }
 
 /** A picture with a customer's name is kept by its browser, by nothing between. */

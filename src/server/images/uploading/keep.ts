@@ -6,7 +6,7 @@ import { pictureRefusal } from './receive.ts'
 import { beginsAsPicture } from './signature.ts'
 
 /** Dependencies of keeping a picture. */
-export interface Keeping {
+export interface KeepDependencies {
   readonly images: Pick<ImageStore, 'put'>
   readonly space: Space
 }
@@ -20,7 +20,7 @@ export interface Keeping {
  *   TOO_LARGE when there is no room; any other error when it couldn't be prepared or kept, and then
  *   nothing shows of it
  */
-export async function keepPicture({ images, space }: Keeping, sent: SentBytes): Promise<string> {
+export async function keepPicture({ images, space }: KeepDependencies, sent: SentBytes): Promise<string> {
   const picture = beginsAsPicture(sent.bytes) ? await preparePictureInChild(sent) : 'wrongType'
   if (picture === 'wrongType') throw pictureRefusal('UNSUPPORTED_TYPE', pictureSentences.wrongType)
   if (picture === 'smallArtwork') {

@@ -11,7 +11,7 @@ export interface SentBytes {
 }
 
 /** Why bytes become no picture, as the sentence that says so: no type that is taken, or too few pixels. */
-export type Unfit = 'wrongType' | 'smallArtwork'
+export type UnfitReason = 'wrongType' | 'smallArtwork'
 
 /** The screenshot of a transfer. */
 export interface SentProof {
@@ -20,7 +20,7 @@ export interface SentProof {
 }
 
 /** The work of the preparing process. */
-export type Preparing = Job<SentBytes | SentProof, PreparedPicture | PreparedProof | Unfit>
+export type PreparingJob = Job<SentBytes | SentProof, PreparedPicture | PreparedProof | UnfitReason>
 
 /** Milliseconds. A photo takes one or two seconds; a picture made to keep a decoder busy, any time. */
 const TIMEOUT = 30_000
@@ -34,7 +34,7 @@ const NICENESS = 5
  *
  * @throws Error when the process fails, dies or takes too long
  */
-export function preparePictureInChild(sent: SentBytes): Promise<PreparedPicture | Unfit> {
+export function preparePictureInChild(sent: SentBytes): Promise<PreparedPicture | UnfitReason> {
   return prepareApart({ ...sent })
 }
 

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { serveParent } from '#server/child-process/serve-parent.ts'
 import { readPicturesOnly, SmallArtworkError, UnusablePictureError } from './decode.ts'
 import { preparePicture } from './prepare.ts'
-import type { Preparing } from './prepare-apart.ts'
+import type { PreparingJob } from './prepare-apart.ts'
 import { prepareProof } from './prepare-proof.ts'
 
 readPicturesOnly()
@@ -10,7 +10,7 @@ readPicturesOnly()
 sharp.concurrency(1)
 sharp.cache(false)
 
-const prepare: Preparing = async ({ bytes, use }) => {
+const prepare: PreparingJob = async ({ bytes, use }) => {
   try {
     return await (use === 'proof' ? prepareProof(bytes) : preparePicture(bytes, use))
   } catch (error) {

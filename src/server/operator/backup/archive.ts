@@ -12,7 +12,7 @@ export class ArchiveError extends Error {
 }
 
 /** The streams that `pipeline` takes: the tar library's are no class of Node's, but behave as one. */
-type Streaming = NodeJS.ReadWriteStream
+type TarStream = NodeJS.ReadWriteStream
 
 /**
  * Writes a compressed tar file that appears under its name only once somebody says so. Only its owner
@@ -29,7 +29,7 @@ export class ArchiveWriter {
     this.#path = path
     this.unfinished = `${path}.part`
     this.#written = pipeline(
-      this.#pack as unknown as Streaming,
+      this.#pack as unknown as TarStream,
       createGzip({ level: 6 }),
       createWriteStream(this.unfinished, { mode: 0o600, flush: true }),
     )
@@ -41,7 +41,7 @@ export class ArchiveWriter {
   async add(name: string, size: number, body: AsyncIterable<Buffer>): Promise<void> {
     try {
       const entry = this.#pack.entry({ name, size, mode: 0o600 })
-      await pipeline(body, entry as unknown as Streaming)
+      await pipeline(body, entry as unknown as TarStream)
     } catch (error) {
       // A disk that is full breaks the entry off too, with less to say.
       this.#pack.destroy(error as Error)
@@ -93,7 +93,7 @@ export async function* readArchive(
   const read = pipeline(
     createReadStream(path),
     createGunzip(),
-    entries as unknown as Streaming,
+    entries as unknown as TarStream,
     signal === undefined ? {} : { signal },
   ).catch((error) => {
     throw signal?.aborted === true || isOfReading(error) ? error : damaged(path, error)

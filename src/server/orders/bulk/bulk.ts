@@ -53,7 +53,7 @@ export async function applyToMany(
 }
 
 /** One of many, and what belongs to it alone. */
-export interface Advanced extends Pick<ActionRequest, 'parcel' | 'note'> {
+export interface BulkEntry extends Pick<ActionRequest, 'parcel' | 'note'> {
   readonly row: OrderRow
   /** The version that somebody saw before; one that has changed since is refused (rule: second-comer). */
   readonly version?: number
@@ -80,7 +80,7 @@ interface Asked {
 export async function advanceEach(
   db: Queryable,
   asked: Asked,
-  orders: readonly Advanced[],
+  orders: readonly BulkEntry[],
 ): Promise<readonly Outcome[]> {
   return withFreshDeadline(async () => {
     const outcomes: Outcome[] = []
@@ -105,7 +105,7 @@ function failure(message: string, code: NonNullable<BulkResult['code']>): Outcom
  * The loser of a race reads the order once more: another admin may have done the same, which is no
  * failure.
  */
-async function advance(db: Queryable, asked: Asked, order: Advanced): Promise<Outcome> {
+async function advance(db: Queryable, asked: Asked, order: BulkEntry): Promise<Outcome> {
   try {
     return await tryStep(db, asked, order)
   } catch (error) {
@@ -121,7 +121,7 @@ async function advance(db: Queryable, asked: Asked, order: Advanced): Promise<Ou
 async function tryStep(
   db: Queryable,
   { adminId, action }: Asked,
-  { row, version, withoutName = false, ...words }: Advanced,
+  { row, version, withoutName = false, ...words }: BulkEntry,
 ): Promise<Outcome> {
   const state = stateOf(row)
   const already = { ok: true, message: `Already ${statusAfter[action]}`, isChanged: false }

@@ -44,7 +44,7 @@ const LONGEST_HEADING = 60
 /** Lines by which columns are found. */
 const FIRST_LINES = 200
 
-interface Wanted {
+interface WantedColumns {
   readonly names: readonly ColumnName[]
   /** Found by headings and contents otherwise. */
   readonly columns: ChosenColumns | undefined
@@ -58,7 +58,7 @@ interface Wanted {
  *
  * @throws Refusal INVALID_INPUT with what to do, for what is no such file
  */
-export function readTable(text: string, { names, columns, guesses }: Wanted): Table {
+export function readTable(text: string, { names, columns, guesses }: WantedColumns): Table {
   const lines = linesOf(text)
   const rows = lines.slice(0, FIRST_LINES).flatMap(({ cells, isWhole }) => (isWhole ? [cells] : []))
   const header = findHeader(rows, names)

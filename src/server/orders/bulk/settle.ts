@@ -23,7 +23,7 @@ import { parseUuid } from '#server/database/uuid.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { OrderRow } from '../rows.ts'
 import type { BriefRow } from './brief.ts'
-import { type Advanced, advanceEach, type Outcome } from './bulk.ts'
+import { type BulkEntry, advanceEach, type Outcome } from './bulk.ts'
 import { type JudgedLine, judgeLines, presentLine, pricedOf } from './judge-lines.ts'
 import { rowsById } from './named.ts'
 import { type ChosenColumns, readTable } from './read-table.ts'
@@ -140,7 +140,7 @@ async function confirmPiece(
       if (row === null || !isAsShown || !isOfAction) return []
       return [{ line, advanced: { row, version, note: historyNote(fileName, line, row) } }]
     })
-    const advanced: readonly Advanced[] = due.map((each) => each.advanced)
+    const advanced: readonly BulkEntry[] = due.map((each) => each.advanced)
     const ended = await advanceEach(db, { adminId, action }, advanced)
     for (const [at, { line }] of due.entries()) {
       const outcome = ended[at]

@@ -4,7 +4,7 @@ import { isProofWaiting } from '#domain/orders/proof.ts'
 import type { MessageFacts } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
-import type { Composed } from '#server/mail/mail-worker.ts'
+import type { ComposedLetter } from '#server/mail/mail-worker.ts'
 import type { TakenMessage } from '#server/mail/outbox.ts'
 import { toldWallets } from '#server/settings/wallet-changes.ts'
 import { keptProof, type OrderRow, orderRows, stateOf } from '../rows.ts'
@@ -27,7 +27,7 @@ export interface OrderPost {
 export async function composeAboutOrder(
   { db, facts, publicUrl, owner }: OrderPost,
   message: TakenMessage,
-): Promise<Composed> {
+): Promise<ComposedLetter> {
   const order = await orderRows(db).where('orders.id', '=', message.order_id).executeTakeFirst()
   const kind = message.kind as OrderMessage
   const to = order && (isForOwner(kind) ? owner : order.customer_email)

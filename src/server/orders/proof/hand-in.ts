@@ -79,7 +79,7 @@ export async function keepProof(
     : presentOrder(shop.db, order, 'full')
 }
 
-interface Named extends HandingIn {
+interface NamedHandIn extends HandingIn {
   readonly file: string
   readonly likeness: Likeness
 }
@@ -87,7 +87,7 @@ interface Named extends HandingIn {
 /** Makes the file the order's proof, if one is still asked for. */
 async function nameProof(
   tx: ShopTransaction,
-  { viewer, orderId, file, likeness }: Named,
+  { viewer, orderId, file, likeness }: NamedHandIn,
 ): Promise<{ readonly order: OrderRow; readonly replaced: string | null }> {
   const { id } = await requireOrder(tx, orderId)
   await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type KeptAddress, MAX_ADDRESSES } from '#domain/accounts/kept-addresses.ts'
 import { useAction } from '#web/feedback/action.ts'
-import type { Known } from '#web/store/store.ts'
+import type { FilledEntry } from '#web/store/store.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
@@ -13,7 +13,7 @@ import { keepAddresses } from './my-addresses.ts'
 type Writing = number | 'new' | null
 
 /** The addresses of an account: looked over, changed, added and taken away. */
-export function AddressBook({ entry }: { readonly entry: Known<readonly KeptAddress[]> }) {
+export function AddressBook({ entry }: { readonly entry: FilledEntry<readonly KeptAddress[]> }) {
   const addresses = entry.use()
   const [writing, setWriting] = useState<Writing>(null)
   const section = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import type { KeptAddress } from '#domain/accounts/kept-addresses.ts'
 import { type SendOptions, send } from '#web/api/send.ts'
-import { type Entry, entryOf, type Known } from '#web/store/store.ts'
+import { type Entry, entryOf, type FilledEntry } from '#web/store/store.ts'
 
 /** The addresses of whoever is signed in, the last used first. */
 export function addressesEntry(): Entry<readonly KeptAddress[]> {
@@ -8,7 +8,7 @@ export function addressesEntry(): Entry<readonly KeptAddress[]> {
 }
 
 /** Reads them. Throws ApiError. */
-export function readAddresses(options?: SendOptions): Promise<Known<readonly KeptAddress[]>> {
+export function readAddresses(options?: SendOptions): Promise<FilledEntry<readonly KeptAddress[]>> {
   return addressesEntry().ask(async () => (await send('getAddresses', {}, options)).addresses)
 }
 

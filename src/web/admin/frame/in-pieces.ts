@@ -1,7 +1,7 @@
 import { messageOf } from '#web/api/send.ts'
 
 /** How a long piece of work is watched, and stopped. */
-export interface Watched {
+export interface WorkObserver {
   readonly signal: AbortSignal
   /** How many have been tried. */
   readonly onProgress: (tried: number) => void
@@ -24,7 +24,7 @@ export async function inPieces<Item>(
   items: readonly Item[],
   { size, broken }: { readonly size: number; readonly broken: string },
   send: (piece: readonly Item[]) => Promise<void>,
-  { signal, onProgress }: Watched,
+  { signal, onProgress }: WorkObserver,
 ): Promise<Tried> {
   let tried = 0
   while (tried < items.length && !signal.aborted) {

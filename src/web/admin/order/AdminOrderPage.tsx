@@ -3,7 +3,7 @@ import type { Order } from '#domain/contract/orders.ts'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/api/send.ts'
 import { orderEntry } from '#web/order-parts/order-proof.ts'
-import type { Known } from '#web/store/store.ts'
+import type { FilledEntry } from '#web/store/store.ts'
 import { ordersList } from '../frame/last-list.ts'
 import { loadForAdmin } from '../frame/loaded.ts'
 import { OrderDesk } from './OrderDesk.tsx'
@@ -15,7 +15,7 @@ const FAILED = 'Failed to load order'
 const TIMEOUT = 9_000
 
 /** The order; one that can't be shown, for whatever cause, leads back to the list. */
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Known<Order>> {
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<FilledEntry<Order>> {
   ordersList.remember()
   const { id = '' } = params
   const loaded = await loadForAdmin(FAILED, () =>
@@ -28,6 +28,6 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<K
 }
 
 export function Component() {
-  const entry = useLoaderData<Known<Order>>()
+  const entry = useLoaderData<FilledEntry<Order>>()
   return <OrderDesk key={entry.get()._id} entry={entry} />
 }

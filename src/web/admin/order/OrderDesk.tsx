@@ -12,7 +12,7 @@ import { totalOf } from '#web/order-parts/order-facts.ts'
 import { ParcelDetails } from '#web/order-parts/ParcelDetails.tsx'
 import { StatusLine } from '#web/order-parts/StatusLine.tsx'
 import { statusRows } from '#web/order-parts/status-panel.ts'
-import type { Known } from '#web/store/store.ts'
+import type { FilledEntry } from '#web/store/store.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
@@ -33,7 +33,7 @@ import { PackingSlip } from './slip/PackingSlip.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
 
 /** One order, with everything that an admin decides by and does. On paper it is the packing slip. */
-export function OrderDesk({ entry }: { readonly entry: Known<Order> }) {
+export function OrderDesk({ entry }: { readonly entry: FilledEntry<Order> }) {
   const desk = useDesk(entry)
   const { order } = desk
   const [hasPrices, setHasPrices] = useState(true)

@@ -4,12 +4,12 @@ import { refundDue } from '#domain/orders/cash.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { totalOf } from '#web/order-parts/order-facts.ts'
 
-type Told = Pick<Order, 'orderStatus' | 'paymentMethod' | 'isPaid' | 'isDelivered' | 'totalPrice'>
+type NextStepFacts = Pick<Order, 'orderStatus' | 'paymentMethod' | 'isPaid' | 'isDelivered' | 'totalPrice'>
 
 /** The action of a next step's button. */
 export function stepLabel(
   step: OrderAction,
-  { paymentMethod }: Pick<Told, 'paymentMethod'>,
+  { paymentMethod }: Pick<NextStepFacts, 'paymentMethod'>,
 ): string {
   switch (step.kind) {
     case 'pay':
@@ -26,7 +26,7 @@ export function stepLabel(
 }
 
 /** The event that the next step waits for; or that nothing is left to do. */
-export function stepHint(step: OrderAction | null, order: Told): string {
+export function stepHint(step: OrderAction | null, order: NextStepFacts): string {
   const amount = formatMoney(totalOf(order))
   if (step === null) {
     return refundDue({ ...order, total: totalOf(order) }) > 0

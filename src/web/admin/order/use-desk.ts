@@ -4,7 +4,7 @@ import type { Order } from '#domain/contract/orders.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import { useLiveOrder } from '#web/order-parts/LiveOrder.tsx'
-import type { Known } from '#web/store/store.ts'
+import type { FilledEntry } from '#web/store/store.ts'
 import { doTo, type SaidWith } from './order-actions.ts'
 import { acted, beginWatch, isNews } from './watch.ts'
 
@@ -33,7 +33,7 @@ export interface Desk {
  * Keeps an order up to date while its page is in view: with the answers of one's own actions and
  * with changes by others. Typed values stay, since only the order changes.
  */
-export function useDesk(entry: Known<Order>): Desk {
+export function useDesk(entry: FilledEntry<Order>): Desk {
   const order = entry.use()
   const [watch, setWatch] = useState(() => beginWatch(order))
   const isActing = useRef(false)

@@ -9,7 +9,7 @@ import type { Desk } from './use-desk.ts'
 /** Id of the heading above what can be done next. */
 export const NEXT_STEP_HEADING = 'order-next'
 
-interface Wanted<Field extends string> {
+interface ActionInput<Field extends string> {
   readonly desk: Desk
   readonly action: OrderAction
   /** The form of the action, if it has one. */
@@ -21,7 +21,7 @@ interface Wanted<Field extends string> {
 }
 
 /** Does an action to the order in front of an admin, and says how it went. */
-export function useOrderAction<Field extends string>(wanted: Wanted<Field>) {
+export function useOrderAction<Field extends string>(wanted: ActionInput<Field>) {
   const { desk, action, form, said = {}, onDone } = wanted
   return useSubmit({
     form,

@@ -7,7 +7,7 @@ import { type ApiError, open } from '#web/api/send.ts'
 import { serverMessageOf } from '#web/feedback/call-errors.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { usePageTitle } from '#web/frame/head/page-title.ts'
-import { entryOf, type Known } from '#web/store/store.ts'
+import { entryOf, type FilledEntry } from '#web/store/store.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { AdminPage } from '../frame/AdminPage.tsx'
@@ -36,7 +36,7 @@ const FAILURE = 'Failed to fetch orders'
 
 const notLoaded = (error: ApiError) => serverMessageOf(error, FAILURE)
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Known<LiveList>>> {
+export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<FilledEntry<LiveList>>> {
   const query = listQuery(new URL(request.url).searchParams)
   return loadForAdmin(notLoaded, async () => {
     const list = await entryOf<LiveList>(`orders ${JSON.stringify(query)}`).ask(
@@ -50,7 +50,7 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Known<Li
 }
 
 export function Component() {
-  const loaded = useLoaderData<Loaded<Known<LiveList>>>()
+  const loaded = useLoaderData<Loaded<FilledEntry<LiveList>>>()
   if ('failure' in loaded) {
     return (
       <AdminPage title="Orders">
@@ -61,7 +61,7 @@ export function Component() {
   return <Orders entry={loaded.data} />
 }
 
-function Orders({ entry }: { readonly entry: Known<LiveList> }) {
+function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
   const address = useQuery()
   const navigate = useNavigate()
   const query = listQuery(address)

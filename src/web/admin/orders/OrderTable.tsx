@@ -12,7 +12,7 @@ import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { counted } from '../frame/count.ts'
 import { contactOf, orderCustomer } from './contact.ts'
 import { flagsOf, OrderFlags } from './OrderFlags.tsx'
-import type { Choosing } from './selection/use-chosen.ts'
+import type { ListSelection } from './selection/use-chosen.ts'
 
 interface OrderTableProps {
   readonly orders: readonly Order[]
@@ -20,7 +20,7 @@ interface OrderTableProps {
   readonly newIds: ReadonlySet<string>
   /** Search text. */
   readonly search: string
-  readonly choosing: Choosing
+  readonly choosing: ListSelection
 }
 
 /** A page of orders, each with what decides what to do about it. */
@@ -35,7 +35,7 @@ export function OrderTable({ orders, newIds, search, choosing }: OrderTableProps
   )
 }
 
-function choiceColumn({ ids, choose }: Choosing): Column<Order> {
+function choiceColumn({ ids, choose }: ListSelection): Column<Order> {
   return {
     name: 'Select',
     isNameHidden: true,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { CountedOrders } from '#domain/contract/orders.ts'
 import { ApiError, send } from '#web/api/send.ts'
-import type { Known } from '#web/store/store.ts'
+import type { FilledEntry } from '#web/store/store.ts'
 import { type ShopEvent, useShopEvents } from '../frame/follow-shop.ts'
 import { fetchList, type ListQuery } from './list-query.ts'
 import { type LiveList, renewInPlace, showNow } from './live-list.ts'
@@ -14,7 +14,7 @@ type Heard = ReadonlySet<string> | 'any' | null
  * can be about to press one; otherwise what waits comes by `show`.
  */
 export function useLiveList(
-  entry: Known<LiveList>,
+  entry: FilledEntry<LiveList>,
   query: ListQuery,
   element: RefObject<HTMLElement | null>,
 ): { readonly list: LiveList; readonly show: () => void } {

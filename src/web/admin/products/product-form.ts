@@ -94,7 +94,7 @@ export function withBrand(typed: ProductTyped, slug: string): ProductTyped {
 }
 
 /** How a product is shown: by a design, or by photos and the models that they show. */
-export interface Shown {
+export interface PictureSource {
   readonly pictures: readonly string[]
   readonly photoModels: PhotoModels
   readonly design: Design | null
@@ -106,7 +106,7 @@ export interface Shown {
  */
 export function productBody(
   typed: ProductTyped,
-  { pictures, photoModels, design }: Shown,
+  { pictures, photoModels, design }: PictureSource,
 ): ProductData {
   const models = fromLines(typed.deviceModels)
   const shown = design

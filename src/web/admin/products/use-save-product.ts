@@ -18,7 +18,7 @@ export interface OpenedProduct {
   readonly seen: SeenProduct
 }
 
-interface Saving extends Pick<ProductFormState, 'form' | 'content'> {
+interface SaveInput extends Pick<ProductFormState, 'form' | 'content'> {
   /** The product that is changed; null adds one. */
   readonly changed: OpenedProduct | null
   /** Called when it is saved, before the page is left. */
@@ -36,7 +36,7 @@ export interface NewerProduct {
  * Adds or changes a product and goes to the list. A product that somebody else has changed since the
  * form was opened is not overwritten unasked (rule: second-comer): `newer` is what it has become.
  */
-export function useSaveProduct({ form, content, changed, onSaved }: Saving) {
+export function useSaveProduct({ form, content, changed, onSaved }: SaveInput) {
   const navigate = useNavigate()
   const [newer, setNewer] = useState<NewerProduct | null>(null)
   /** The version that the owner has seen and wants to overwrite. */

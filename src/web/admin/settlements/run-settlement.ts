@@ -1,6 +1,6 @@
 import type { ShownLine } from '#domain/contract/many-orders.ts'
 import { isConfirmable } from '#domain/orders/bulk/settlement.ts'
-import { inPieces, type Watched } from '../frame/in-pieces.ts'
+import { inPieces, type WorkObserver } from '../frame/in-pieces.ts'
 import type { SettlementLine } from './settlement-sums.ts'
 
 /** The result of a settlement, as far as it went. */
@@ -29,7 +29,7 @@ export async function runSettlement(
   lines: readonly SettlementLine[],
   confirmed: readonly SettlementLine[],
   sendPiece: (rows: readonly ShownLine[]) => Promise<readonly SettlementLine[]>,
-  watched: Watched,
+  watched: WorkObserver,
 ): Promise<SettlementOutcome> {
   const rows = confirmed.flatMap(shownLine)
   const now = new Map(lines.map((line) => [line.line, line]))

@@ -15,7 +15,7 @@ import { pageOf, useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { ConfirmUserAction } from './ConfirmUserAction.tsx'
 import { UserList, userNameId } from './UserList.tsx'
-import type { Asked } from './user-actions.ts'
+import type { PendingAction } from './user-actions.ts'
 
 /** Failure text of the list. */
 const FAILURE = 'Failed to load users'
@@ -54,7 +54,7 @@ export function Component() {
 function Users({ found }: { readonly found: UserPage }) {
   const query = useQuery()
   const { users, page, pages, total } = found
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<PendingAction | null>(null)
   const focusAfterLoss = useFocusAfterLoss(users)
   return (
     <>

@@ -3,10 +3,10 @@ import { ApiError } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
-import { type Asked, doUserAction, userActionWords } from './user-actions.ts'
+import { type PendingAction, doUserAction, userActionWords } from './user-actions.ts'
 
 interface ConfirmUserActionProps {
-  readonly asked: Asked
+  readonly asked: PendingAction
   /** The user is no more; the list doesn't show it yet. */
   readonly onLoss: () => void
   readonly onClose: () => void

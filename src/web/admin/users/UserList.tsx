@@ -6,14 +6,14 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
-import { type Asked, actionsFor, userActionWords } from './user-actions.ts'
+import { type PendingAction, actionsFor, userActionWords } from './user-actions.ts'
 
 /** Id of what names a user's row. */
 export const userNameId = (id: string) => `user-${id}`
 
 interface UserListProps {
   readonly users: readonly User[]
-  readonly ask: (asked: Asked) => void
+  readonly ask: (asked: PendingAction) => void
 }
 
 /** A page of users, and what an admin can do to each. */
@@ -28,7 +28,7 @@ export function UserList({ users, ask }: UserListProps) {
   )
 }
 
-function columns(me: string | null, ask: (asked: Asked) => void): readonly Column<User>[] {
+function columns(me: string | null, ask: (asked: PendingAction) => void): readonly Column<User>[] {
   return [
     {
       name: 'Name and e-mail',
@@ -106,7 +106,7 @@ function deleteLook(isOff: boolean) {
 interface RowActionsProps {
   readonly user: User
   readonly isMe: boolean
-  readonly ask: (asked: Asked) => void
+  readonly ask: (asked: PendingAction) => void
 }
 
 function RowActions({ user, isMe, ask }: RowActionsProps) {

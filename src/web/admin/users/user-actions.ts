@@ -5,7 +5,7 @@ import { send } from '#web/api/send.ts'
 export type UserAction = 'promote' | 'demote' | 'delete'
 
 /** An action on a user that waits for confirmation. */
-export interface Asked {
+export interface PendingAction {
   readonly action: UserAction
   readonly user: User
 }

@@ -5,7 +5,7 @@ import { addressFields } from '#domain/orders/checkout-fields.ts'
 import { AddressLines } from '#web/account/addresses/AddressLines.tsx'
 import { keepAddresses } from '#web/account/addresses/my-addresses.ts'
 import { useAction } from '#web/feedback/action.ts'
-import type { Known } from '#web/store/store.ts'
+import type { FilledEntry } from '#web/store/store.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/Field.tsx'
@@ -17,7 +17,7 @@ import { type Choice, firstChoice, nothingTyped } from './address-choice.ts'
 const EDIT = 'edit-kept-address'
 
 interface AddressChoiceProps {
-  readonly entry: Known<readonly KeptAddress[]>
+  readonly entry: FilledEntry<readonly KeptAddress[]>
   readonly form: FormHandle<CheckoutField>
   readonly children: ReactNode
 }

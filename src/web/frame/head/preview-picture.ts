@@ -3,7 +3,7 @@ import { productTitle } from '#domain/catalogue/product-title.ts'
 import type { FirstPicture } from '#web/frame/page.ts'
 import type { PageHead } from './page-head.ts'
 
-interface Pictured {
+interface PreviewSubject {
   readonly name: string
   /** Display name. */
   readonly brand: string
@@ -14,7 +14,7 @@ interface Pictured {
  * read the page. The size of a picture that isn't ours is not known.
  */
 export function previewPicture(
-  product: Pictured | undefined,
+  product: PreviewSubject | undefined,
   shown: FirstPicture | undefined,
 ): Pick<PageHead, 'image' | 'preloadImage'> {
   const sources = product && shown && picture(shown.path)

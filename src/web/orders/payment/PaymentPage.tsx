@@ -14,7 +14,7 @@ import { readOrder } from '#web/order-parts/order-proof.ts'
 import { progressWords } from '#web/order-parts/order-words.ts'
 import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
 import { useSession } from '#web/session/session.ts'
-import type { Known } from '#web/store/store.ts'
+import type { FilledEntry } from '#web/store/store.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
@@ -28,7 +28,7 @@ import { Wallets } from './Wallets.tsx'
  * The order to pay. One that is paid in another way has no instructions; one that can't be shown,
  * for whatever cause, leads to the list of orders.
  */
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Known<Order>> {
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<FilledEntry<Order>> {
   const id = params.id ?? ''
   const order = await readOrder(id, request.signal).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
@@ -40,7 +40,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<K
 }
 
 export function Component() {
-  const order = useLoaderData<Known<Order>>().use()
+  const order = useLoaderData<FilledEntry<Order>>().use()
   usePageTitle(`Payment for order ${shortOrderId(order._id)}`)
   return (
     <div className="page-gutter py-8">

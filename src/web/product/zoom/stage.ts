@@ -7,7 +7,7 @@ const STEADY = 10
 /** Pixels that a picture must be swiped to turn to the next. */
 const SWIPE = 48
 
-interface Played {
+interface StageElements {
   /** Shows the strip; hears the fingers. */
   readonly stage: HTMLElement
   /** The pictures in a row, each as large as the stage. */
@@ -33,7 +33,7 @@ export interface Stage {
  * Pictures that are turned by swiping, and enlarged by pinching, tapping twice, a click or the
  * wheel. Gestures move them without React, which would render for every pixel.
  */
-export function openStage({ stage, strip, onTurn, onScale }: Played): Stage {
+export function openStage({ stage, strip, onTurn, onScale }: StageElements): Stage {
   const fingers = new Map<number, Point>()
   let index = 0
   let view = whole

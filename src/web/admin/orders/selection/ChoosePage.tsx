@@ -1,10 +1,10 @@
 import { MOST_CHOSEN } from '#domain/orders/bulk/bulk.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { count } from '../../frame/count.ts'
-import type { Choosing } from './use-chosen.ts'
+import type { ListSelection } from './use-chosen.ts'
 
 interface ChoosePageProps {
-  readonly choosing: Choosing
+  readonly choosing: ListSelection
   /** The orders on this page. */
   readonly ids: readonly string[]
   /** How many the filter finds. */

@@ -9,11 +9,11 @@ import { count, counted } from '../../frame/count.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { bulkLabels } from './bulk-words.ts'
 import { PrintDialog } from './PrintDialog.tsx'
-import type { Choosing } from './use-chosen.ts'
+import type { ListSelection } from './use-chosen.ts'
 import type { Slips } from './use-slips.ts'
 
 interface ChosenBarProps {
-  readonly choosing: Choosing
+  readonly choosing: ListSelection
   readonly slips: Slips
 }
 
@@ -24,7 +24,7 @@ interface Offer {
   readonly onPress: () => void
 }
 
-type Asked = BulkAction | 'print' | 'menu' | null
+type OpenDialog = BulkAction | 'print' | 'menu' | null
 
 const icons = { process: 'box', ship: 'truck', deliver: 'cash' } as const
 
@@ -34,7 +34,7 @@ const icons = { process: 'box', ship: 'truck', deliver: 'cash' } as const
  */
 export function ChosenBar({ choosing, slips }: ChosenBarProps) {
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<OpenDialog>(null)
   const ids = [...choosing.ids]
   const isShown = ids.length > 0
   const close = () => setAsked(null)

@@ -1,5 +1,5 @@
 import type { BulkResult } from '#domain/contract/many-orders.ts'
-import { inPieces, type Watched } from '../../frame/in-pieces.ts'
+import { inPieces, type WorkObserver } from '../../frame/in-pieces.ts'
 
 /** The result of a bulk action, as far as it went. */
 export interface BulkOutcome {
@@ -22,7 +22,7 @@ const BROKEN = 'The connection broke. Those that are left can be tried again.'
 export async function runBulk(
   ids: readonly string[],
   sendPiece: (ids: readonly string[]) => Promise<readonly BulkResult[]>,
-  watched: Watched,
+  watched: WorkObserver,
 ): Promise<BulkOutcome> {
   const results: BulkResult[] = []
   const keep = async (piece: readonly string[]) => {

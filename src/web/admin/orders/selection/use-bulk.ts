@@ -5,7 +5,7 @@ import { send } from '#web/api/send.ts'
 import { type BulkOutcome, runBulk } from './run-bulk.ts'
 
 /** A bulk action and its orders. */
-export interface BulkWish {
+export interface BulkIntent {
   readonly action: BulkAction
   readonly ids: readonly string[]
   /** Courier and tracking number of an order, with `ship`. */
@@ -21,7 +21,7 @@ export type BulkState =
 
 export interface Bulk {
   readonly state: BulkState
-  readonly start: (wish: BulkWish) => Promise<BulkOutcome>
+  readonly start: (wish: BulkIntent) => Promise<BulkOutcome>
   /** Ends it with the piece that is under way. */
   readonly stop: () => void
   readonly reset: () => void

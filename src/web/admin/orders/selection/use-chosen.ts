@@ -7,7 +7,7 @@ import { counted } from '../../frame/count.ts'
 import { type Chosen, choose, chosenEntry, nothingChosen } from './chosen.ts'
 
 /** The choice of a list, and how it changes. */
-export interface Choosing {
+export interface ListSelection {
   readonly ids: ReadonlySet<string>
   readonly choose: (ids: readonly string[], isChosen: boolean) => void
   /** Leaves these chosen and no others. */
@@ -21,7 +21,7 @@ export interface Choosing {
  * The selection under a filter. It outlives paging, and is dropped, with a message, when the filter
  * changes: no action changes orders that aren't listed.
  */
-export function useChosen(query: ListFilter<'orders'>): Choosing {
+export function useChosen(query: ListFilter<'orders'>): ListSelection {
   const filter = filterKey(query)
   const entry = chosenEntry()
   const known = entry.use() ?? nothingChosen

@@ -11,7 +11,7 @@ import {
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { KILOBYTE } from '#domain/units.ts'
 import type { DrawingOrder } from '#server/images/drawing/draw.ts'
-import { drawerInChild } from '#server/images/drawing/draw-apart.ts'
+import { drawerInChild } from '#server/images/drawing/drawing-child.ts'
 import { buyFor } from './drawing/buyer.ts'
 import { floodWith } from './drawing/flood.ts'
 import { cpuSeconds } from './scratch/processes.ts'

@@ -29,7 +29,7 @@ import { healthRoutes, type Measured, metricsRoute, type Readiness } from './htt
 import { logAnswers, loggerOptions } from './http/logging.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security.ts'
 import type { ImageStore } from './images/store.ts'
-import { uploadCalls } from './images/uploading/routes.ts'
+import { uploadCalls } from '#server/images/uploads/routes.ts'
 import { countMessages } from './mail/outbox.ts'
 import { claimGuestOrders } from './orders/access/claim.ts'
 import { drawnFilesOfOrders } from './orders/access/held-pictures.ts'

@@ -20,7 +20,7 @@ import type { NamedFile } from '../named/named-pictures.ts'
 import type { Convert, KeptPicture } from '../negotiated.ts'
 import type { Space } from '../space.ts'
 import type { ImageStore } from '../store.ts'
-import type { Drawer } from './draw-apart.ts'
+import type { Drawer } from './drawing-child.ts'
 import { type DesignedProduct, type FindDesigned, KnownDesigns } from './known-designs.ts'
 
 /** Dependencies of drawn pictures. */

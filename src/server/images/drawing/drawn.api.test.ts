@@ -19,7 +19,7 @@ import { newProduct } from '#testing/products.ts'
 import { newGuest } from '#testing/shop.ts'
 import { bucketStore } from '../bucket-store.ts'
 import { designKey, drawnImages } from '../design-key.ts'
-import { drawerInChild } from './draw-apart.ts'
+import { drawerInChild } from './drawing-child.ts'
 import { fileIn } from './drawn-pictures.ts'
 
 const design: Design = {

@@ -15,7 +15,7 @@ import { parseUuid } from '#server/database/uuid.ts'
 import { Refusal, UNAVAILABLE_MESSAGE } from '#server/refusal.ts'
 import { lacksName, type OrderRow, requireOrder, stateOf } from '../rows.ts'
 import { type ActionRequest, applyAction } from '../transitions/apply-action.ts'
-import { rowsById } from './named.ts'
+import { rowsById } from './orders-by-id.ts'
 
 /** The same that an admin asks for of many orders. */
 export interface BulkRequest {

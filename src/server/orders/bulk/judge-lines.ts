@@ -16,7 +16,7 @@ import { BROKEN_QUOTES } from '#domain/tables/table-file.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { shortId, stateOf } from '../rows.ts'
 import { type BriefRow, presentBriefly } from './brief.ts'
-import { rowsWhere } from './named.ts'
+import { rowsWhere } from './orders-by-id.ts'
 import type { Table, TableLine } from './read-table.ts'
 
 /** A line of a settlement, its order, and what it is. */

@@ -8,7 +8,7 @@ import { BROKEN_QUOTES } from '#domain/tables/table-file.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { shortId } from '../rows.ts'
 import { type BriefRow, presentBriefly } from './brief.ts'
-import { nameNeededAmong, rowsById, rowsWhere } from './named.ts'
+import { nameNeededAmong, rowsById, rowsWhere } from './orders-by-id.ts'
 import { type ChosenColumns, readTable } from './read-table.ts'
 
 export interface MatchRequest {

@@ -25,7 +25,7 @@ import type { OrderRow } from '../rows.ts'
 import type { BriefRow } from './brief.ts'
 import { type BulkEntry, advanceEach, type Outcome } from './bulk.ts'
 import { type JudgedLine, judgeLines, presentLine, pricedOf } from './judge-lines.ts'
-import { rowsById } from './named.ts'
+import { rowsById } from './orders-by-id.ts'
 import { type ChosenColumns, readTable } from './read-table.ts'
 
 export interface SettlementRequest {

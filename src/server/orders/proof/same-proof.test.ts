@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { decodeProof } from '#server/images/uploading/decode.ts'
-import { type Likeness, likenessOf } from '#server/images/uploading/likeness.ts'
+import { decodeProof } from '#server/images/uploads/decode.ts'
+import { type Likeness, likenessOf } from '#server/images/uploads/likeness.ts'
 import { type Receipt, walletScreenshot } from '#testing/wallet-screenshots.ts'
 import { looksSame, OUTLINE_APART } from './same-proof.ts'
 

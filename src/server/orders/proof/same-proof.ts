@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/database/transaction.ts'
-import type { Likeness } from '#server/images/uploading/likeness.ts'
+import type { Likeness } from '#server/images/uploads/likeness.ts'
 import type { OrderRow } from '../rows.ts'
 
 /** Of the 256 places of an outline, those in which a picture of another size or quality may differ. */

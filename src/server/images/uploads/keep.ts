@@ -1,7 +1,7 @@
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import type { Space } from '../space.ts'
 import type { ImageStore } from '../store.ts'
-import { preparePictureInChild, type SentBytes } from './prepare-apart.ts'
+import { preparePictureInChild, type SentBytes } from './preparing-child.ts'
 import { pictureRefusal } from './receive.ts'
 import { beginsAsPicture } from './signature.ts'
 

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { serveParent } from '#server/child-process/serve-parent.ts'
 import { readPicturesOnly, SmallArtworkError, UnusablePictureError } from './decode.ts'
 import { preparePicture } from './prepare.ts'
-import type { PreparingJob } from './prepare-apart.ts'
+import type { PreparingJob } from './preparing-child.ts'
 import { prepareProof } from './prepare-proof.ts'
 
 readPicturesOnly()

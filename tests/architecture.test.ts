@@ -347,8 +347,6 @@ describe('each thing has one place', () => {
     reset_links: 'accounts',
     account_addresses: 'accounts',
     products: 'catalogue',
-    catalogue_models: 'catalogue',
-    catalogue_counts: 'catalogue',
     product_sales: 'catalogue',
     reviews: 'reviews',
     carts: 'cart',

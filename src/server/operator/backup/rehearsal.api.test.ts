@@ -230,12 +230,10 @@ async function counted({ db }: Database): Promise<unknown> {
     order by 1, 2`.execute(db)
   const pieces = await sql`select product_id, sum(quantity)::int as quantity from product_sales
     group by 1 having sum(quantity) <> 0 order by 1`.execute(db)
-  const shelf = await sql`select products from catalogue_counts
-    where brand = '' and device_model = '' and case_type = ''`.execute(db)
   const ratings = await sql`select id, rating_sum, review_count from products order by 1`.execute(
     db,
   )
-  return [days.rows, sales.rows, pieces.rows, shelf.rows, ratings.rows]
+  return [days.rows, sales.rows, pieces.rows, ratings.rows]
 }
 
 /** The same, from those rows. */
@@ -250,10 +248,8 @@ async function countedAnew({ db }: Database): Promise<unknown> {
   const pieces = await sql`select product_id, sum(quantity)::int as quantity
     from order_items join orders on orders.id = order_id where status <> 'Cancelled'
     group by 1 order by 1`.execute(db)
-  const shelf = await sql`select count(*)::int as products from products
-    where deleted_at is null`.execute(db)
   const ratings = await sql`select products.id, coalesce(sum(rating), 0)::int as rating_sum,
     count(reviews.id)::int as review_count from products
     left join reviews on product_id = products.id group by 1 order by 1`.execute(db)
-  return [days.rows, sales.rows, pieces.rows, shelf.rows, ratings.rows]
+  return [days.rows, sales.rows, pieces.rows, ratings.rows]
 }

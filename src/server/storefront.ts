@@ -4,7 +4,7 @@ import { CATALOGUE_CHANGED, reviewIn } from './catalogue/announce.ts'
 import { findDesigned, findMainPicture } from './catalogue/designed-products.ts'
 import { mappedCatalogue } from './catalogue/source.ts'
 import type { Database } from './database/connection.ts'
-import { picturesAtHand } from './images/answers.ts'
+import { pictureCache } from './images/answers.ts'
 import { type Drawer, drawerInChild } from '#server/images/drawing/drawing-child.ts'
 import { DrawnPictures } from './images/drawing/drawn-pictures.ts'
 import { drawnRoutes } from './images/drawing/routes.ts'
@@ -97,9 +97,9 @@ export async function openPictures(
     onTrouble: (error) => app.log.warn({ err: error }, 'a drawn picture was not kept or not read'),
     ...(drawingsWaiting !== undefined && { waitingAtMost: drawingsWaiting }),
   })
-  const atHand = picturesAtHand()
-  await imageRoutes(app, { store: imageStore, atHand, convert: drawn.convert })
-  await drawnRoutes(app, { drawn, seal: await openNameSeal(database.db), atHand })
+  const cache = pictureCache()
+  await imageRoutes(app, { store: imageStore, cache, convert: drawn.convert })
+  await drawnRoutes(app, { drawn, seal: await openNameSeal(database.db), cache })
   await database.listener.listen(
     CATALOGUE_CHANGED,
     // A review changes no design.

@@ -10,7 +10,7 @@ const AT_HAND = 24 * MEGABYTE
 /** Pictures that were asked for lately, by the names of their files. */
 export type PictureCache = LRUCache<string, Buffer>
 
-export function picturesAtHand(): PictureCache {
+export function pictureCache(): PictureCache {
   return new LRUCache({ maxSize: AT_HAND, sizeCalculation: (bytes) => bytes.length + 1 })
 }
 

@@ -16,7 +16,7 @@ export type Convert = (
 export interface NegotiatedRequest {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  readonly atHand: PictureCache
+  readonly cache: PictureCache
   readonly convert: Convert
 }
 
@@ -37,7 +37,7 @@ export interface KeptPicture {
  * @throws what converting throws
  */
 export async function sendNegotiated(
-  { request, reply, atHand, convert }: NegotiatedRequest,
+  { request, reply, cache, convert }: NegotiatedRequest,
   { name, bytes: picture, format: keptAs, isSubstitute = false }: KeptPicture,
 ): Promise<FastifyReply> {
   const format = acceptedFormat(request.headers.accept)
@@ -45,9 +45,9 @@ export async function sendNegotiated(
   if (format !== keptAs) {
     const converted = `${name} as ${format}`
     bytes =
-      atHand.get(converted) ??
+      cache.get(converted) ??
       (await convert(name, { picture, format }, request.ip, untilGone(reply)))
-    atHand.set(converted, bytes)
+    cache.set(converted, bytes)
   }
   const cacheControl = isSubstitute ? FOR_A_MINUTE : FOR_EVER
   return sendPicture(reply.header('vary', 'Accept'), mediaTypes[format], bytes, cacheControl)

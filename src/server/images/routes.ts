@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isUploadedPicture } from '#domain/catalogue/pictures.ts'
 import {
   type PictureCache,
-  picturesAtHand,
+  pictureCache,
   sendNoPicture,
   sendPicture,
   sendPictureLater,
@@ -15,7 +15,7 @@ import type { ImageStore } from './store.ts'
 export interface ServedPictures {
   readonly store: Pick<ImageStore, 'read'>
   /** Shared with whoever else serves pictures; some of its own unless given. */
-  readonly atHand?: PictureCache
+  readonly cache?: PictureCache
   /** Converts for clients that take nothing of what is kept. */
   readonly convert: Convert
 }
@@ -29,11 +29,11 @@ const AGAIN_AFTER = 5
  */
 export async function imageRoutes(
   app: FastifyInstance,
-  { store, atHand = picturesAtHand(), convert }: ServedPictures,
+  { store, cache = pictureCache(), convert }: ServedPictures,
 ): Promise<void> {
   const read = async (file: string) => {
-    const bytes = atHand.get(file) ?? (await store.read(file))
-    if (bytes) atHand.set(file, bytes)
+    const bytes = cache.get(file) ?? (await store.read(file))
+    if (bytes) cache.set(file, bytes)
     return bytes
   }
   app.get<{ Params: { file: string } }>(
@@ -49,7 +49,7 @@ export async function imageRoutes(
         if (!bytes) return sendNoPicture(reply)
         if (!isNegotiated) return sendPicture(reply, type, bytes)
         const kept = { name: file, bytes, format: 'webp' } as const
-        return await sendNegotiated({ request, reply, atHand, convert }, kept)
+        return await sendNegotiated({ request, reply, cache, convert }, kept)
       } catch (error) {
         if (!reply.raw.destroyed) reply.log.warn({ err: error }, 'a picture could not be read')
         return sendPictureLater(reply, AGAIN_AFTER)

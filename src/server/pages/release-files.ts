@@ -34,7 +34,7 @@ const UNKNOWN_PATHS = 2_000
 /** @param own every file of this release's build by its path */
 export function releaseFiles(db: Queryable, own: ReadonlyMap<string, StaticFile>): ReleaseFiles {
   const hashed = [...own].filter(([, { isImmutable }]) => isImmutable)
-  const atHand = new LRUCache<string, StaticFile>({
+  const cache = new LRUCache<string, StaticFile>({
     maxSize: keptAtHand,
     sizeCalculation: ({ bytes, br }) => 1 + bytes.length + (br?.length ?? 0),
   })
@@ -67,7 +67,7 @@ export function releaseFiles(db: Queryable, own: ReadonlyMap<string, StaticFile>
       forgetUnknown()
     },
     find: async (path) => {
-      const before = atHand.get(path)
+      const before = cache.get(path)
       if (before !== undefined) return before
       if (unknown.has(path)) return null
       const asked = addition
@@ -89,7 +89,7 @@ export function releaseFiles(db: Queryable, own: ReadonlyMap<string, StaticFile>
         etag: etagOf(bytes),
         isImmutable: true,
       }
-      atHand.set(path, file)
+      cache.set(path, file)
       return file
     },
   }

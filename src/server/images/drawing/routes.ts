@@ -26,7 +26,7 @@ export interface ServedDrawings {
   readonly drawn: Pick<DrawnPictures, 'find' | 'findWhole' | 'convert' | 'drawNamed'>
   /** Opens the tokens of pictures with a name. */
   readonly seal: Pick<NameSeal, 'open'>
-  readonly atHand: PictureCache
+  readonly cache: PictureCache
 }
 
 /** A picture with a customer's name is kept by its browser, by nothing between. */
@@ -42,7 +42,7 @@ const AGAIN_AFTER = 5
  */
 export async function drawnRoutes(
   app: FastifyInstance,
-  { drawn, seal, atHand }: ServedDrawings,
+  { drawn, seal, cache }: ServedDrawings,
 ): Promise<void> {
   const sendWhole = async (
     picture: DrawnPicture,
@@ -52,13 +52,13 @@ export async function drawnRoutes(
     const takesAvif = acceptedFormat(request.headers.accept) === 'avif'
     const format: DrawnFormat = takesAvif ? 'avif' : 'webp'
     const name = fileIn(drawnAddress(drawnPath(picture), LARGEST, format))
-    const known = atHand.get(name)
+    const known = cache.get(name)
     const found = known
       ? { name, bytes: known, format }
       : await drawn.findWhole(picture, format, request.ip, untilGone(reply))
     if (!found) return sendNoPicture(reply)
-    atHand.set(found.name, found.bytes)
-    return sendNegotiated({ request, reply, atHand, convert: drawn.convert }, found)
+    cache.set(found.name, found.bytes)
+    return sendNegotiated({ request, reply, cache, convert: drawn.convert }, found)
   }
   const sendNamed = async (
     file: NamedFile,
@@ -70,9 +70,9 @@ export async function drawnRoutes(
     const opened = seal.open(token)
     const bytes =
       opened &&
-      (atHand.get(key) ?? (await drawn.drawNamed(opened, file, request.ip, untilGone(reply))))
+      (cache.get(key) ?? (await drawn.drawNamed(opened, file, request.ip, untilGone(reply))))
     if (!bytes) return sendNoPicture(reply)
-    atHand.set(key, bytes)
+    cache.set(key, bytes)
     return sendPicture(reply, mediaTypes[format], bytes, ONE_CLIENT)
   }
   app.get<{ Params: { file: string } }>(
@@ -88,7 +88,7 @@ export async function drawnRoutes(
           const picture = parseDrawnPicture(file)
           return picture ? await sendWhole(picture, request, reply) : sendNoPicture(reply)
         }
-        const known = atHand.get(file)
+        const known = cache.get(file)
         if (known) return sendPicture(reply, type, known)
         const found = await drawn.find(file, request.ip, untilGone(reply))
         if (found.kind === 'nothing') return sendNoPicture(reply)
@@ -96,7 +96,7 @@ export async function drawnRoutes(
           reply.header('cache-control', FOR_A_MINUTE).header('x-content-type-options', 'nosniff')
           return reply.redirect(found.address, 302)
         }
-        atHand.set(file, found.bytes)
+        cache.set(file, found.bytes)
         return sendPicture(reply, type, found.bytes)
       } catch (error) {
         if (!reply.raw.destroyed) request.log.warn({ err: error }, 'a picture could not be drawn')

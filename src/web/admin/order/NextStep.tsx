@@ -12,12 +12,12 @@ import { StatusDialog } from './dialogs/StatusDialog.tsx'
 import { StatusForm } from './dialogs/StatusForm.tsx'
 import { stepHint, stepLabel } from './next-words.ts'
 import { ShipDialog } from './parcel/ShipDialog.tsx'
-import type { Desk } from './use-desk.ts'
+import type { AdminOrder } from './use-admin-order.ts'
 import { NEXT_STEP_HEADING, useOrderAction } from './use-order-action.ts'
 
 /** Actions on the order: the likely next step first, all others quieter. */
-export function NextStep({ desk }: { readonly desk: Desk }) {
-  const { order } = desk
+export function NextStep({ adminOrder }: { readonly adminOrder: AdminOrder }) {
+  const { order } = adminOrder
   const [asked, setAsked] = useState<OrderAction | null>(null)
   const offered = offeredActions(order)
   const step = nextStep(order)
@@ -25,7 +25,7 @@ export function NextStep({ desk }: { readonly desk: Desk }) {
     <Section id={NEXT_STEP_HEADING} title="Next step" card="usual" className="gap-3">
       <p>{stepHint(step, order)}</p>
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {step && <StepButton desk={desk} step={step} onAsk={setAsked} />}
+        {step && <StepButton adminOrder={adminOrder} step={step} onAsk={setAsked} />}
         {offered.rejectPayment && (
           <Button
             kind="secondary"
@@ -54,22 +54,22 @@ export function NextStep({ desk }: { readonly desk: Desk }) {
           </Button>
         )}
       </div>
-      <StatusForm desk={desk} onAsk={setAsked} />
-      <OrderDialogs desk={desk} asked={asked} onClose={() => setAsked(null)} />
+      <StatusForm adminOrder={adminOrder} onAsk={setAsked} />
+      <OrderDialogs adminOrder={adminOrder} asked={asked} onClose={() => setAsked(null)} />
     </Section>
   )
 }
 
 interface StepButtonProps {
-  readonly desk: Desk
+  readonly adminOrder: AdminOrder
   readonly step: OrderAction
   /** Opens the question before an action. */
   readonly onAsk: (action: OrderAction) => void
 }
 
 /** The likely next step; on a phone it stays at the foot of the screen. */
-function StepButton({ desk, step, onAsk }: StepButtonProps) {
-  const { isPending, failure, submit } = useOrderAction({ desk, action: step })
+function StepButton({ adminOrder, step, onAsk }: StepButtonProps) {
+  const { isPending, failure, submit } = useOrderAction({ adminOrder, action: step })
   const press = (event: MouseEvent) => {
     // The second half of a double click would already hit the step after this one.
     if (event.detail > 1) return
@@ -85,7 +85,7 @@ function StepButton({ desk, step, onAsk }: StepButtonProps) {
       )}
       <div className="next-bar">
         <Button wide busy={isPending} onClick={press}>
-          {stepLabel(step, desk.order)}
+          {stepLabel(step, adminOrder.order)}
         </Button>
       </div>
     </>
@@ -93,7 +93,7 @@ function StepButton({ desk, step, onAsk }: StepButtonProps) {
 }
 
 interface OrderDialogsProps {
-  readonly desk: Desk
+  readonly adminOrder: AdminOrder
   /** The action that is asked about; null for none. */
   readonly asked: OrderAction | null
   readonly onClose: () => void
@@ -103,8 +103,8 @@ interface OrderDialogsProps {
  * The question before each action. Delivered and Cancelled ask the real action's
  * (rule: status-is-an-action), and Shipped asks who carries it (rule: parcels).
  */
-function OrderDialogs({ desk, asked, onClose }: OrderDialogsProps) {
-  const common = { desk, onClose }
+function OrderDialogs({ adminOrder, asked, onClose }: OrderDialogsProps) {
+  const common = { adminOrder, onClose }
   if (asked === null) return null
   switch (asked.kind) {
     case 'pay':

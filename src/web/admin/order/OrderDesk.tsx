@@ -30,12 +30,12 @@ import { ShipDialog } from './parcel/ShipDialog.tsx'
 import { ProofPanel } from './proof/ProofPanel.tsx'
 import { LeaveOutPrices } from './slip/LeaveOutPrices.tsx'
 import { PackingSlip } from './slip/PackingSlip.tsx'
-import { type Desk, useDesk } from './use-desk.ts'
+import { type AdminOrder, useAdminOrder } from './use-admin-order.ts'
 
 /** One order, with everything that an admin decides by and does. On paper it is the packing slip. */
 export function OrderDesk({ entry }: { readonly entry: FilledEntry<Order> }) {
-  const desk = useDesk(entry)
-  const { order } = desk
+  const adminOrder = useAdminOrder(entry)
+  const { order } = adminOrder
   const [hasPrices, setHasPrices] = useState(true)
   usePageTitle(`Order ${shortOrderId(order._id)}`)
   return (
@@ -44,16 +44,16 @@ export function OrderDesk({ entry }: { readonly entry: FilledEntry<Order> }) {
         data-screen-only
         className="page-gutter grid grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 sm:py-8"
       >
-        <OrderHead desk={desk} />
+        <OrderHead adminOrder={adminOrder} />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
           <div className="grid min-w-0 gap-6">
             <OrderNotices order={order} />
-            <NextStep desk={desk} />
+            <NextStep adminOrder={adminOrder} />
             <Progress order={order} />
             <div className="grid gap-6 sm:grid-cols-2">
               <PaymentPanel order={order} />
               <DeliveryPanel order={order}>
-                <ParcelOnDesk desk={desk} />
+                <ParcelOnDesk adminOrder={adminOrder} />
                 <PrintSlip hasPrices={hasPrices} onHasPrices={setHasPrices} />
               </DeliveryPanel>
             </div>
@@ -70,7 +70,7 @@ export function OrderDesk({ entry }: { readonly entry: FilledEntry<Order> }) {
             <AddressPanel order={order} />
             <PhoneOrders order={order} />
           </div>
-          <HistoryPanel desk={desk} />
+          <HistoryPanel adminOrder={adminOrder} />
         </div>
       </div>
       <PackingSlip order={order} hasPrices={hasPrices} />
@@ -137,8 +137,8 @@ function AddressPanel({ order }: { readonly order: Order }) {
 }
 
 /** The parcel of an order that has left, and how to correct it until it is delivered. */
-function ParcelOnDesk({ desk }: { readonly desk: Desk }) {
-  const { order } = desk
+function ParcelOnDesk({ adminOrder }: { readonly adminOrder: AdminOrder }) {
+  const { order } = adminOrder
   const [isAsking, setAsking] = useState(false)
   const isKnown = hasParcel(order)
   const isOnItsWay = order.orderStatus === 'Shipped'
@@ -151,7 +151,7 @@ function ParcelOnDesk({ desk }: { readonly desk: Desk }) {
           {isKnown ? 'Correct parcel' : 'Add courier and number'}
         </Button>
       )}
-      {isAsking && <ShipDialog desk={desk} onClose={() => setAsking(false)} />}
+      {isAsking && <ShipDialog adminOrder={adminOrder} onClose={() => setAsking(false)} />}
     </div>
   )
 }

@@ -14,14 +14,14 @@ import { ordersList } from '../frame/last-list.ts'
 import { orderCustomer } from '../orders/contact.ts'
 import { callLink } from './contact-links.ts'
 import { doerOf, entryWords, lastStep } from './history/history-words.ts'
-import type { Desk } from './use-desk.ts'
+import type { AdminOrder } from './use-admin-order.ts'
 
 /** Milliseconds for which a change is told as having happened just now. */
 const JUST_NOW = 60_000
 
 /** When the order changed last, and by whom; a change by somebody else shows quietly. */
-function Freshness({ desk: { order, isNews } }: { readonly desk: Desk }) {
-  const [isRecent, setRecent] = useState(isNews)
+function Freshness({ adminOrder: { order, hasChanged } }: { readonly adminOrder: AdminOrder }) {
+  const [isRecent, setRecent] = useState(hasChanged)
   useEffect(() => {
     if (!isRecent) return
     const timer = setTimeout(() => setRecent(false), JUST_NOW)
@@ -43,8 +43,8 @@ function Freshness({ desk: { order, isNews } }: { readonly desk: Desk }) {
 }
 
 /** Which order this is, how it stands, and how fresh that is. */
-export function OrderHead({ desk }: { readonly desk: Desk }) {
-  const { order } = desk
+export function OrderHead({ adminOrder }: { readonly adminOrder: AdminOrder }) {
+  const { order } = adminOrder
   const shortId = shortOrderId(order._id)
   return (
     <header className="grid gap-2">
@@ -64,7 +64,7 @@ export function OrderHead({ desk }: { readonly desk: Desk }) {
         Placed on {formatMoment(order.createdAt)}
         <CopyButton text={order._id} what="full id" isNamed onDone={sayCopied} />
       </p>
-      <Freshness key={order.version} desk={desk} />
+      <Freshness key={order.version} adminOrder={adminOrder} />
     </header>
   )
 }

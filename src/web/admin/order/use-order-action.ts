@@ -4,13 +4,13 @@ import { useSubmit } from '#web/feedback/use-submit.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import type { CheckedForm } from '#web/ui/form/use-form.ts'
 import { orderActionWords, type SaidWith } from './order-actions.ts'
-import type { Desk } from './use-desk.ts'
+import type { AdminOrder } from './use-admin-order.ts'
 
 /** Id of the heading above what can be done next. */
 export const NEXT_STEP_HEADING = 'order-next'
 
 interface ActionInput<Field extends string> {
-  readonly desk: Desk
+  readonly adminOrder: AdminOrder
   readonly action: OrderAction
   /** The form of the action, if it has one. */
   readonly form?: CheckedForm<Field> | undefined
@@ -22,15 +22,15 @@ interface ActionInput<Field extends string> {
 
 /** Does an action to the order in front of an admin, and says how it went. */
 export function useOrderAction<Field extends string>(wanted: ActionInput<Field>) {
-  const { desk, action, form, said = {}, onDone } = wanted
+  const { adminOrder, action, form, said = {}, onDone } = wanted
   return useSubmit({
     form,
     send: async () => {
-      await desk.act(action, said)
+      await adminOrder.act(action, said)
       flushSync(() => onDone?.())
       // The pressed button may be gone, and the focus with it.
       if (document.activeElement === document.body) focusHeading(NEXT_STEP_HEADING)
     },
-    ...orderActionWords(action, desk.order),
+    ...orderActionWords(action, adminOrder.order),
   })
 }

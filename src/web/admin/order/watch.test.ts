@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
 import { orderEntry } from '#web/order-parts/order-proof.ts'
-import { acted, beginWatch, isNews } from './watch.ts'
+import { acted, beginWatch, hasChanged } from './watch.ts'
 
 // What proves an order listens for a log-out as soon as it is loaded.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined))
@@ -9,7 +9,7 @@ vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined))
 const version = (number: number) => ({ version: number }) as Order
 
 /** What comes in at a desk that begins with version 3: 'mine 4' or 'theirs 4'. */
-function desk(...answers: string[]) {
+function adminOrder(...answers: string[]) {
   const entry = orderEntry(answers.join())
   entry.put(version(3))
   let watch = beginWatch(version(3))
@@ -19,7 +19,7 @@ function desk(...answers: string[]) {
     if (whose === 'mine') watch = acted(watch, version(Number(number)))
   }
   const order = entry.get() as Order
-  return [order.version, isNews(watch, order), watch.acts]
+  return [order.version, hasChanged(watch, order), watch.actionCount]
 }
 
 test.each<[string, string[], [number, boolean, number]]>([
@@ -31,5 +31,5 @@ test.each<[string, string[], [number, boolean, number]]>([
   ['one’s own act counts even when it was overtaken', ['mine 2'], [3, false, 1]],
   ['what follows one’s own act before its answer is news', ['theirs 5', 'mine 4'], [5, true, 1]],
 ])('%s', (_name, answers, expected) => {
-  expect(desk(...answers)).toEqual(expected)
+  expect(adminOrder(...answers)).toEqual(expected)
 })

@@ -7,11 +7,11 @@ import type { CheckedForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { doerOf, lastStep } from '../history/history-words.ts'
 import type { SaidWith } from '../order-actions.ts'
-import type { Desk } from '../use-desk.ts'
+import type { AdminOrder } from '../use-admin-order.ts'
 import { useOrderAction } from '../use-order-action.ts'
 
 interface ActionDialogProps<Field extends string> {
-  readonly desk: Desk
+  readonly adminOrder: AdminOrder
   readonly action: OrderAction
   /** Names the order: 'Mark order 1A2B3C4D as paid?' */
   readonly title: string
@@ -39,7 +39,7 @@ interface ActionDialogProps<Field extends string> {
  * was typed; it goes no further with what has become impossible (rule: second-comer).
  */
 export function ActionDialog<Field extends string>({
-  desk,
+  adminOrder,
   action,
   title,
   confirmLabel,
@@ -53,11 +53,11 @@ export function ActionDialog<Field extends string>({
   onClose,
   children,
 }: ActionDialogProps<Field>) {
-  const { order } = desk
+  const { order } = adminOrder
   const [openedAt] = useState(order.version)
   const cancel = useRef<HTMLButtonElement>(null)
   const { isPending, failure, submit } = useOrderAction({
-    desk,
+    adminOrder,
     action,
     form,
     said,
@@ -89,7 +89,7 @@ export function ActionDialog<Field extends string>({
             {failure}
           </Notice>
         ) : (
-          order.version !== openedAt && <ChangedMeanwhile desk={desk} />
+          order.version !== openedAt && <ChangedMeanwhile adminOrder={adminOrder} />
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button ref={cancel} kind="secondary" onClick={onClose}>
@@ -110,7 +110,7 @@ export function ActionDialog<Field extends string>({
   )
 }
 
-function ChangedMeanwhile({ desk: { order } }: { readonly desk: Desk }) {
+function ChangedMeanwhile({ adminOrder: { order } }: { readonly adminOrder: AdminOrder }) {
   const step = lastStep(order)
   return (
     <Notice tone="warning" isAlert>

@@ -3,11 +3,11 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { totalOf } from '#web/order-parts/order-facts.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { orderCustomer } from '../../orders/contact.ts'
-import type { Desk } from '../use-desk.ts'
+import type { AdminOrder } from '../use-admin-order.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 
 interface CancelDialogProps {
-  readonly desk: Desk
+  readonly adminOrder: AdminOrder
   readonly onClose: () => void
 }
 
@@ -15,13 +15,13 @@ interface CancelDialogProps {
  * Cancels an order at any stage (rule: admin-cancel); what was paid has to be given back
  * (rule: refund-due).
  */
-export function CancelDialog({ desk, onClose }: CancelDialogProps) {
-  const { order } = desk
+export function CancelDialog({ adminOrder, onClose }: CancelDialogProps) {
+  const { order } = adminOrder
   const amount = formatMoney(totalOf(order))
   const { name } = orderCustomer(order)
   return (
     <ActionDialog
-      desk={desk}
+      adminOrder={adminOrder}
       action={{ kind: 'cancel' }}
       title={`Cancel order ${shortOrderId(order._id)}?`}
       confirmLabel="Cancel order"

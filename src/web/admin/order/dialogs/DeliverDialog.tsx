@@ -5,11 +5,11 @@ import { totalOf } from '#web/order-parts/order-facts.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { orderCustomer } from '../../orders/contact.ts'
 import { stepLabel } from '../next-words.ts'
-import type { Desk } from '../use-desk.ts'
+import type { AdminOrder } from '../use-admin-order.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 
 interface DeliverDialogProps {
-  readonly desk: Desk
+  readonly adminOrder: AdminOrder
   readonly onClose: () => void
 }
 
@@ -17,15 +17,15 @@ interface DeliverDialogProps {
  * Marks an order as delivered, and asks for the cash where there is some to collect
  * (rule: cash-on-delivery).
  */
-export function DeliverDialog({ desk, onClose }: DeliverDialogProps) {
-  const { order } = desk
+export function DeliverDialog({ adminOrder, onClose }: DeliverDialogProps) {
+  const { order } = adminOrder
   const form = useForm('deliver', { cashCollected: true }, {})
   const { cashCollected } = form.typed
   const amount = formatMoney(totalOf(order))
   const { name } = orderCustomer(order)
   return (
     <ActionDialog
-      desk={desk}
+      adminOrder={adminOrder}
       action={{ kind: 'deliver', cashCollected }}
       title={`Mark order ${shortOrderId(order._id)} as delivered?`}
       confirmLabel={stepLabel({ kind: 'deliver', cashCollected }, order)}

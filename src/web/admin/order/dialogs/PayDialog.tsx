@@ -7,11 +7,11 @@ import { ProofPicture } from '#web/order-parts/ProofPicture.tsx'
 import { TextAreaField } from '#web/ui/Field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { stepLabel } from '../next-words.ts'
-import type { Desk } from '../use-desk.ts'
+import type { AdminOrder } from '../use-admin-order.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 
 interface PayDialogProps {
-  readonly desk: Desk
+  readonly adminOrder: AdminOrder
   readonly onClose: () => void
 }
 
@@ -19,8 +19,8 @@ interface PayDialogProps {
  * Marks a transfer as received, or the cash of an order that was delivered without it
  * (rule: cash-on-delivery).
  */
-export function PayDialog({ desk, onClose }: PayDialogProps) {
-  const { order } = desk
+export function PayDialog({ adminOrder, onClose }: PayDialogProps) {
+  const { order } = adminOrder
   const form = useForm('pay', { verificationNote: '' }, { verificationNote })
   const note = useRef<HTMLTextAreaElement>(null)
   const shortId = shortOrderId(order._id)
@@ -28,7 +28,7 @@ export function PayDialog({ desk, onClose }: PayDialogProps) {
   const isCash = order.paymentMethod === 'COD'
   return (
     <ActionDialog
-      desk={desk}
+      adminOrder={adminOrder}
       action={{ kind: 'pay' }}
       title={isCash ? `Cash received for order ${shortId}?` : `Mark order ${shortId} as paid?`}
       confirmLabel={stepLabel({ kind: 'pay' }, order)}

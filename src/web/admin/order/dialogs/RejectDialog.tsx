@@ -6,7 +6,7 @@ import { totalOf } from '#web/order-parts/order-facts.ts'
 import { ProofPicture } from '#web/order-parts/ProofPicture.tsx'
 import { TextAreaField } from '#web/ui/Field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import type { Desk } from '../use-desk.ts'
+import type { AdminOrder } from '../use-admin-order.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 
 /** Why transfers are rejected most often, ready to be put in. */
@@ -17,13 +17,13 @@ const usualReasons = [
 ]
 
 interface RejectDialogProps {
-  readonly desk: Desk
+  readonly adminOrder: AdminOrder
   readonly onClose: () => void
 }
 
 /** Rejects a transfer with a reason, which the customer reads (rule: rejection-reason). */
-export function RejectDialog({ desk, onClose }: RejectDialogProps) {
-  const { order } = desk
+export function RejectDialog({ adminOrder, onClose }: RejectDialogProps) {
+  const { order } = adminOrder
   const form = useForm('reject', { rejectionReason: '' }, { rejectionReason })
   const reason = useRef<HTMLTextAreaElement>(null)
   const written = form.typed.rejectionReason
@@ -34,7 +34,7 @@ export function RejectDialog({ desk, onClose }: RejectDialogProps) {
   }
   return (
     <ActionDialog
-      desk={desk}
+      adminOrder={adminOrder}
       action={{ kind: 'reject' }}
       title={`Reject the payment of order ${shortOrderId(order._id)}?`}
       confirmLabel="Reject payment"

@@ -4,11 +4,11 @@ import { statusWarning } from '#domain/orders/transitions.ts'
 import { totalOf } from '#web/order-parts/order-facts.ts'
 import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import type { Desk } from '../use-desk.ts'
+import type { AdminOrder } from '../use-admin-order.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 
 interface StatusDialogProps {
-  readonly desk: Desk
+  readonly adminOrder: AdminOrder
   readonly to: ChoosableStatus
   readonly onClose: () => void
 }
@@ -17,14 +17,14 @@ interface StatusDialogProps {
  * Asks before a status that brings an order back to life (rule: history) or puts a paid one back
  * (rule: status-leaves-payment).
  */
-export function StatusDialog({ desk, to, onClose }: StatusDialogProps) {
-  const { order } = desk
+export function StatusDialog({ adminOrder, to, onClose }: StatusDialogProps) {
+  const { order } = adminOrder
   const shortId = shortOrderId(order._id)
   const isRevival = order.orderStatus === 'Cancelled'
   const warning = statusWarning(order, to)
   return (
     <ActionDialog
-      desk={desk}
+      adminOrder={adminOrder}
       action={{ kind: 'set-status', to }}
       title={isRevival ? `Revive order ${shortId}?` : `Set order ${shortId} to ${to}?`}
       confirmLabel={isRevival ? 'Revive order' : `Set to ${to}`}

@@ -4,12 +4,12 @@ import { type OrderAction, statusWarning } from '#domain/orders/transitions.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import type { Desk } from '../use-desk.ts'
+import type { AdminOrder } from '../use-admin-order.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import { impossibleStatuses, statusOptions } from './status-options.ts'
 
 interface StatusFormProps {
-  readonly desk: Desk
+  readonly adminOrder: AdminOrder
   /** Opens the question before an action. */
   readonly onAsk: (action: OrderAction) => void
 }
@@ -18,18 +18,18 @@ interface StatusFormProps {
  * The dropdown of the seven statuses. Delivered and Cancelled are the real actions with their own
  * questions (rule: status-is-an-action).
  */
-export function StatusForm({ desk, onAsk }: StatusFormProps) {
-  const { order, acts } = desk
+export function StatusForm({ adminOrder, onAsk }: StatusFormProps) {
+  const { order, actionCount } = adminOrder
   // A choice holds until something is done; what others do leaves it standing.
-  const [choice, setChoice] = useState<{ to: ChoosableStatus; acts: number } | null>(null)
-  const chosen = choice?.acts === acts ? choice.to : null
+  const [choice, setChoice] = useState<{ to: ChoosableStatus; actionCount: number } | null>(null)
+  const chosen = choice?.actionCount === actionCount ? choice.to : null
   const options = statusOptions(order)
   const isPossible = options.some((option) => option.isPossible)
   const isChosenPossible = options.some(
     ({ status, isPossible }) => status === chosen && status !== order.orderStatus && isPossible,
   )
   const action = { kind: 'set-status', to: chosen ?? 'Pending' } as const
-  const { isPending, failure, submit } = useOrderAction({ desk, action })
+  const { isPending, failure, submit } = useOrderAction({ adminOrder, action })
 
   const update = (event: FormEvent) => {
     event.preventDefault()
@@ -50,7 +50,7 @@ export function StatusForm({ desk, onAsk }: StatusFormProps) {
           disabled={!isPossible}
           value={chosen ?? order.orderStatus}
           onChange={({ currentTarget }) =>
-            setChoice({ to: currentTarget.value as ChoosableStatus, acts })
+            setChoice({ to: currentTarget.value as ChoosableStatus, actionCount })
           }
         >
           {order.orderStatus === 'Payment Rejected' && (

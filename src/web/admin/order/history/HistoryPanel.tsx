@@ -1,12 +1,12 @@
 import { formatMoment } from '#domain/moments.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
-import type { Desk } from '../use-desk.ts'
+import type { AdminOrder } from '../use-admin-order.ts'
 import { doerOf, entryWords } from './history-words.ts'
 import { SentMessages } from './SentMessages.tsx'
 
 /** The history, newest first (rule: history), and the e-mails. */
-export function HistoryPanel({ desk }: { readonly desk: Desk }) {
-  const { history = [] } = desk.order
+export function HistoryPanel({ adminOrder }: { readonly adminOrder: AdminOrder }) {
+  const { history = [] } = adminOrder.order
   return (
     <Section title="History" card="usual" className="gap-3">
       <ol className="grid">
@@ -40,7 +40,7 @@ export function HistoryPanel({ desk }: { readonly desk: Desk }) {
           </li>
         ))}
       </ol>
-      <SentMessages desk={desk} />
+      <SentMessages adminOrder={adminOrder} />
     </Section>
   )
 }

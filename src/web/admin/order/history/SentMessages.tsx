@@ -2,12 +2,12 @@ import { formatMoment } from '#domain/moments.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import type { Desk } from '../use-desk.ts'
+import type { AdminOrder } from '../use-admin-order.ts'
 import { messageNote, messageWords, type SentMessage, stateLooks } from './message-words.ts'
 
 /** E-mails about an order, sent or not, newest first (rule: messages). */
-export function SentMessages({ desk }: { readonly desk: Desk }) {
-  const { messages = [] } = desk.order
+export function SentMessages({ adminOrder }: { readonly adminOrder: AdminOrder }) {
+  const { messages = [] } = adminOrder.order
   if (messages.length === 0) return null
   return (
     <section aria-labelledby="order-messages" className="grid gap-1 border-hairline border-t pt-4">
@@ -16,7 +16,7 @@ export function SentMessages({ desk }: { readonly desk: Desk }) {
       </h3>
       <ul className="grid divide-y divide-hairline">
         {[...messages].reverse().map((message) => (
-          <Message key={message._id} message={message} desk={desk} />
+          <Message key={message._id} message={message} adminOrder={adminOrder} />
         ))}
       </ul>
     </section>
@@ -24,9 +24,9 @@ export function SentMessages({ desk }: { readonly desk: Desk }) {
 }
 
 /** One that is no longer true would be left out once more, so that sending it isn't offered. */
-function Message({ message, desk }: { readonly message: SentMessage; readonly desk: Desk }) {
+function Message({ message, adminOrder }: { readonly message: SentMessage; readonly adminOrder: AdminOrder }) {
   const { isPending, run } = useAction({
-    run: () => desk.sendAgain(message._id),
+    run: () => adminOrder.sendAgain(message._id),
     success: 'The message is on its way',
     fallback: 'Failed to send the message again',
   })

@@ -11,7 +11,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { NameMissing } from '../../names/NameMissing.tsx'
 import { ActionDialog } from '../dialogs/ActionDialog.tsx'
-import type { Desk } from '../use-desk.ts'
+import type { AdminOrder } from '../use-admin-order.ts'
 import { OTHER, parcelOf, parcelRules, typedParcel } from './typed-parcel.ts'
 
 /** The courier of the last order shipped on this device: most owners keep one for months. */
@@ -22,7 +22,7 @@ const lastCourier = stored<string>(
 )
 
 interface ShipDialogProps {
-  readonly desk: Desk
+  readonly adminOrder: AdminOrder
   readonly onClose: () => void
 }
 
@@ -30,8 +30,8 @@ interface ShipDialogProps {
  * Sends an order, and asks who carries it and under which number; of one that is on its way it
  * corrects both (rule: parcels).
  */
-export function ShipDialog({ desk, onClose }: ShipDialogProps) {
-  const { order } = desk
+export function ShipDialog({ adminOrder, onClose }: ShipDialogProps) {
+  const { order } = adminOrder
   const form = useForm('ship', typedParcel(order, lastCourier.get()), parcelRules)
   const number = useRef<HTMLInputElement>(null)
   const parcel = parcelOf(form.typed)
@@ -40,9 +40,9 @@ export function ShipDialog({ desk, onClose }: ShipDialogProps) {
   const isNameMissing = needsName(order)
   return (
     <ActionDialog
-      desk={desk}
+      adminOrder={adminOrder}
       action={{ kind: 'set-status', to: 'Shipped' }}
-      {...wordsOf(desk)}
+      {...wordsOf(adminOrder)}
       form={form}
       said={{ parcel }}
       isMissing={isNameMissing && !isWithoutName && NAME_NEEDED}
@@ -103,7 +103,7 @@ export function ShipDialog({ desk, onClose }: ShipDialogProps) {
 }
 
 /** The question: ship, reopen, or correct the parcel. */
-function wordsOf({ order: { _id, orderStatus } }: Desk) {
+function wordsOf({ order: { _id, orderStatus } }: AdminOrder) {
   const shortId = shortOrderId(_id)
   switch (orderStatus) {
     case 'Shipped':

@@ -6,15 +6,15 @@ import { ApiError, send } from '#web/api/send.ts'
 import { useLiveOrder } from '#web/order-parts/LiveOrder.tsx'
 import type { FilledEntry } from '#web/store/store.ts'
 import { doTo, type SaidWith } from './order-actions.ts'
-import { acted, beginWatch, isNews } from './watch.ts'
+import { acted, beginWatch, hasChanged } from './watch.ts'
 
 /** An order in front of an admin. */
-export interface Desk {
+export interface AdminOrder {
   readonly order: Order
   /** Whether its last change was somebody else's, and came in while it was looked at. */
-  readonly isNews: boolean
+  readonly hasChanged: boolean
   /** Counts what was done to it from here. */
-  readonly acts: number
+  readonly actionCount: number
   /**
    * Does an action to the order as it is shown. A failure looks at the order anew.
    *
@@ -33,7 +33,7 @@ export interface Desk {
  * Keeps an order up to date while its page is in view: with the answers of one's own actions and
  * with changes by others. Typed values stay, since only the order changes.
  */
-export function useDesk(entry: FilledEntry<Order>): Desk {
+export function useAdminOrder(entry: FilledEntry<Order>): AdminOrder {
   const order = entry.use()
   const [watch, setWatch] = useState(() => beginWatch(order))
   const isActing = useRef(false)
@@ -73,5 +73,5 @@ export function useDesk(entry: FilledEntry<Order>): Desk {
     if (isActing.current) hasMissed.current = true
     else void look()
   })
-  return { order, isNews: isNews(watch, order), acts: watch.acts, act, sendAgain }
+  return { order, hasChanged: hasChanged(watch, order), actionCount: watch.actionCount, act, sendAgain }
 }

@@ -52,10 +52,9 @@ async function earn(owner: Owner, backOffice: BackOffice): Promise<void> {
   await owner.calls('PUT', `/orders/${id}/pay`, {})
 }
 
-test('the figures are the shop’s, and lead to what they count @desktop', async ({
-  owner,
-  backOffice,
-}, { project }) => {
+test('the figures are the shop’s, and lead to what they count', async ({ owner, backOffice }, {
+  project,
+}) => {
   const { page } = owner
   await owner.receivesOrder({ product: await backOffice.newProduct('Dashboard') })
   await pretend(owner, {})
@@ -164,7 +163,7 @@ test('a payment that has to be given back is named under the revenue', async ({
   await expect(refunds).toHaveCount(0)
 })
 
-test('the figures don’t wait for the pictures, and nothing moves when they come @desktop', async ({
+test('the figures don’t wait for the pictures, and nothing moves when they come', async ({
   owner,
   backOffice,
 }) => {

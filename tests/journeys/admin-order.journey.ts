@@ -123,7 +123,7 @@ test('a transfer is rejected for a reason that must be given, and accepted later
   await expect(panel(page, 'History')).toContainText('The screenshot cannot be read.')
 })
 
-test('an order goes out and is delivered for its cash @desktop', async ({ owner, backOffice }) => {
+test('an order goes out and is delivered for its cash', async ({ owner, backOffice }) => {
   const { page } = owner
   const order = await openOrder(owner, backOffice)
   await expect(panel(page, 'Payment')).toContainText(`Cash to collect${rupees(order.total)}`)
@@ -391,7 +391,7 @@ test('the second half of a double press takes no second step', async ({ owner, b
   await expect(panel(page, 'History').getByRole('listitem')).toHaveCount(2)
 })
 
-test('the way back leads to the list as it was left @desktop', async ({ owner, backOffice }) => {
+test('the way back leads to the list as it was left', async ({ owner, backOffice }) => {
   const { page } = owner
   const product = await backOffice.newProduct('Desk')
   const order = await owner.receivesOrder({ product, customer: { phone: newPhone() } })
@@ -406,7 +406,10 @@ test('the way back leads to the list as it was left @desktop', async ({ owner, b
   await expect(page).toHaveURL(list)
 })
 
-test('a question is answered with the keyboard alone @desktop-only', async ({ owner, backOffice }) => {
+test('a question is answered with the keyboard alone @desktop-only', async ({
+  owner,
+  backOffice,
+}) => {
   const { page } = owner
   const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
   const hands = new Shopper(page)

@@ -115,7 +115,7 @@ test('an order is found by short id, with or without #, by id, name and e-mail',
   await expectAccessible(page)
 })
 
-test('the tabs count what the search finds; reload and Back keep where one is @desktop', async ({
+test('the tabs count what the search finds; reload and Back keep where one is', async ({
   owner,
   backOffice,
 }) => {

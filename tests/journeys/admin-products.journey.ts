@@ -12,7 +12,7 @@ import {
 } from './support/journey.ts'
 import { back, front, named, ProductDesk } from './support/product-desk.ts'
 
-test('an added product is in the shop at once, with both pictures @desktop', async ({
+test('an added product is in the shop at once, with both pictures', async ({
   owner,
   shopper,
   page: shop,

@@ -22,7 +22,7 @@ test('a picture of a whole page shows what lies below the first view @desktop', 
   }
 })
 
-test('the focus, a search on the page and an anchor find what lies below @desktop', async ({
+test('the focus, a search on the page and an anchor find what lies below', async ({
   shopper,
   backOffice,
   page,

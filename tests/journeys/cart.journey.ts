@@ -5,7 +5,7 @@ import { test as networkTest } from './support/network.ts'
 const isCartCall = (request: Request, method: string) =>
   request.method() === method && new URL(request.url()).pathname === '/api/cart'
 
-test('quantities, removal with Undo, clearing with a question @desktop', async ({
+test('quantities, removal with Undo, clearing with a question', async ({
   shopper,
   backOffice,
   page,

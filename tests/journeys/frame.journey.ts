@@ -29,7 +29,7 @@ test('the folded menu opens, holds the page still, closes with Esc and gives the
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the first Tab leads past the navigation @desktop', async ({ shopper, page }) => {
+test('the first Tab leads past the navigation', async ({ shopper, page }) => {
   await shopper.visit(paths.home())
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -39,10 +39,7 @@ test('the first Tab leads past the navigation @desktop', async ({ shopper, page 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a new page begins at its heading and has a title of its own @desktop', async ({
-  shopper,
-  page,
-}) => {
+test('a new page begins at its heading and has a title of its own', async ({ shopper, page }) => {
   const titles = new Set<string>()
   await shopper.visit(paths.home())
   titles.add(await page.title())

@@ -74,7 +74,7 @@ async function drawsFor(
 const opens = (shopper: Shopper, { slug }: Shelf, model = '') =>
   shopper.visit(productAddress(slug, model))
 
-test('another phone is chosen, and every picture shows it, through to the order @desktop', async ({
+test('another phone is chosen, and every picture shows it, through to the order', async ({
   shopper,
   backOffice,
   page,
@@ -208,7 +208,7 @@ test('who points at a model has its picture drawn before the press, and no other
   expect(new URL(shown).pathname).toBe(ahead)
 })
 
-test('on the whole screen a drawn picture is as sharp as it gets @desktop', async ({
+test('on the whole screen a drawn picture is as sharp as it gets', async ({
   shopper,
   backOffice,
   page,

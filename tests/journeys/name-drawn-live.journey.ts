@@ -29,7 +29,7 @@ function newCase(backOffice: BackOffice, look: string): Promise<Shelf> {
 const pathsOf = (svg: Locator) =>
   svg.locator('path').evaluateAll((all) => all.map((path) => path.getAttribute('d')).join(' '))
 
-test('a name is drawn on the chosen phone while it is typed, in English and in Urdu @desktop', async ({
+test('a name is drawn on the chosen phone while it is typed, in English and in Urdu', async ({
   shopper,
   backOffice,
   page,

@@ -28,7 +28,7 @@ async function prices(page: Page): Promise<number[]> {
 
 const rising = (all: readonly number[]) => all.toSorted((a, b) => a - b)
 
-test('by colour and price, in an order: all in the address, Back undoes one by one @desktop', async ({
+test('by colour and price, in an order: all in the address, Back undoes one by one', async ({
   shopper,
   page,
 }) => {

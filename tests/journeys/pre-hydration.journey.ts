@@ -35,9 +35,7 @@ const isDrawn = (page: Page) =>
 
 test.use({ serviceWorkers: 'block' })
 
-test('what is typed before the scripts are there is heard once they are', async ({
-  page,
-}) => {
+test('what is typed before the scripts are there is heard once they are', async ({ page }) => {
   const letScriptsCome = await openEarly(page, paths.brand('vivo'))
   const list = await new ListingDesk(page).opens('Device Model')
   const search = page.getByLabel('Search in Device Model')

@@ -55,7 +55,7 @@ test('the first view of a phone has picture, name, price and a way to buy', asyn
   }
 })
 
-test('the button asks for the model where none is chosen, and the bar changes it @desktop', async ({
+test('the button asks for the model where none is chosen, and the bar changes it', async ({
   shopper,
   backOffice,
   page,
@@ -99,7 +99,11 @@ test('the button asks for the model where none is chosen, and the bar changes it
   await expect(modelField(page)).toHaveValue(second(product))
 })
 
-test('many models are searched, by keys alone @desktop-only', async ({ shopper, backOffice, page }) => {
+test('many models are searched, by keys alone @desktop-only', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
   const product = await backOffice.newProduct('Fits Many', {
     models: [
       ...['iPhone 17', 'iPhone 17 Pro', 'iPhone 17 Pro Max', 'iPhone 16', 'iPhone 16 Plus'],

@@ -77,7 +77,7 @@ async function chooses(page: Page, filter: string, choice: string): Promise<void
   await desk.closes()
 }
 
-test('is offered where it belongs, can be taken up, and forgotten @desktop', async ({
+test('is offered where it belongs, can be taken up, and forgotten', async ({
   shopper,
   page,
   request,

@@ -53,7 +53,10 @@ test('by thumb or mouse, from a few letters to the cases of one’s phone @deskt
   if (isFolded) await expectInSight(field(page), false)
 })
 
-test('the list by keyboard, as a screen reader is told @desktop-only', async ({ shopper, page }) => {
+test('the list by keyboard, as a screen reader is told @desktop-only', async ({
+  shopper,
+  page,
+}) => {
   await shopper.visit(paths.home())
   await openSearch(page)
   const answered = page.waitForResponse('**/api/search/suggestions?q=vivo+y2')
@@ -230,7 +233,7 @@ test('what asks for no case leads to its page, from the list and from the result
   await expect(page).toHaveURL(paths.trackOrder())
 })
 
-test('leads nobody away from the checkout, and stays out of the owner’s way @desktop', async ({
+test('leads nobody away from the checkout, and stays out of the owner’s way', async ({
   shopper,
   owner,
 }) => {

@@ -14,7 +14,7 @@ async function coloursDown(bar: Locator): Promise<Set<string>> {
   return new Set(colours)
 }
 
-test('the bars of a product’s ratings are filled over their whole height @desktop', async ({
+test('the bars of a product’s ratings are filled over their whole height', async ({
   shopper,
   backOffice,
   page,
@@ -26,7 +26,7 @@ test('the bars of a product’s ratings are filled over their whole height @desk
   expect(await coloursDown(most.locator('dd > :first-child'))).toEqual(new Set(['b26a00']))
 })
 
-test('the bars of the dashboard are filled over their whole height @desktop', async ({
+test('the bars of the dashboard are filled over their whole height', async ({
   owner,
   backOffice,
 }) => {

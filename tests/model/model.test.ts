@@ -20,7 +20,7 @@ const DAY = 86_400_000
  */
 const seedOfToday = Math.floor(Date.now() / DAY) * 10_000
 
-const steps = Number(process.env.MODEL_STEPS ?? 4_000)
+const steps = Number(process.env.MODEL_STEPS ?? 2_000)
 const firstSeed = Number(process.env.MODEL_SEED ?? seedOfToday)
 /** A run begins with an empty shop; one seed stands for so many of them. */
 const RUNS_OF_A_SEED = 20

@@ -162,7 +162,10 @@ function isNew({ places, words }: Match, open: OpenWords): boolean {
  */
 function isGrounded(
   { model, words, places }: Match,
-  { open, brands }: { readonly said: ModelWords; readonly open: OpenWords; readonly brands: NamedBrands },
+  {
+    open,
+    brands,
+  }: { readonly said: ModelWords; readonly open: OpenWords; readonly brands: NamedBrands },
 ): boolean {
   const numberAt = places[words.findIndex(hasDigit)]
   const begins = words.find(isSeries)

@@ -3,9 +3,9 @@ import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
 import type { Suggestion } from '#domain/contract/search.ts'
 import { productAddress } from '#domain/paths.ts'
 import {
-  type NameConditions,
   type Hints,
   hintsFor,
+  type NameConditions,
   type PageHint,
 } from '#domain/search/suggesting/hints.ts'
 import {

@@ -6,9 +6,9 @@ import { productsNaming } from '#server/catalogue/named-pictures.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { drawnToday } from '#server/images/design-key.ts'
 import { inParts } from '#server/images/in-parts.ts'
-import { takeSweepTurn } from '#server/images/stored-pictures.ts'
 import { removeDrawnBeyond } from '#server/images/space.ts'
 import type { ImageStore } from '#server/images/store.ts'
+import { takeSweepTurn } from '#server/images/stored-pictures.ts'
 import { drawnFilesOfOrders, heldByOrders } from '#server/orders/access/held-pictures.ts'
 
 /** Milliseconds that a picture has to be named by a product: whoever fills the form in takes a break. */

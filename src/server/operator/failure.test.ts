@@ -21,7 +21,10 @@ test.each<[unknown, string]>([
     'Nothing was done: the shop is open; stop it first.',
   ],
   [new ArchiveError('x is damaged; fetch it'), 'Nothing was done: x is damaged; fetch it.'],
-  [new InterruptedError(), 'Nothing was done: it was interrupted; do the same again whenever you like.'],
+  [
+    new InterruptedError(),
+    'Nothing was done: it was interrupted; do the same again whenever you like.',
+  ],
   [
     failing('ENOENT: no such file', { code: 'ENOENT', syscall: 'open', path: '/a/b' }),
     'Nothing was done: there is no /a/b; see how it is spelt.',

@@ -78,7 +78,10 @@ export async function readSettings(db: Queryable, base: SettingsBase): Promise<C
   }
 }
 
-function walletsOf({ wallets }: StoredSection<'payment'>, base: SettingsBase): readonly KeptWallet[] {
+function walletsOf(
+  { wallets }: StoredSection<'payment'>,
+  base: SettingsBase,
+): readonly KeptWallet[] {
   if (wallets !== undefined && !base.fixedFacts.includes('wallets')) return wallets
   return base.facts.wallets.map((wallet) => ({ ...wallet, isResting: false }))
 }

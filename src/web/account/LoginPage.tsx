@@ -1,7 +1,7 @@
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { AccountCard } from './AccountCard.tsx'
-import { landingOf, sendOnSignedIn, takeWanted, type LoginTarget } from './entrance.ts'
+import { type LoginTarget, landingOf, sendOnSignedIn, takeWanted } from './entrance.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { PersonForm, usePersonSubmit } from './PersonForm.tsx'
 import { loginForm } from './person-forms.ts'

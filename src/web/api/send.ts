@@ -21,8 +21,13 @@ type OptionalParts<Parts> = {
 } & { [K in keyof Parts as undefined extends Parts[K] ? K : never]?: Parts[K] }
 
 /** The parts of a call's request: `params`, `query` and `body` of the contract. */
-export type PartsOf<Name extends CallName> = Omit<OptionalParts<RequestInput<Contract[Name]>>, 'query'> &
-  (RequestInput<Contract[Name]> extends { query: infer Query } ? { query?: QueryOf<Query> } : unknown)
+export type PartsOf<Name extends CallName> = Omit<
+  OptionalParts<RequestInput<Contract[Name]>>,
+  'query'
+> &
+  (RequestInput<Contract[Name]> extends { query: infer Query }
+    ? { query?: QueryOf<Query> }
+    : unknown)
 
 export interface SendOptions {
   /** Idempotency key: a retry answers the same order (rule: one-key-one-order). */

@@ -1,7 +1,7 @@
 import type { Cart } from '#domain/contract/cart.ts'
 import { ApiError } from '#web/api/send.ts'
 import { cartEntry, changeCart, putLastCart, readCart, sendCart } from '#web/store/cart.ts'
-import { type Entry, entryOf, isKnown, type FilledEntry } from '#web/store/store.ts'
+import { type Entry, entryOf, type FilledEntry, isKnown } from '#web/store/store.ts'
 import {
   type LineName,
   lineKey,

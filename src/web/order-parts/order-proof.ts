@@ -2,7 +2,7 @@ import type { Order } from '#domain/contract/orders.ts'
 import { ApiError, type SendOptions, send } from '#web/api/send.ts'
 import { isUnanswered } from '#web/feedback/call-errors.ts'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
-import { type Entry, entryOf, isKnown, type FilledEntry } from '#web/store/store.ts'
+import { type Entry, entryOf, type FilledEntry, isKnown } from '#web/store/store.ts'
 
 /** Milliseconds after which the page offers another try instead of its skeleton. */
 const TIMEOUT = 9_000

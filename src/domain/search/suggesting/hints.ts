@@ -124,7 +124,11 @@ function rankOf(label: string, stem: string): number {
 }
 
 /** The words that a product's name must have; null where no name could tell. */
-function calledBy(typed: string, asTyped: ParsedQuery, further: readonly Further[]): NameConditions | null {
+function calledBy(
+  typed: string,
+  asTyped: ParsedQuery,
+  further: readonly Further[],
+): NameConditions | null {
   const { terms, leadsTo } = asTyped
   if (leadsTo || terms.some(({ kind }) => kind === 'unknown')) return null
   const begun = codeAtEnd(typed) ?? openWord(typed)

@@ -151,7 +151,10 @@ const earphoneBrands: readonly string[] = brands
   .filter(({ kind }) => kind === 'earphones')
   .map(({ slug }) => slug)
 
-function namesDevice(terms: readonly SearchTerm[], { brand, deviceModel }: ListingFilters): boolean {
+function namesDevice(
+  terms: readonly SearchTerm[],
+  { brand, deviceModel }: ListingFilters,
+): boolean {
   const isDevice = ({ fact }: SearchTerm) =>
     fact?.facet === 'brand' || fact?.facet === 'deviceModel'
   return brand !== '' || deviceModel !== '' || terms.some(isDevice)

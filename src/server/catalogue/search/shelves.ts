@@ -11,7 +11,7 @@ import {
 } from '#domain/catalogue/shelves.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
 import { Bits } from './bits.ts'
-import type { CatalogueIndex, Ranked, CacheEntry } from './catalogue-index.ts'
+import type { CacheEntry, CatalogueIndex, Ranked } from './catalogue-index.ts'
 import { find } from './find.ts'
 import { toSearchQuery } from './search-query.ts'
 
@@ -131,7 +131,11 @@ export interface RelatedCases extends CacheEntry {
  * when no model is told), then those of its type and colour, of either, of its brand, the newest
  * first. One of each design as long as there are others (rule: related-cases).
  */
-export function relatedIn(index: CatalogueIndex, product: CaseFeatures, model: string): RelatedCases {
+export function relatedIn(
+  index: CatalogueIndex,
+  product: CaseFeatures,
+  model: string,
+): RelatedCases {
   const phones = model === '' ? product.deviceModels : [model]
   const fitting = index.with('deviceModel', phones)
   const type = index.with('caseType', [product.caseType])

@@ -20,7 +20,10 @@ export interface KeepDependencies {
  *   TOO_LARGE when there is no room; any other error when it couldn't be prepared or kept, and then
  *   nothing shows of it
  */
-export async function keepPicture({ images, space }: KeepDependencies, sent: SentBytes): Promise<string> {
+export async function keepPicture(
+  { images, space }: KeepDependencies,
+  sent: SentBytes,
+): Promise<string> {
   const picture = beginsAsPicture(sent.bytes) ? await preparePictureInChild(sent) : 'wrongType'
   if (picture === 'wrongType') throw pictureRefusal('UNSUPPORTED_TYPE', pictureSentences.wrongType)
   if (picture === 'smallArtwork') {

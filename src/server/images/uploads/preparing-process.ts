@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { serveParent } from '#server/child-process/serve-parent.ts'
 import { readPicturesOnly, SmallArtworkError, UnusablePictureError } from './decode.ts'
 import { preparePicture } from './prepare.ts'
-import type { PreparingJob } from './preparing-child.ts'
 import { prepareProof } from './prepare-proof.ts'
+import type { PreparingJob } from './preparing-child.ts'
 
 readPicturesOnly()
 // The shop serves meanwhile: one core at most, and nothing remembered for a second picture.

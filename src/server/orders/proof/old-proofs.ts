@@ -3,8 +3,8 @@ import { PROOF_KEPT_DAYS } from '#domain/orders/proof.ts'
 import { DAY } from '#domain/units.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { inParts } from '#server/images/in-parts.ts'
-import { takeSweepTurn } from '#server/images/stored-pictures.ts'
 import type { ImageStore } from '#server/images/store.ts'
+import { takeSweepTurn } from '#server/images/stored-pictures.ts'
 
 /** Milliseconds that a screenshot has to be named by its order. */
 const GRACE = DAY

@@ -4,7 +4,10 @@ import { refundDue } from '#domain/orders/cash.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { totalOf } from '#web/order-parts/order-facts.ts'
 
-type NextStepFacts = Pick<Order, 'orderStatus' | 'paymentMethod' | 'isPaid' | 'isDelivered' | 'totalPrice'>
+type NextStepFacts = Pick<
+  Order,
+  'orderStatus' | 'paymentMethod' | 'isPaid' | 'isDelivered' | 'totalPrice'
+>
 
 /** The action of a next step's button. */
 export function stepLabel(

@@ -73,5 +73,11 @@ export function useAdminOrder(entry: FilledEntry<Order>): AdminOrder {
     if (isActing.current) hasMissed.current = true
     else void look()
   })
-  return { order, hasChanged: hasChanged(watch, order), actionCount: watch.actionCount, act, sendAgain }
+  return {
+    order,
+    hasChanged: hasChanged(watch, order),
+    actionCount: watch.actionCount,
+    act,
+    sendAgain,
+  }
 }

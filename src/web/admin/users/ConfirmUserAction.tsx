@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
-import { type PendingAction, doUserAction, userActionWords } from './user-actions.ts'
+import { doUserAction, type PendingAction, userActionWords } from './user-actions.ts'
 
 interface ConfirmUserActionProps {
   readonly asked: PendingAction

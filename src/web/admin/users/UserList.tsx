@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
-import { type PendingAction, actionsFor, userActionWords } from './user-actions.ts'
+import { actionsFor, type PendingAction, userActionWords } from './user-actions.ts'
 
 /** Id of what names a user's row. */
 export const userNameId = (id: string) => `user-${id}`

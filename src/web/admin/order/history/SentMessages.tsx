@@ -24,7 +24,13 @@ export function SentMessages({ adminOrder }: { readonly adminOrder: AdminOrder }
 }
 
 /** One that is no longer true would be left out once more, so that sending it isn't offered. */
-function Message({ message, adminOrder }: { readonly message: SentMessage; readonly adminOrder: AdminOrder }) {
+function Message({
+  message,
+  adminOrder,
+}: {
+  readonly message: SentMessage
+  readonly adminOrder: AdminOrder
+}) {
   const { isPending, run } = useAction({
     run: () => adminOrder.sendAgain(message._id),
     success: 'The message is on its way',

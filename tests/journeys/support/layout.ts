@@ -62,9 +62,27 @@ function whatIsCut(): string[] {
       found.add(`${called(element)} is at ${left} to ${right}`)
     }
   }
-  const isScroller = ({ overflowX }: CSSStyleDeclaration) => /auto|scroll/.test(overflowX)
-  const isEllipsis = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
-    textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+  // Once an element: all texts of a list have the same ancestors.
+  const known = new Map<Element, ReturnType<typeof lookAt>>()
+  const lookAt = (element: Element) => {
+    const { overflowX, overflowY, textOverflow, webkitLineClamp, display, clipPath } =
+      getComputedStyle(element)
+    return {
+      isScroller: /auto|scroll/.test(overflowX),
+      isEllipsis: textOverflow === 'ellipsis' || webkitLineClamp !== 'none',
+      hasNoBox: display === 'inline' || display === 'contents',
+      holds:
+        element.matches('a, button, summary, body header[data-screen-only]') ||
+        /hidden|clip/.test(overflowX + overflowY),
+      isClipped: clipPath === 'inset(50%)',
+      place: element.getBoundingClientRect(),
+    }
+  }
+  const styleOf = (element: Element) => {
+    const style = known.get(element) ?? lookAt(element)
+    known.set(element, style)
+    return style
+  }
   const isAsideOf = (box: DOMRect, text: DOMRect) =>
     text.left < box.left - 1 || text.right > box.right + 1
   const isBeyond = (box: DOMRect, text: DOMRect) =>
@@ -73,13 +91,9 @@ function whatIsCut(): string[] {
   const inspect = (what: string, box: DOMRect, within: Element | null, isText: boolean) => {
     let isOwnBlock = isText
     for (let around = within; around && around !== root; around = around.parentElement) {
-      const style = getComputedStyle(around)
-      if (isScroller(style) || isEllipsis(style)) return
-      if (style.display === 'inline' || style.display === 'contents') continue
-      const holds =
-        around.matches('a, button, summary, body header[data-screen-only]') ||
-        /hidden|clip/.test(style.overflowX + style.overflowY)
-      const place = around.getBoundingClientRect()
+      const { isScroller, isEllipsis, hasNoBox, holds, place } = styleOf(around)
+      if (isScroller || isEllipsis) return
+      if (hasNoBox) continue
       const isCut =
         ((isOwnBlock || holds) && isAsideOf(place, box)) || (holds && isBeyond(place, box))
       isOwnBlock = false
@@ -92,9 +106,7 @@ function whatIsCut(): string[] {
     }
   }
   const isHiddenFromSight = (element: Element | null): boolean =>
-    element !== null &&
-    (getComputedStyle(element).clipPath === 'inset(50%)' ||
-      isHiddenFromSight(element.parentElement))
+    element !== null && (styleOf(element).isClipped || isHiddenFromSight(element.parentElement))
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !isHiddenFromSight(element)
 

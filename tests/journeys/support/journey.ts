@@ -426,7 +426,8 @@ function isExpected(fault: string, patterns: readonly RegExp[]): boolean {
 export async function letNoMessageGoByItself(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout } = window
-    const shorter = (work: () => void, delay = 0) => (delay < 4_000 ? setTimeout(work, delay) : 0)
+    const shorter = (work: () => void, delay = 0, ...parts: []) =>
+      delay < 4_000 ? setTimeout(work, delay, ...parts) : 0
     window.setTimeout = shorter as typeof setTimeout
   })
 }

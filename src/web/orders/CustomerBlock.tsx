@@ -1,5 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
+import { GiftLines, isGift } from '#web/order-parts/GiftLines.tsx'
 import { phoneOf } from '#web/order-parts/order-facts.ts'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
@@ -35,14 +36,9 @@ export function CustomerBlock({ order }: { readonly order: Order }) {
           <span className="block">{country}</span>
         </address>
       </Section>
-      {(order.giftNote || order.hidePrices) && (
+      {isGift(order) && (
         <Section title="Gift" className="gap-2 sm:col-span-2">
-          {order.giftNote && (
-            <p dir="auto" className="whitespace-pre-line">
-              {order.giftNote}
-            </p>
-          )}
-          {order.hidePrices && <p className="text-muted text-sm">No prices in the parcel</p>}
+          <GiftLines giftNote={order.giftNote} hidePrices={order.hidePrices} />
         </Section>
       )}
     </Card>

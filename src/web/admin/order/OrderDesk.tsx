@@ -3,6 +3,7 @@ import type { Order } from '#domain/contract/orders.ts'
 import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { usePageTitle } from '#web/frame/head/page-title.ts'
 import { sayCopied } from '#web/order-parts/copied.ts'
+import { GiftLines, isGift } from '#web/order-parts/GiftLines.tsx'
 import { hasParcel } from '#web/order-parts/has-parcel.ts'
 import { OrderItems } from '#web/order-parts/OrderItems.tsx'
 import { OrderOpening } from '#web/order-parts/OrderOpening.tsx'
@@ -121,15 +122,10 @@ function AddressPanel({ order }: { readonly order: Order }) {
           onDone={sayCopied}
         />
       </div>
-      {(order.giftNote || order.hidePrices) && (
+      {isGift(order) && (
         <div className="grid gap-1 border-hairline border-t pt-3">
           <p className="font-semibold text-sm">A gift</p>
-          {order.giftNote && (
-            <p dir="auto" className="whitespace-pre-line">
-              {order.giftNote}
-            </p>
-          )}
-          {order.hidePrices && <p className="text-sm">No prices in the parcel</p>}
+          <GiftLines giftNote={order.giftNote} hidePrices={order.hidePrices} />
         </div>
       )}
     </Section>

@@ -20,8 +20,8 @@ interface PackingSlipProps {
 }
 
 /** The packing slip: one page, shown on paper alone. A gift's names no prices (rule: gifts). */
-export function PackingSlip({ order, hasPrices: isWithPrices }: PackingSlipProps) {
-  const hasPrices = isWithPrices && !order.hidePrices
+export function PackingSlip({ order, hasPrices }: PackingSlipProps) {
+  const showsPrices = hasPrices && !order.hidePrices
   const { words, mayLeave } = slipPayment({ ...order, total: totalOf(order) })
   return (
     <section
@@ -38,10 +38,10 @@ export function PackingSlip({ order, hasPrices: isWithPrices }: PackingSlipProps
       </div>
       <ul className="slip-items">
         {order.orderItems.map((item) => (
-          <SlipItem key={order.orderItems.indexOf(item)} item={item} hasPrices={hasPrices} />
+          <SlipItem key={order.orderItems.indexOf(item)} item={item} hasPrices={showsPrices} />
         ))}
       </ul>
-      {hasPrices && <SlipTotals order={order} />}
+      {showsPrices && <SlipTotals order={order} />}
       {order.giftNote && (
         <p className="slip-gift" dir="auto">
           {order.giftNote}

@@ -1,0 +1,22 @@
+import type { Order } from '#domain/contract/orders.ts'
+
+type GiftOrder = Pick<Order, 'giftNote' | 'hidePrices'>
+
+/** Whether an order is a gift, as far as its viewer may know (rule: gifts). */
+export function isGift({ giftNote, hidePrices }: GiftOrder): boolean {
+  return giftNote !== undefined || hidePrices === true
+}
+
+/** A gift's note, and that its parcel holds no prices. */
+export function GiftLines({ giftNote, hidePrices }: GiftOrder) {
+  return (
+    <>
+      {giftNote && (
+        <p dir="auto" className="whitespace-pre-line">
+          {giftNote}
+        </p>
+      )}
+      {hidePrices && <p className="text-muted text-sm">No prices in the parcel</p>}
+    </>
+  )
+}

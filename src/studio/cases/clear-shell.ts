@@ -7,7 +7,7 @@ import type { Phone } from '#studio/phones/phone.ts'
 import { BACK_DEPTH, type PhoneFinish } from './camera.ts'
 import type { CaseBody } from './case-body.ts'
 
-/** Measures of a clear case. */
+/** The material of a clear case. */
 export interface ClearMaterial {
   /** White is colourless. */
   readonly tint: Colour

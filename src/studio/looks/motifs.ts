@@ -13,14 +13,9 @@ import { glitter, marble } from '#studio/art/surfaces.ts'
 import { ajrak, multanTile } from '#studio/art/tiles.ts'
 import { peacock, rosePanel } from '#studio/art/truck-art.ts'
 import type { Print } from '#studio/cases/look.ts'
-import { type MotifName, motifNames } from './motif-names.ts'
+import type { MotifName } from './motif-names.ts'
 
-/** A print that can stand on any phone case. */
-export interface Motif {
-  readonly label: string
-  readonly print: Print
-}
-
+/** Prints of the motifs that the form offers; each can stand on any phone case. */
 const prints: Readonly<Record<MotifName, Print>> = {
   'truck-art-peacock': peacock,
   'truck-art-rose': rosePanel,
@@ -57,13 +52,5 @@ const prints: Readonly<Record<MotifName, Print>> = {
   chess,
 }
 
-/** The motifs by the names that designs call them by, retired ones too. */
-export const motifs: Readonly<Record<string, Motif>> = {
-  ...Object.fromEntries(
-    Object.entries(motifNames).map(([key, label]) => [
-      key,
-      { label, print: prints[key as MotifName] },
-    ]),
-  ),
-  'ink-strokes': { label: 'Ink strokes', print: inkStrokes },
-}
+/** Prints by the motif that a design names, the retired ones included. */
+export const motifPrints: Readonly<Record<string, Print>> = { ...prints, 'ink-strokes': inkStrokes }

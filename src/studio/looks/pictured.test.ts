@@ -9,7 +9,7 @@ import { seeded } from '#studio/drawing/random.ts'
 import { Sheet } from '#studio/drawing/svg.ts'
 import { phoneOfModel } from '#studio/phones/phone-of-model.ts'
 import { designMistake } from './design-fits.ts'
-import { motifs } from './motifs.ts'
+import { motifPrints } from './motifs.ts'
 import { pictured } from './pictured.ts'
 import { stylesOf } from './styles.ts'
 
@@ -38,7 +38,7 @@ const withArtwork = (changes: Partial<Artwork> = {}): Drawing => ({
 
 describe('a motif (rule: drawn-pictures)', () => {
   test('of each name stands on a case, another than the others', () => {
-    const names = Object.keys(motifs)
+    const names = Object.keys(motifPrints)
     const pictures = names.map((motif) => drawDesign({ ...plain, design: { ...design, motif } }))
     expect(new Set([drawDesign(plain), ...pictures]).size).toBe(names.length + 1)
     for (const picture of pictures) expect(picture).not.toMatch(/NaN|undefined/)

@@ -2,7 +2,7 @@ import type { Artwork, Design } from '#domain/catalogue/designs/design.ts'
 import { namedByCustomer } from '#domain/catalogue/named-cases.ts'
 import type { Look, Print } from '#studio/cases/look.ts'
 import { group, image, placed } from '#studio/drawing/svg.ts'
-import { motifs } from './motifs.ts'
+import { motifPrints } from './motifs.ts'
 
 /** A picture is at most so many times as high as it is wide; what is higher is shown smaller. */
 const TALLEST = 20
@@ -35,7 +35,8 @@ interface Picture extends Pick<Design, 'motif' | 'artwork'> {
  * above that, and a name above both. One without either is the look itself.
  */
 export function pictured(look: Look, { caseType, motif, artwork, artworkHref }: Picture): Look {
-  const chosen = motif === null ? undefined : motifs[motif]?.print
+  const chosen =
+    motif !== null && Object.hasOwn(motifPrints, motif) ? motifPrints[motif] : undefined
   const placed = artwork && artworkHref !== null ? artworkPrint(artwork, artworkHref) : undefined
   if (!chosen && !placed) return look
   const layers = namedByCustomer(caseType)

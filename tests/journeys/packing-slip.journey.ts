@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, paths, type Shelf, test } from './support/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  photograph,
+  type Shelf,
+  test,
+} from './support/journey.ts'
 import { newPhone, openOrder, rupees } from './support/order-desk.ts'
 
 const slip = (page: Page) => page.getByRole('region', { name: 'Packing slip', includeHidden: true })
@@ -51,6 +59,34 @@ test('the packing slip is all that gets onto paper, with or without prices', asy
     await expect(slip(page)).toContainText(`Collect ${rupees(order.total)}`)
     await expect(slip(page)).not.toContainText('Total')
   })
+})
+
+test('a gift’s note is on its order and slip, which names no prices (rule: gifts)', async ({
+  shopper,
+  owner,
+  backOffice,
+  page,
+}) => {
+  await shopper.addToCart(await backOffice.newProduct('A Gift'))
+  await shopper.goToCheckout()
+  await shopper.fillIn()
+  await page.getByText('Is it a gift?').click()
+  await page.getByLabel('Gift note').fill('Happy birthday, Hira!')
+  await page.getByLabel('No prices in the parcel').check()
+  await photograph(page, 'checkout-gift')
+  await shopper.placeOrder()
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Happy birthday, Hira!')
+  await expect(main).toContainText('No prices in the parcel')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await owner.page.goto(paths.adminOrder(page.url().split('/').at(-1) ?? ''))
+  await expect(owner.page.getByText('A gift', { exact: true })).toBeVisible()
+  await expect(slip(owner.page)).toContainText('Happy birthday, Hira!')
+  await expect(slip(owner.page)).toContainText('Collect Rs. 1,146')
+  await expect(slip(owner.page)).not.toContainText('Total')
 })
 
 test('the packing slip says what must not leave yet, and what is paid', async ({

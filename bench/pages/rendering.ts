@@ -2,8 +2,9 @@ import { resolve } from 'node:path'
 import { shopFacts } from '#config'
 import { openDatabase } from '#server/database/connection.ts'
 import { type PageBuild, readBuild } from '#server/pages/build-folder.ts'
-import { type CatalogueReader, catalogueReader } from '#server/pages/catalogue-reader.ts'
+import { catalogueReader } from '#server/pages/catalogue-reader.ts'
 import { buildPages } from '#server/pages/pages.ts'
+import type { CatalogueSource } from '#web/entry-server.tsx'
 import type { ScratchDatabase } from '../scratch/database.ts'
 import { cpuSeconds } from '../scratch/processes.ts'
 
@@ -49,7 +50,7 @@ export async function measureRendering(
 }
 
 /** The shop's own way to a page, with every page outdated each time. */
-function pageMaker(build: PageBuild, catalogue: CatalogueReader, path: string) {
+function pageMaker(build: PageBuild, catalogue: CatalogueSource, path: string) {
   const pages = buildPages({
     build,
     catalogue,
@@ -58,15 +59,15 @@ function pageMaker(build: PageBuild, catalogue: CatalogueReader, path: string) {
     publicUrl: () => 'http://127.0.0.1',
   })
   return async () => {
-    pages.drop(null)
+    pages.expire()
     const answer = await pages.answer(path)
     if (answer.kind !== 'page' || answer.status !== 200) throw new Error(`no page at ${path}`)
   }
 }
 
 /** Asks the catalogue once for each thing. */
-function remembering(reader: CatalogueReader): CatalogueReader {
-  const listings = new Map<string, ReturnType<CatalogueReader['listProducts']>>()
+function remembering(reader: CatalogueSource): CatalogueSource {
+  const listings = new Map<string, ReturnType<CatalogueSource['listProducts']>>()
   return {
     ...reader,
     listProducts: (request) => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Drawer, drawerInChild } from '#server/images/drawing/drawing-child.ts'
-import { CATALOGUE_CHANGED, reviewIn } from './catalogue/announce.ts'
+import { CATALOGUE_CHANGED } from './catalogue/announce.ts'
 import { findDesigned, findMainPicture } from './catalogue/designed-products.ts'
 import { mappedCatalogue } from './catalogue/source.ts'
 import type { Database } from './database/connection.ts'
@@ -68,12 +68,8 @@ export async function openStorefront(
   })
   const drawn = await openPictures(app, parts)
   await pageRoutes(app, { pages, findFile: files.find })
-  await listener.listen(
-    CATALOGUE_CHANGED,
-    (message) => pages.drop(reviewIn(message)),
-    // After a gap in hearing, a change may have been missed.
-    () => pages.drop(null),
-  )
+  // After a gap in listening, a change may have been missed.
+  await listener.listen(CATALOGUE_CHANGED, pages.expire, pages.expire)
   settings.onChange(pages.renew)
   await files.follow(listener)
   // Before any of its pages is shown; without it they still work as long as they ask this release.
@@ -100,14 +96,7 @@ export async function openPictures(
   const cache = pictureCache()
   await imageRoutes(app, { store: imageStore, cache, convert: drawn.convert })
   await drawnRoutes(app, { drawn, seal: await openNameSeal(database.db), cache })
-  await database.listener.listen(
-    CATALOGUE_CHANGED,
-    // A review changes no design.
-    (message) => {
-      if (reviewIn(message) === null) drawn.forget()
-    },
-    drawn.forget,
-  )
+  await database.listener.listen(CATALOGUE_CHANGED, drawn.forget, drawn.forget)
   // A client that waits for a picture during shutdown is told to try again.
   app.addHook('preClose', drawn.close)
   return drawn

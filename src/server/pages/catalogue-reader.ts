@@ -1,25 +1,13 @@
-import type { ListingRequest } from '#domain/catalogue/listing.ts'
-import type { Product, ProductPage } from '#domain/contract/products.ts'
-import type { Review } from '#domain/contract/reviews.ts'
+import type { Product } from '#domain/contract/products.ts'
 import { highlightsOf, relatedProducts } from '#server/catalogue/shelves.ts'
 import { findProduct, listCatalogue } from '#server/catalogue/source.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { productReviews } from '#server/reviews/source.ts'
-import type { HomeShelvesData, ShelfProduct } from '#web/api/shelf-product.ts'
+import type { ShelfProduct } from '#web/api/shelf-product.ts'
+import type { CatalogueSource } from '#web/entry-server.tsx'
 
-/** The data source of server-rendered pages, in the shapes of the API. */
-export interface CatalogueReader {
-  readonly listProducts: (request: ListingRequest) => Promise<ProductPage>
-  /** By slug or id. */
-  readonly product: (slugOrId: string) => Promise<Product | null>
-  readonly highlights: () => Promise<HomeShelvesData>
-  /** Other products like this one; none for a product that does not exist. */
-  readonly related: (slugOrId: string) => Promise<readonly ShelfProduct[]>
-  /** Newest first; none for a product that does not exist. */
-  readonly reviews: (slugOrId: string) => Promise<readonly Review[]>
-}
-
-export function catalogueReader(db: Queryable): CatalogueReader {
+/** The data source of server-rendered pages: reads the database, in the shapes of the API. */
+export function catalogueReader(db: Queryable): CatalogueSource {
   return {
     listProducts: (request) => listCatalogue(db, request),
     product: (slugOrId) => findProduct(db, slugOrId),

@@ -116,7 +116,7 @@ describe('a page in the cache', () => {
 
   test('that was replaced weighs nothing any more', async () => {
     const { page: first } = await ask(made('one'))
-    cache.drop()
+    cache.expire()
     await ask(made('two'))
     const before = cache.bytes
     first.weigh(10_000)
@@ -226,7 +226,7 @@ describe('an aborted request', () => {
 
   test('gets the stale copy, where there is one', async () => {
     await ask(made('one'))
-    cache.drop()
+    cache.expire()
     const finish = busy()
     const leaving = new AbortController()
     const asked = ask(made('two'), '/', leaving.signal)
@@ -240,49 +240,28 @@ describe('a change of the catalogue', () => {
   test('expires every page at once', async () => {
     await ask(made('one'), '/a')
     await ask(made('one'), '/b')
-    cache.drop()
+    cache.expire()
     expect(cache.get('/a')).toBeUndefined()
     expect(cache.get('/b')).toBeUndefined()
     expect((await ask(made('two'), '/a')).page.text).toBe('two')
   })
 
-  test('that affects some pages leaves the others', async () => {
-    await ask(made('ajrak'), '/a')
-    await ask(made('truck art'), '/b')
-    cache.drop(({ text }) => text === 'ajrak')
-    expect(cache.get('/a')).toBeUndefined()
-    expect(cache.get('/b')?.text).toBe('truck art')
-  })
-
-  test('a page that is being made meanwhile is of now unless a drop was about it', async () => {
-    const [about, other] = [slow(), slow()]
-    const both = [ask(about.render, '/a'), ask(other.render, '/b')]
-    await expect.poll(() => other.render).toHaveBeenCalled()
-    cache.drop(({ text }) => text === 'ajrak')
-    cache.drop(() => false)
-    about.finish('ajrak')
-    other.finish('truck art')
-    await Promise.all(both)
-    expect(cache.get('/a')).toBeUndefined()
-    expect(cache.get('/b')?.text).toBe('truck art')
-  })
-
-  test('a page that misses more drops than are remembered is not the page of now', async () => {
+  test('leaves a page that began to render before it expired', async () => {
     const { render, finish } = slow()
     const asked = ask(render)
     await expect.poll(() => render).toHaveBeenCalled()
-    for (let drop = 0; drop < 101; drop += 1) cache.drop(() => false)
+    cache.expire()
     finish('old price')
     await asked
     expect(cache.get('/')).toBeUndefined()
   })
 
-  test('during a render: whoever asks afterwards gets a page begun afterwards', async () => {
+  test('during a render makes later requests wait for a render that begins after it', async () => {
     const before = slow()
     const after = slow()
     const early = ask(before.render)
     await expect.poll(() => before.render).toHaveBeenCalled()
-    cache.drop()
+    cache.expire()
     const late = ask(after.render)
     await expect.poll(() => after.render).toHaveBeenCalled()
     before.finish('old price')
@@ -296,7 +275,7 @@ describe('a change of the catalogue', () => {
     const before = slow()
     const early = ask(before.render)
     await expect.poll(() => before.render).toHaveBeenCalled()
-    cache.drop()
+    cache.expire()
     before.finish('old price')
     await early
     expect(cache.get('/')).toBeUndefined()
@@ -308,7 +287,7 @@ describe('a change of the catalogue', () => {
     await expect.poll(() => running[1]?.render).toHaveBeenCalled()
     const render = vi.fn(made('new price'))
     const early = ask(render)
-    cache.drop()
+    cache.expire()
     const late = ask(render)
     for (const { finish } of running) finish('done')
     await Promise.all(others)
@@ -322,7 +301,7 @@ describe('while renders fail', () => {
   test('a stale copy is served and marked, for ten minutes and no longer', async () => {
     await ask(made('one'))
     time += 4 * MINUTE
-    cache.drop()
+    cache.expire()
     expect(await ask(away)).toMatchObject({ page: { text: 'one, perhaps' }, isStale: true })
     time += 10 * MINUTE
     expect((await ask(away)).isStale).toBe(true)
@@ -332,7 +311,7 @@ describe('while renders fail', () => {
 
   test('the stale copy is made once, and replaces the page in the cache', async () => {
     await ask(made('one'))
-    cache.drop()
+    cache.expire()
     const [first, second] = await Promise.all([ask(away), ask(away)])
     expect(second.page).toBe(first.page)
     expect((await ask(away)).page).toBe(first.page)
@@ -345,7 +324,7 @@ describe('while renders fail', () => {
     const old = slow()
     const early = ask(() => old.render().then(away))
     await expect.poll(() => old.render).toHaveBeenCalled()
-    cache.drop()
+    cache.expire()
     await ask(made('two'))
     old.finish('one')
     expect(await early).toMatchObject({ page: { text: 'two' }, isStale: false })
@@ -353,9 +332,9 @@ describe('while renders fail', () => {
 
   test('several changes do not make the copy younger or older than the first of them', async () => {
     await ask(made('one'))
-    cache.drop()
+    cache.expire()
     time += 9 * MINUTE
-    cache.drop()
+    cache.expire()
     expect((await ask(away)).isStale).toBe(true)
     time += 2 * MINUTE
     await expect(ask(away)).rejects.toThrow('database away')
@@ -363,7 +342,7 @@ describe('while renders fail', () => {
 
   test('only the first waits to learn it; one in a second tries again behind the copy', async () => {
     await ask(made('one'))
-    cache.drop()
+    cache.expire()
     await ask(away)
     const { render, finish } = slow()
     expect((await ask(render)).isStale).toBe(true)
@@ -380,7 +359,7 @@ describe('while renders fail', () => {
   test('a page that needs no database comes back at once and does not end the trouble', async () => {
     await ask(made('one'), '/needy')
     await ask(made('one'), '/plain')
-    cache.drop()
+    cache.expire()
     await ask(away, '/needy')
     expect((await ask(made('two'), '/plain')).isStale).toBe(true)
     await expect.poll(() => cache.get('/plain')?.text).toBe('two')
@@ -395,7 +374,7 @@ describe('while renders fail', () => {
 
   test('an answer that is not a page is no failure', async () => {
     await ask(made('one'), '/kept')
-    cache.drop()
+    cache.expire()
     await expect(ask(() => Promise.reject(new NotAPage()))).rejects.toBeInstanceOf(NotAPage)
     expect(await ask(made('two'), '/kept')).toMatchObject({
       page: { text: 'two' },

@@ -54,16 +54,13 @@ const CHARACTER_BYTES = 2
 
 /** Milliseconds between two attempts to render a failing page. */
 const BETWEEN_ATTEMPTS = 1_000
-/** Partial invalidations that are remembered for renders in flight. */
-const MAX_INVALIDATIONS = 100
 /** Keys that are remembered as failing; one is enough to switch to stale copies. */
 const MAX_FAILING = 1_000
 
 /**
  * An LRU cache of rendered pages with single flight and stale-if-error. Concurrent requests for a missing
- * page share one render, which is cancelled while it is queued when all of them have gone. `drop` expires
- * all pages, or those that a change affects; an expired page is served stale only when rendering fails,
- * and only for `staleFor`. While a page fails, requests get the stale copy at once and one render a
+ * page share one render, which is cancelled while it is queued when all of them have gone. `expire`
+ * expires all pages; an expired page is served stale only when rendering fails, and only for `staleFor`. While a page fails, requests get the stale copy at once and one render a
  * second is tried behind them.
  */
 export class PageCache<Page extends SizedEntry> {
@@ -74,8 +71,6 @@ export class PageCache<Page extends SizedEntry> {
   #generation = 0
   /** The generation since which pages may be kept. */
   #clearedAt = 0
-  /** Predicates of the last invalidations, one for each of the last generations. */
-  readonly #drops: ((page: Page) => boolean)[] = []
   /** Keys that failed to render or are being retried, with the time of the last attempt. */
   readonly #failing = new Map<string, { hasFailed: boolean; triedAt: number }>()
 
@@ -141,29 +136,18 @@ export class PageCache<Page extends SizedEntry> {
     return { page: await entry.staleCopy, isStale: true }
   }
 
-  /** Expires the pages that a change affects; all by default. */
-  drop(isAffected: (page: Page) => boolean = () => true): void {
+  /** Expires all pages. */
+  expire(): void {
     this.#generation += 1
-    this.#drops.push(isAffected)
-    if (this.#drops.length > MAX_INVALIDATIONS) this.#drops.shift()
     const now = this.#now()
-    for (const entry of this.#entries.values()) {
-      if (isAffected(entry.page)) entry.expiresAt = Math.min(entry.expiresAt, now)
-    }
+    for (const entry of this.#entries.values()) entry.expiresAt = Math.min(entry.expiresAt, now)
   }
 
   /** Removes all pages, and keeps none whose render began before: not even as a stale copy. */
   clear(): void {
-    this.drop()
+    this.expire()
     this.#clearedAt = this.#generation
     this.#entries.clear()
-  }
-
-  /** Whether a page whose render began in this generation was invalidated since. */
-  #isDropped(page: Page, generation: number): boolean {
-    const missed = this.#generation - generation
-    if (missed > this.#drops.length) return true
-    return this.#drops.slice(this.#drops.length - missed).some((isAffected) => isAffected(page))
   }
 
   #renderOnce(key: string, renderer: Renderer<Page>): InFlightRender<Page> {
@@ -191,7 +175,7 @@ export class PageCache<Page extends SizedEntry> {
       if (this.#failing.get(key)?.hasFailed) this.#failing.clear()
       // A render that began before a change is cached as expired: good for a stale copy only.
       const now = this.#now()
-      const expiresAt = this.#isDropped(page, generation) ? now : now + this.#options.freshFor
+      const expiresAt = generation < this.#generation ? now : now + this.#options.freshFor
       const isKept = isCacheable(page) && generation >= this.#clearedAt
       if (isKept) this.#keep(key, { page, expiresAt, staleCopy: undefined })
       return page

@@ -158,7 +158,7 @@ describe('the cache of pages', () => {
   test('is renewed after a change', async () => {
     await pages.answer('/')
     render.mockResolvedValue(rendered({ body: '<h1>New price</h1>' }))
-    pages.drop(null)
+    pages.expire()
     expect(pages.cached('/')).toBeUndefined()
     expect(await textOf(await pages.answer('/'))).toContain('New price')
   })
@@ -167,7 +167,7 @@ describe('the cache of pages', () => {
 describe('while the database is away', () => {
   beforeEach(async () => {
     await pages.answer('/brand/vivo')
-    pages.drop(null)
+    pages.expire()
     render.mockRejectedValue(new Error('connect ECONNREFUSED 10.0.0.7:5432'))
   })
 
@@ -203,7 +203,7 @@ describe('under pressure', () => {
   })
 
   test('an outdated copy stands in under a notice', async () => {
-    pages.drop(null)
+    pages.expire()
     const answer = await pages.answer('/brand/vivo')
     expect(answer).toMatchObject({ kind: 'page', status: 200, isStale: true })
     expect(await textOf(answer)).toContain('id="stale-notice"')

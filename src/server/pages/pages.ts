@@ -1,7 +1,6 @@
 import type { Shop } from '#domain/contract/shop.ts'
 import { paths } from '#domain/paths.ts'
 import { MEGABYTE, MINUTE } from '#domain/units.ts'
-import type { ReviewChange } from '#server/catalogue/announce.ts'
 import type { MappedCatalogue } from '#server/catalogue/source.ts'
 import { Semaphore } from '#server/concurrency/semaphore.ts'
 import { timeLimits } from '#server/database/connection.ts'
@@ -14,7 +13,6 @@ import type { PageBuild } from './build-folder.ts'
 import { CachedPage } from './cached-page.ts'
 import { documentOf, failureDocument, withNotice } from './document.ts'
 import { type CacheResult, NotAPage, PageCache, type Renderer } from './page-cache.ts'
-import { type PageDependencies, trackedSource } from './page-dependencies.ts'
 
 /** Concurrent renders: few enough to leave database connections to orders. */
 const MAX_CONCURRENT = 3
@@ -60,22 +58,12 @@ class ShopPage extends CachedPage {
   readonly status: 200 | 404
   readonly access: FoundPage['access']
   readonly robots: Robots
-  /** The parts of the catalogue that it was rendered from. */
-  readonly dependencies: PageDependencies
 
-  constructor(
-    html: string | Buffer,
-    facts: Pick<ShopPage, 'status' | 'access' | 'robots' | 'dependencies'>,
-  ) {
+  constructor(html: string | Buffer, facts: Pick<ShopPage, 'status' | 'access' | 'robots'>) {
     super(html)
     this.status = facts.status
     this.access = facts.access
     this.robots = facts.robots
-    this.dependencies = facts.dependencies
-  }
-
-  override get weight(): number {
-    return super.weight + this.dependencies.weight
   }
 
   /** The page with a notice that it may be out of date. */
@@ -108,8 +96,8 @@ export interface Pages {
   readonly answer: (target: string, signal?: AbortSignal) => Promise<PageAnswer>
   /** The error page. */
   readonly failure: () => CachedPage
-  /** Invalidates pages after a change of the catalogue; only affected ones when it was a review. */
-  readonly drop: (review: ReviewChange | null) => void
+  /** Expires every page after a change of the catalogue; stale copies stay for a failing database. */
+  readonly expire: () => void
   /** Removes every page, stale copies included: the shop's own facts have changed. */
   readonly renew: () => void
   /** Number and bytes of the cached pages. */
@@ -140,9 +128,8 @@ export function buildPages(options: PagesOptions): Pages {
   }
 
   async function render(found: FoundPage, query: string): Promise<ShopPage> {
-    const { source, dependencies } = trackedSource(catalogue)
     const facts = shop()
-    const page = await build.render(found, query, { shop: facts, source })
+    const page = await build.render(found, query, { shop: facts, source: catalogue })
     if ('redirect' in page) throw new Redirect(page.redirect)
     const isPage = found.access === 'open' && page.status === 200
     const robots = isPage ? (page.head.robots ?? 'index') : 'noindex'
@@ -154,12 +141,7 @@ export function buildPages(options: PagesOptions): Pages {
       shopName: facts.name,
       robots,
     })
-    return new ShopPage(html, {
-      status: page.status,
-      access: found.access,
-      robots,
-      dependencies: dependencies(),
-    })
+    return new ShopPage(html, { status: page.status, access: found.access, robots })
   }
 
   async function answer(target: string, signal?: AbortSignal): Promise<PageAnswer> {
@@ -208,10 +190,7 @@ export function buildPages(options: PagesOptions): Pages {
       const page = cache.get(target)
       return page && answerOf({ page, isStale: false })
     },
-    drop: (review) =>
-      review === null
-        ? cache.drop()
-        : cache.drop(({ dependencies }) => dependencies.isAffectedBy(review)),
+    expire: () => cache.expire(),
     renew: () => {
       failurePage = undefined
       cache.clear()

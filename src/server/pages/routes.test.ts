@@ -209,7 +209,7 @@ describe('a form that was sent before any script listened (rule: before-the-page
 describe('while pages cannot be made', () => {
   test('a copy stands in, marked, and nobody keeps it', async () => {
     await get('/')
-    pages.drop(null)
+    pages.expire()
     render.mockRejectedValue(new Error('away'))
     const { statusCode, headers, body } = await get('/')
     expect(statusCode).toBe(200)

@@ -1,5 +1,5 @@
 import type { Review } from '#domain/contract/reviews.ts'
-import { announceReview } from '#server/catalogue/announce.ts'
+import { announceChange } from '#server/catalogue/announce.ts'
 import { holdProduct } from '#server/catalogue/locate.ts'
 import { addToRating } from '#server/catalogue/rating.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
@@ -43,15 +43,13 @@ export async function writeReview(
       )
       .returning(reviewColumns)
       .executeTakeFirstOrThrow()
-    const isRatedAnew = rating !== earlier?.rating
-    // Other words beside the same stars leave the product as it is, and every listing with it.
-    if (isRatedAnew) {
+    if (rating !== earlier?.rating) {
       await addToRating(tx, product.id, {
         stars: rating - (earlier?.rating ?? 0),
         reviews: earlier ? 0 : 1,
       })
     }
-    await announceReview(tx, { reviewed: product.slug, isRatedAnew })
+    await announceChange(tx)
     const buyers = await buyersAmong(tx, product.id, [author.id])
     return {
       review: presentReview(row, { name: author.name, verifiedBuyer: buyers.has(author.id) }),

@@ -311,7 +311,7 @@ describe('each thing has one place', () => {
 
   /** Whatever can open a connection, and the modules of the shop that may have it. */
   const outgoing: Readonly<Record<string, RegExp | null>> = {
-    pg: /^src\/server\/(?:database\/|operator\/(?:backup|requirements)\/|catalogue\/cart-products\.ts$)/,
+    pg: /^src\/server\/(?:database\/|operator\/(?:backup\/|database-probe\.ts$)|catalogue\/cart-products\.ts$)/,
     aws4fetch: /^src\/server\/images\/bucket-client\.ts$/,
     nodemailer: /^src\/server\/mail\/smtp\.ts$/,
     // Connections that came in, the names of statuses, and what HOST means.

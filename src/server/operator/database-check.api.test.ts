@@ -4,7 +4,7 @@ import { readConfiguration } from '#server/configuration/read-configuration.ts'
 import { createEmptyDatabase, type EmptyDatabase } from '#testing/database.ts'
 import { asAdministrator } from '#testing/database-server.ts'
 import { databaseCheck } from './database-check.ts'
-import { requirements } from './requirements/list.ts'
+import { requirements } from './requirements.ts'
 
 /** Milliseconds; each check runs every migration. */
 const TIMEOUT = 60_000

@@ -1,6 +1,5 @@
-import { requirements } from './requirements/list.ts'
-import type { Requirement } from './requirements/requirement.ts'
-import { openVisits, type Visit } from './requirements/visit.ts'
+import { type DatabaseProbe, openDatabaseProbe } from './database-probe.ts'
+import { type Requirement, requirements } from './requirements.ts'
 import { OperatorError, UsageError, type Verb } from './verb.ts'
 
 /** Tries what the shop needs of a PostgreSQL; nothing of it stays in the database. */
@@ -12,7 +11,7 @@ export const databaseCheck: Verb = {
     if (words.length > 0) throw new UsageError('It takes no more words.')
     await withDatabase(async (directUrl) => {
       const { databaseUrl: url = directUrl, databasePreparedStatements } = configuration
-      const visit = await openVisits({ url, directUrl })
+      const probe = await openDatabaseProbe({ url, directUrl })
       try {
         const missing: string[] = []
         let tried = 0
@@ -20,24 +19,24 @@ export const databaseCheck: Verb = {
           if (requirement.isOfPrepared && !databasePreparedStatements) continue
           signal.throwIfAborted()
           tried += 1
-          const problem = await problemOf(requirement, visit)
+          const problem = await problemOf(requirement, probe)
           if (problem !== null) missing.push(problem)
           if (problem !== null && requirement.isFirst) break
         }
-        say(`${await visit.version()}: ${tried} of ${requirements.length} things tried.`)
+        say(`${await probe.version()}: ${tried} of ${requirements.length} things tried.`)
         if (missing.length > 0) throw new OperatorError(sentenceOf(missing))
         say('It has everything that the shop needs.')
       } finally {
-        await visit.close()
+        await probe.close()
       }
     })
   },
 }
 
 /** Null when the database does as the shop needs it. */
-async function problemOf(requirement: Requirement, visit: Visit): Promise<string | null> {
+async function problemOf(requirement: Requirement, probe: DatabaseProbe): Promise<string | null> {
   try {
-    await requirement.attempt(visit)
+    await requirement.attempt(probe)
     return null
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { pooledSettings } from '#server/database/connection.ts'
 
-/** Connections as the shop makes them, to a database that is only tried. */
-export interface Visit {
-  /** A connection as requests are served on; it is closed with the visit. */
+/** Connections as the shop makes them, to a database that is only probed. */
+export interface DatabaseProbe {
+  /** A connection as requests are served on; it is closed with the probe. */
   readonly connect: () => Promise<pg.Client>
   /** One that has a session of its own, past any pooler. */
   readonly connectDirectly: () => Promise<pg.Client>
@@ -18,10 +18,10 @@ export interface Visit {
 type Row = Readonly<Record<string, unknown>>
 
 /** @throws what `pg` says when the database lets nobody in */
-export async function openVisits(urls: {
+export async function openDatabaseProbe(urls: {
   readonly url: string
   readonly directUrl: string
-}): Promise<Visit> {
+}): Promise<DatabaseProbe> {
   const clients: pg.Client[] = []
   const connectTo = async (url: string) => {
     const client = new pg.Client({ ...pooledSettings(url), application_name: 'khol check' })

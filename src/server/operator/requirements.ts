@@ -1,0 +1,213 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type pg from 'pg'
+import { timeLimits } from '#server/database/connection.ts'
+import { readMigrations } from '#server/database/migrate.ts'
+import type { DatabaseProbe } from './database-probe.ts'
+
+/** A capability that the shop requires of its database. */
+export interface Requirement {
+  /** The missing capability, for the report: a sentence without its end. */
+  readonly what: string
+  /** Whether a failure ends the check. */
+  readonly isFirst?: boolean
+  /** Whether only prepared statements need it. */
+  readonly isOfPrepared?: boolean
+  /** Consequence of a failure, or its remedy: whole sentences. */
+  readonly without: string
+  /** @throws when the database lacks it */
+  readonly attempt: (probe: DatabaseProbe) => Promise<void>
+}
+
+/** Milliseconds until a notification must have come. */
+const HEARD_WITHIN = 5_000
+
+/** PostgreSQL's number of version 15. */
+const OLDEST = 150_000
+
+const settingOf = async ({ ask }: DatabaseProbe, name: string) => {
+  const [row] = await ask('select current_setting($1) as value', [name])
+  return String(row?.value)
+}
+
+const mustBe = (is: string, wanted: string) => {
+  if (is !== wanted) throw new Error(`it is ${is}`)
+}
+
+/** Requirements of the server and of each connection. */
+const ofServer: readonly Requirement[] = [
+  {
+    what: 'The server is older than PostgreSQL 15, or says so',
+    without: 'Migrations use functions of newer ones: take 15 to 18.',
+    attempt: async (probe) => {
+      const version = Number(await settingOf(probe, 'server_version_num'))
+      if (!(version >= OLDEST)) throw new Error(`it is ${version}`)
+    },
+  },
+  {
+    what: 'The database does not keep text as UTF-8',
+    without: 'Make it with `create database … encoding UTF8 template template0`.',
+    attempt: async (probe) => mustBe(await settingOf(probe, 'server_encoding'), 'UTF8'),
+  },
+  {
+    what: 'The database takes no changes',
+    isFirst: true,
+    without: 'DATABASE_URL must lead to the primary, never to a standby.',
+    attempt: async (probe) => mustBe(await settingOf(probe, 'transaction_read_only'), 'off'),
+  },
+  {
+    what: 'A commit is acknowledged before it is on the disk',
+    without: 'Set synchronous_commit to on, or a power cut loses orders that were acknowledged.',
+    attempt: async (probe) => {
+      const level = await settingOf(probe, 'synchronous_commit')
+      if (level === 'off') throw new Error('synchronous_commit is off')
+    },
+  },
+  {
+    what: 'The limits of time that a connection begins with are not kept',
+    without: 'A slow statement would hold its connection for longer than the shop waits.',
+    attempt: async (probe) => {
+      for (const [name, milliseconds] of [
+        ['statement_timeout', timeLimits.statement],
+        ['lock_timeout', timeLimits.lock],
+        ['idle_in_transaction_session_timeout', timeLimits.idleInTransaction],
+      ] as const) {
+        const [row] = await probe.ask('select setting from pg_settings where name = $1', [name])
+        if (row?.setting !== String(milliseconds)) throw new Error(`${name} is ${row?.setting}`)
+      }
+    },
+  },
+  {
+    what: 'The user of DATABASE_URL may not make tables',
+    isFirst: true,
+    without: 'Make it the owner of the database.',
+    attempt: ({ pretend }) =>
+      pretend(async (client) => {
+        await client.query('set local search_path to default')
+        await client.query('create table khol_check (id int)')
+      }),
+  },
+]
+
+/** Requirements of SQL, in a schema of the check's own that is rolled back. */
+const ofSql: readonly Requirement[] = [
+  {
+    what: 'There is no extension pg_trgm, or this user may not add it',
+    without:
+      'Have it added by whoever may: `create extension pg_trgm`. The owner’s search needs it.',
+    attempt: ({ pretend }) =>
+      pretend(async (client) => {
+        await client.query('create extension if not exists pg_trgm')
+      }),
+  },
+  {
+    what: 'The shop’s own migrations don’t run',
+    without: 'The shop can’t start on this database.',
+    attempt: ({ pretend }) =>
+      pretend(async (client) => {
+        for (const { name, sql } of await readMigrations()) {
+          await client.query(sql).catch((error) => {
+            throw new Error(`${name}: ${error.message}`)
+          })
+        }
+      }),
+  },
+  {
+    what: 'Statements that the shop runs all day fail',
+    without: 'Limits, figures, chores and imports need each of them.',
+    attempt: ({ pretend }) =>
+      pretend(async (client) => {
+        for (const statement of dailyStatements) await client.query(statement)
+      }),
+  },
+]
+
+/** Statements of kinds that no migration contains. */
+const dailyStatements = [
+  'create table counts (key text primary key, hits int not null)',
+  `insert into counts as stored values ('a', 1)
+    on conflict (key) do update set hits = stored.hits + excluded.hits`,
+  `with taken as (delete from counts returning hits)
+    insert into counts select 'sum', sum(hits) from taken`,
+  'select key from counts limit 1 for update skip locked',
+  `select * from jsonb_to_recordset('[{"price":1}]') as sent (price int)`,
+  `select timestamptz '2026-11-21 20:00Z' at time zone 'Asia/Karachi'`,
+]
+
+/** Requirements between connections; a pooler in between is what usually breaks them. */
+const ofSessions: readonly Requirement[] = [
+  {
+    what: 'What one connection notifies, another that listens does not hear',
+    without:
+      'Processes tell each other of changes by it. Behind a pooler, set DATABASE_DIRECT_URL to the server itself.',
+    attempt: async ({ connect, connectDirectly }) => {
+      const listens = await connectDirectly()
+      // As an order does, which is placed on a connection like any other.
+      const notifies = await connect()
+      const channel = `khol_check_${randomBytes(6).toString('hex')}`
+      const heard = new Promise<string>((resolve) => {
+        listens.on('notification', ({ payload }) => resolve(payload ?? ''))
+      })
+      await listens.query(`listen ${channel}`)
+      await notifies.query('select pg_notify($1, $2)', [channel, 'news'])
+      const late = Promise.withResolvers<never>()
+      const timer = setTimeout(() => late.reject(new Error('nothing came')), HEARD_WITHIN)
+      await Promise.race([heard, late.promise]).finally(() => clearTimeout(timer))
+    },
+  },
+  {
+    what: 'Nobody waits for the lock of a transaction (advisory locks)',
+    without: 'First starts and sweeps of several processes would do the same thing twice.',
+    attempt: async ({ connect }) => {
+      const [first, second] = [await connect(), await connect()]
+      const key = randomInt(2 ** 31)
+      await first.query('begin')
+      await first.query('select pg_advisory_xact_lock($1)', [key])
+      await mustNotGet(second, `select pg_try_advisory_xact_lock(${key}) as taken`)
+      await first.query('rollback')
+    },
+  },
+  {
+    what: 'A connection does not keep its lock between statements',
+    without:
+      'Migrations and backups are kept apart by it. Behind a pooler, set DATABASE_DIRECT_URL to the server itself.',
+    attempt: async ({ connectDirectly }) => {
+      const [first, second] = [await connectDirectly(), await connectDirectly()]
+      const key = randomInt(2 ** 31)
+      await first.query('select pg_advisory_lock($1)', [key])
+      // A pooler lends the connection that holds the lock to whoever asks next.
+      await mustNotGet(second, `select pg_try_advisory_lock(${key}) as taken`)
+      await first.query('select pg_advisory_unlock($1)', [key])
+    },
+  },
+  {
+    what: 'A prepared statement is not there at the next use',
+    isOfPrepared: true,
+    without: 'Set DATABASE_PREPARED_STATEMENTS=off, or use a pooler that bears them.',
+    attempt: async ({ connect }) => {
+      const clients = [await connect(), await connect()]
+      for (let use = 0; use < 3; use += 1) {
+        for (const client of clients) {
+          await client.query({ name: 'khol_check', text: 'select $1::int', values: [use] })
+        }
+      }
+    },
+  },
+  {
+    what: 'A transaction does not see one state throughout (repeatable read)',
+    without: 'Backups and the dashboard would mix what was before and after a change.',
+    attempt: async ({ connect }) => {
+      const client = await connect()
+      await client.query('begin isolation level repeatable read read only')
+      await client.query('select 1')
+      await client.query('commit')
+    },
+  },
+]
+
+async function mustNotGet(client: pg.Client, statement: string): Promise<void> {
+  const { rows } = await client.query<{ taken: boolean }>(statement)
+  if (rows[0]?.taken !== false) throw new Error('two got it at once')
+}
+
+/** All checks of the database, prerequisites first. */
+export const requirements: readonly Requirement[] = [...ofServer, ...ofSql, ...ofSessions]

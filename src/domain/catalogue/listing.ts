@@ -1,6 +1,8 @@
 import { searchWords } from '#domain/lists.ts'
 import { type Paisa, paisaFromRupees } from '#domain/money.ts'
 import { brandByDisplayName } from './brands.ts'
+import { colours } from './colours.ts'
+import { priceSteps } from './price-steps.ts'
 
 /** The parameters of `GET /products` that make a listing. */
 export interface ListingRequest {
@@ -75,4 +77,27 @@ const MOST_RUPEES = 1e9
 function limitOf(rupees: number | undefined): Paisa | null {
   if (rupees === undefined) return null
   return paisaFromRupees(Math.min(Math.max(rupees, 0), MOST_RUPEES))
+}
+
+/** Characters of the longest value that the listing calls take. */
+const LONGEST_VALUE = 100
+const LAST_PAGE = 10_000
+
+/** Parameters with few values: any other value, and the first order, change nothing. */
+const choices: Readonly<Record<string, readonly string[]>> = {
+  colour: colours.map(({ slug }) => slug),
+  price: priceSteps.map(({ slug }) => slug),
+  sort: listingSorts.slice(1),
+}
+
+/**
+ * The canonical form of a query parameter of a listing's page, trimmed and bounded; '' when it changes
+ * nothing. The page cache's keys and the browser's addresses are built from it (rules:
+ * filters-in-the-address, paging).
+ */
+export function canonicalValue(name: string, given: string | null): string {
+  const value = (given ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_VALUE)
+  if (name !== 'page') return choices[name]?.includes(value) === false ? '' : value
+  const page = /^\d{1,5}$/.test(value) ? Number(value) : 1
+  return page > 1 && page <= LAST_PAGE ? String(page) : ''
 }

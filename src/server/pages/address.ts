@@ -1,17 +1,4 @@
-import { colours } from '#domain/catalogue/colours.ts'
-import { listingSorts } from '#domain/catalogue/listing.ts'
-import { priceSteps } from '#domain/catalogue/price-steps.ts'
-
-/** Longest value that the listing calls take. */
-const LONGEST_VALUE = 100
-const LAST_PAGE = 10_000
-
-/** Parameters that have few values: another one shows what none shows, and so does the first sort. */
-const settled: Readonly<Record<string, readonly string[]>> = {
-  colour: colours.map(({ slug }) => slug),
-  price: priceSteps.map(({ slug }) => slug),
-  sort: listingSorts.slice(1),
-}
+import { canonicalValue } from '#domain/catalogue/listing.ts'
 
 /** The path and the raw query of a request's target; anything odd comes back as no path. */
 export function splitTarget(target: string): { path: string; query: string } {
@@ -34,11 +21,4 @@ export function canonicalQuery(query: string, known: readonly string[] = []): st
     if (value !== '') kept.set(name, value)
   }
   return kept.size > 0 ? `?${kept}` : ''
-}
-
-function canonicalValue(name: string, given: string | null): string {
-  const value = (given ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_VALUE)
-  if (name !== 'page') return settled[name]?.includes(value) === false ? '' : value
-  const page = /^\d{1,5}$/.test(value) ? Number(value) : 1
-  return page > 1 && page <= LAST_PAGE ? String(page) : ''
 }

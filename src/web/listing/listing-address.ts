@@ -1,7 +1,5 @@
 import type { Collection } from '#domain/catalogue/collections.ts'
-import { colours } from '#domain/catalogue/colours.ts'
-import { type ListingSort, listingSorts } from '#domain/catalogue/listing.ts'
-import { priceStep } from '#domain/catalogue/price-steps.ts'
+import { canonicalValue, type ListingSort, listingSorts } from '#domain/catalogue/listing.ts'
 import { paths } from '#domain/paths.ts'
 
 /**
@@ -44,26 +42,22 @@ export function collectionPlace({ slug, search }: Collection): ListingPlace {
   return { path: paths.collection(slug), brand: '', search }
 }
 
-const LONGEST_VALUE = 100
-
 /**
- * Reads a listing's address; odd page numbers are page 1 and the server clamps the rest
- * (rule: paging). A colour, price step or order that the shop doesn't know is none.
+ * Reads a listing's address: a page, colour, price step or order that the shop doesn't know is none
+ * (rule: filters-in-the-address); the server clamps a page after the last (rule: paging).
  */
 export function readListing(place: ListingPlace, search: URLSearchParams): ListingView {
-  const value = (name: string) => (search.get(name) ?? '').trim().slice(0, LONGEST_VALUE)
-  const page = Math.trunc(Number(value('page')))
-  const colour = value('colour')
+  const value = (name: string) => canonicalValue(name, search.get(name))
   const sort = value('sort')
   return {
     q: place.brand === '' && place.search === '' ? value('q') : '',
     brand: place.brand || value('brand'),
     model: value('model'),
     type: value('type'),
-    colour: colours.some(({ slug }) => slug === colour) ? colour : '',
-    price: priceStep(value('price'))?.slug ?? '',
+    colour: value('colour'),
+    price: value('price'),
     sort: listingSorts.find((known) => known === sort) ?? 'newest',
-    page: Number.isFinite(page) && page > 1 ? page : 1,
+    page: Number(value('page')) || 1,
   }
 }
 

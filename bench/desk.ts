@@ -83,10 +83,10 @@ async function afterAct(owner: Owner): Promise<void> {
   )
   const took: number[] = []
   for (const { _id } of shipped) {
-    const before = await owner.ask<Counted>('/admin/summary')
+    const before = await owner.ask<StatementCount>('/admin/summary')
     await owner.ask(`/orders/${_id}/deliver`, { method: 'PUT' })
     took.push(...(await owner.time('/admin/summary', 1)))
-    const after = await owner.ask<Counted>('/admin/summary')
+    const after = await owner.ask<StatementCount>('/admin/summary')
     if (after.statusCounts.Delivered !== before.statusCounts.Delivered + 1) {
       throw new Error('the summary does not hold the change')
     }
@@ -94,7 +94,7 @@ async function afterAct(owner: Owner): Promise<void> {
   judge('summary right after a change', median(took), ' ms', BUDGET)
 }
 
-interface Counted {
+interface StatementCount {
   readonly statusCounts: { readonly Delivered: number }
 }
 

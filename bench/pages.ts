@@ -21,7 +21,7 @@ interface Target {
   readonly pid: number | undefined
 }
 
-interface Served {
+interface ServedRate {
   readonly perSecond: number
   /** By the server's own processor time, whatever else the machine does. */
   readonly perCpuSecond: number
@@ -48,7 +48,7 @@ async function compareCached(path: string): Promise<void> {
     for (let round = 1; round <= rounds; round += 1) {
       // Neither is always the first.
       const order = round % 2 === 0 ? [ours, bare] : [bare, ours]
-      const served = new Map<Target, Served>()
+      const served = new Map<Target, ServedRate>()
       for (const target of order) served.set(target, await load(target, seconds))
       measured.push(compare(round, served.get(ours), served.get(bare)))
     }
@@ -59,11 +59,11 @@ async function compareCached(path: string): Promise<void> {
   }
 }
 
-function compare(round: number, ours: Served | undefined, bare: Served | undefined) {
+function compare(round: number, ours: ServedRate | undefined, bare: ServedRate | undefined) {
   if (!ours || !bare) throw new RangeError('not measured')
   const wall = ours.perSecond / bare.perSecond
   const cpu = ours.perCpuSecond / bare.perCpuSecond
-  const figures = ({ perSecond, perCpuSecond }: Served) =>
+  const figures = ({ perSecond, perCpuSecond }: ServedRate) =>
     `${perSecond.toFixed(0)}/s, ${perCpuSecond.toFixed(0)} a CPU second`
   say(
     `  round ${round}: shop ${figures(ours)}; bare ${figures(bare)}; ` +
@@ -72,7 +72,7 @@ function compare(round: number, ours: Served | undefined, bare: Served | undefin
   return { wall, cpu }
 }
 
-async function load({ url, pid }: Target, duration: number): Promise<Served> {
+async function load({ url, pid }: Target, duration: number): Promise<ServedRate> {
   const cpuBefore = await cpuSeconds(pid)
   const { pathname, origin } = new URL(url)
   const result = await autocannon({

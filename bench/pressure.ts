@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brands } from '#domain/catalogue/brands.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { asAdministrator } from '#testing/database-server.ts'
-import type { Fared, LoadOrder, LoadReport } from './pressure/load.ts'
+import type { LoadOrder, LoadReport, LoadResult } from './pressure/load.ts'
 import { fillCatalogue } from './scratch/catalogue.ts'
 import { openScratchDatabase } from './scratch/database.ts'
 import { judge, say } from './scratch/report.ts'
@@ -79,11 +79,11 @@ async function send(order: LoadOrder): Promise<LoadReport> {
   return report
 }
 
-function shareRefused({ ok, refused, failed }: Fared): number {
+function shareRefused({ ok, refused, failed }: LoadResult): number {
   return (refused / Math.max(1, ok + refused + failed)) * 100
 }
 
-function tell(kind: string, fared: Fared): void {
+function tell(kind: string, fared: LoadResult): void {
   const { ok, refused, failed, p50, p95, longest } = fared
   const share = shareRefused(fared).toFixed(1)
   say(

@@ -29,7 +29,7 @@ const CONNECTIONS = 16
 /** As many as the shop's pool holds. */
 const CLIENTS = 10
 
-interface Measured {
+interface Measurement {
   readonly perSecond: number
   readonly cpuMilliseconds: number
 }
@@ -53,7 +53,7 @@ try {
   const shop = await openShop(server.url)
   try {
     await purchaseOverHttp(shop, WARM_UP)
-    const measured: { http: Measured; direct: Measured }[] = []
+    const measured: { http: Measurement; direct: Measurement }[] = []
     for (let round = 1; round <= rounds; round += 1) {
       const direct = await purchaseByPgbench(script)
       const http = await purchaseOverHttp(shop, seconds)
@@ -79,13 +79,13 @@ try {
 }
 
 /** All rounds last equally long: a round that sold more counts more for the CPU time of one. */
-function mean(rounds: readonly Measured[]): Measured {
+function mean(rounds: readonly Measurement[]): Measurement {
   const sum = rounds.reduce((total, { perSecond }) => total + perSecond, 0)
   const cpu = rounds.reduce((total, round) => total + round.cpuMilliseconds * round.perSecond, 0)
   return { perSecond: sum / rounds.length, cpuMilliseconds: cpu / sum }
 }
 
-function say(name: string, http: Measured, direct: Measured): void {
+function say(name: string, http: Measurement, direct: Measurement): void {
   process.stdout.write(
     `${name}: ${http.perSecond.toFixed(0)} purchases/s over HTTP, ` +
       `${http.cpuMilliseconds.toFixed(2)} ms CPU each with the database; ` +
@@ -122,7 +122,7 @@ async function openShop(url: string): Promise<BenchShop> {
   return { process: child, port }
 }
 
-async function purchaseOverHttp(shop: BenchShop, duration: number): Promise<Measured> {
+async function purchaseOverHttp(shop: BenchShop, duration: number): Promise<Measurement> {
   const cpuBefore = await cpuSeconds(server.pid(), shop.process.pid)
   const begun = performance.now()
   const end = begun + duration * 1000
@@ -142,7 +142,7 @@ async function purchaseOverHttp(shop: BenchShop, duration: number): Promise<Meas
   return { perSecond: purchases / took, cpuMilliseconds: (cpu * 1000) / purchases }
 }
 
-async function purchaseByPgbench(script: string): Promise<Measured> {
+async function purchaseByPgbench(script: string): Promise<Measurement> {
   const { pathname, searchParams, username } = new URL(server.url)
   const cpuBefore = await cpuSeconds(server.pid())
   const { stdout } = await promisify(execFile)('pgbench', [

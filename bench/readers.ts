@@ -5,7 +5,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { asAdministrator } from '#testing/database-server.ts'
 import { fillCatalogue, type StockedProduct } from './scratch/catalogue.ts'
 import { openScratchDatabase } from './scratch/database.ts'
-import { additionOf, guestOrder, newSession, type Wanted } from './scratch/guest.ts'
+import { additionOf, type GuestItem, guestOrder, newSession } from './scratch/guest.ts'
 import { type HttpConnection, openConnection } from './scratch/http-connection.ts'
 import { cpuSeconds } from './scratch/processes.ts'
 import { judge, say } from './scratch/report.ts'
@@ -69,9 +69,9 @@ function stocked(number: number): StockedProduct {
   }
 }
 
-async function productsOf(connection: HttpConnection): Promise<readonly Wanted[]> {
+async function productsOf(connection: HttpConnection): Promise<readonly GuestItem[]> {
   const { body } = await connection.send('GET', '/api/products?limit=100')
-  return (JSON.parse(body) as { products: Wanted[] }).products
+  return (JSON.parse(body) as { products: GuestItem[] }).products
 }
 
 /** Milliseconds of CPU time that a listing takes, in Node and in PostgreSQL together. */
@@ -100,7 +100,7 @@ async function used(): Promise<{ readonly node: number; readonly postgres: numbe
 
 async function reportOrders(
   buyer: HttpConnection,
-  wanted: readonly Wanted[],
+  wanted: readonly GuestItem[],
   each: number,
 ): Promise<void> {
   const connections = await Promise.all(
@@ -151,7 +151,7 @@ async function read(
 /** Fills a cart and orders. Answers the milliseconds of the order alone. */
 async function buy(
   connection: HttpConnection,
-  wanted: readonly Wanted[],
+  wanted: readonly GuestItem[],
   number: number,
 ): Promise<number> {
   const product = wanted[number % wanted.length]

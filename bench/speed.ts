@@ -5,7 +5,7 @@ import { openFilledShop } from './scratch/shop.ts'
 import { goOn } from './speed/going-on.ts'
 import { interactionsOn, slowestAnswer } from './speed/interactions.ts'
 import { type Judgement, withLighthouse } from './speed/lighthouse.ts'
-import { type Seen, visitSlowly } from './speed/throttled.ts'
+import { type PaintTimes, visitSlowly } from './speed/throttled.ts'
 
 /**
  * How soon a first visitor on slow 4G (1.6 Mbit/s, 150 ms) with a slow phone (4× slower than this
@@ -29,11 +29,11 @@ try {
       await visitSlowly(browser, shop.address + path, visit.guestSession)
     }
     for (const { name, path, isOpen } of screens) {
-      const seen: Seen[] = []
+      const seen: PaintTimes[] = []
       for (let index = 0; index < visits; index += 1) {
         seen.push(await visitSlowly(browser, shop.address + path, visit.guestSession))
       }
-      const seconds = (of: (one: Seen) => number) => median(seen.map(of)) / 1000
+      const seconds = (of: (one: PaintTimes) => number) => median(seen.map(of)) / 1000
       const soon = { atMost: isOpen ? 0.8 : 1.3 }
       judge(
         `${name}, first paint`,

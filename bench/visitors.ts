@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts'
-import { additionOf, guestOrder, newSession, type Wanted } from './scratch/guest.ts'
+import { additionOf, type GuestItem, guestOrder, newSession } from './scratch/guest.ts'
 import { cpuSeconds, megabytesOf } from './scratch/processes.ts'
 import { judge, say } from './scratch/report.ts'
 import { openFilledShop } from './scratch/shop.ts'
@@ -33,7 +33,7 @@ try {
   await shop.close()
 }
 
-interface ListedProduct extends Wanted {
+interface ListedProduct extends GuestItem {
   readonly slug: string
   readonly brandSlug: string
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { migrate } from '#server/database/migrate.ts'
 import { readBackup } from '#server/operator/backup/check.ts'
 import { callsTo } from '#testing/calls.ts'
-import { type Running, startNpm } from '#testing/processes.ts'
+import { type RunningProcess, startNpm } from '#testing/processes.ts'
 import { newGuest } from '#testing/shop.ts'
 import { addressOf, shopSettings } from '#testing/shop-processes.ts'
 import { made, ordered, placedAgain } from '#testing/used-shop.ts'
@@ -69,7 +69,7 @@ try {
 function start(
   args: readonly string[],
   dataDirectory: string,
-): Running & { readonly end: () => Promise<void> } {
+): RunningProcess & { readonly end: () => Promise<void> } {
   // One address has ordered for all guests, and what it was counted for comes back with the rest.
   const running = startNpm(args, { ...shopSettings(dataDirectory), RATE_LIMIT_SCALE: '0' })
   const end = inAnyCase(async () => {

@@ -22,20 +22,20 @@ import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#te
 const roles = ['nobody', 'guest', 'shopper', 'other shopper', 'admin'] as const
 type Role = (typeof roles)[number]
 
-interface Expected {
+interface ExpectedAccess {
   /** Status by role, in their order; for calls open to anyone. */
   readonly row?: readonly [number, number, number, number, number]
   /** Status for whoever the contract lets through; 200 unless said. */
   readonly success?: number
 }
 
-const everybody: Expected['row'] = [200, 200, 200, 200, 200]
+const everybody: ExpectedAccess['row'] = [200, 200, 200, 200, 200]
 /** A cart belongs to somebody. */
-const hasCart: Expected['row'] = [400, 200, 200, 200, 200]
+const hasCart: ExpectedAccess['row'] = [400, 200, 200, 200, 200]
 /** An order of the shopper's account (rule: guest-order-access). */
-const ofShopper: Expected['row'] = [401, 401, 200, 404, 200]
+const ofShopper: ExpectedAccess['row'] = [401, 401, 200, 404, 200]
 
-const expected: Readonly<Partial<Record<CallName, Expected>>> = {
+const expected: Readonly<Partial<Record<CallName, ExpectedAccess>>> = {
   listProducts: { row: everybody },
   listHighlights: { row: everybody },
   listProductsCalled: { row: everybody },
@@ -93,13 +93,17 @@ async function visitorOf(role: Role, { shopper }: Scene): Promise<Visitor> {
   }
 }
 
-interface Heard {
+interface CallResult {
   readonly status: number
   /** The refusal, when there is one. */
   readonly refusal: unknown
 }
 
-async function ask(address: Address, request: SampleRequest, { headers }: Visitor): Promise<Heard> {
+async function ask(
+  address: Address,
+  request: SampleRequest,
+  { headers }: Visitor,
+): Promise<CallResult> {
   const answer = await shop.sendRaw(...fetched(address, request, headers))
   const isRefusal = answer.status >= 400
   const refusal = isRefusal ? await answer.json() : null
@@ -112,7 +116,7 @@ const loginNeeded = { message: 'Please log in', code: 'UNAUTHENTICATED' }
 const adminsOnly = { message: 'Only an admin may do this', code: 'FORBIDDEN' }
 
 /** What the contract says to a role that a call is not for; null for who is let through. */
-function stopped({ who }: Address, role: Role): Heard | null {
+function stopped({ who }: Address, role: Role): CallResult | null {
   if (who === 'anyone' || role === 'admin') return null
   if (role === 'nobody' || role === 'guest') return { status: 401, refusal: loginNeeded }
   return who === 'admin' ? { status: 403, refusal: adminsOnly } : null

@@ -15,7 +15,7 @@ const ORIGIN = 'https://shop.test'
 const MOST_ADDRESSES = 1_500
 
 /** What a crawler reads of an answer. */
-interface Crawled {
+interface CrawledPage {
   readonly address: string
   readonly status: number
   readonly robots: string
@@ -24,7 +24,7 @@ interface Crawled {
 
 let stored: TestDatabase
 let shop: TestShop
-let crawled: ReadonlyMap<string, Crawled>
+let crawled: ReadonlyMap<string, CrawledPage>
 
 beforeAll(async () => {
   stored = await openTestDatabase()
@@ -52,8 +52,8 @@ afterAll(async () => {
 })
 
 /** Everything that plain links lead to, from a page on. */
-async function crawl(start: string): Promise<ReadonlyMap<string, Crawled>> {
-  const seen = new Map<string, Crawled>()
+async function crawl(start: string): Promise<ReadonlyMap<string, CrawledPage>> {
+  const seen = new Map<string, CrawledPage>()
   // What is added while the set is walked is visited too.
   const known = new Set([start])
   for (const address of known) {
@@ -64,7 +64,7 @@ async function crawl(start: string): Promise<ReadonlyMap<string, Crawled>> {
   return seen
 }
 
-async function visit(address: string): Promise<Crawled> {
+async function visit(address: string): Promise<CrawledPage> {
   const answer = await shop.sendRaw(address)
   const html = await answer.text()
   const robots = answer.headers.get('x-robots-tag') ?? ''
@@ -72,7 +72,7 @@ async function visit(address: string): Promise<Crawled> {
 }
 
 /** The addresses of the shop that a page leads to, as a crawler follows them. */
-function linksOf({ robots, html }: Crawled): string[] {
+function linksOf({ robots, html }: CrawledPage): string[] {
   if (robots.includes('nofollow')) return []
   const links = [...html.matchAll(/<a\s([^>]*)>/g)].flatMap(([, attributes = '']) => {
     const rel = attribute(attributes, 'rel') ?? ''
@@ -105,9 +105,9 @@ const meta = (html: string, name: string): string | undefined => {
   const tag = new RegExp(`<meta (?:name|property)="${name}"[^>]*>`).exec(html)?.[0]
   return tag === undefined ? undefined : attribute(tag, 'content')
 }
-const titleOf = ({ html }: Crawled) => plain(/<title>([^<]*)/.exec(html)?.[1] ?? '')
-const canonicalOf = ({ html }: Crawled) => /<link rel="canonical" href="([^"]*)/.exec(html)?.[1]
-const structured = ({ html }: Crawled): Record<string, unknown>[] =>
+const titleOf = ({ html }: CrawledPage) => plain(/<title>([^<]*)/.exec(html)?.[1] ?? '')
+const canonicalOf = ({ html }: CrawledPage) => /<link rel="canonical" href="([^"]*)/.exec(html)?.[1]
+const structured = ({ html }: CrawledPage): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
     JSON.parse(json ?? ''),
   )
@@ -193,7 +193,8 @@ describe('what search engines list', () => {
 })
 
 describe('structured data', () => {
-  const typed = (page: Crawled, type: string) => structured(page).find((o) => o['@type'] === type)
+  const typed = (page: CrawledPage, type: string) =>
+    structured(page).find((o) => o['@type'] === type)
   const itemsOf = (list: Record<string, unknown> | undefined) =>
     (list?.itemListElement ?? []) as readonly Record<string, unknown>[]
 

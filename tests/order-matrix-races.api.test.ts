@@ -7,7 +7,7 @@ import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { isConsistent } from '#testing/order-states.ts'
 import { prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { type Answered, newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+import { type CallAnswer, newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
 
 /** Two people on one order at the same moment, on real PostgreSQL (rule: second-comer). */
 
@@ -37,7 +37,7 @@ const waiting: OrderState = {
 const shipped: OrderState = { ...waiting, orderStatus: 'Shipped', isPaid: true }
 const cash: OrderState = { ...waiting, paymentMethod: 'COD', orderStatus: 'Pending' }
 
-type Contender = (id: string, headers?: Record<string, string>) => Promise<Answered<Order>>
+type Contender = (id: string, headers?: Record<string, string>) => Promise<CallAnswer<Order>>
 
 const pay: Contender = (id, headers) =>
   shop.send('confirmPayment', { params: { id }, body: {} }, first, headers)
@@ -93,7 +93,7 @@ async function race(
   start: OrderState,
   contenders: readonly [Contender, Contender],
   headers: Record<string, string>,
-  look: (answers: readonly Answered<Order>[], after: Awaited<ReturnType<typeof stored>>) => void,
+  look: (answers: readonly CallAnswer<Order>[], after: Awaited<ReturnType<typeof stored>>) => void,
 ): Promise<void> {
   const guestHash = hashSecret(guest.sessionId)
   const ids = await prepareOrders(

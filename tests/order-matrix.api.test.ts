@@ -16,7 +16,7 @@ import {
 } from '#testing/order-states.ts'
 import { preparedAt, prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { type Answered, newGuest, nobody, openTestShop, type TestShop } from '#testing/shop.ts'
+import { type CallAnswer, newGuest, nobody, openTestShop, type TestShop } from '#testing/shop.ts'
 
 /**
  * Every state of an order × everybody × everything that can be done to it, over HTTP: what is
@@ -116,7 +116,7 @@ function visitorOf(actor: Actor) {
   }
 }
 
-function send(id: string, action: Action, actor: Actor): Promise<Answered<Order>> {
+function send(id: string, action: Action, actor: Actor): Promise<CallAnswer<Order>> {
   const params = { id }
   const visitor = visitorOf(actor)
   switch (action.kind) {
@@ -137,7 +137,7 @@ function send(id: string, action: Action, actor: Actor): Promise<Answered<Order>
 }
 
 /** A refusal as it must be, or the order that must follow and the step that led there. */
-type Expected =
+type ExpectedOutcome =
   | { readonly status: number; readonly message: string; readonly code: string }
   | { readonly status: 200; readonly order: OrderState; readonly step: string | null }
 
@@ -146,7 +146,7 @@ const refusals = {
   404: { status: 404, message: 'Order not found', code: 'NOT_FOUND' },
 } as const
 
-function expectedOf(state: OrderState, kind: Kind, actor: Actor, action: Action): Expected {
+function expectedOf(state: OrderState, kind: Kind, actor: Actor, action: Action): ExpectedOutcome {
   if (action.kind === 'view' || action.kind === 'cancel') {
     const seen = access[kind][actor]
     if (seen === 401 || seen === 404) return refusals[seen]
@@ -205,7 +205,7 @@ describe.each(kinds)('an order of a %s', (kind) => {
               },
         ),
       )
-      const answers: Answered<Order>[] = []
+      const answers: CallAnswer<Order>[] = []
       for (let from = 0; from < cells.length; from += 13) {
         const some = cells.slice(from, from + 13)
         answers.push(
@@ -279,13 +279,13 @@ function accountOf(actor: Actor): TestAccount {
   throw new Error(`${actor} has no account`)
 }
 
-type Stored = ReturnType<Awaited<ReturnType<typeof readBack>>>
+type StoredOrder = ReturnType<Awaited<ReturnType<typeof readBack>>>
 
 function expectUntouched(
   cell: string,
   state: OrderState,
-  order: Stored['order'],
-  steps: Stored['steps'],
+  order: StoredOrder['order'],
+  steps: StoredOrder['steps'],
 ): void {
   expect(order, cell).toMatchObject({
     status: state.orderStatus,
@@ -304,7 +304,7 @@ function expectUntouched(
 function expectStep(
   cell: string,
   done: { readonly action: Action; readonly state: OrderState; readonly order: OrderState },
-  row: Stored['order'],
+  row: StoredOrder['order'],
 ): void {
   const moment = (is: boolean, was: boolean) => (is ? (was ? preparedAt : expect.any(Date)) : null)
   const { state, order, action } = done

@@ -9,11 +9,11 @@ export interface Owner {
   /** Milliseconds of each of several calls, one after the other, from the shortest to the longest. */
   readonly time: (path: string, times: number) => Promise<readonly number[]>
   /** Reads an answer of any length without keeping it. */
-  readonly swallow: (path: string, pid: number) => Promise<Swallowed>
+  readonly swallow: (path: string, pid: number) => Promise<OwnerCost>
 }
 
 /** A long answer, and what memory the shop held meanwhile. */
-export interface Swallowed {
+export interface OwnerCost {
   readonly seconds: number
   readonly megabytes: number
   readonly memoryBefore: number

@@ -15,7 +15,7 @@ export interface LoadOrder {
 }
 
 /** How the requests of a kind fared. */
-export interface Fared {
+export interface LoadResult {
   readonly ok: number
   /** Answered with 503. */
   readonly refused: number
@@ -29,7 +29,7 @@ export interface Fared {
 }
 
 export type Kind = 'listings' | 'carts' | 'orders'
-export type LoadReport = Readonly<Record<Kind, Fared>>
+export type LoadReport = Readonly<Record<Kind, LoadResult>>
 
 interface Count {
   ok: number
@@ -128,7 +128,7 @@ async function viewer(port: number) {
   return Object.assign(ask, { close: () => connection.close() })
 }
 
-function sumUp({ took, ...counted }: Count): Fared {
+function sumUp({ took, ...counted }: Count): LoadResult {
   const sorted = took.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
   return { ...counted, p50: at(0.5), p95: at(0.95) }

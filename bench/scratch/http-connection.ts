@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 
-export interface Answered {
+export interface RawAnswer {
   readonly status: number
   readonly body: string
 }
 
 /** What a request carries beside its address. */
-export interface Carried {
+export interface RequestFields {
   /** Sent as JSON. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
@@ -15,7 +15,11 @@ export interface Carried {
 /** One kept-alive connection that carries one request at a time. */
 export interface HttpConnection {
   /** @throws Error when the connection breaks before the answer is there */
-  readonly send: (method: 'GET' | 'POST', path: string, carried?: Carried) => Promise<Answered>
+  readonly send: (
+    method: 'GET' | 'POST',
+    path: string,
+    carried?: RequestFields,
+  ) => Promise<RawAnswer>
   readonly close: () => void
 }
 
@@ -23,7 +27,7 @@ export interface HttpConnection {
 export async function openConnection(port: number): Promise<HttpConnection> {
   const socket = connect(port, '127.0.0.1').setNoDelay()
   let received = ''
-  let waiting: PromiseWithResolvers<Answered> | null = null
+  let waiting: PromiseWithResolvers<RawAnswer> | null = null
   socket.setEncoding('latin1')
   socket.on('error', (error) => waiting?.reject(error))
   socket.on('close', () => waiting?.reject(new Error('the connection broke off')))

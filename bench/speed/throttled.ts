@@ -2,7 +2,7 @@ import type { Browser, CDPSession } from 'playwright-core'
 import { phone, visitAs } from '../scratch/chromium.ts'
 
 /** When a visitor saw what, in milliseconds since the address was opened. */
-export interface Seen {
+export interface PaintTimes {
   readonly firstPaint: number
   readonly largestPaint: number
   /** What the largest paint was. */
@@ -30,7 +30,7 @@ export async function visitSlowly(
   browser: Browser,
   address: string,
   guestSession: string,
-): Promise<Seen> {
+): Promise<PaintTimes> {
   const context = await browser.newContext(phone)
   try {
     await visitAs(context, guestSession)
@@ -39,7 +39,7 @@ export async function visitSlowly(
     await slowDown(await context.newCDPSession(page))
     await page.goto(address, { waitUntil: 'networkidle' })
     await page.waitForTimeout(AFTERWARDS)
-    return await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+    return await page.evaluate(() => (window as unknown as { seen: PaintTimes }).seen)
   } finally {
     await context.close()
   }

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addresses, type CallName } from '#domain/contract/addresses.ts'
-import { additionOf, guestOrder, newSession, type Wanted } from '../../bench/scratch/guest.ts'
+import { additionOf, type GuestItem, guestOrder, newSession } from '../../bench/scratch/guest.ts'
 import { say } from '../../bench/scratch/report.ts'
 import { benchSettings } from '../../bench/scratch/shop.ts'
 
 /** A call of the shop, as somebody. */
-export interface Asked {
+export interface CustomerCall {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
@@ -24,7 +24,7 @@ const PATIENCE = 30_000
 export async function ask<Answer>(
   origin: string,
   name: CallName,
-  { params = {}, query, body, headers = {} }: Asked = {},
+  { params = {}, query, body, headers = {} }: CustomerCall = {},
 ): Promise<Answer> {
   const { method, path } = addresses[name]
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
@@ -47,7 +47,7 @@ export async function ask<Answer>(
   }
 }
 
-export interface Product extends Wanted {
+export interface Product extends GuestItem {
   readonly slug: string
 }
 

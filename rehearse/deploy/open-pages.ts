@@ -61,7 +61,7 @@ export interface HeldPages {
   readonly desk: OpenPage
 }
 
-export interface Held {
+export interface PageSubjects {
   readonly slug: string
   /** A guest whose cart holds something, and one who has also ordered. */
   readonly cartGuest: string
@@ -74,7 +74,11 @@ export interface Held {
   readonly customer: string
 }
 
-export async function openPages(browser: Browser, origin: string, held: Held): Promise<HeldPages> {
+export async function openPages(
+  browser: Browser,
+  origin: string,
+  held: PageSubjects,
+): Promise<HeldPages> {
   const open = (name: string, path: string, as?: (context: BrowserContext) => Promise<void>) =>
     openPage(browser, origin, { name, path, ...(as && { as }) })
   const guest = (session: string) => (context: BrowserContext) => visitAs(context, session)

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { descendantsOf, eventually } from '#testing/processes.ts'
 import { killQuietly } from '#testing/shop-processes.ts'
-import { type Started, startProgram } from './machine-process.ts'
+import { type MachineProcess, startProgram } from './machine-process.ts'
 import { addMachine, type Machine, NETWORK } from './network.ts'
 
 const run = promisify(execFile)
@@ -24,8 +24,8 @@ const passwords = {
 export interface DatabaseNode extends Machine {
   /** Its rendered files, its data and its logs. */
   readonly folder: string
-  etcd: Started | undefined
-  patroni: Started | undefined
+  etcd: MachineProcess | undefined
+  patroni: MachineProcess | undefined
 }
 
 export interface Cluster {

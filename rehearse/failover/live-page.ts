@@ -4,13 +4,13 @@ import { follow } from '#web/live/follow.ts'
 /** Somebody who has a page open that is told of changes. */
 export interface LivePage {
   /** Everything told so far. */
-  readonly told: readonly Told[]
+  readonly told: readonly PageEvent[]
   /** Streams that were opened: one, and one more for each that ended. */
   readonly streams: () => number
   readonly close: () => void
 }
 
-interface Told {
+interface PageEvent {
   readonly order?: string
   readonly version?: number
   /** Milliseconds of `performance.now()`. */
@@ -19,9 +19,9 @@ interface Told {
 
 /** Follows a stream of events as the shop's own pages do, with their own code. */
 export function openLivePage(url: string, headers: Readonly<Record<string, string>>): LivePage {
-  const told: Told[] = []
+  const told: PageEvent[] = []
   let streams = 0
-  const close = follow<Omit<Told, 'at'>>(
+  const close = follow<Omit<PageEvent, 'at'>>(
     {
       async read(onNews, signal) {
         const answer = await fetch(url, { headers, signal })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 
 /** A program that runs for the whole rehearsal, or until it is killed. */
-export interface Started {
+export interface MachineProcess {
   readonly pid: number
   /** Ends it and everything that it started, at once. */
   readonly kill: () => Promise<void>
@@ -14,7 +14,7 @@ export interface Started {
  *
  * @param words of the command; `ip netns exec` and `setpriv` become the program that they start
  */
-export function startProgram(words: readonly string[], log: string): Started {
+export function startProgram(words: readonly string[], log: string): MachineProcess {
   const [program = '', ...rest] = words
   const output = openSync(log, 'a')
   const child = spawn(program, rest, { stdio: ['ignore', output, output], detached: true })

@@ -11,11 +11,11 @@ export interface Outside {
   /** Lines for the shop's settings. */
   readonly settings: string
   /** What the bucket holds and which mails came; `failing` makes the bucket answer that status. */
-  readonly look: (wish?: { readonly failing?: number | null }) => Promise<Seen>
+  readonly look: (wish?: { readonly failing?: number | null }) => Promise<OutsideView>
   readonly close: () => Promise<void>
 }
 
-interface Seen {
+interface OutsideView {
   readonly keys: readonly string[]
   readonly subjects: readonly string[]
 }
@@ -46,7 +46,7 @@ export async function openOutside(network: Network): Promise<Outside> {
     settings,
     look: async (wish = {}) => {
       child.send(wish)
-      const [seen] = (await once(child, 'message')) as [Seen]
+      const [seen] = (await once(child, 'message')) as [OutsideView]
       return seen
     },
     close,

@@ -2,7 +2,7 @@ import { request } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 import { shopAddresses } from '#domain/contract/shop-addresses.ts'
 import { eventually } from '#testing/processes.ts'
-import { additionOf, guestOrder, newSession, type Wanted } from '../../bench/scratch/guest.ts'
+import { additionOf, type GuestItem, guestOrder, newSession } from '../../bench/scratch/guest.ts'
 import type { Door } from '../support/door.ts'
 
 /** A shop as somebody outside sees it. */
@@ -55,13 +55,13 @@ export function doorOf({ name, address, authority }: SeenShop): Door {
 }
 
 /** An order that was acknowledged, and the session that may see it. */
-export interface Placed {
+export interface PlacedOrder {
   readonly id: string
   readonly session: string
 }
 
 /** Buys the first product that the shop lists, as a guest. */
-export async function buy(shop: SeenShop): Promise<Placed> {
+export async function buy(shop: SeenShop): Promise<PlacedOrder> {
   const session = newSession()
   const door = doorOf(shop)
   const ask = async <T>(
@@ -77,7 +77,7 @@ export async function buy(shop: SeenShop): Promise<Placed> {
     if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as T
   }
-  const { products } = await ask<{ products: readonly Wanted[] }>('listProducts')
+  const { products } = await ask<{ products: readonly GuestItem[] }>('listProducts')
   const [product] = products
   if (!product) throw new Error('the shop has no product')
   const { checkoutKey } = await ask<{ checkoutKey: string }>('addToCart', {
@@ -94,7 +94,7 @@ export async function buy(shop: SeenShop): Promise<Placed> {
  * Whether the shop knows an order and shows it to whoever placed it. A shop that has too much to do
  * has said nothing of the order yet, and is asked again.
  */
-export async function isThere(shop: SeenShop, { id, session }: Placed): Promise<boolean> {
+export async function isThere(shop: SeenShop, { id, session }: PlacedOrder): Promise<boolean> {
   let isShown = false
   const speaks = async () => {
     const answer = await doorOf(shop)(`/api/orders/${id}`, { headers: { 'x-session-id': session } })

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { shopAddresses } from '#domain/contract/shop-addresses.ts'
-import { additionOf, guestOrder, newSession, type Wanted } from '../../bench/scratch/guest.ts'
+import { additionOf, type GuestItem, guestOrder, newSession } from '../../bench/scratch/guest.ts'
 import type { Door } from './door.ts'
 
 /** An order that the shop has acknowledged; whatever happens afterwards, it may not be lost. */
-export interface Acknowledged {
+export interface AcknowledgedOrder {
   readonly id: string
   readonly checkoutKey: string
   readonly session: string
@@ -22,7 +22,7 @@ export interface Failure {
 }
 
 export interface Shoppers {
-  readonly acknowledged: readonly Acknowledged[]
+  readonly acknowledged: readonly AcknowledgedOrder[]
   readonly failures: readonly Failure[]
   /** The longest, in ms, that anybody waited for what they had asked for, so far. */
   readonly longestWait: () => number
@@ -45,7 +45,7 @@ export function sendShoppers(
   doors: readonly Door[],
   { every = 100, patience = 5_000 } = {},
 ): Shoppers {
-  const acknowledged: Acknowledged[] = []
+  const acknowledged: AcknowledgedOrder[] = []
   const failures: Failure[] = []
   const isOver = new AbortController()
   const giveUp = new AbortController()
@@ -101,7 +101,7 @@ export function sendShoppers(
   const buy = async (turn: number) => {
     const session = newSession()
     const headers = { 'x-session-id': session }
-    const listed = await insist<Listed>(turn, 'listProducts')
+    const listed = await insist<ListedProduct>(turn, 'listProducts')
     const product = listed?.products[turn % listed.products.length]
     if (!product) return
     const added = await insist<{ checkoutKey: string }>(turn, 'addToCart', {
@@ -131,13 +131,13 @@ export function sendShoppers(
   }
 }
 
-interface Listed {
-  readonly products: readonly Wanted[]
+interface ListedProduct {
+  readonly products: readonly GuestItem[]
 }
 
 /** The longest time, in ms, in which no order was acknowledged between `from` and `to`. */
 export function longestSilence(
-  acknowledged: readonly Acknowledged[],
+  acknowledged: readonly AcknowledgedOrder[],
   from: number,
   to: number,
 ): number {
@@ -147,7 +147,7 @@ export function longestSilence(
 }
 
 /** What the database says of the orders that were acknowledged. */
-export interface Kept {
+export interface StoredOrders {
   /** Acknowledged, and not there. */
   readonly lost: readonly string[]
   /** Orders of guests who have more than one. */
@@ -157,8 +157,8 @@ export interface Kept {
 /** Compares the orders of these shoppers with the rows; everyone of them bought as somebody new. */
 export async function compareOrders(
   client: pg.Client,
-  acknowledged: readonly Acknowledged[],
-): Promise<Kept> {
+  acknowledged: readonly AcknowledgedOrder[],
+): Promise<StoredOrders> {
   const there = await client.query<{ id: string }>(
     'select id from orders where id = any($1::uuid[])',
     [acknowledged.map(({ id }) => id)],

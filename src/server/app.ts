@@ -26,7 +26,7 @@ import { Semaphore } from './concurrency/semaphore.ts'
 import type { Configuration } from './configuration/configuration.ts'
 import type { Database } from './database/connection.ts'
 import { apiDocs, apiDocsPage } from './http/docs.ts'
-import { healthRoutes, type Measured, metricsRoute, type Readiness } from './http/health.ts'
+import { healthRoutes, type Measurement, metricsRoute, type Readiness } from './http/health.ts'
 import { logAnswers, loggerOptions } from './http/logging.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security.ts'
 import type { ImageStore } from './images/store.ts'
@@ -57,7 +57,7 @@ export interface ShopParts extends ShopSettings, Partial<Pick<Configuration, 'hs
   readonly imageStore: ImageStore
   readonly proofStore: ImageStore
   /** More figures for `/metrics`. */
-  readonly measured?: readonly Measured[]
+  readonly measured?: readonly Measurement[]
   /** Pages, assets and pictures: everything outside /api. */
   readonly storefront?: (app: FastifyInstance) => Promise<unknown>
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '#testing/database-proxy.ts'
-import { type Running, startNode, temporaryFolder } from '#testing/processes.ts'
+import { type RunningProcess, startNode, temporaryFolder } from '#testing/processes.ts'
 import { newProduct } from '#testing/products.ts'
 
 /** A backup that can't be made says one sentence, and leaves the last one as it is. */
@@ -12,7 +12,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let source: TestDatabase
 let path: string
 let proxy: DatabaseProxy
-let running: Running | undefined
+let running: RunningProcess | undefined
 
 beforeAll(async () => {
   folder = await temporaryFolder()
@@ -43,7 +43,7 @@ const backingUp = (url = source.url) => {
   return running
 }
 
-async function expectRefusal(command: Running, sentence: RegExp): Promise<void> {
+async function expectRefusal(command: RunningProcess, sentence: RegExp): Promise<void> {
   expect([await command.ended, command.output()]).toEqual([1, expect.stringMatching(sentence)])
   expect(command.output()).toMatch(/^No backup was made: [^\n]*[^.\n]\.\n$/)
   expect(await readdir(folder.path)).toEqual(['shop.backup'])

@@ -3,7 +3,7 @@ import {
   descendantsOf,
   eventually,
   processesWith,
-  type Running,
+  type RunningProcess,
   startGroup,
   temporaryFolder,
 } from '#testing/processes.ts'
@@ -21,7 +21,7 @@ import {
 const path = '/api/shop'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
-const processes: Running[] = []
+const processes: RunningProcess[] = []
 
 beforeAll(async () => {
   folder = await temporaryFolder()

@@ -50,12 +50,12 @@ afterAll(async () => {
   await stored?.close()
 })
 
-type Prepared = readonly [name: CallName, path: string, init: RequestInit]
+type PreparedCall = readonly [name: CallName, path: string, init: RequestInit]
 
 /** A valid request to every call, by somebody who is signed in and let through. */
-async function everyCall(): Promise<Prepared[]> {
+async function everyCall(): Promise<PreparedCall[]> {
   const samples = sampleRequests(quick)
-  const prepared: Prepared[] = []
+  const prepared: PreparedCall[] = []
   // One after the other: all at once are more than may wait for a connection.
   for (const [name, address] of calls) {
     const scene = await newScene(quick)
@@ -85,7 +85,7 @@ function lockedTables(free: readonly string[]) {
   })
 }
 
-interface Heard {
+interface CallResult {
   readonly name: CallName
   readonly status: number
   /** Milliseconds until the answer began. */
@@ -93,7 +93,7 @@ interface Heard {
 }
 
 /** Makes all calls at once, and measures the machine beside them: how late is a timer that rings then? */
-async function hearFromAll(prepared: readonly Prepared[]): Promise<Heard[]> {
+async function hearFromAll(prepared: readonly PreparedCall[]): Promise<CallResult[]> {
   const began = performance.now()
   const ringing = new Promise<number>((resolve) => {
     setTimeout(() => resolve(performance.now() - began - ANSWER_WITHIN), ANSWER_WITHIN)
@@ -110,12 +110,12 @@ async function hearFromAll(prepared: readonly Prepared[]): Promise<Heard[]> {
   return heard.map((one) => ({ ...one, after: one.after - machineLate }))
 }
 
-function expectAnswers(heard: readonly Heard[]): void {
+function expectAnswers(heard: readonly CallResult[]): void {
   expect(heard.filter(({ after }) => after > ANSWER_WITHIN)).toEqual([])
   expect(heard.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
 }
 
-const statusOf = (heard: readonly Heard[], wanted: CallName) =>
+const statusOf = (heard: readonly CallResult[], wanted: CallName) =>
   heard.find(({ name }) => name === wanted)?.status
 
 describe('every call answers in time', () => {

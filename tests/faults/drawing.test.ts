@@ -8,7 +8,7 @@ import {
   descendantsOf,
   eventually,
   processesWith,
-  type Running,
+  type RunningProcess,
   startNode,
 } from '#testing/processes.ts'
 import {
@@ -37,7 +37,7 @@ const kept = async () => {
 }
 
 /** The process below a shop that draws; undefined while there is none. */
-const whoDraws = async ({ pid }: Running) => {
+const whoDraws = async ({ pid }: RunningProcess) => {
   const drawing = await processesWith('drawing-process.ts')
   return (await descendantsOf(pid)).find((child) => drawing.includes(child))
 }

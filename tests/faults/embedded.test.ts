@@ -9,7 +9,7 @@ import {
   descendantsOf,
   eventually,
   processesWith,
-  type Running,
+  type RunningProcess,
   startNode,
   temporaryFolder,
 } from '#testing/processes.ts'
@@ -18,7 +18,7 @@ const holder = 'tests/faults/processes/hold-database.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 const servers: EmbeddedServer[] = []
-const processes: Running[] = []
+const processes: RunningProcess[] = []
 
 beforeEach(async () => {
   folder = await temporaryFolder()
@@ -39,7 +39,7 @@ const start = async (dataDirectory = folder.path) => {
   return server
 }
 
-const startHolder = async (): Promise<{ running: Running; url: string; pid: number }> => {
+const startHolder = async (): Promise<{ running: RunningProcess; url: string; pid: number }> => {
   const running = startNode([holder, folder.path])
   processes.push(running)
   const [line] = await running.said(/^\{.*\}$/m)

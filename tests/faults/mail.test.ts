@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { letPass } from '#testing/mail.ts'
 import { type MailServer, type MailServerHabits, openMailServer } from '#testing/mail-server.ts'
 import { orderBody } from '#testing/orders.ts'
-import { eventually, type Running, startNode, temporaryFolder } from '#testing/processes.ts'
+import { eventually, type RunningProcess, startNode, temporaryFolder } from '#testing/processes.ts'
 import { newProduct } from '#testing/products.ts'
 import { buildPages, serverAlone, shopSettings } from '#testing/shop-processes.ts'
 
@@ -20,7 +20,7 @@ let stored: TestDatabase
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let mail: MailServer
 const habits: { -readonly [K in keyof MailServerHabits]: MailServerHabits[K] } = {}
-const running = new Set<Running>()
+const running = new Set<RunningProcess>()
 
 beforeAll(async () => {
   await buildPages()
@@ -36,7 +36,7 @@ afterAll(async () => {
   await folder?.remove()
 })
 
-async function startShop(): Promise<{ readonly shop: Running; readonly origin: string }> {
+async function startShop(): Promise<{ readonly shop: RunningProcess; readonly origin: string }> {
   const shop = startNode(
     serverAlone,
     shopSettings(folder.path, {
@@ -54,7 +54,7 @@ async function startShop(): Promise<{ readonly shop: Running; readonly origin: s
   return { shop, origin }
 }
 
-async function kill(shop: Running): Promise<void> {
+async function kill(shop: RunningProcess): Promise<void> {
   shop.kill('SIGKILL')
   running.delete(shop)
   await shop.ended

@@ -14,7 +14,7 @@ import { asAdministrator, withDatabase } from '#testing/database-server.ts'
 import {
   eventually,
   processesWith,
-  type Running,
+  type RunningProcess,
   startNode,
   temporaryFolder,
 } from '#testing/processes.ts'
@@ -35,7 +35,7 @@ const LONG = 180_000
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let backup: string
 let saved: { readonly rows: StoredContent; readonly pictures: Readonly<Record<string, string>> }
-const started: Running[] = []
+const started: RunningProcess[] = []
 
 beforeAll(async () => {
   folder = await temporaryFolder()
@@ -68,7 +68,7 @@ function restoring(words: readonly string[], environment: Readonly<Record<string
 }
 
 /** It said one sentence and no more, and failed. */
-async function expectRefusal(running: Running, sentence: RegExp): Promise<void> {
+async function expectRefusal(running: RunningProcess, sentence: RegExp): Promise<void> {
   expect([await running.ended, running.output()]).toEqual([1, expect.stringMatching(sentence)])
   expect(running.output()).toMatch(/^Nothing was restored: [^\n]*[^.\n]\.\n$/)
 }
@@ -300,7 +300,7 @@ describe('into a database that is in use already', () => {
 
   describe.each(stages)('%s', (_, statement) => {
     let proxy: DatabaseProxy
-    let running: Running
+    let running: RunningProcess
     beforeEach(async () => {
       proxy = await openDatabaseProxy(target.url)
       const held = proxy.heldAt(statement)
@@ -336,7 +336,7 @@ describe('into a database that is in use already', () => {
     const unsure =
       /^The database broke off at the very last step, so nobody knows whether[^\n]*\.\n$/
     let proxy: DatabaseProxy
-    let running: Running
+    let running: RunningProcess
     beforeEach(async () => {
       proxy = await openDatabaseProxy(target.url)
       // The statement as it is sent, not the word in what a migration explains.

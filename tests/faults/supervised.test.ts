@@ -1,7 +1,7 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { descendantsOf, eventually, type Running, startNode } from '#testing/processes.ts'
+import { descendantsOf, eventually, type RunningProcess, startNode } from '#testing/processes.ts'
 import { addressOf, serverBelowLauncher, shopSettings } from '#testing/shop-processes.ts'
 import { shopsOfATest } from '#testing/shops-of-a-test.ts'
 
@@ -29,7 +29,7 @@ async function startSupervised(watchdogMicroseconds: string) {
 }
 
 /** Among those who tell systemd. */
-async function shopBelow({ pid }: Running): Promise<number> {
+async function shopBelow({ pid }: RunningProcess): Promise<number> {
   for (const below of await descendantsOf(pid)) {
     const words = await readFile(`/proc/${below}/cmdline`, 'utf8').catch(() => '')
     if (words.includes('src/server/main.ts')) return below

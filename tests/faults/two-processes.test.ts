@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#domain/contract/products.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { eventually, type Running, startNode, temporaryFolder } from '#testing/processes.ts'
+import { eventually, type RunningProcess, startNode, temporaryFolder } from '#testing/processes.ts'
 import { addressOf, buildPages, serverAlone, shopSettings } from '#testing/shop-processes.ts'
 
 /** What an admin changes over one process is on the pages of every process within a second. */
@@ -13,7 +13,7 @@ let stored: TestDatabase
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let admin: TestAccount
 let shopper: TestAccount
-const running: Running[] = []
+const running: RunningProcess[] = []
 let origins: readonly string[]
 
 beforeAll(async () => {

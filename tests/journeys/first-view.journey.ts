@@ -29,10 +29,10 @@ async function noteNextPage(page: Page): Promise<void> {
   })
 }
 
-type Noted = 'laidOut' | 'below' | 'panels' | 'models' | 'views'
+type PaintMark = 'laidOut' | 'below' | 'panels' | 'models' | 'views'
 
 const noted = (page: Page) =>
-  page.evaluate(() => Reflect.get(window, 'seen') as Record<Noted, number>)
+  page.evaluate(() => Reflect.get(window, 'seen') as Record<PaintMark, number>)
 
 test('a case that somebody goes on to shows its first view first, and is not laid out twice', async ({
   shopper,

@@ -2,7 +2,7 @@ import { paisaFromRupees } from '#domain/money.ts'
 import { checkoutKey } from '#server/cart/show.ts'
 import { holds, isSame, type LineName, type Model } from './model.ts'
 import { type Shopper, shoppers } from './people.ts'
-import type { Stored, StoredCart } from './stored.ts'
+import type { StoredCart, StoredShop } from './stored.ts'
 import type { TwoShops } from './two-shops.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { TwoShops } from './two-shops.ts'
  *
  * @throws Mismatch
  */
-export function agree(shops: Pick<TwoShops, 'shopperOf'>, model: Model, stored: Stored): void {
+export function agree(shops: Pick<TwoShops, 'shopperOf'>, model: Model, stored: StoredShop): void {
   const line = ({ product, deviceModel, customName }: LineName) =>
     [model.products[product]?.id, deviceModel, customName].join()
   // Of two changes at once, what is stored is all that tells which came last.

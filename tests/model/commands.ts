@@ -10,7 +10,7 @@ import { placing, placingAgain } from './deeds/placing.ts'
 import { deleting, offering, repricing } from './deeds/selling.ts'
 import { holdInvariants } from './invariants.ts'
 import { Mismatch, type Model } from './model.ts'
-import { readStored, type Stored } from './stored.ts'
+import { readStored, type StoredShop } from './stored.ts'
 import type { Process, TwoShops } from './two-shops.ts'
 
 export type ShopCommand = AsyncCommand<Model, TwoShops>
@@ -121,12 +121,12 @@ function leaveIfTooBusy(...answers: readonly Answer[]): void {
   fc.pre(!answers.some(({ status, took }) => status === 503 && took > GIVEN_UP))
 }
 
-interface Said {
+interface CallResult {
   readonly steps: readonly Step[]
   readonly isLoose: boolean
 }
 
-function stepsOf(begun: Begun, answer: Answer): Said {
+function stepsOf(begun: Begun, answer: Answer): CallResult {
   return { steps: begun.steps(answer), isLoose: begun.isLoose === true }
 }
 
@@ -140,11 +140,11 @@ function stepsOf(begun: Begun, answer: Answer): Said {
 function explained(
   shops: TwoShops,
   before: Model,
-  [a, b]: readonly [Said, Said],
-  stored: Stored,
+  [a, b]: readonly [CallResult, CallResult],
+  stored: StoredShop,
 ): Model {
   const against = new Set<string>()
-  const search = (model: Model, left: readonly [Said, Said]): Model | null => {
+  const search = (model: Model, left: readonly [CallResult, CallResult]): Model | null => {
     if (left.every(({ steps }) => steps.length === 0)) {
       return tried(against, model, (end) => agree(shops, end, stored))
     }

@@ -2,13 +2,13 @@ import { firstStatus, type OrderState } from '#domain/orders/status.ts'
 import { type OrderNote, transition } from '#domain/orders/transitions.ts'
 import { everyAction } from '#testing/order-states.ts'
 import { holds, isSame } from './model.ts'
-import type { Stored, StoredOrder } from './stored.ts'
+import type { StoredOrder, StoredShop } from './stored.ts'
 
 /**
  * What must be true of the shop whatever was done to it, said without the shop's own words for it:
  * figures are written out here, so that a change of a rule is noticed here too.
  */
-const invariants: Readonly<Record<string, (stored: Stored) => void>> = {
+const invariants: Readonly<Record<string, (stored: StoredShop) => void>> = {
   'what an order costs': each((order) => {
     for (const { listPrice, unitPrice } of order.items) {
       // A tenth less, half-up to a whole rupee.
@@ -79,7 +79,7 @@ const invariants: Readonly<Record<string, (stored: Stored) => void>> = {
 }
 
 /** @throws Mismatch with the name of the first that doesn't hold */
-export function holdInvariants(stored: Stored): void {
+export function holdInvariants(stored: StoredShop): void {
   for (const [name, hold] of Object.entries(invariants)) {
     try {
       hold(stored)
@@ -93,7 +93,7 @@ export function holdInvariants(stored: Stored): void {
 /** A transfer must have come before any of these. */
 const way: readonly string[] = ['Processing', 'Shipped', 'Delivered']
 
-function each(hold: (order: StoredOrder) => void): (stored: Stored) => void {
+function each(hold: (order: StoredOrder) => void): (stored: StoredShop) => void {
   return ({ orders }) => {
     for (const order of orders) hold(order)
   }

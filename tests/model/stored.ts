@@ -63,7 +63,7 @@ export interface StoredProduct {
 }
 
 /** Everything that orders, carts and what is for sale are stored as, at one moment. */
-export interface Stored {
+export interface StoredShop {
   readonly products: readonly StoredProduct[]
   readonly orders: readonly StoredOrder[]
   readonly carts: readonly StoredCart[]
@@ -84,14 +84,14 @@ export interface Stored {
 }
 
 /** Reads it all in one statement, so that it is of one moment. */
-export async function readStored(db: Queryable): Promise<Stored> {
+export async function readStored(db: Queryable): Promise<StoredShop> {
   const { rows } = await everything.execute(db)
   const [row] = rows
   if (!row) throw new Error('nothing was read')
   return row.stored
 }
 
-const everything = sql<{ stored: Stored }>`select json_build_object(
+const everything = sql<{ stored: StoredShop }>`select json_build_object(
   'products', (select coalesce(json_agg(json_build_object('id', p.id, 'price', p.price,
     'deviceModels', p.device_models, 'isOnSale', p.deleted_at is null)), '[]') from products p),
   'orders', (select coalesce(json_agg(json_build_object(

@@ -12,7 +12,7 @@ export interface Visitor {
 export const nobody: Visitor = { headers: {} }
 
 /** The answer to a request: `body` is the call's answer, or the refusal when `status` says so. */
-export interface Answered<Body> {
+export interface CallAnswer<Body> {
   readonly status: number
   readonly headers: Headers
   readonly body: Body & Partial<ErrorAnswer>
@@ -26,7 +26,7 @@ export interface Calls {
     sent: RequestInput<Contract[K]>,
     as?: Visitor,
     headers?: Readonly<Record<string, string>>,
-  ): Promise<Answered<Answer<Contract[K]>>>
+  ): Promise<CallAnswer<Answer<Contract[K]>>>
   /** Sends anything at all to a path below the shop's root, for what the contract forbids. */
   sendRaw(path: string, init?: RequestInit): Promise<Response>
 }

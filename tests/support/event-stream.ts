@@ -3,7 +3,7 @@ import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { nobody, type TestShop, type Visitor } from './shop.ts'
 
 /** An open stream of events. */
-export interface Watched {
+export interface WatchedStream {
   readonly status: number | undefined
   readonly headers: IncomingHttpHeaders
   /** What the next event holds; null when the stream has ended. */
@@ -16,7 +16,7 @@ export async function watchEvents(
   shop: TestShop,
   path: string,
   as: Visitor = nobody,
-): Promise<Watched> {
+): Promise<WatchedStream> {
   // `fetch` would keep a spare connection, for which a closing shop waits.
   const request = get(`${shop.url}/api${path}`, { headers: as.headers, agent: false })
   const [response] = (await once(request, 'response')) as [IncomingMessage]

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
 
 /** A process of the shop that a test started: what it says, and its end. */
-export interface Running {
+export interface RunningProcess {
   readonly pid: number
   /** Waits until it prints something that matches, and answers the match. */
   readonly said: (pattern: RegExp) => Promise<RegExpMatchArray>
@@ -24,7 +24,7 @@ export interface Running {
 export function startNode(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-): Running {
+): RunningProcess {
   return watched(spawn(process.execPath, args, optionsWith(environment)))
 }
 
@@ -32,7 +32,7 @@ export function startNode(
 export function startNpm(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-): Running {
+): RunningProcess {
   return watched(spawn('npm', ['--silent', ...args], optionsWith(environment)))
 }
 
@@ -40,7 +40,7 @@ export function startNpm(
 export function startGroup(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-): Running {
+): RunningProcess {
   const options = { ...optionsWith(environment), detached: true }
   const leader = watched(spawn(process.execPath, args, options))
   return { ...leader, kill: (signal) => process.kill(-leader.pid, signal) }
@@ -60,7 +60,7 @@ function optionsWith(environment: Readonly<Record<string, string>>): SpawnOption
   }
 }
 
-function watched(child: ChildProcess): Running {
+function watched(child: ChildProcess): RunningProcess {
   let output = ''
   const waiting = new Set<() => void>()
   const told = () => {

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/contract/orders.ts'
-import type { Answered, Calls, Visitor } from './calls.ts'
+import type { CallAnswer, Calls, Visitor } from './calls.ts'
 
 /** A form with one picture, as the browser sends it. */
 export function proofForm(
@@ -18,7 +18,7 @@ export async function sendProof(
   body: BodyInit,
   as: Visitor,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answered<Order>> {
+): Promise<CallAnswer<Order>> {
   const answer = await shop.sendRaw(`/api/orders/${orderId}/proof`, {
     method: 'POST',
     headers: { ...as.headers, ...headers },
@@ -27,7 +27,7 @@ export async function sendProof(
   return {
     status: answer.status,
     headers: answer.headers,
-    body: (await answer.json()) as Answered<Order>['body'],
+    body: (await answer.json()) as CallAnswer<Order>['body'],
   }
 }
 

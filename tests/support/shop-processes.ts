@@ -1,4 +1,10 @@
-import { descendantsOf, eventually, processesWith, type Running, startNode } from './processes.ts'
+import {
+  descendantsOf,
+  eventually,
+  processesWith,
+  type RunningProcess,
+  startNode,
+} from './processes.ts'
 
 /** Runs a module of the launcher's, as `npm start` does. */
 const launcher = (body: string) => ['--input-type=module', '--eval', body] as const
@@ -36,12 +42,12 @@ export function shopSettings(dataDirectory: string, more: Readonly<Record<string
 export const openAt = /is open: (http:\S+)/
 
 /** Waits until a shop is open, and answers its address. */
-export async function addressOf(running: Running): Promise<string> {
+export async function addressOf(running: RunningProcess): Promise<string> {
   return (await running.said(openAt))[1] ?? ''
 }
 
 /** Ends these processes and all below them at once, and what is left of databases below a folder. */
-export async function killAll(processes: Running[], folder: string): Promise<void> {
+export async function killAll(processes: RunningProcess[], folder: string): Promise<void> {
   for (const running of processes.splice(0)) {
     for (const pid of [...(await descendantsOf(running.pid)), running.pid]) killQuietly(pid)
     await running.ended

@@ -8,7 +8,7 @@ import { newSession } from './guests.ts'
 import { memoryStore } from './picture-store.ts'
 import { settingsOver } from './settings.ts'
 
-export { type Answered, nobody, type Visitor } from './calls.ts'
+export { type CallAnswer, nobody, type Visitor } from './calls.ts'
 
 /** A guest with a session of their own. */
 export function newGuest(): Visitor & { readonly sessionId: string } {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach } from 'vitest'
-import { type Running, temporaryFolder } from './processes.ts'
+import { type RunningProcess, temporaryFolder } from './processes.ts'
 import { buildPages, killAll } from './shop-processes.ts'
 
 /**
@@ -8,10 +8,10 @@ import { buildPages, killAll } from './shop-processes.ts'
  */
 export function shopsOfATest(): {
   readonly folder: { readonly path: string }
-  readonly processes: Running[]
+  readonly processes: RunningProcess[]
 } {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>
-  const processes: Running[] = []
+  const processes: RunningProcess[] = []
   beforeAll(buildPages)
   beforeEach(async () => {
     folder = await temporaryFolder()

@@ -56,12 +56,12 @@ function linesOf({ lines = [{}] }: SoldOrder, product: TestProduct) {
   )
 }
 
-type Identified = Omit<SoldOrder, 'lines'> & {
+type IdentifiedOrder = Omit<SoldOrder, 'lines'> & {
   readonly id: string
   readonly lines: ReturnType<typeof linesOf>
 }
 
-function orderRow({ id, userId, lines, placedAt = new Date(), ...state }: Identified) {
+function orderRow({ id, userId, lines, placedAt = new Date(), ...state }: IdentifiedOrder) {
   const itemsPrice = lines.reduce((sum, line) => sum + line.quantity * line.unit_price, 0)
   const status = state.orderStatus ?? 'Pending'
   return {

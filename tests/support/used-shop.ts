@@ -6,7 +6,7 @@ import type { Product } from '#domain/contract/products.ts'
 import { createAdmin } from '#server/accounts/admins.ts'
 import { createPasswordResetLink } from '#server/accounts/password-reset.ts'
 import type { Database } from '#server/database/connection.ts'
-import type { Answered, Calls, Visitor } from './calls.ts'
+import type { CallAnswer, Calls, Visitor } from './calls.ts'
 import { switchMailOn } from './mail.ts'
 import { newPhone, type OrderBody, orderBody } from './orders.ts'
 import { as, newEmail, signedUp, testPassword } from './passwords.ts'
@@ -166,7 +166,7 @@ export function placedAgain(
 }
 
 /** What a call answered that has to succeed. */
-export async function made<Body>(call: Promise<Answered<Body>>): Promise<Body> {
+export async function made<Body>(call: Promise<CallAnswer<Body>>): Promise<Body> {
   const { status, body } = await call
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body

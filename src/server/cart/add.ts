@@ -97,16 +97,16 @@ export async function addToCart(
 }
 
 /** The line's quantity before the addition. */
-interface Added {
+interface AddedLine {
   readonly held: number
 }
 
-function noticeOf({ held }: Added, { quantity }: Addition): string | null {
+function noticeOf({ held }: AddedLine, { quantity }: Addition): string | null {
   return cappedQuantity(held + quantity).capped ? cappedNotice : null
 }
 
 /** Puts the pieces into the cart; null when somebody else changed it at the same moment. */
-function added(owner: CartOwner, addition: Addition): Statement<Added | null> {
+function added(owner: CartOwner, addition: Addition): Statement<AddedLine | null> {
   const { productId, deviceModel, customName, quantity } = addition
   const limits = [terms.maxQuantity, terms.maxCartLines]
   const values = [productId, deviceModel, customName, quantity, ...limits]

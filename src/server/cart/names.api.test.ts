@@ -24,25 +24,25 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** What a call says of a line beside the product; what is left out is not sent. */
-interface Said {
+interface CartAnswer {
   readonly quantity?: number
   readonly selectedModel?: string
   readonly customName?: string
 }
 
-const add = (as: Visitor, { id }: TestProduct, said: Said = {}) =>
+const add = (as: Visitor, { id }: TestProduct, said: CartAnswer = {}) =>
   shop.send(
     'addToCart',
     { body: { productId: id, quantity: 1, selectedModel: 'iPhone 15', ...said } },
     as,
   )
-const set = (as: Visitor, { id }: TestProduct, quantity: number, said: Said = {}) =>
+const set = (as: Visitor, { id }: TestProduct, quantity: number, said: CartAnswer = {}) =>
   shop.send(
     'updateCartLine',
     { params: { productId: id }, body: { quantity, selectedModel: 'iPhone 15', ...said } },
     as,
   )
-const remove = (as: Visitor, { id }: TestProduct, body: Said, query: Said = {}) =>
+const remove = (as: Visitor, { id }: TestProduct, body: CartAnswer, query: CartAnswer = {}) =>
   shop.send('removeCartLine', { params: { productId: id }, query, body }, as)
 const read = async (as: Visitor) => (await shop.send('getCart', {}, as)).body
 const linesOf = ({ items }: Pick<Cart, 'items'>) =>
@@ -164,7 +164,7 @@ describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_wh
     expect((await remove(visitor, named, {})).body.items).toEqual([])
   })
 
-  it.each<[string, Said, Said]>([
+  it.each<[string, CartAnswer, CartAnswer]>([
     ['the body', { selectedModel: 'iPhone 15', customName: 'عائشہ' }, {}],
     ['the address', {}, { selectedModel: 'iPhone 15', customName: 'عائشہ' }],
     ['both, the body first', { customName: ' عائشہ ' }, { customName: 'Ayesha' }],
@@ -223,7 +223,7 @@ describe('a name that can’t be printed (rule: name-on-the-case)', () => {
   ])('is refused with its sentence: %s', async (_what, customName) => {
     const visitor = newGuest()
     await add(visitor, named, { customName: 'Ayesha' })
-    const said = { customName } as Said
+    const said = { customName } as CartAnswer
     for (const refused of [
       await add(visitor, named, said),
       await set(visitor, named, 2, said),

@@ -5,7 +5,7 @@ import { type Product, product } from '#domain/contract/products.ts'
 import { MEGABYTE } from '#domain/units.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { type ProductRow, presentProduct, productColumns } from './present.ts'
-import type { CatalogueIndex, Ranked } from './search/catalogue-index.ts'
+import type { CatalogueIndex, RankedModel } from './search/catalogue-index.ts'
 
 /**
  * Cache of what lists say of a product, as JSON. A product is read, presented and serialised once for
@@ -18,12 +18,12 @@ const MOST_BYTES = 16 * MEGABYTE
 /** Of the objects around a product's bytes. */
 const ENTRY_BYTES = 512
 
-interface Cached {
-  readonly entry: Ranked
+interface CachedJson {
+  readonly entry: RankedModel
   readonly json: Buffer
 }
 
-const caches = new WeakMap<Queryable, LRUCache<string, Cached>>()
+const caches = new WeakMap<Queryable, LRUCache<string, CachedJson>>()
 
 /**
  * The products with these ids as JSON, in their order; one that left the shop meanwhile is missing.
@@ -38,7 +38,7 @@ export async function productsAsJson(
   const cache = cacheOf(db)
   const found = new Map<string, Buffer>()
   /** With the entries of now: what is read later may be newer, never older. */
-  const missing = new Map<string, Ranked | undefined>()
+  const missing = new Map<string, RankedModel | undefined>()
   for (const id of ids) {
     const entry = index.get(id)
     const cached = cache.get(id)
@@ -78,10 +78,10 @@ export async function productsWith(
   return rows
 }
 
-function cacheOf(db: Queryable): LRUCache<string, Cached> {
+function cacheOf(db: Queryable): LRUCache<string, CachedJson> {
   const known = caches.get(db)
   if (known) return known
-  const made = new LRUCache<string, Cached>({
+  const made = new LRUCache<string, CachedJson>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ json }) => json.length + ENTRY_BYTES,
   })

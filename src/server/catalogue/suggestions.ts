@@ -45,31 +45,31 @@ export async function suggestionsFor(db: Queryable, typed: string): Promise<Sugg
 }
 
 /** A suggestion with its place among the others. */
-interface Ranked {
+interface RankedSuggestion {
   readonly suggestion: Suggestion
   readonly rank: number
 }
 
-function suggestionsOf(ranked: readonly Ranked[], most = MOST): Suggestion[] {
+function suggestionsOf(ranked: readonly RankedSuggestion[], most = MOST): Suggestion[] {
   return ranked
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, most)
     .map(({ suggestion }) => suggestion)
 }
 
-function pageSuggestion({ label, to, rank }: PageHint): Ranked {
+function pageSuggestion({ label, to, rank }: PageHint): RankedSuggestion {
   return { rank, suggestion: { kind: 'page', label, to } }
 }
 
 /** Among equals those with the most cases come first. */
-function shelfSuggestions(index: CatalogueIndex, offers: readonly Offer[]): Ranked[] {
+function shelfSuggestions(index: CatalogueIndex, offers: readonly Offer[]): RankedSuggestion[] {
   const countOf = counter(index)
   return offers
     .map((offer) => ({ ...offer, count: countOf(offer.shelf) }))
     .filter(({ count, rank, shelf }) => count > 0 || (rank === 0 && isPhoneAlone(shelf)))
     .sort((a, b) => a.rank - b.rank || b.count - a.count)
     .slice(0, MOST)
-    .flatMap(({ shelf, rank, count }): Ranked | [] => {
+    .flatMap(({ shelf, rank, count }): RankedSuggestion | [] => {
       const suggestion = { kind: kindOf(shelf), label: labelOf(shelf) } as const
       if (count > 0) return { rank, suggestion: { ...suggestion, to: addressOf(shelf), count } }
       // A phone without cases is known all the same, and its brand is the way on.

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addresses } from '#domain/contract/addresses.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
-interface Described {
+interface DescribedCall {
   readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> }
 }
 
 let shop: TestShop
-let paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
+let paths: Readonly<Record<string, Readonly<Record<string, DescribedCall>>>>
 beforeAll(async () => {
   shop = await openTestShop()
   paths = (await (await shop.sendRaw('/api/docs/json')).json()).paths

@@ -25,7 +25,7 @@ export function healthRoutes(app: FastifyInstance, database: Database, readiness
 }
 
 /** Figures that are read when somebody looks, by the value of their one label. */
-export interface Measured {
+export interface Measurement {
   readonly name: string
   readonly help: string
   readonly label: string
@@ -36,7 +36,7 @@ export interface Measured {
  * `/metrics` in Prometheus' format, for this machine only: behind a proxy on the same host the
  * forwarded header gives a stranger away.
  */
-export function metricsRoute(app: FastifyInstance, measured: readonly Measured[]): void {
+export function metricsRoute(app: FastifyInstance, measured: readonly Measurement[]): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({

@@ -16,7 +16,7 @@ const usualTimeouts = {
 }
 
 /** One letter to one address. */
-export interface Sending {
+export interface SmtpOptions {
   readonly to: string
   readonly letter: Letter
   /** Stable through all tries of one message, so that a mailbox can tell a repetition. */
@@ -28,7 +28,7 @@ export interface Sending {
 /** Hands letters to the mail server of the settings, each over a connection of its own. */
 export interface Mailer {
   /** Rejects with what the transport says; `problemOf` reads it. */
-  readonly send: (sending: Sending) => Promise<void>
+  readonly send: (sending: SmtpOptions) => Promise<void>
 }
 
 /**

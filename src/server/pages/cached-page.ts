@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Semaphore } from '#server/concurrency/semaphore.ts'
-import { type Encoding, type Packing, pack, unpack } from '#server/http/answers/encoding.ts'
+import { type Compression, type Encoding, pack, unpack } from '#server/http/answers/encoding.ts'
 
 /** Requests after which a page is compressed at the highest effort. */
 const BEST_AFTER = 16
@@ -20,8 +20,8 @@ export class CachedPage {
   /** Set by the cache, called when `weight` has changed; undefined while the page isn't cached. */
   onWeight: (() => void) | undefined
   #plain: Buffer | undefined
-  readonly #packed = new Map<Packing, Buffer>()
-  readonly #packing = new Map<Packing, Promise<Buffer>>()
+  readonly #packed = new Map<Compression, Buffer>()
+  readonly #packing = new Map<Compression, Promise<Buffer>>()
   #requests = 0
 
   constructor(html: string | Buffer) {
@@ -57,7 +57,7 @@ export class CachedPage {
     return unpack(form, packing)
   }
 
-  #packOnce(packing: Packing): Promise<Buffer> {
+  #packOnce(packing: Compression): Promise<Buffer> {
     const underWay = this.#packing.get(packing)
     if (underWay) return underWay
     const work = this.#pack(packing).finally(() => this.#packing.delete(packing))
@@ -65,20 +65,20 @@ export class CachedPage {
     return work
   }
 
-  async #pack(packing: Packing): Promise<Buffer> {
+  async #pack(packing: Compression): Promise<Buffer> {
     const form = await pack(await this.#bytes(), packing, 'quick')
     this.#hold(packing, form)
     if (this.#requests >= BEST_AFTER) this.#improve(packing)
     return form
   }
 
-  #hold(packing: Packing, form: Buffer): void {
+  #hold(packing: Compression, form: Buffer): void {
     this.#packed.set(packing, form)
     this.#plain = undefined
     this.onWeight?.()
   }
 
-  #improve(packing: Packing): void {
+  #improve(packing: Compression): void {
     const improve = async () => {
       if (this.onWeight) this.#hold(packing, await pack(await this.#bytes(), packing, 'best'))
     }

@@ -105,7 +105,7 @@ const ZER = '\u0650'
  * them stands on, as in Nastaliq; 0 leaves all on one line, as in Naskh.
  */
 export function writeUrdu(word: string, slope = 0): UrduWord {
-  const written: Written = { strokes: [], signs: [], dots: [] }
+  const written: ShapedText = { strokes: [], signs: [], dots: [] }
   let x = 0
   const letters = shaped(word)
   for (const group of groupsOf(isNumber.test(word) ? letters.toReversed() : letters)) {
@@ -131,7 +131,7 @@ export function writeUrdu(word: string, slope = 0): UrduWord {
 /** Numbers run from the left in every script. */
 const isNumber = /^[۰-۹]+$/
 
-interface Written {
+interface ShapedText {
   readonly strokes: Point[][]
   readonly signs: Point[][]
   readonly dots: Point[]
@@ -163,7 +163,7 @@ function dotted(marked: MarkedLetter, form: ShapedLetter['form']): MarkedLetter 
 }
 
 function addMarks(
-  out: Written,
+  out: ShapedText,
   { bones, marked: [, mark, count = 0], vowels: carried }: PlacedGlyph,
   at: (point: Point) => Point,
   deeper: number,

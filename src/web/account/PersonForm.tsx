@@ -5,11 +5,11 @@ import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import {
+  type FormText,
   type PersonField,
   type PersonFields,
   type PersonFormHandle,
   type SentByForm,
-  type Typed,
   usePersonForm,
 } from './person-forms.ts'
 
@@ -24,9 +24,9 @@ interface PersonSubmit<Fields extends PersonFields> {
   /** Failure text where the server sends none. */
   readonly fallback: string
   /** Values to begin with. */
-  readonly begun?: Typed
+  readonly begun?: FormText
   /** Called with the values whenever they change. */
-  readonly onTyped?: (typed: Typed) => void
+  readonly onTyped?: (typed: FormText) => void
 }
 
 interface PersonSubmission<Fields extends PersonFields> {

@@ -6,19 +6,19 @@ import { passwordFields } from './password-fields.ts'
 import { personFields } from './person-fields.ts'
 
 /** Typed values by field. */
-export type Typed = Readonly<Record<string, string>>
+export type FormText = Readonly<Record<string, string>>
 
 /** A field of a person's form: its control, and its rule, which may depend on typed values. */
 export interface PersonField {
   readonly asked: { readonly label: string }
-  readonly rule: FieldRule<string, unknown> | ((typed: Typed) => FieldRule<string, unknown>)
+  readonly rule: FieldRule<string, unknown> | ((typed: FormText) => FieldRule<string, unknown>)
 }
 export type PersonFields = Readonly<Record<string, PersonField>>
 
 const email = { asked: personFields.email, rule: accountFields.email }
 const confirmPassword = {
   asked: passwordFields.confirmPassword,
-  rule: ({ password = '' }: Typed) => confirmationOf(password),
+  rule: ({ password = '' }: FormText) => confirmationOf(password),
 }
 
 /** Fields of the login. */
@@ -72,7 +72,7 @@ export type PersonFormHandle<Fields extends PersonFields> = FormHandle<
 export function usePersonForm<Fields extends PersonFields>(
   prefix: string,
   fields: Fields,
-  begun: Typed = {},
+  begun: FormText = {},
 ): PersonFormHandle<Fields> {
   type Start = Readonly<Record<keyof Fields & string, string>>
   type Rules = RulesOf<Fields> & FieldRules<Start>

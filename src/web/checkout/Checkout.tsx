@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentMethod } from '#domain/orders/status.ts'
-import type { Typed } from '#web/account/person-forms.ts'
+import type { FormText } from '#web/account/person-forms.ts'
 import { type ShownLine, totalsOfLines } from '#web/cart/cart-lines.ts'
 import { useErrorTitle } from '#web/frame/head/page-title.ts'
 import { useSession } from '#web/session/session.ts'
@@ -41,7 +41,7 @@ export function Checkout({ lines, checkoutKey, Kept }: CheckoutProps) {
   const [mode, setMode] = useState<CheckoutMode>(start.mode)
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>(start.paymentMethod)
   const [contact, setContact] = useState(start.contact)
-  const passwords = useRef<Typed>({})
+  const passwords = useRef<FormText>({})
   const [sessionEnded, setSessionEnded] = useState<string | null>(null)
   const customer: CustomerKind = !user
     ? 'guest'
@@ -69,11 +69,11 @@ export function Checkout({ lines, checkoutKey, Kept }: CheckoutProps) {
     wasGuest.current = user === null
   }, [user])
 
-  const keep = (way: CheckoutMode) => (entered: Typed) => {
+  const keep = (way: CheckoutMode) => (entered: FormText) => {
     passwords.current = { ...passwords.current, [way]: entered.password ?? '' }
     setContact((before) => withTyped(before, way, entered))
   }
-  const begun = (way: CheckoutMode): Typed => ({
+  const begun = (way: CheckoutMode): FormText => ({
     ...contactIn(contact, way),
     password: passwords.current[way] ?? '',
   })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { ForgotPassword } from '#web/account/ForgotPassword.tsx'
 import { PersonForm, usePersonSubmit } from '#web/account/PersonForm.tsx'
-import { loginForm, type Typed } from '#web/account/person-forms.ts'
+import { type FormText, loginForm } from '#web/account/person-forms.ts'
 import { logIn } from '#web/account/sign-in.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
@@ -9,8 +9,8 @@ import { Notice } from '#web/ui/Notice.tsx'
 
 interface LoginFormProps {
   /** Values typed here or in another form before. */
-  readonly begun: Typed
-  readonly onTyped: (typed: Typed) => void
+  readonly begun: FormText
+  readonly onTyped: (typed: FormText) => void
   /** Why a customer whose session ended logs in again. */
   readonly notice: string | null
 }

@@ -1,12 +1,12 @@
 import { PersonForm, usePersonSubmit } from '#web/account/PersonForm.tsx'
-import { shortRegistration, type Typed } from '#web/account/person-forms.ts'
+import { type FormText, shortRegistration } from '#web/account/person-forms.ts'
 import { register } from '#web/account/sign-in.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
 
 interface RegisterFormProps {
   /** Values typed here or in another form before. */
-  readonly begun: Typed
-  readonly onTyped: (typed: Typed) => void
+  readonly begun: FormText
+  readonly onTyped: (typed: FormText) => void
 }
 
 /** Registration inside the checkout; the guest's cart is merged into the account's. */

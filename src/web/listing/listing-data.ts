@@ -42,7 +42,7 @@ export interface ListingData {
 /** The toast of the last failure, which the next reading takes away. */
 let said: number | null = null
 
-interface Asked {
+interface ListingArguments {
   readonly request: Request
   readonly context: Readonly<RouterContextProvider>
 }
@@ -51,7 +51,10 @@ interface Asked {
  * Loads what a listing's address asks for. In the browser a failure is a toast and stays in the
  * listing's place; the server sends no page then.
  */
-export async function loadListing(place: ListingPlace, asked: Asked): Promise<ListingData> {
+export async function loadListing(
+  place: ListingPlace,
+  asked: ListingArguments,
+): Promise<ListingData> {
   const view = readListing(place, new URL(asked.request.url).searchParams)
   if (said !== null) toast.dismiss(said)
   said = null
@@ -76,7 +79,7 @@ export async function loadListing(place: ListingPlace, asked: Asked): Promise<Li
 async function readProducts(
   place: ListingPlace,
   view: ListingView,
-  { request, context }: Asked,
+  { request, context }: ListingArguments,
 ): Promise<ListingData> {
   const step = priceStep(view.price)
   const brand = listedBrand(view.brand, view.model)

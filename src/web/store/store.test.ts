@@ -21,11 +21,11 @@ afterEach(() => {
 
 const words = (key = 'words') => entryOf<string>(key)
 
-interface Versioned {
+interface VersionedValue {
   readonly version: number
   readonly name?: string
 }
-const thing = () => entryOf<Versioned>('thing', { versionOf: ({ version }) => version })
+const thing = () => entryOf<VersionedValue>('thing', { versionOf: ({ version }) => version })
 
 describe('a value', () => {
   test('is unknown until it is answered, and then the same for everybody who names it', async () => {
@@ -83,7 +83,7 @@ describe('an older answer', () => {
   })
 
   test('is known by its version, where there is one', async () => {
-    const [first, second] = [slow<Versioned>(), slow<Versioned>()]
+    const [first, second] = [slow<VersionedValue>(), slow<VersionedValue>()]
     const asked = [thing().ask(() => first.promise), thing().ask(() => second.promise)]
     second.resolve({ version: 3 })
     await asked[1]

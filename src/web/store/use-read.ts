@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** The end of the last reading, and the key that it was for. */
-export type Reading<Value> =
+export type ReadState<Value> =
   | { readonly key: string; readonly value: Value }
   | { readonly key: string; readonly error: unknown }
 
@@ -21,7 +21,7 @@ export function useRead<Value>(
   key: string | null,
   read: (signal: AbortSignal) => Promise<Value>,
   { cachedFor = 0 }: { readonly cachedFor?: number } = {},
-): Reading<Value> | null {
+): ReadState<Value> | null {
   const [ended, setEnded] = useState(() => cachedReading<Value>(key, cachedFor))
   const start = useEffectEvent(read)
   useEffect(() => {
@@ -45,11 +45,14 @@ export function useRead<Value>(
 }
 
 /** The value of a reading for this key; null while it is under way, and after a failure. */
-export function valueRead<Value>(reading: Reading<Value> | null, key: string | null): Value | null {
+export function valueRead<Value>(
+  reading: ReadState<Value> | null,
+  key: string | null,
+): Value | null {
   return reading && reading.key === key && 'value' in reading ? reading.value : null
 }
 
-function cachedReading<Value>(key: string | null, cachedFor: number): Reading<Value> | null {
+function cachedReading<Value>(key: string | null, cachedFor: number): ReadState<Value> | null {
   const cached = key === null ? undefined : cache.get(key)
   if (key === null || !cached || Date.now() - cached.at >= cachedFor) return null
   return { key, value: cached.value as Value }

@@ -3,13 +3,15 @@ import type { SignedInUser } from '#domain/contract/users.ts'
 import { newSession } from '#testing/guests.ts'
 
 /** What a browser keeps for the shop, as far as journeys set it up. */
-type Kept = Readonly<Partial<Record<'userInfo' | 'guestSessionId' | 'khol.myPhone', string>>>
+type DeviceStorage = Readonly<
+  Partial<Record<'userInfo' | 'guestSessionId' | 'khol.myPhone', string>>
+>
 
 /**
  * Leaves something on a device as an earlier visit would have, where the way to it is another journey's
  * topic: for the document that is opened next.
  */
-export async function leaveOnDevice(page: Page, kept: Kept): Promise<void> {
+export async function leaveOnDevice(page: Page, kept: DeviceStorage): Promise<void> {
   await standInShop(page)
   await page.evaluate((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value)
@@ -17,7 +19,7 @@ export async function leaveOnDevice(page: Page, kept: Kept): Promise<void> {
 }
 
 /** Who is signed in on a device, as its calls are to say it. */
-export function signedIn(user: SignedInUser): Kept {
+export function signedIn(user: SignedInUser): DeviceStorage {
   return { userInfo: JSON.stringify(user) }
 }
 
@@ -25,7 +27,7 @@ export function signedIn(user: SignedInUser): Kept {
 export async function headersOf(page: Page): Promise<Record<string, string>> {
   await standInShop(page)
   const { userInfo, guestSessionId } = await page.evaluate(
-    (): Kept => Object.fromEntries(Object.entries(localStorage)),
+    (): DeviceStorage => Object.fromEntries(Object.entries(localStorage)),
   )
   if (userInfo !== undefined) {
     const { token } = JSON.parse(userInfo) as SignedInUser

@@ -16,7 +16,7 @@ export type Failure = 'unavailable' | 'gone' | 'cut'
 type Place = 'middle' | { readonly behind: string }
 
 /** Answers that stopped on their way and wait to go on. */
-export interface Held {
+export interface HeldRequest {
   /** Settles once an answer stands still. */
   readonly reached: Promise<void>
   /** Lets what is held go on, and all that comes later pass. */
@@ -81,7 +81,7 @@ export class Network {
   }
 
   /** Answers of these paths stop on their way until they are told to go on or to end there. */
-  holds(paths: RegExp, place: Place = 'middle'): Held {
+  holds(paths: RegExp, place: Place = 'middle'): HeldRequest {
     const reached = Promise.withResolvers<void>()
     const goesOn = Promise.withResolvers<boolean>()
     const trouble: Trouble = {

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts'
 import type { BackOffice } from './journey.ts'
 import type { Owner, PlacedOrder } from './owner.ts'
 
-type Wanted = Partial<Parameters<Owner['receivesOrder']>[0]>
+type OrderFields = Partial<Parameters<Owner['receivesOrder']>[0]>
 
 /** A number that no other journey orders with. */
 export const newPhone = () => `0302 ${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
@@ -13,7 +13,7 @@ export const newPhone = () => `0302 ${String(Math.floor(Math.random() * 1e7)).pa
 export async function openOrder(
   owner: Owner,
   backOffice: BackOffice,
-  { customer, ...wanted }: Wanted = {},
+  { customer, ...wanted }: OrderFields = {},
 ): Promise<PlacedOrder> {
   const product = await backOffice.newProduct('Desk')
   const order = await owner.receivesOrder({

@@ -23,7 +23,7 @@ import { howOld, mayTouch, phoneHeader, phones, placeOf, showsOrder } from './lo
 
 /** Which version somebody says they saw. */
 const seen = fc.constantFrom('none', 'none', 'this', 'an older' as const)
-type Seen = 'none' | 'this' | 'an older'
+type SeenVersion = 'none' | 'this' | 'an older'
 
 /** Something done to one order: what is sent, and what it means. */
 interface Act {
@@ -83,7 +83,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
 /** The owner moves an order on, or back. */
 export const acting = fc
   .record({ back: howOld, act: acts, seen })
-  .map(({ back, act, seen }) => acted('Owner', back, act, seen as Seen, 'none'))
+  .map(({ back, act, seen }) => acted('Owner', back, act, seen as SeenVersion, 'none'))
 
 /** Anybody tries to cancel; who may is the shop's business. */
 export const cancelling = fc
@@ -92,7 +92,13 @@ export const cancelling = fc
     acted(who, back, { call: 'cancelOrder', action: { kind: 'cancel' } }, 'none', phone),
   )
 
-function acted(who: Who, back: number, act: Act, seen: Seen, phone: 'none' | 'right' | 'wrong') {
+function acted(
+  who: Who,
+  back: number,
+  act: Act,
+  seen: SeenVersion,
+  phone: 'none' | 'right' | 'wrong',
+) {
   const { action, parcel, body } = act
   return deed('does to an order', { who, back, action, parcel, seen, phone }, (model) => {
     const place = placeOf(model, back)

@@ -44,7 +44,7 @@ export function readLine(
   known: SheetProduct,
 ): WantedProduct | readonly CellMistake[] {
   const mistakes: CellMistake[] = []
-  const read = <T>(column: SheetColumn, was: T, reader: (cell: string) => Read<T>): T => {
+  const read = <T>(column: SheetColumn, was: T, reader: (cell: string) => CellResult<T>): T => {
     const cell = cells[column]
     if (cell === undefined || plain(cell) === plain(`${sheetColumns[column].cell(known)}`)) {
       return was
@@ -85,19 +85,19 @@ function misfits(facts: ProductFacts, known: SheetProduct): readonly CellMistake
   return checked.map(({ field, message }) => ({ column: field, message }))
 }
 
-type Read<T> = { readonly value: T } | { readonly mistake: string }
+type CellResult<T> = { readonly value: T } | { readonly mistake: string }
 
 /** Spreadsheets write line ends their own way. */
 function plain(cell: string): string {
   return cell.replaceAll(/\r\n?/g, '\n').trim()
 }
 
-function readPrice(cell: string): Read<Paisa> {
+function readPrice(cell: string): CellResult<Paisa> {
   const read = priceFromCell(cell)
   return 'value' in read ? { value: paisaFromRupees(read.value) } : read
 }
 
-function readBrand(cell: string): Read<Brand | undefined> {
+function readBrand(cell: string): CellResult<Brand | undefined> {
   const brand = brandByDisplayName(cell) ?? brandBySlug(cell)
   if (brand) return { value: brand }
   return { mistake: cell === '' ? productFields.brand.missing : noSuch(cell, 'brand of the shop') }
@@ -108,7 +108,7 @@ function readModels(
   cell: string,
   brand: Brand | undefined,
   known: SheetProduct,
-): Read<readonly string[]> {
+): CellResult<readonly string[]> {
   if (!brand) return { mistake: productFields.brand.missing }
   const named = namesIn(cell)
   const { offered, retired } = choosableModels(brand, known)
@@ -120,14 +120,14 @@ function readModels(
   }
 }
 
-function readType(cell: string, brand: Brand | undefined): Read<string> {
+function readType(cell: string, brand: Brand | undefined): CellResult<string> {
   if (cell === '') return { mistake: productFields.caseType.missing }
   if (!brand) return { mistake: productFields.brand.missing }
   if (isCaseTypeOf(brand, cell)) return { value: cell }
   return { mistake: noSuch(cell, `case type of ${brand.displayName}`) }
 }
 
-function readColours(cell: string): Read<readonly string[]> {
+function readColours(cell: string): CellResult<readonly string[]> {
   const slugs: string[] = []
   for (const typed of namesIn(cell)) {
     const wanted = typed.toLowerCase()
@@ -140,7 +140,7 @@ function readColours(cell: string): Read<readonly string[]> {
 }
 
 /** Spreadsheets make TRUE and FALSE of some words. */
-function readYesOrNo(cell: string): Read<boolean> {
+function readYesOrNo(cell: string): CellResult<boolean> {
   const typed = cell.toLowerCase()
   if (['yes', 'y', 'true'].includes(typed)) return { value: true }
   if (['no', 'n', 'false'].includes(typed)) return { value: false }

@@ -40,7 +40,7 @@ export interface CacheEntry {
 }
 
 /** The fields of a product that an order of products, or a shelf of them, compares. */
-export interface Ranked {
+export interface RankedModel {
   readonly id: string
   readonly name: string
   /** Slug. */
@@ -64,7 +64,7 @@ export type Facet = 'brand' | 'deviceModel' | 'caseType' | 'colour' | 'price'
  * keeps the index up to date begins anew when too many are lost (`isWorn`).
  */
 export class CatalogueIndex {
-  readonly #products: Ranked[] = []
+  readonly #products: RankedModel[] = []
   readonly #positions = new Map<string, number>()
   readonly #onSale = new Bits()
   readonly #facets: Readonly<Record<Facet, Map<string, Bits>>> = {
@@ -233,7 +233,7 @@ export class CatalogueIndex {
   }
 
   /** The first of these in an order. */
-  first(sort: ListingSort, products: Bits, most: number): readonly Ranked[] {
+  first(sort: ListingSort, products: Bits, most: number): readonly RankedModel[] {
     const positions = this.#rankings[sort].some(products, 0, most)
     return positions.flatMap((position) => this.#products[position] ?? [])
   }
@@ -244,7 +244,7 @@ export class CatalogueIndex {
   }
 
   /** Everything on sale, in no order. */
-  *onSale(): Generator<Ranked> {
+  *onSale(): Generator<RankedModel> {
     for (const position of this.#positions.values()) {
       const product = this.#products[position]
       if (product) yield product
@@ -252,7 +252,7 @@ export class CatalogueIndex {
   }
 
   /** The product on sale with this id. */
-  get(id: string): Ranked | undefined {
+  get(id: string): RankedModel | undefined {
     const position = this.#positions.get(id)
     return position === undefined ? undefined : this.#products[position]
   }
@@ -274,7 +274,7 @@ export class CatalogueIndex {
   }
 
   /** Ties are broken by age and then by id, the same as in the database (rule: paging). */
-  #by(compare: (a: Ranked, b: Ranked) => number): (a: number, b: number) => number {
+  #by(compare: (a: RankedModel, b: RankedModel) => number): (a: number, b: number) => number {
     return (first, second) => {
       const a = this.#products[first]
       const b = this.#products[second]

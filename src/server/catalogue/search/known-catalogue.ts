@@ -16,7 +16,7 @@ const latest = preparedStatement(
   'select version, emptied_at from catalogue_version',
 )
 
-interface Latest {
+interface LatestIndex {
   /** Number of the last change. */
   readonly version: number
   /** A process whose number is lower reads everything anew. */
@@ -41,7 +41,7 @@ class KnownCatalogue {
   /** Number of the last change that the index knows. */
   #version = -1
   #reading: Promise<void> | null = null
-  readonly #latest: Readonly<Record<Priority, () => Promise<Latest>>>
+  readonly #latest: Readonly<Record<Priority, () => Promise<LatestIndex>>>
 
   constructor(db: Queryable) {
     this.#db = db
@@ -73,7 +73,7 @@ class KnownCatalogue {
     return this.#index
   }
 
-  async #readLatest(): Promise<Latest> {
+  async #readLatest(): Promise<LatestIndex> {
     const { rows } = await this.#db.executeQuery<{ version: number; emptied_at: number }>(
       CompiledQuery.raw(latest),
     )

@@ -4,9 +4,9 @@ import { RELATED_SIZE, SHELF_SIZE } from '#domain/catalogue/shelves.ts'
 import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts'
 import { relatedIn, shelvesIn } from './shelves.ts'
 
-type Wanted = Partial<IndexedProduct> & { readonly id: string }
+type ProductFields = Partial<IndexedProduct> & { readonly id: string }
 
-function productOf({ id, ...wanted }: Wanted): IndexedProduct {
+function productOf({ id, ...wanted }: ProductFields): IndexedProduct {
   return {
     id,
     name: `${id} Case`,
@@ -24,7 +24,7 @@ function productOf({ id, ...wanted }: Wanted): IndexedProduct {
 }
 
 /** The last one is the newest. */
-function indexOf(wanted: readonly Wanted[]): CatalogueIndex {
+function indexOf(wanted: readonly ProductFields[]): CatalogueIndex {
   const index = new CatalogueIndex()
   wanted.forEach((one, at) => {
     index.put(one.id, productOf({ createdAt: at, ...one }))

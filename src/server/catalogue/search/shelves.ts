@@ -11,7 +11,7 @@ import {
 } from '#domain/catalogue/shelves.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
 import { Bits } from './bits.ts'
-import type { CacheEntry, CatalogueIndex, Ranked } from './catalogue-index.ts'
+import type { CacheEntry, CatalogueIndex, RankedModel } from './catalogue-index.ts'
 import { find } from './find.ts'
 import { toSearchQuery } from './search-query.ts'
 
@@ -45,7 +45,7 @@ export type Sales = ReadonlyMap<string, number>
 /** The shelves of the home page (rules: varied-shelves, most-loved). */
 export function shelvesIn(index: CatalogueIndex, sales: Sales): Shelves {
   const newest = index.first('newest', index.all(), NEWEST)
-  const onShelf = (products: readonly Ranked[]) =>
+  const onShelf = (products: readonly RankedModel[]) =>
     varied(products.map(kindredOf), SHELF_SIZE).map(({ id }) => id)
   const shelves = {
     newest: onShelf(newest),
@@ -56,8 +56,8 @@ export function shelvesIn(index: CatalogueIndex, sales: Sales): Shelves {
 }
 
 /** The cases that are loved at all, the most loved first, the newest of equals first. */
-function mostLoved(index: CatalogueIndex, sales: Sales): readonly Ranked[] {
-  const best: { readonly product: Ranked; readonly points: number }[] = []
+function mostLoved(index: CatalogueIndex, sales: Sales): readonly RankedModel[] {
+  const best: { readonly product: RankedModel; readonly points: number }[] = []
   for (const product of index.onSale()) {
     const points = pointsOf(product, sales)
     const place = best.findIndex(
@@ -116,7 +116,7 @@ function collectionsIn(index: CatalogueIndex): Shelves['collections'] {
 }
 
 /** The properties of a case by which others like it are found. */
-export interface CaseFeatures extends Pick<Ranked, 'id' | 'name' | 'brand' | 'caseType'> {
+export interface CaseFeatures extends Pick<RankedModel, 'id' | 'name' | 'brand' | 'caseType'> {
   readonly deviceModels: readonly string[]
   readonly colours: readonly string[]
 }
@@ -168,19 +168,19 @@ function divided(sets: readonly Bits[], by: Bits): readonly Bits[] {
   return sets.flatMap((set) => [Bits.all([set, by]), Bits.without(set, by)])
 }
 
-function pointsOf({ id, rating, reviewCount }: Ranked, sales: Sales): number {
+function pointsOf({ id, rating, reviewCount }: RankedModel, sales: Sales): number {
   return love({ sold: sales.get(id) ?? 0, rating, reviewCount })
 }
 
-function isForPhone({ brand }: Ranked): boolean {
+function isForPhone({ brand }: RankedModel): boolean {
   return brandBySlug(brand)?.kind === 'phone'
 }
 
-function isNewer(a: Ranked, b: Ranked): boolean {
+function isNewer(a: RankedModel, b: RankedModel): boolean {
   return a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.id > b.id)
 }
 
-function kindredOf<Product extends Pick<Ranked, 'id' | 'name' | 'brand' | 'caseType'>>(
+function kindredOf<Product extends Pick<RankedModel, 'id' | 'name' | 'brand' | 'caseType'>>(
   product: Product,
 ): CaseLikeness & Product {
   return { ...product, design: nameParts(product.name).design.toLowerCase() }

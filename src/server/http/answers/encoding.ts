@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
 /** How bytes travel compressed. */
-export type Packing = 'br' | 'gzip'
-export type Encoding = Packing | 'identity'
+export type Compression = 'br' | 'gzip'
+export type Encoding = Compression | 'identity'
 
 const brotli = promisify(brotliCompress)
 const unbrotli = promisify(brotliDecompress)
@@ -20,7 +20,7 @@ const brotliQuality: Readonly<Record<Effort, number>> = {
 const gzipLevel: Readonly<Record<Effort, number>> = { quick: 6, best: constants.Z_BEST_COMPRESSION }
 
 /** The bytes compressed, in a buffer of exactly their size. */
-export async function pack(bytes: Buffer, packing: Packing, effort: Effort): Promise<Buffer> {
+export async function pack(bytes: Buffer, packing: Compression, effort: Effort): Promise<Buffer> {
   if (packing === 'gzip') return exact(await zip(bytes, { level: gzipLevel[effort] }))
   const packed = await brotli(bytes, {
     params: {
@@ -34,7 +34,7 @@ export async function pack(bytes: Buffer, packing: Packing, effort: Effort): Pro
 }
 
 /** The input of `pack`. */
-export function unpack(packed: Buffer, packing: Packing): Promise<Buffer> {
+export function unpack(packed: Buffer, packing: Compression): Promise<Buffer> {
   return packing === 'gzip' ? unzip(packed) : unbrotli(packed)
 }
 

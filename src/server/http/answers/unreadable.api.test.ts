@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** An answer as it came over the wire. */
-interface Heard {
+interface RawAnswer {
   readonly status: number
   readonly headers: ReadonlyMap<string, string>
   readonly body: string
 }
 
 /** Sends bytes that may be no request at all. */
-async function say(text: string | Buffer): Promise<Heard> {
+async function say(text: string | Buffer): Promise<RawAnswer> {
   const connection = openRaw(shop.url)
   await connection.opened
   connection.send(text)
@@ -40,7 +40,7 @@ const ask = (target: string, method = 'GET') =>
   say(`${method} ${target} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`)
 
 /** Every answer of the shop has these, whatever it answers. */
-function expectTheShops({ headers, body }: Heard, sent: string): void {
+function expectTheShops({ headers, body }: RawAnswer, sent: string): void {
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('x-frame-options')).toBe('DENY')

@@ -184,7 +184,7 @@ export class DrawnPictures {
     await Promise.all(this.#keeping)
   }
 
-  async #findOrDraw(wanted: Wanted, left: AbortSignal): Promise<DrawnResult> {
+  async #findOrDraw(wanted: DrawingRequest, left: AbortSignal): Promise<DrawnResult> {
     const { name, file, client } = wanted
     const kept = await this.#kept(name)
     if (kept !== null) return { kind: 'picture', bytes: kept }
@@ -261,7 +261,7 @@ export function fileIn(address: string): string {
   return address.slice(address.lastIndexOf('/') + 1)
 }
 
-interface Wanted {
+interface DrawingRequest {
   readonly name: string
   readonly file: DrawnFile
   readonly client: string

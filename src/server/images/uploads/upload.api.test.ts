@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-interface Uploaded {
+interface UploadAnswer {
   readonly status: number
   readonly headers: Headers
   readonly body: {
@@ -61,7 +61,7 @@ async function post(
   as: Visitor = admin,
   headers = {},
   query = '',
-): Promise<Uploaded> {
+): Promise<UploadAnswer> {
   const answer = await shop.sendRaw(`/api/upload/product${query}`, {
     method: 'POST',
     headers: { ...as.headers, ...headers },

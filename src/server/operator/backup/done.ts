@@ -1,7 +1,7 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inSeconds } from '#domain/units.ts'
-import type { Measured } from '#server/http/health.ts'
+import type { Measurement } from '#server/http/health.ts'
 
 /** The nightly steps of the backups, each of which must not be long ago. */
 const steps = ['made', 'sent', 'rehearsed'] as const
@@ -15,7 +15,7 @@ export async function noteDone(folder: string, step: BackupStep): Promise<void> 
 }
 
 /** For `/metrics`: when each step was last done; steps never done are left out. */
-export function backupFigures(folder: string): Measured {
+export function backupFigures(folder: string): Measurement {
   return {
     name: 'backup_done_seconds',
     help: 'When each step of the nightly backup was last done, in seconds since 1970',

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#server/database/connection.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { type Watched, watchEvents } from '#testing/event-stream.ts'
+import { type WatchedStream, watchEvents } from '#testing/event-stream.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { overheard } from '#testing/overheard.ts'
 import { prepareOrders } from '#testing/prepared-orders.ts'
@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 /** A stream that listens already. */
-async function watch(as: Visitor = admin, of: TestShop = shop): Promise<Watched> {
+async function watch(as: Visitor = admin, of: TestShop = shop): Promise<WatchedStream> {
   const watched = await watchEvents(of, '/admin/events', as)
   expect(watched.status).toBe(200)
   expect(await watched.next()).toEqual({ listening: true })
@@ -45,7 +45,7 @@ async function watch(as: Visitor = admin, of: TestShop = shop): Promise<Watched>
 }
 
 /** Reads on to an event; those of earlier orders and versions may come before it. */
-async function expectTold(watched: Watched, order: string, version: number): Promise<void> {
+async function expectTold(watched: WatchedStream, order: string, version: number): Promise<void> {
   for (;;) {
     const event = (await watched.next()) as { order: string; version: number } | null
     if (event === null || (event.order === order && event.version >= version)) {

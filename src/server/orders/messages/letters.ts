@@ -43,12 +43,12 @@ export function orderLetter(news: OrderNews): Letter {
   }
 }
 
-interface Said {
+interface LetterText {
   readonly headline: string
   readonly parts: readonly LetterPart[]
 }
 
-function said(news: OrderNews): Said {
+function said(news: OrderNews): LetterText {
   const { kind, noted } = news
   const words = wordsOf(news)
   const hello = text(greeting(news.order.customer_name))

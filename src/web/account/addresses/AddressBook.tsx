@@ -10,12 +10,12 @@ import { AddressLines } from './AddressLines.tsx'
 import { keepAddresses } from './my-addresses.ts'
 
 /** Which address is being written: one of the list by its place, or a new one. */
-type Writing = number | 'new' | null
+type EditedAddress = number | 'new' | null
 
 /** The addresses of an account: looked over, changed, added and taken away. */
 export function AddressBook({ entry }: { readonly entry: FilledEntry<readonly KeptAddress[]> }) {
   const addresses = entry.use()
-  const [writing, setWriting] = useState<Writing>(null)
+  const [writing, setWriting] = useState<EditedAddress>(null)
   const section = useRef<HTMLDivElement>(null)
   const back = useRef('')
   const close = () => setWriting(null)

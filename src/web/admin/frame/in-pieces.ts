@@ -8,7 +8,7 @@ export interface WorkObserver {
 }
 
 /** How far it went. */
-interface Tried {
+interface PieceResult {
   readonly tried: number
   /** Why the rest was not tried; null when nothing is left, or somebody stopped it. */
   readonly cause: string | null
@@ -25,7 +25,7 @@ export async function inPieces<Item>(
   { size, broken }: { readonly size: number; readonly broken: string },
   send: (piece: readonly Item[]) => Promise<void>,
   { signal, onProgress }: WorkObserver,
-): Promise<Tried> {
+): Promise<PieceResult> {
   let tried = 0
   while (tried < items.length && !signal.aborted) {
     const piece = items.slice(tried, tried + size)

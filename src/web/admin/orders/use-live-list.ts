@@ -7,7 +7,7 @@ import { fetchList, type ListQuery } from './list-query.ts'
 import { type LiveList, renewInPlace, showNow } from './live-list.ts'
 
 /** Orders of which there is news; 'any' when something may have happened unheard. */
-type Heard = ReadonlySet<string> | 'any' | null
+type OrderNews = ReadonlySet<string> | 'any' | null
 
 /**
  * Keeps a page of the list up to date while it is in view. Rows move by themselves only when nobody
@@ -19,7 +19,7 @@ export function useLiveList(
   element: RefObject<HTMLElement | null>,
 ): { readonly list: LiveList; readonly show: () => void } {
   const list = entry.use()
-  const heard = useRef<Heard>(null)
+  const heard = useRef<OrderNews>(null)
   const looking = useRef<AbortController>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is on its way was for other rows
   useEffect(
@@ -76,7 +76,7 @@ export function useLiveList(
   }
 }
 
-function merged(heard: Heard, events: readonly ShopEvent[]): Heard {
+function merged(heard: OrderNews, events: readonly ShopEvent[]): OrderNews {
   if (heard === 'any' || events.length === 0) return 'any'
   return new Set([...(heard ?? []), ...events.map(({ order }) => order)])
 }
@@ -85,7 +85,7 @@ function merged(heard: Heard, events: readonly ShopEvent[]): Heard {
 function fetchOthers(
   { shown }: LiveList,
   now: CountedOrders,
-  news: Exclude<Heard, null>,
+  news: Exclude<OrderNews, null>,
   signal: AbortSignal,
 ) {
   const held = new Set(now.orders.map(({ _id }) => _id))

@@ -69,7 +69,7 @@ function FixedWallets({ wallets }: Pick<ShopSettings['payment'], 'wallets'>) {
   )
 }
 
-interface Typed {
+interface WalletText {
   readonly wallets: readonly WalletDraft[]
   readonly currentPassword: string
 }
@@ -79,7 +79,7 @@ function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
   const shown = useShop()
   const [nextKey, setNextKey] = useState(wallets.length)
   const form = useForm<
-    Typed,
+    WalletText,
     { wallets: typeof walletsRule; currentPassword: typeof currentPassword }
   >(
     'payment',

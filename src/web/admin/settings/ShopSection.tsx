@@ -16,7 +16,7 @@ import { Form } from '#web/ui/form/Form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { FIXED_BY_SERVER, SettingsSection } from './SettingsSection.tsx'
 
-type Typed = Record<ShopFieldName, string>
+type ShopText = Record<ShopFieldName, string>
 
 interface ShopSectionProps {
   readonly shop: ShopSettings['shop']
@@ -115,7 +115,14 @@ export function ShopSection({ shop, onSaved }: ShopSectionProps) {
   )
 }
 
-function typedOf({ name, tagline, handle, city, exchangeLine, help }: ShopSettings['shop']): Typed {
+function typedOf({
+  name,
+  tagline,
+  handle,
+  city,
+  exchangeLine,
+  help,
+}: ShopSettings['shop']): ShopText {
   const answers = Object.fromEntries(
     helpTopics.map((topic) => [`help.${topic}`, help[topic] ?? '']),
   ) as Record<`help.${HelpTopic}`, string>
@@ -123,13 +130,13 @@ function typedOf({ name, tagline, handle, city, exchangeLine, help }: ShopSettin
 }
 
 /** A field that the server decides is not checked here: nobody can mend it on this page. */
-function rulesWithout(fixed: readonly string[]): FieldRules<Typed> {
+function rulesWithout(fixed: readonly string[]): FieldRules<ShopText> {
   const answers = Object.fromEntries(helpFields.map((name) => [name, helpAnswer]))
   const all = Object.entries({ ...shopFields, ...answers })
   return Object.fromEntries(all.filter(([name]) => !fixed.includes(name)))
 }
 
-function bodyOf({ name, tagline, handle, city, exchangeLine, ...answers }: Typed) {
+function bodyOf({ name, tagline, handle, city, exchangeLine, ...answers }: ShopText) {
   const help = Object.fromEntries(helpTopics.map((topic) => [topic, answers[`help.${topic}`]]))
   return { name, tagline, handle, city, exchangeLine, help }
 }

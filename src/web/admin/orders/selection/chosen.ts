@@ -1,7 +1,7 @@
 import { entryOf } from '#web/store/store.ts'
 
 /** Orders that are chosen to do the same to all of them (rule: many-at-once). */
-export interface Chosen {
+export interface SelectedOrders {
   /** The `filterKey` under which they were chosen: another filter drops them. */
   readonly filter: string
   readonly ids: ReadonlySet<string>
@@ -9,14 +9,14 @@ export interface Chosen {
 
 const none: ReadonlySet<string> = new Set()
 
-export const nothingChosen: Chosen = { filter: '', ids: none }
+export const nothingChosen: SelectedOrders = { filter: '', ids: none }
 
 /** The selection survives a visit to an order, and ends with the tab. */
-export const chosenEntry = () => entryOf<Chosen>('chosen orders', { stays: true })
+export const chosenEntry = () => entryOf<SelectedOrders>('chosen orders', { stays: true })
 
 /** Takes orders in or out; the others stay as they are. */
 export function choose(
-  { ids }: Pick<Chosen, 'ids'>,
+  { ids }: Pick<SelectedOrders, 'ids'>,
   changed: readonly string[],
   isChosen: boolean,
 ): ReadonlySet<string> {

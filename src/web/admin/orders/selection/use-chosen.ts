@@ -4,7 +4,7 @@ import { send } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { counted } from '../../frame/count.ts'
-import { type Chosen, choose, chosenEntry, nothingChosen } from './chosen.ts'
+import { choose, chosenEntry, nothingChosen, type SelectedOrders } from './chosen.ts'
 
 /** The choice of a list, and how it changes. */
 export interface ListSelection {
@@ -26,7 +26,7 @@ export function useChosen(query: ListFilter<'orders'>): ListSelection {
   const entry = chosenEntry()
   const known = entry.use() ?? nothingChosen
   const isOther = known.ids.size > 0 && known.filter !== filter
-  const chosen: Chosen = isOther ? nothingChosen : known
+  const chosen: SelectedOrders = isOther ? nothingChosen : known
   const put = (ids: ReadonlySet<string>) => entry.put({ filter, ids })
   useEffect(() => {
     if (!isOther) return

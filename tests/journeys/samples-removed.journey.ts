@@ -34,7 +34,7 @@ test('the owner removes the samples with one confirmed press', async ({
   await owner.visit(paths.product('truck-art-peacock-case'))
   await expect(page.getByText('Sample', { exact: false }).first()).toBeVisible()
   await expect(page.getByText('Illustration')).toBeVisible()
-  await expect(page.getByText('Sample review').first()).toBeAttached()
+  await expect(page.getByText('Sample reviews').first()).toBeAttached()
   await photograph(page, 'sample-product')
 
   await owner.visit(paths.adminDashboard())

@@ -15,9 +15,6 @@ export function AboutCase({
   return (
     <Section title="About this case" className="gap-2">
       <p className="max-w-prose whitespace-pre-line">{product.description}</p>
-      {product.isSample && (
-        <p className="text-muted text-sm">A sample, here to show how the shop looks.</p>
-      )}
       <CaseFacts caseType={product.caseType} isPhone={isPhone} />
       <FittingModels {...product} />
     </Section>

@@ -29,7 +29,7 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
   const user = useSession()
   const [isWhole, setWhole] = useState(false)
   const failure = 'failure' in read ? read.failure : null
-  const reviews = 'failure' in read ? [] : read
+  const reviews = 'failure' in read ? [] : realFirst(read)
   const shown = isWhole ? reviews : reviews.slice(0, SHOWN_AT_FIRST)
   return (
     <section
@@ -55,8 +55,12 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
             </NotLoaded>
           )}
           <ul className="grid gap-6 empty:hidden">
-            {shown.map((review) => (
-              <OneReview key={review._id} review={review} />
+            {shown.map((review, index) => (
+              <OneReview
+                key={review._id}
+                review={review}
+                isFirstSample={review.isSample === true && shown[index - 1]?.isSample === undefined}
+              />
             ))}
           </ul>
           {shown.length < reviews.length && (
@@ -73,6 +77,11 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
   )
 }
 
+/** Reviews of customers before samples, each newest first. */
+function realFirst(reviews: readonly Review[]): readonly Review[] {
+  return [...reviews].sort((a, b) => Number(a.isSample ?? false) - Number(b.isSample ?? false))
+}
+
 interface AverageProps {
   readonly product: Product
   readonly reviews: readonly Review[]
@@ -87,8 +96,7 @@ function Average({ product: { rating, numReviews, ratingIsSample }, reviews }: A
         <span className="grid">
           <Stars rating={rating} label={ratingWords(rating, numReviews, ratingIsSample)} />
           <span className="text-muted text-sm">
-            {numReviews} {ratingIsSample && 'sample '}
-            {numReviews === 1 ? 'review' : 'reviews'}
+            {numReviews} {numReviews === 1 ? 'review' : 'reviews'}
           </span>
         </span>
       </p>
@@ -113,17 +121,24 @@ function Average({ product: { rating, numReviews, ratingIsSample }, reviews }: A
   )
 }
 
+interface OneReviewProps {
+  readonly review: Review
+  /** Whether the label of the samples stands above it. */
+  readonly isFirstSample: boolean
+}
+
 /**
  * Rendering is deferred for each review, not for the section: only the browser can sum the heights of as
  * many reviews as there are, and content that is taller than its reserved space overlaps what follows.
+ * A sample has no author and no date, so that it never looks like a customer (rule: samples).
  */
-function OneReview({ review }: { readonly review: Review }) {
+function OneReview({ review, isFirstSample }: OneReviewProps) {
   return (
     <li className="grid gap-1.5 border-hairline border-b pb-6 last:border-b-0">
+      {isFirstSample && <p className="mb-2 font-semibold text-muted text-sm">Sample reviews</p>}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={review.rating} />
-        <bdi className="font-semibold">{review.name}</bdi>
-        {review.isSample && <span className="text-muted text-sm">Sample review</span>}
+        {!review.isSample && <bdi className="font-semibold">{review.name}</bdi>}
         {review.verifiedBuyer && (
           <span className="inline-flex items-center gap-1 text-save text-sm">
             <Icon name="check" className="size-4" />
@@ -134,9 +149,11 @@ function OneReview({ review }: { readonly review: Review }) {
       <p dir="auto" className="max-w-prose whitespace-pre-line break-words">
         {review.comment}
       </p>
-      <p className="text-muted text-sm">
-        <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
-      </p>
+      {!review.isSample && (
+        <p className="text-muted text-sm">
+          <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
+        </p>
+      )}
     </li>
   )
 }

@@ -1,11 +1,19 @@
-import { formatDate, pakistanClock } from './dates.ts'
+import { formatDate, formatShortDate, pakistanClock } from './dates.ts'
 import { DAY } from './units.ts'
 
 /** '21 November 2026, 4:16 pm' in Pakistan's time. */
 export function formatMoment(moment: string | Date): string {
+  return `${formatDate(moment)}, ${timeOf(moment)}`
+}
+
+/** '4:16 pm' on the day of `now`, '21 Nov' on others: for a column of moments. */
+export function formatShortMoment(moment: string | Date, now: Date): string {
+  return dayOf(moment) === dayOf(now) ? timeOf(moment) : formatShortDate(moment)
+}
+
+function timeOf(moment: string | Date): string {
   const [hour = 0, minute] = pakistanClock(moment).slice('YYYY-MM-DDT'.length).split(':', 2)
-  const half = Number(hour) < 12 ? 'am' : 'pm'
-  return `${formatDate(moment)}, ${Number(hour) % 12 || 12}:${minute} ${half}`
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`
 }
 
 /** '2026-11-21 16:16:31' in Pakistan's time: for files, where text that sorts is in time's order. */

@@ -37,3 +37,29 @@ export const choosableStatuses = [
   'Cancelled',
 ] as const satisfies readonly OrderStatus[]
 export type ChoosableStatus = (typeof choosableStatuses)[number]
+
+/** A stage of the owner's work: the statuses in which an order waits for the same kind of work. */
+export interface WorkStage {
+  readonly name: string
+  readonly statuses: readonly OrderStatus[]
+}
+
+/**
+ * The stages of the owner's work, in the order of an order's life (rule: work-stages). Each status is in
+ * one of them.
+ */
+export const workStages: readonly WorkStage[] = [
+  { name: 'To do', statuses: ['Pending', 'Payment Pending', 'Payment Rejected'] },
+  { name: 'Ready', statuses: ['Paid', 'Processing'] },
+  { name: 'Sent', statuses: ['Shipped'] },
+  { name: 'Done', statuses: ['Delivered', 'Cancelled'] },
+]
+
+/** The stage that has exactly these statuses, in any order. */
+export function stageOf(statuses: readonly OrderStatus[]): WorkStage | undefined {
+  return workStages.find(
+    (stage) =>
+      stage.statuses.length === statuses.length &&
+      stage.statuses.every((status) => statuses.includes(status)),
+  )
+}

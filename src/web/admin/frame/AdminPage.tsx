@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AdminRail } from './AdminRail.tsx'
 
 interface AdminPageProps {
   /** The way back to what this page is part of. */
@@ -11,19 +12,22 @@ interface AdminPageProps {
   readonly children: ReactNode
 }
 
-/** The outline of every page of the admin area: what it is, what can be done, what there is. */
+/** The outline of every page of the admin area: the rail, then title, actions and content. */
 export function AdminPage({ back, title, subtitle, actions, children }: AdminPageProps) {
   return (
-    <div className="page-gutter grid grid-cols-1 content-start gap-6 py-6 sm:py-8">
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="grid min-w-0 gap-1">
-          {back}
-          <h1 className="text-2xl">{title}</h1>
-          {subtitle && <div className="text-muted text-sm">{subtitle}</div>}
-        </div>
-        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
-      </header>
-      {children}
+    <div className="page-gutter py-6 sm:py-8 xl:grid xl:grid-cols-[9.5rem_minmax(0,1fr)] xl:gap-8">
+      <AdminRail />
+      <div className="grid grid-cols-1 content-start gap-6">
+        <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="grid min-w-0 gap-1">
+            {back}
+            <h1 className="text-2xl">{title}</h1>
+            {subtitle && <div className="text-muted text-sm">{subtitle}</div>}
+          </div>
+          {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        </header>
+        {children}
+      </div>
     </div>
   )
 }

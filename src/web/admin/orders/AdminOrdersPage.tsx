@@ -30,6 +30,7 @@ import { ChosenBar } from './selection/ChosenBar.tsx'
 import { useChosen } from './selection/use-chosen.ts'
 import { useSlips } from './selection/use-slips.ts'
 import { useLiveList } from './use-live-list.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
 /** Failure text of the list where the server sends none. */
 const FAILURE = 'Failed to fetch orders'
@@ -70,6 +71,7 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
   const rows = useRef<HTMLDivElement>(null)
   const exportButton = useRef<HTMLButtonElement>(null)
   const { list, show } = useLiveList(entry, query, rows)
+  useRowKeys(rows)
   const exported = useExport({
     of: 'order',
     open: (options) => open('exportOrders', { query: filter }, options),
@@ -101,12 +103,15 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
           title="Orders"
           actions={
             <>
-              <LinkButton to={paths.adminParcels()} kind="secondary">
-                Ship
-              </LinkButton>
-              <LinkButton to={paths.adminSettlements()} kind="secondary">
-                Settle
-              </LinkButton>
+              {/* On a wide screen the rail has them. */}
+              <span className="contents xl:hidden">
+                <LinkButton to={paths.adminParcels()} kind="secondary">
+                  Ship
+                </LinkButton>
+                <LinkButton to={paths.adminSettlements()} kind="secondary">
+                  Settle
+                </LinkButton>
+              </span>
               <Button
                 ref={exportButton}
                 kind="secondary"
@@ -133,7 +138,7 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
                 ids={shown.orders.map(({ _id }) => _id)}
                 total={shown.total}
               />
-              <div ref={rows}>
+              <div ref={rows} className="order-table">
                 <OrderTable
                   orders={shown.orders}
                   newIds={list.newIds}
@@ -141,6 +146,9 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
                   choosing={choosing}
                 />
               </div>
+              <p className="text-muted text-xs max-xl:hidden">
+                <kbd>j</kbd> and <kbd>k</kbd> move through the orders, <kbd>Enter</kbd> opens one.
+              </p>
             </div>
           )}
           <ListFooter

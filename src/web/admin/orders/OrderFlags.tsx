@@ -21,7 +21,7 @@ export function flagsOf(order: Order): readonly OrderFlag[] | null {
 
 export function OrderFlags({ flags }: { readonly flags: readonly OrderFlag[] }) {
   return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-1 xl:grid xl:min-w-28">
+    <ul className="flex flex-wrap gap-x-3 gap-y-1">
       {flags.map((flag) => (
         <li
           key={flag}

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
-import { formatMoment } from '#domain/moments.ts'
-import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
+import { formatMoment, formatShortMoment } from '#domain/moments.ts'
+import { type PaymentMethod, paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 import { totalOf } from '#web/order-parts/order-facts.ts'
 import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
@@ -88,10 +89,14 @@ function columns(newIds: ReadonlySet<string>, search: string): readonly Column<O
 
 function Title({ order, isNew }: { readonly order: Order; readonly isNew: boolean }) {
   return (
-    <div className="grid gap-0.5 xl:min-w-33" data-new={isNew || undefined}>
+    <div
+      className="grid gap-0.5 xl:flex xl:items-baseline xl:gap-2.5 xl:whitespace-nowrap"
+      data-new={isNew || undefined}
+    >
       <span className="flex items-baseline gap-2">
         <Link
           to={paths.adminOrder(order._id)}
+          data-row-link
           className="font-semibold text-ink underline-offset-4 hover:text-plum hover:underline max-xl:stretched"
         >
           <span className="sr-only">Order </span>
@@ -106,34 +111,37 @@ function Title({ order, isNew }: { readonly order: Order; readonly isNew: boolea
   )
 }
 
-/** Day above time, always: beside a longer status there is room for no more, and rows stand still. */
+/** Day above time on a card, so that both have room beside a long status; in a row the shorter of the two. */
 function Placed({ at }: { readonly at: string }) {
   const [day, time] = formatMoment(at).split(', ')
   return (
-    <time dateTime={at} className="text-muted text-xs">
-      <span className="block xl:whitespace-nowrap">{day},</span> {time}
+    <time dateTime={at} title={formatMoment(at)} className="text-muted text-xs">
+      <span className="xl:hidden">
+        <span className="block">{day},</span> {time}
+      </span>
+      <span className="max-xl:hidden">{formatShortMoment(at, serverNow())}</span>
     </time>
   )
 }
 
 function CustomerCell({ order, search }: { readonly order: Order; readonly search: string }) {
   const { name, account } = orderCustomer(order)
+  const { city } = order.shippingAddress
   return (
-    <div className="grid gap-0.5 xl:min-w-42">
-      <span className="wrap-anywhere">
+    <div className="grid gap-0.5 xl:flex xl:items-baseline xl:gap-2">
+      <span className="wrap-anywhere xl:min-w-24 xl:truncate">
         <bdi className="font-medium">{name}</bdi>{' '}
-        <span className="whitespace-nowrap text-muted text-xs">({account})</span>
+        <span className="whitespace-nowrap text-muted text-xs xl:hidden">({account})</span>
       </span>
-      <span className="wrap-anywhere text-muted text-sm xl:text-xs">
-        <bdi dir="ltr" className="inline-block max-w-full">
-          {contactOf(order, search)}
-        </bdi>
-        {order.shippingAddress.city && (
-          <>
-            {'\u00A0· '}
-            <bdi>{order.shippingAddress.city}</bdi>
-          </>
-        )}
+      <span className="wrap-anywhere text-muted text-sm xl:truncate xl:text-xs">
+        {/* In a row only as the answer to a search: there is room for one of the two. */}
+        <span className={search === '' ? 'xl:hidden' : undefined}>
+          <bdi dir="ltr" className="inline-block max-w-full">
+            {contactOf(order, search)}
+          </bdi>
+          {city && '\u00A0· '}
+        </span>
+        {city && <bdi>{city}</bdi>}
       </span>
     </div>
   )
@@ -145,12 +153,17 @@ function Items({ order: { orderItems } }: { readonly order: Order }) {
   const more = orderItems.length - 1
   if (!first) return null
   return (
-    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3 xl:min-w-46">
+    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3 xl:grid-cols-[1.75rem_minmax(0,1fr)]">
       <Thumbnail path={first.image} width={40} />
-      <div className="grid gap-0.5 text-sm">
-        <span className="line-clamp-2">{first.name}</span>
-        <span className="text-muted text-xs tabular-nums">
-          {first.selectedModel} · {counted(pieces, 'piece')}
+      <div className="grid gap-0.5 text-sm xl:flex xl:items-baseline xl:gap-2">
+        <span className="line-clamp-2 xl:block xl:truncate">{first.name}</span>
+        <span className="text-muted text-xs tabular-nums xl:whitespace-nowrap">
+          <span className="xl:hidden">
+            {first.selectedModel} · {counted(pieces, 'piece')}
+          </span>
+          <span className="max-xl:hidden" aria-hidden="true">
+            {pieces > 1 && `× ${pieces}`}
+          </span>
           {more > 0 && `, +${more} more`}
         </span>
       </div>
@@ -158,10 +171,17 @@ function Items({ order: { orderItems } }: { readonly order: Order }) {
   )
 }
 
+/** How a payment method is worded in a row, whose other words say what was bought. */
+const shortMethods: Readonly<Record<PaymentMethod, string>> = {
+  COD: 'Cash',
+  Online_Manual: 'Transfer',
+}
+
 function Payment({ order: { paymentMethod, isPaid } }: { readonly order: Order }) {
   return (
-    <div className="grid auto-cols-auto gap-0.5 whitespace-nowrap text-xs max-xl:justify-items-end">
-      <span>{paymentMethodLabels[paymentMethod]}</span>
+    <div className="grid gap-0.5 whitespace-nowrap text-xs max-xl:justify-items-end xl:flex xl:gap-2">
+      <span className="xl:hidden">{paymentMethodLabels[paymentMethod]}</span>
+      <span className="max-xl:hidden">{shortMethods[paymentMethod]}</span>
       <span
         className={`flex items-center gap-1 font-semibold ${isPaid ? 'text-paid' : 'text-muted'}`}
       >

@@ -2,18 +2,21 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CountedOrders } from '#domain/contract/orders.ts'
 import type { OrderStatus } from '#domain/orders/status.ts'
+import { orderStatuses, stageOf, workStages } from '#domain/orders/status-lists.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { count } from '../frame/count.ts'
 import { useQuery, withQuery } from '../frame/list-address.ts'
 import { countOf } from './list-query.ts'
-import { tabs } from './tabs.ts'
 
 interface StatusTabsProps {
   readonly found: Pick<CountedOrders, 'counts'>
   readonly statuses: readonly OrderStatus[]
 }
 
-/** The list by status, with how many of what was searched for are where; kept in the address. */
+/**
+ * The list by stage of work and by status, with how many of the orders that a search finds are where; kept
+ * in the address (rule: work-stages).
+ */
 export function StatusTabs({ found, statuses }: StatusTabsProps) {
   const query = useQuery()
   const strip = useRef<HTMLUListElement>(null)
@@ -21,38 +24,85 @@ export function StatusTabs({ found, statuses }: StatusTabsProps) {
   useEffect(() => {
     if (strip.current) showChosen(strip.current)
   }, [statuses.join()])
-  const isChosen = (tab: OrderStatus | null) =>
-    tab === null ? statuses.length === 0 : statuses.includes(tab)
+  const stage = stageOf(statuses)
+  const to = (chosen: readonly OrderStatus[]) =>
+    withQuery(query, { status: chosen.join(), page: null })
   return (
-    <nav aria-label="Orders by status" className="-mx-4 sm:mx-0">
+    <nav aria-label="Orders by status" className="-mx-4 grid grid-cols-1 gap-2 sm:mx-0">
+      <ul className="flex gap-x-1 border-hairline border-b px-4 max-sm:justify-between sm:gap-x-6 sm:px-0">
+        {[{ name: 'All', statuses: [] }, ...workStages].map((each) => (
+          <li key={each.name}>
+            <StageTab
+              name={each.name}
+              to={to(each.statuses)}
+              orders={countOf(found, each.statuses)}
+              isChosen={each.name === (statuses.length === 0 ? 'All' : stage?.name)}
+            />
+          </li>
+        ))}
+      </ul>
       <ul
         ref={strip}
         className="flex gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:flex-wrap sm:px-0"
       >
-        {tabs.map((tab) => (
-          <li key={tab}>
-            <Link
-              to={withQuery(query, { status: tab, page: null })}
-              preventScrollReset
-              aria-current={isChosen(tab) ? 'page' : undefined}
-              className={classNames(
-                'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-chip border px-3 font-semibold text-sm transition-colors',
-                isChosen(tab)
-                  ? 'border-plum bg-plum text-white'
-                  : 'border-hairline bg-white text-ink hover:border-plum hover:text-plum',
-              )}
-            >
-              {tab ?? 'All'}
-              <span
-                className={classNames('font-normal tabular-nums', !isChosen(tab) && 'text-muted')}
-              >
-                {count(countOf(found, tab === null ? [] : [tab]))}
-              </span>
-            </Link>
+        {orderStatuses.map((status) => (
+          <li key={status}>
+            <StatusChip
+              status={status}
+              to={to([status])}
+              orders={countOf(found, [status])}
+              isChosen={statuses.includes(status) && (!stage || statuses.length === 1)}
+            />
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+interface TabProps {
+  readonly to: string
+  readonly orders: number
+  readonly isChosen: boolean
+}
+
+function StageTab({ name, to, orders, isChosen }: TabProps & { readonly name: string }) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={isChosen ? 'page' : undefined}
+      className={classNames(
+        '-mb-px inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap border-b-2 px-1 font-semibold transition-colors',
+        isChosen
+          ? 'border-plum text-plum'
+          : 'border-transparent text-ink hover:border-hairline hover:text-plum',
+      )}
+    >
+      {name}
+      <span className="font-normal text-muted text-sm tabular-nums">{count(orders)}</span>
+    </Link>
+  )
+}
+
+function StatusChip({ status, to, orders, isChosen }: TabProps & { readonly status: OrderStatus }) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={isChosen ? 'page' : undefined}
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-chip border px-3 font-semibold text-sm transition-colors xl:min-h-8 xl:px-2.5 xl:text-xs',
+        isChosen
+          ? 'border-plum bg-plum text-white'
+          : 'border-hairline bg-white text-ink hover:border-plum hover:text-plum',
+      )}
+    >
+      {status}
+      <span className={classNames('font-normal tabular-nums', !isChosen && 'text-muted')}>
+        {count(orders)}
+      </span>
+    </Link>
   )
 }
 

@@ -308,6 +308,34 @@ const table: readonly [
       says: ['confirm or reject the payment', 'Rs. 2,160', 'Zainab Malik', OWNERS_LINK],
     },
   ],
+  [
+    'order-cancelled',
+    { status: 'Cancelled', isPaid: true },
+    transfer,
+    {
+      subject: 'Order cancelled: Rs. 2,160 (7728950E)',
+      says: ['please give the money back', 'Zainab Malik', OWNERS_LINK],
+    },
+  ],
+  [
+    'order-cancelled',
+    { status: 'Cancelled' },
+    {},
+    {
+      subject: 'Order cancelled: Rs. 2,160 (7728950E)',
+      says: ['nothing is to be given back'],
+      isSilentOn: ['give the money back.'],
+    },
+  ],
+  [
+    'mail-failed',
+    {},
+    {},
+    {
+      subject: 'A mail to a customer did not arrive (7728950E)',
+      says: ['can send it again', 'Zainab Malik', OWNERS_LINK],
+    },
+  ],
 ]
 
 /** The words of an HTML letter. */

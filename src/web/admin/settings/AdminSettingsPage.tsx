@@ -7,6 +7,7 @@ import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { LookSection } from './LookSection.tsx'
 import { MailSection } from './MailSection.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -42,6 +43,7 @@ function Sections({ loaded }: { readonly loaded: ShopSettings }) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <ShopSection shop={settings.shop} onSaved={taking('shop')} />
+      <LookSection look={settings.look} onSaved={taking('look')} />
       <PaymentSection payment={settings.payment} onSaved={taking('payment')} />
       <MailSection mail={settings.mail} onSaved={taking('mail')} />
       <SettingsSection

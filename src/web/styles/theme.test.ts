@@ -141,6 +141,6 @@ describe.each(accentNames)('the accent %s', (accent) => {
 test('the accents are the shop’s plum and seven others, and only those', () => {
   expect(accentNames).toHaveLength(8)
   expect(accents.plum.colour).toBe(colours.plum)
-  const named = [...read('./accents.css').matchAll(/data-accent="(\w+)"/g)].map(([, name]) => name)
-  expect(named).toEqual(accentNames)
+  const named = read('./accents.css').matchAll(/data-accent="(\w+)"/g)
+  expect([...new Set([...named].map(([, name]) => name))]).toEqual(accentNames)
 })

@@ -47,7 +47,7 @@ export function LookSection({ look, onSaved }: LookSectionProps) {
       showShop({ ...shown, accent, logo: logo === null ? null : logoShown(logo, showsName) })
       onSaved(saved)
     },
-    success: 'Saved. Every page looks so now.',
+    success: 'Saved. Every page has the new look now.',
     fallback: 'Failed to save the look',
   })
   const { accent, logo, showsName } = form.typed

@@ -46,7 +46,7 @@ export function ToldPerson({ name, email, kinds, always, onChange }: ToldPersonP
             {labels[kind]}
           </label>
         ))}
-        <label className={`${line} text-muted`}>
+        <label className={`${line} text-muted sm:col-span-2`}>
           <input
             type="checkbox"
             className="size-5 shrink-0 accent-plum"

@@ -31,7 +31,8 @@ test('a new owner’s first day, on a phone and without a terminal', async ({ br
 }) => {
   test.slow()
   const shop = await openOwnShop()
-  const context = await browser.newContext({ ...project.use, baseURL: shop.address })
+  const device: object = { ...project.use, baseURL: shop.address }
+  const context = await browser.newContext(device)
   const page = await context.newPage()
   const owner = new Shopper(page)
   const steps = page.getByRole('region', { name: 'Make the shop your own' })
@@ -104,17 +105,15 @@ test('a new owner’s first day, on a phone and without a terminal', async ({ br
   })
 
   await test.step('a customer sees the shop as its owner’s, and orders', async () => {
-    const bought = await browser.newContext({ ...project.use, baseURL: shop.address })
-    const customer = new Shopper(await bought.newPage())
+    const elsewhere = await browser.newContext(device)
+    const customer = new Shopper(await elsewhere.newPage())
     const answer = await customer.page.request.get('/api/products?search=Soft+Silicon')
     const { products } = (await answer.json()) as { readonly products: readonly Product[] }
     const [sold] = products.filter(({ name }) => name === 'Soft Silicon')
-    await customer.addToCart({
-      id: sold?._id ?? '',
-      slug: sold?.slug ?? '',
-      name: 'Soft Silicon',
-      models: ['Vivo V60'],
-    } as Parameters<Shopper['addToCart']>[0])
+    await customer.visit(paths.product(sold?.slug ?? ''))
+    await customer.page.getByLabel('Phone model').selectOption('Vivo V60')
+    await customer.page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await customer.seesToast('Added to cart!')
     await expect(
       customer.page.getByRole('banner').getByRole('img', { name: 'Zara Covers' }),
     ).toBeVisible()
@@ -122,7 +121,7 @@ test('a new owner’s first day, on a phone and without a terminal', async ({ br
     await customer.goToCheckout()
     await customer.fillIn()
     await customer.placeOrder()
-    await bought.close()
+    await elsewhere.close()
   })
 
   await test.step('the owner sees it come in, without a reload', async () => {

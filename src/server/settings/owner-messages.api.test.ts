@@ -1,13 +1,17 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OwnerMessage } from '#domain/orders/messages.ts'
+import { accents } from '#domain/settings/accents.ts'
 import { MINUTE } from '#domain/units.ts'
 import { takeDue } from '#server/mail/outbox.ts'
+import { startMailing } from '#server/mailing.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import {
   letPass,
   mailingFacts,
   OWNER,
+  PUBLIC_URL,
   switchMailOn,
   type TestMailWorker,
   testMailWorker,
@@ -18,9 +22,11 @@ import { signedUp, testPassword } from '#testing/passwords.ts'
 import { newProduct } from '#testing/products.ts'
 import { shippedBase } from '#testing/settings.ts'
 import { openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
-import { followSettings } from './live-settings.ts'
+import { followSettings, type LiveSettings } from './live-settings.ts'
+import { SETTINGS_CHANGED } from './stored-settings.ts'
 
 let shop: TestShop
+let settings: LiveSettings
 let bilal: TestAccount
 let closeDatabase: () => Promise<void>
 let server: MailServer
@@ -30,7 +36,7 @@ beforeAll(async () => {
   const opened = await openTestDatabase()
   closeDatabase = opened.close
   const base = { ...shippedBase, facts: mailingFacts, owner: OWNER }
-  const settings = await followSettings(opened.database, base)
+  settings = await followSettings(opened.database, base)
   shop = await openTestShop({ database: opened.database, settings, rateLimitScale: 0 })
   await switchMailOn(shop.database.db)
   bilal = await newAccount(shop, { isAdmin: true, name: 'Bilal', email: 'bilal@shop.example' })
@@ -198,4 +204,44 @@ describe('the letter about changed accounts', () => {
     expect(letters.every(([, subject]) => subject === 'The')).toBe(true)
     expect(server.received[0]?.text).toContain('Transfers go to 0300 7654321 from now on.')
   })
+})
+
+/** (rules: accents, own-logo) */
+test('every letter has the sender’s name and the look of the moment', async () => {
+  const logo = '/uploads/logo-0123456789abcdef01234567-480x96.webp'
+  const { db } = shop.database
+  await db
+    .insertInto('settings')
+    .values([
+      {
+        section: 'look',
+        version: 1,
+        data: JSON.stringify({ accent: 'teal', logo, showsName: false }),
+      },
+      { section: 'mail', version: 1, data: JSON.stringify({ senderName: 'Zara' }) },
+    ])
+    .execute()
+  await sql`select pg_notify(${SETTINGS_CHANGED}, '')`.execute(db)
+  await expect.poll(() => settings.facts.accent).toBe('teal')
+  await order()
+  const stop = startMailing({
+    database: shop.database,
+    mail: {
+      url: server.url,
+      from: { name: 'Khol', address: 'orders@shop.example' },
+      owner: OWNER,
+      isSenderFixed: false,
+    },
+    rateLimitScale: 0,
+    settings,
+    publicUrl: PUBLIC_URL,
+    log: { warn: () => undefined },
+  })
+  await expect.poll(() => server.received.length).toBe(2)
+  await stop()
+  for (const { from, html } of server.received) {
+    expect(from).toMatchObject({ name: 'Zara' })
+    expect(html).toContain(accents.teal.colour)
+    expect(html).toContain(`<img src="${PUBLIC_URL}${logo.replace('.webp', '.png')}"`)
+  }
 })

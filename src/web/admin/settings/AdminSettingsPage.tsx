@@ -43,9 +43,9 @@ function Sections({ loaded }: { readonly loaded: ShopSettings }) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <ShopSection shop={settings.shop} onSaved={taking('shop')} />
-      <LookSection look={settings.look} onSaved={taking('look')} />
       <PaymentSection payment={settings.payment} onSaved={taking('payment')} />
       <MailSection mail={settings.mail} onSaved={taking('mail')} />
+      <LookSection look={settings.look} onSaved={taking('look')} />
       <SettingsSection
         id="login-settings"
         title="Your login"

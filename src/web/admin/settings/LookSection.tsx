@@ -72,12 +72,12 @@ export function LookSection({ look, onSaved }: LookSectionProps) {
         <LookPreview accent={accent} logo={logo} showsName={showsName} />
         <fieldset className="grid min-w-0 gap-2">
           <legend className="mb-1 font-semibold text-sm">Colour of buttons and links</legend>
-          <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2">
             {accentNames.map((name) => (
               <label
                 key={name}
                 data-accent={name}
-                className="flex min-h-12 items-center gap-2.5 rounded-control border border-edge bg-white px-3 text-sm transition-colors hover:border-ink has-checked:border-plum has-checked:bg-plum-tint has-checked:font-semibold has-checked:ring-1 has-checked:ring-plum has-focus-visible:outline-3"
+                className="relative flex min-h-12 items-center gap-2.5 rounded-control border border-edge bg-white px-3 text-sm transition-colors hover:border-ink has-checked:border-plum has-checked:bg-plum-tint has-checked:font-semibold has-checked:ring-1 has-checked:ring-plum has-focus-visible:outline-3"
               >
                 <input
                   type="radio"

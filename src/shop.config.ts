@@ -1,4 +1,6 @@
 import type { HelpTopic } from '#domain/help.ts'
+import type { Accent } from '#domain/settings/accents.ts'
+import type { Logo } from '#domain/settings/logo.ts'
 
 /**
  * The facts that a shop comes with. The owner sets others in the admin area, and an environment variable
@@ -29,6 +31,10 @@ export const shopFacts = {
   exchangeLine: '',
   /** The owner's own answers on the help page, in the place of the usual ones; a paragraph a line. */
   help: {},
+  /** The colour of buttons and links (rule: accents). */
+  accent: 'plum',
+  /** The owner's logo in the place of the drawn mark (rule: own-logo). */
+  logo: null,
   /** Follows from SMTP_URL and MAIL_FROM of the environment. */
   sendsMail: false,
 } as const satisfies ShopFacts
@@ -59,5 +65,7 @@ export interface ShopFacts {
   readonly wallets: readonly Wallet[]
   readonly exchangeLine: string
   readonly help: Readonly<Partial<Record<HelpTopic, string>>>
+  readonly accent: Accent
+  readonly logo: Logo | null
   readonly sendsMail: boolean
 }

@@ -36,7 +36,10 @@ export function startMailing(parts: MailingParts): () => Promise<void> {
     {
       db: database.db,
       limiter: new Limiter(database.db, rateLimitScale),
-      mailer: openMailer(mail, {}, () => settings.senderName),
+      mailer: openMailer(mail, {}, () => ({
+        senderName: settings.senderName,
+        look: { accent: settings.facts.accent, logo: settings.facts.logo, publicUrl },
+      })),
       // Each letter has the facts of the moment at which it is written.
       compose: (message) =>
         composer({

@@ -83,11 +83,8 @@ async function open(configuration: Configuration): Promise<void> {
   const proofStore = await openImageStore(configuration.proofStore)
   await prepareFirstStart({ configuration, database, say })
   const base = settingsBase(configuration)
-  const { notifications } = await readSettings(database.db, base)
-  await setKinds(
-    database.db,
-    configuration.mail === undefined ? [] : kindsSent(base.owner, notifications),
-  )
+  const { told } = await readSettings(database.db, base)
+  await setKinds(database.db, configuration.mail === undefined ? [] : kindsSent(base.owner, told))
   const settings = await followSettings(database, base)
   await startServing(configuration, { database, settings, imageStore, proofStore, server })
 }

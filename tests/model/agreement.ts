@@ -28,6 +28,7 @@ export function agree(shops: Pick<TwoShops, 'shopperOf'>, model: Model, stored: 
       }))
       .sort(byId),
   )
+  isSame('the look', stored.look, model.look)
   // In their order too: of two that were placed at once, the tables say which came first.
   isSame(
     'orders that there are',

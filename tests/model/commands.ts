@@ -4,6 +4,7 @@ import { timeLimits } from '#server/database/connection.ts'
 import { agree } from './agreement.ts'
 import type { Answer, Begun, Deed, Step } from './deed.ts'
 import { adding, emptying, lookingAtCart, merging, setting } from './deeds/cart.ts'
+import { furnishing } from './deeds/furnishing.ts'
 import { acting, actingOnMany, cancelling, handingIn } from './deeds/handling.ts'
 import { listing, lookingAtOrder, summing, tracking } from './deeds/looking.ts'
 import { placing, placingAgain } from './deeds/placing.ts'
@@ -33,6 +34,7 @@ const one: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 3, arbitrary: repricing },
   { weight: 1, arbitrary: deleting },
   { weight: 1, arbitrary: offering },
+  { weight: 2, arbitrary: furnishing },
   { weight: 6, arbitrary: lookingAtOrder },
   { weight: 6, arbitrary: tracking },
   { weight: 1, arbitrary: summing },
@@ -52,7 +54,7 @@ const shopperDeed = fc.oneof(
   { weight: 5, arbitrary: placing },
   { weight: 2, arbitrary: placingAgain },
 )
-const shelfDeed = fc.oneof(repricing, deleting)
+const shelfDeed = fc.oneof(repricing, deleting, furnishing)
 /** What changes something, so that the same or another may get in its way. */
 const changing = fc.oneof(
   { weight: 4, arbitrary: orderDeed },
@@ -66,6 +68,7 @@ const two: fc.Arbitrary<readonly [Deed, Deed]> = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(orderDeed, orderDeed) },
   { weight: 4, arbitrary: fc.tuple(shopperDeed, shopperDeed) },
   { weight: 2, arbitrary: fc.tuple(placing, shelfDeed) },
+  { weight: 1, arbitrary: fc.tuple(furnishing, furnishing) },
   { weight: 1, arbitrary: fc.tuple(changing, changing) },
 )
 

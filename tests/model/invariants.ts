@@ -44,6 +44,18 @@ const invariants: Readonly<Record<string, (stored: StoredShop) => void>> = {
     isSame('messages', [...messages].sort(), caused)
   }),
 
+  'whatever an admin did is in the activity, once': ({ orders, activity, look }) => {
+    for (const { id, steps } of orders) {
+      const done = steps
+        .filter(({ actor }) => actor === 'admin')
+        .map(({ action, from, to }) => `${capitalised(action)}${from === to ? '' : `: ${to}`}`)
+      const noted = activity.filter(({ subject }) => subject === id).map(({ action }) => action)
+      isSame('its activity', noted.sort(), done.sort())
+    }
+    const saved = activity.filter(({ kind }) => kind === 'settings')
+    isSame('saved looks', saved.length, look.version)
+  },
+
   'a key has one order, an order one key': ({ keys, orders }) => {
     const made = keys.map(({ order }) => order).sort()
     isSame('orders of keys', made, orders.map(({ id }) => id).sort())
@@ -153,6 +165,10 @@ function messagesAt(action: string, to: string): readonly string[] {
   if (action === 'delivered') return ['delivered']
   if (action === 'cancelled') return ['cancelled']
   return (action === 'status set' || action === 'revived') && to === 'Shipped' ? ['shipped'] : []
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function count(counts: Record<string, number>, what: string, amount: number): void {

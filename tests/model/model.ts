@@ -3,6 +3,7 @@ import { paisaFromRupees } from '#domain/money.ts'
 import type { Parcel } from '#domain/orders/parcels/parcel.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import type { OrderNote, OrderStep } from '#domain/orders/transitions.ts'
+import type { Accent } from '#domain/settings/accents.ts'
 import { type AccountHolder, type Shopper, shoppers } from './people.ts'
 
 /** A product as the model knows it; what else a product is changes nothing here. */
@@ -85,6 +86,8 @@ export interface Model {
   keys: Record<string, { readonly body: string; readonly order: number }>
   /** Every key that any cart has had. */
   usedKeys: string[]
+  /** The section of the settings, and how often it was saved. */
+  look: { accent: Accent; version: number }
 }
 
 /** The body of an order, as checkout sends it. */
@@ -115,6 +118,7 @@ export function newModel(products: readonly ModelProduct[]): Model {
     orders: [],
     keys: {},
     usedKeys: [],
+    look: { accent: 'plum', version: 0 },
   }
 }
 

@@ -62,6 +62,13 @@ export interface StoredProduct {
   readonly isOnSale: boolean
 }
 
+/** An entry of the activity. */
+export interface StoredActivity {
+  readonly kind: string
+  readonly action: string
+  readonly subject: string
+}
+
 /** Everything that orders, carts and what is for sale are stored as, at one moment. */
 export interface StoredShop {
   readonly products: readonly StoredProduct[]
@@ -76,6 +83,8 @@ export interface StoredShop {
     readonly orders: number
     readonly total: number
   }[]
+  readonly look: { readonly accent: string; readonly version: number }
+  readonly activity: readonly StoredActivity[]
   readonly sales: readonly {
     readonly deviceModel: string
     readonly quantity: number
@@ -123,6 +132,10 @@ const everything = sql<{ stored: StoredShop }>`select json_build_object(
   'figures', (select coalesce(json_agg(f), '[]') from (
     select status, is_paid as "isPaid", sum(orders) as orders, sum(total) as total
     from order_figures group by 1, 2) f),
+  'look', coalesce((select json_build_object('accent', s.data->>'accent', 'version', s.version)
+    from settings s where s.section = 'look'), '{"accent": "plum", "version": 0}'),
+  'activity', (select coalesce(json_agg(json_build_object('kind', a.kind, 'action', a.action,
+    'subject', a.subject) order by a.sequence), '[]') from activity a),
   'sales', (select coalesce(json_agg(s), '[]') from (
     select device_model as "deviceModel", sum(quantity) as quantity, sum(amount) as amount
     from sales_figures group by 1) s)

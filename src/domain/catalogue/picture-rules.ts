@@ -7,11 +7,13 @@ export const pictureSentences = {
   tooLarge: 'Image size should be less than 5MB',
   failed: 'Failed to upload image',
   smallArtwork: 'Please choose a picture of at least 1,200 pixels on its shorter side',
+  smallLogo: 'Please choose a logo of at least 64 pixels on its longer side',
+  lostLogo: 'This logo is not there any more. Please upload it again.',
   models: 'A photo shows a model that the product is not for',
 } as const
 
-/** The purpose of an uploaded picture: shown as it is, or printed on a case. */
-export const pictureUses = ['photo', 'artwork'] as const
+/** The purpose of an uploaded picture: shown as it is, printed on a case, or the shop's own logo. */
+export const pictureUses = ['photo', 'artwork', 'logo'] as const
 export type PictureUse = (typeof pictureUses)[number]
 
 /** Pixels of artwork: what is printed is looked at closely (rule: artwork). */

@@ -28,6 +28,7 @@ export const deskAddresses = {
   getSettings: { method: 'GET', path: '/admin/settings', who: 'admin' },
   saveShopSettings: { method: 'PUT', path: '/admin/settings/shop', who: 'admin' },
   saveWallets: { method: 'PUT', path: '/admin/settings/payment', who: 'admin' },
+  saveLook: { method: 'PUT', path: '/admin/settings/look', who: 'admin' },
   saveMailSettings: { method: 'PUT', path: '/admin/settings/mail', who: 'admin' },
   sendTestMail: { method: 'POST', path: '/admin/settings/mail/test', who: 'admin' },
   listUsers: { method: 'GET', path: '/users', who: 'admin' },

@@ -68,6 +68,7 @@ export const contract = {
   getSettings: settings.getSettings,
   saveShopSettings: settings.saveShopSettings,
   saveWallets: settings.saveWallets,
+  saveLook: settings.saveLook,
   saveMailSettings: settings.saveMailSettings,
   sendTestMail: settings.sendTestMail,
   logIn: users.logIn,

@@ -82,6 +82,7 @@ const priorityOfCall: Readonly<Record<CallName, Priority | null>> = {
   getSettings: 'desk',
   saveShopSettings: 'desk',
   saveWallets: 'desk',
+  saveLook: 'desk',
   saveMailSettings: 'desk',
   sendTestMail: 'desk',
   listUsers: 'desk',

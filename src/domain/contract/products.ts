@@ -336,8 +336,9 @@ export const deleteProduct = call(addresses.deleteProduct, {
 /** Answers where the uploaded picture lies. */
 export const uploadProductImage = call(addresses.uploadProductImage, {
   area: 'catalogue',
-  summary: 'Stores a picture of a product, or with use=artwork one to be printed on a case',
-  /** Anything else than artwork is a photo. */
+  summary:
+    'Stores a picture of a product, with use=artwork one to be printed on a case, with use=logo the shop’s own logo',
+  /** Anything else is a photo. */
   query: z.object({ use: z.enum(pictureUses).optional().catch(undefined) }),
   file: PICTURE_FIELD,
   answer: z.object({ image: z.string() }),

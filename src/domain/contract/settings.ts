@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { helpTopics } from '#domain/help.ts'
 import { ownerMessages } from '#domain/orders/messages.ts'
+import { accentNames } from '#domain/settings/accents.ts'
 import { helpAnswer, senderName, shopFields } from '#domain/settings/shop-fields.ts'
 import { walletFields } from '#domain/settings/wallets.ts'
 import { addresses } from './addresses.ts'
@@ -50,6 +51,14 @@ export const shopSettings = z.object({
     isFixed: z.boolean(),
     change: walletChange.nullable(),
   }),
+  look: z.object({
+    version: z.number().int(),
+    accent: z.enum(accentNames),
+    /** Path of the own logo; null for the drawn mark. */
+    logo: z.string().nullable(),
+    /** Whether the name stands beside the logo. */
+    showsName: z.boolean(),
+  }),
   mail: z.object({
     version: z.number().int(),
     /** Whether the server has a mail server at all. */
@@ -61,6 +70,15 @@ export const shopSettings = z.object({
     notifications: z.array(z.enum(ownerMessages)),
     /** Where they go; null where nobody gets them. */
     owner: z.string().nullable(),
+    /** The kinds that each admin gets at the address of their account (rule: owner-messages). */
+    admins: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        email: z.string(),
+        kinds: z.array(z.enum(ownerMessages)),
+      }),
+    ),
   }),
 })
 export type ShopSettings = z.output<typeof shopSettings>
@@ -112,12 +130,29 @@ export const saveWallets = call(addresses.saveWallets, {
   answer: shopSettings,
 })
 
+/** The logo is a path that the upload of a picture with use=logo answered (rule: own-logo). */
+export const saveLook = call(addresses.saveLook, {
+  area: 'shop',
+  summary: 'Saves the accent and the logo',
+  body: z.object({
+    accent: z.enum(accentNames),
+    logo: z.string().max(200).nullable(),
+    showsName: z.boolean(),
+  }),
+  answer: shopSettings,
+})
+
 export const saveMailSettings = call(addresses.saveMailSettings, {
   area: 'shop',
-  summary: 'Saves the sender’s name and which messages the owner gets',
+  summary: 'Saves the sender’s name and which messages the owner and each admin get',
   body: z.object({
     senderName: field(senderName),
     notifications: z.array(z.enum(ownerMessages)),
+    /** Absent, the admins' choices stay as they are. */
+    admins: z
+      .array(z.object({ id: z.string().max(100), kinds: z.array(z.enum(ownerMessages)) }))
+      .max(200)
+      .optional(),
   }),
   answer: shopSettings,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { helpTopics } from '#domain/help.ts'
+import { accentNames } from '#domain/settings/accents.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 
@@ -21,6 +22,17 @@ export const shop = z.object({
   exchangeLine: z.string(),
   /** The owner's own answers on the help page, a paragraph a line. */
   help: z.partialRecord(z.enum(helpTopics), z.string()).readonly(),
+  /** The colour of buttons and links (rule: accents). */
+  accent: z.enum(accentNames),
+  /** The owner's own logo, its size in CSS pixels; null for the drawn mark (rule: own-logo). */
+  logo: z
+    .object({
+      path: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      showsName: z.boolean(),
+    })
+    .nullable(),
 })
 export type Shop = z.output<typeof shop>
 

@@ -14,14 +14,19 @@ describe('messagesOfStep (rule: messages)', () => {
     ['parcel corrected', 'Shipped', ['parcel-corrected']],
     ['delivered', 'Delivered', ['delivered']],
     ['cash received', 'Delivered', []],
-    ['cancelled', 'Cancelled', ['cancelled']],
+    ['cancelled', 'Cancelled', ['cancelled', 'order-cancelled']],
     ['toString', 'Pending', []],
   ] as const)('%s, now %s: %j', (action, to, kinds) => {
     expect(messagesOfStep(action, to)).toEqual(kinds)
   })
 
   it('tells the owner what needs them, and customers the rest', () => {
-    expect(orderMessages.filter(isForOwner)).toEqual(['new-order', 'proof-arrived'])
+    expect(orderMessages.filter(isForOwner)).toEqual([
+      'new-order',
+      'proof-arrived',
+      'order-cancelled',
+      'mail-failed',
+    ])
   })
 })
 
@@ -49,6 +54,9 @@ describe('isOvertaken', () => {
     ['cancelled', cancelled, cancelled, false],
     ['cancelled', cancelled, paid, true],
     ['new-order', waiting, cancelled, false],
+    ['order-cancelled', cancelled, cancelled, false],
+    ['order-cancelled', cancelled, paid, true],
+    ['mail-failed', shipped, cancelled, false],
     ['proof-arrived', waiting, paid, true],
   ] as const)('%s of %j, now %j: %s', (kind, then, now, answer) => {
     expect(isOvertaken(kind, then, now)).toBe(answer)

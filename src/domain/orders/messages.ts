@@ -11,11 +11,19 @@ export const customerMessages = [
   'cancelled',
 ] as const
 
-/** E-mails to the owner. */
-export const ownerMessages = ['new-order', 'proof-arrived'] as const
+/** E-mails to the owner and to admins, of which each chooses (rule: owner-messages). */
+export const ownerMessages = [
+  'new-order',
+  'proof-arrived',
+  'order-cancelled',
+  'mail-failed',
+] as const
 
 export type CustomerMessage = (typeof customerMessages)[number]
 export type OwnerMessage = (typeof ownerMessages)[number]
+
+/** Those that the owner gets without having chosen. */
+export const usualOwnerMessages: readonly OwnerMessage[] = ['new-order', 'proof-arrived']
 export type OrderMessage = CustomerMessage | OwnerMessage
 
 export const orderMessages = [...customerMessages, ...ownerMessages] as const
@@ -48,7 +56,7 @@ export function messagesOfStep(action: string, to: OrderStatus): readonly OrderM
     case 'delivered':
       return ['delivered']
     case 'cancelled':
-      return ['cancelled']
+      return ['cancelled', 'order-cancelled']
     default:
       return []
   }
@@ -68,8 +76,8 @@ export interface ToldState {
  * cancelled, or calls a revived order cancelled.
  */
 export function isOvertaken(kind: OrderMessage, then: ToldState, now: ToldState): boolean {
-  if (kind === 'cancelled') return now.status !== 'Cancelled'
-  if (kind === 'new-order') return false
+  if (kind === 'cancelled' || kind === 'order-cancelled') return now.status !== 'Cancelled'
+  if (kind === 'new-order' || kind === 'mail-failed') return false
   if (now.status === 'Cancelled') return true
   if (kind === 'payment-rejected' && now.isProofWaiting) return true
   const askedForTransfer =

@@ -33,16 +33,28 @@ export async function holdAdmins(
   if (!admins.has(admin.id)) throw new Refusal('FORBIDDEN', ADMINS_ONLY)
 }
 
-/** The ids of all admins. */
-export async function adminIds(db: Queryable): Promise<readonly string[]> {
-  const rows = await db
+/** An admin as a recipient of mail. */
+export interface AdminMailbox {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+}
+
+/** All admins, by name. */
+export async function adminMailboxes(db: Queryable): Promise<readonly AdminMailbox[]> {
+  return db
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'name', 'email'])
     .where('is_admin', '=', true)
     .where('deleted_at', 'is', null)
+    .orderBy('name')
     .orderBy('id')
     .execute()
-  return rows.map(({ id }) => id)
+}
+
+/** The ids of all admins. */
+export async function adminIds(db: Queryable): Promise<readonly string[]> {
+  return (await adminMailboxes(db)).map(({ id }) => id)
 }
 
 /** The id in the form of the tables; text that can't be one is nobody's. */

@@ -1,5 +1,6 @@
 import { drawnPath, isDrawnFile, parseDrawnFile } from '#domain/catalogue/designs/drawn-picture.ts'
 import { pathsOfFile } from '#domain/catalogue/pictures.ts'
+import { logoFiles } from '#domain/settings/logo.ts'
 import { DAY } from '#domain/units.ts'
 import { designedProducts } from '#server/catalogue/designed-products.ts'
 import { productsNaming } from '#server/catalogue/named-pictures.ts'
@@ -10,6 +11,7 @@ import { removeDrawnBeyond } from '#server/images/space.ts'
 import type { ImageStore } from '#server/images/store.ts'
 import { takeSweepTurn } from '#server/images/stored-pictures.ts'
 import { drawnFilesOfOrders, heldByOrders } from '#server/orders/access/held-pictures.ts'
+import { storedLogo } from '#server/settings/stored-settings.ts'
 
 /** Milliseconds that a picture has to be named by a product: whoever fills the form in takes a break. */
 const GRACE = DAY
@@ -25,7 +27,7 @@ export interface SweepCounts {
 }
 
 /**
- * Removes pictures that no product and no order names at the moment `at`, drawn ones that no design
+ * Removes pictures that no product, no order and no setting names at the moment `at`, drawn ones that no design
  * leads to any more, the oldest drawn ones beyond their share of the quota that no order shows, and
  * half-written files of writers that died. Files younger than a day stay, except drawn ones beyond
  * their share. Several processes may sweep at once.
@@ -56,7 +58,8 @@ export async function sweepPictures(
 
 /** The files that nothing shows. */
 async function unshown(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
-  const sent = names.filter((name) => !isDrawnFile(name))
+  const logo = new Set(logoFiles((await storedLogo(db)) ?? ''))
+  const sent = names.filter((name) => !isDrawnFile(name) && !logo.has(name))
   return [...(await unnamed(db, sent)), ...(await undesigned(db, names))]
 }
 

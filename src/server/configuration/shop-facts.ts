@@ -65,6 +65,8 @@ export function shopFactsFrom(
     wallets,
     exchangeLine: facts.SHOP_EXCHANGE_LINE ?? defaults.exchangeLine,
     help: { ...defaults.help, ...help },
+    accent: defaults.accent,
+    logo: defaults.logo,
     sendsMail: defaults.sendsMail,
   }
 }

@@ -339,7 +339,7 @@ export interface ReleaseFilesTable {
 
 /** The owner's settings, a row a section. */
 export interface SettingsTable {
-  section: 'shop' | 'payment' | 'mail'
+  section: 'shop' | 'payment' | 'mail' | 'look'
   /** Counts the changes of the section. */
   version: number
   data: JsonColumn<unknown>

@@ -8,6 +8,8 @@ import {
   pictureRatio,
   pictureWidths,
 } from '#domain/catalogue/pictures.ts'
+import { colours } from '#domain/colours.ts'
+import { iconSizes } from '#domain/settings/logo.ts'
 import type { SentFormat } from './negotiation.ts'
 
 /** A picture without compression: red, green, blue, and of artwork alpha. */
@@ -75,6 +77,36 @@ export async function encodeArtwork({ data, width, height }: Pixels): Promise<Bu
     .webp({ quality: 88, alphaQuality: 100, effort: 2 })
     .toBuffer()
 }
+
+/**
+ * Every file of a logo by name, from pixels with alpha: losslessly, since a logo is lines and flat
+ * grounds; on squares of paper with room at the edges, of which home screens cut circles.
+ */
+export async function encodeLogo(
+  base: string,
+  { data, width, height }: Pixels,
+): Promise<ReadonlyMap<string, Buffer>> {
+  const background = colours.paper
+  const image = () => sharp(data, { raw: { width, height, channels: 4 } })
+  const png = (picture: Sharp) => picture.png({ palette: true, compressionLevel: 9 }).toBuffer()
+  const files = new Map<string, Buffer>()
+  for (const size of iconSizes) {
+    const inner = Math.round(size * ICON_SHARE)
+    const edge = (size - inner) / 2
+    const [before, behind] = [Math.floor(edge), Math.ceil(edge)]
+    const square = image()
+      .flatten({ background })
+      .resize(inner, inner, { fit: 'contain', background })
+      .extend({ top: before, left: before, bottom: behind, right: behind, background })
+    files.set(`${base}-${size}.png`, await png(square))
+  }
+  files.set(`${base}.png`, await png(image()))
+  files.set(`${base}.webp`, await image().webp({ nearLossless: true, effort: 4 }).toBuffer())
+  return files
+}
+
+/** Of a square's side that a logo takes: within the circle that every phone shows. */
+const ICON_SHARE = 0.72
 
 /** The one file of a screenshot: small print on flat grounds stays readable. */
 export async function encodeProof(pixels: Pixels): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fileOfArtwork, filesBehind } from '#domain/catalogue/pictures.ts'
+import { isLogoPath, logoFiles } from '#domain/settings/logo.ts'
 import { advisoryLocks } from '#server/database/locks.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import { unavailable } from '#server/refusal.ts'
@@ -32,6 +33,19 @@ export async function isArtworkKept(
 ): Promise<boolean> {
   const file = fileOfArtwork(path)
   return file !== null && (await areFilesKept(tx, store, [file]))
+}
+
+/**
+ * Whether a path names a logo of which every file is kept, in the same way.
+ *
+ * @throws Refusal UNAVAILABLE when the store can't tell
+ */
+export async function isLogoKept(
+  tx: ShopTransaction,
+  store: Pick<ImageStore, 'has'>,
+  path: string,
+): Promise<boolean> {
+  return isLogoPath(path) && (await areFilesKept(tx, store, logoFiles(path)))
 }
 
 async function areFilesKept(

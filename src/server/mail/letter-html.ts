@@ -1,4 +1,6 @@
 import { colours } from '#domain/colours.ts'
+import { type Accent, accents } from '#domain/settings/accents.ts'
+import { type Logo, logoPng } from '#domain/settings/logo.ts'
 import { escapeHtml } from '#server/http/answers/escape.ts'
 import type { Letter, LetterFact, LetterItem, LetterPart } from './letter.ts'
 
@@ -25,12 +27,26 @@ function markupOf(value: Value): string {
   return value.map(({ markup }) => markup).join('')
 }
 
+/** The shop's look in letters (rules: accents, own-logo). */
+export interface LetterLook {
+  readonly accent: Accent
+  readonly logo: Logo | null
+  /** Origin of the shop, from which a mail program fetches the logo; without a slash at the end. */
+  readonly publicUrl: string
+}
+
+const drawnLook: LetterLook = { accent: 'plum', logo: null, publicUrl: '' }
+
 /**
- * A letter in HTML: one narrow column of paper, no pictures, whole without the styles in its head.
+ * A letter in HTML: one narrow column of paper, no pictures but the owner's own logo, whole without the styles in its head.
  * Mail programs drop much of what a page may do, so that every element says its own looks; only the
  * dark colours need the head. Sides are `start` and `end`: what people typed has its own direction.
  */
-export function letterHtml({ shop, subject, preview, headline, parts, closing }: Letter): string {
+export function letterHtml(
+  { shop, subject, preview, headline, parts, closing }: Letter,
+  look: LetterLook = drawnLook,
+): string {
+  const shades = accents[look.accent]
   return html`<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -39,17 +55,17 @@ export function letterHtml({ shop, subject, preview, headline, parts, closing }:
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${subject}</title>
-<style>${new Html(darkColours)}</style>
+<style>${new Html(darkColours(shades))}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:${colours.paper};color:${colours.ink};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;font-size:1px;color:${colours.paper}">${preview}</div>
 <table role="presentation" class="paper" width="100%" cellspacing="0" cellpadding="0" border="0" style="background:${colours.paper}">
 <tr><td align="center" style="padding:24px 12px 32px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width:560px;font-family:${FONT};text-align:start">
-<tr><td style="padding:0 8px 18px">${logo(shop)}</td></tr>
+<tr><td style="padding:0 8px 18px">${logo(shop, look)}</td></tr>
 <tr><td class="card" style="background:#ffffff;border:1px solid #e4ddd5;border-radius:16px;padding:28px 20px 24px">
 <h1 class="ink" style="margin:0 0 18px;font-size:26px;line-height:1.2;font-weight:700;letter-spacing:-0.01em;color:${colours.ink}">${headline}</h1>
-${parts.map(partHtml)}
+${parts.map((part) => partHtml(part, shades))}
 </td></tr>
 <tr><td style="padding:20px 8px 0">${closing.map(closingLine)}</td></tr>
 </table>
@@ -63,7 +79,9 @@ ${parts.map(partHtml)}
 const FONT =
   "Figtree,-apple-system,'Segoe UI',Roboto,'Noto Nastaliq Urdu',Helvetica,Arial,sans-serif"
 
-const darkColours = `
+type Shades = (typeof accents)[Accent]
+
+const darkColours = ({ night }: Shades) => `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background:#15121b!important}
@@ -71,24 +89,33 @@ const darkColours = `
 .tint{background:#2a2235!important;border-color:#3a3346!important}
 .ink{color:#f4effa!important}
 .muted{color:#b9b0c6!important}
-.plum{color:#c9a6ee!important}
-.mark{background:#c9a6ee!important}
+.plum{color:${night}!important}
+.mark{background:${night}!important}
 .dot{background:#15121b!important}
-.button{background:#c9a6ee!important}
+.button{background:${night}!important}
 .button a{color:#15121b!important}
 .line{border-color:#3a3346!important}
 .quote{border-color:#f2a33a!important}
 }`
 
-/** A case with its camera, drawn with two boxes, and the shop's name. */
-function logo(shop: string): Html {
+/** The owner's logo; without one a case with its camera, drawn with two boxes. The shop's name beside it. */
+function logo(shop: string, { accent, logo: own, publicUrl }: LetterLook): Html {
+  const { colour } = accents[accent]
+  if (own) {
+    const name = own.showsName
+      ? html`<td class="plum" style="padding-inline-start:10px;font-size:22px;line-height:26px;font-weight:800;letter-spacing:-0.02em;color:${colour}">${shop}</td>`
+      : ''
+    return html`<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr>
+<td><img src="${publicUrl + logoPng(own.path)}" width="${String(own.width)}" height="${String(own.height)}" alt="${own.showsName ? '' : shop}" style="display:block;border:0"></td>${name}
+</tr></table>`
+  }
   return html`<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr>
-<td style="padding-inline-end:10px"><div class="mark" style="width:20px;height:26px;border-radius:7px;background:${colours.plum}"><div style="padding:5px 0 0 5px;font-size:0;line-height:0"><div class="dot" style="width:6px;height:6px;border-radius:6px;background:${colours.paper}"></div></div></div></td>
-<td class="plum" style="font-size:22px;line-height:26px;font-weight:800;letter-spacing:-0.02em;color:${colours.plum}">${shop}</td>
+<td style="padding-inline-end:10px"><div class="mark" style="width:20px;height:26px;border-radius:7px;background:${colour}"><div style="padding:5px 0 0 5px;font-size:0;line-height:0"><div class="dot" style="width:6px;height:6px;border-radius:6px;background:${colours.paper}"></div></div></div></td>
+<td class="plum" style="font-size:22px;line-height:26px;font-weight:800;letter-spacing:-0.02em;color:${colour}">${shop}</td>
 </tr></table>`
 }
 
-function partHtml(part: LetterPart): Html {
+function partHtml(part: LetterPart, { colour, pale }: Shades): Html {
   switch (part.kind) {
     case 'text':
       return html`<p class="ink" dir="auto" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${colours.ink}">${part.text}</p>
@@ -100,9 +127,9 @@ function partHtml(part: LetterPart): Html {
 </div>
 `
     case 'total':
-      return html`<div class="tint" style="margin:0 0 20px;padding:16px 18px;background:#f6f1fa;border-radius:12px">
+      return html`<div class="tint" style="margin:0 0 20px;padding:16px 18px;background:${pale};border-radius:12px">
 <p class="muted" style="margin:0 0 2px;font-size:14px;line-height:1.4;color:#5a5364">${part.label}</p>
-<p class="plum" style="margin:0;font-size:32px;line-height:1.2;font-weight:700;letter-spacing:-0.01em;color:${colours.plum}">${part.amount}</p>
+<p class="plum" style="margin:0;font-size:32px;line-height:1.2;font-weight:700;letter-spacing:-0.01em;color:${colour}">${part.amount}</p>
 </div>
 `
     case 'items':
@@ -117,7 +144,7 @@ ${part.rows.map(factRow)}
 </table>
 `
     case 'button':
-      return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 8px"><tr><td class="button" align="center" style="background:${colours.plum};border-radius:10px"><a href="${part.url}" style="display:block;padding:15px 20px;font-size:17px;line-height:1.2;font-weight:700;color:#ffffff;text-decoration:none">${part.label}</a></td></tr></table>
+      return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 8px"><tr><td class="button" align="center" style="background:${colour};border-radius:10px"><a href="${part.url}" style="display:block;padding:15px 20px;font-size:17px;line-height:1.2;font-weight:700;color:#ffffff;text-decoration:none">${part.label}</a></td></tr></table>
 `
   }
 }

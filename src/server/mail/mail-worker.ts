@@ -3,19 +3,27 @@ import { mailboxKey } from '#domain/forms/email.ts'
 import { SECOND } from '#domain/units.ts'
 import { withoutDeadline } from '#server/database/deadline.ts'
 import type { Listener } from '#server/database/listener.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import { type Queryable, transact } from '#server/database/transaction.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
 import type { Limiter, OwnLimit } from '#server/http/limits/limits.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Letter } from './letter.ts'
-import { forget, MESSAGES_WAITING, putBack, settle, type TakenMessage, takeDue } from './outbox.ts'
+import {
+  forget,
+  MESSAGES_WAITING,
+  putBack,
+  settle,
+  type TakenMessage,
+  takeDue,
+  writeOfFailure,
+} from './outbox.ts'
 import { problemOf } from './problems.ts'
 import type { Mailer } from './smtp.ts'
 
 /** A composed letter and its recipient; or that the message is outdated, or has no recipient. */
 export type ComposedLetter =
   | {
-      readonly to: string
+      readonly to: string | readonly string[]
       readonly letter: Letter
       /** How many such letters a mailbox gets at most, whoever causes them. */
       readonly limit?: OwnLimit
@@ -75,7 +83,7 @@ export async function sendDue(
     }
     const { to, letter, limit } = composed
     if (limit && taken.round === 1) {
-      const place = [limit, limitKey(mailboxKey(to))] as const
+      const place = [limit, limitKey([to].flat().map(mailboxKey).join())] as const
       await limiter.reserve(place)
       reserved = place
     }
@@ -84,8 +92,12 @@ export async function sendDue(
   } catch (error) {
     if (reserved !== null) await limiter.release(reserved)
     const { problem, isFinal } = error instanceof Refusal ? tooManyLetters : problemOf(error)
-    if (isFinal) await settle(db, taken, 'failed', problem)
-    const isGivenUp = isFinal || (await putBack(db, taken, problem))
+    const isGivenUp = await transact(db, async (tx) => {
+      if (isFinal) await settle(tx, taken, 'failed', problem)
+      const isOver = isFinal || (await putBack(tx, taken, problem))
+      if (isOver) await writeOfFailure(tx, taken)
+      return isOver
+    })
     onFailure({ kind: taken.kind, problem, isGivenUp })
     return true
   }

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { MessageState } from '#domain/orders/messages.ts'
+import { customerMessages, type MessageState } from '#domain/orders/messages.ts'
 import { DAY, inSeconds, MINUTE, SECOND } from '#domain/units.ts'
 import type { AccountFacts, MessagesTable } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
@@ -164,6 +164,21 @@ export async function putBack(
     .returning('state')
     .executeTakeFirst()
   return row?.state === 'failed'
+}
+
+/**
+ * Writes the message that one to an order's customer has failed, where somebody at the shop wants to be
+ * told (rule: owner-messages).
+ */
+export async function writeOfFailure(db: Queryable, { id, kind }: TakenMessage): Promise<void> {
+  if (!customerMessages.some((known) => known === kind)) return
+  await sql`with written as (
+      insert into messages (kind, order_id, order_version, facts)
+      select message_kinds.kind, failed.order_id, failed.order_version, failed.facts
+      from messages failed cross join message_kinds
+      where failed.id = ${id} and failed.state = 'failed' and message_kinds.kind = 'mail-failed'
+      on conflict do nothing returning id
+    ) select ${sql.raw(notifyMailWorkers('written'))}`.execute(db)
 }
 
 /** Takes a message out of the table: it was about nobody. */

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { SECOND } from '#domain/units.ts'
 import type { MailConfiguration } from '#server/configuration/configuration.ts'
 import type { Letter } from './letter.ts'
-import { letterHtml } from './letter-html.ts'
+import { type LetterLook, letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import { deliveryTimeouts } from './outbox.ts'
 
@@ -15,9 +15,9 @@ const usualTimeouts = {
   socketCloseTimeout: SECOND,
 }
 
-/** One letter to one address. */
-export interface SmtpOptions {
-  readonly to: string
+/** One letter to one address, or to several that may know of each other. */
+export interface OutgoingMail {
+  readonly to: string | readonly string[]
   readonly letter: Letter
   /** Stable through all tries of one message, so that a mailbox can tell a repetition. */
   readonly messageId: string
@@ -25,10 +25,16 @@ export interface SmtpOptions {
   readonly signal?: AbortSignal
 }
 
+/** What every letter has of the shop's settings. */
+export interface LetterHead {
+  readonly senderName: string
+  readonly look?: LetterLook
+}
+
 /** Hands letters to the mail server of the settings, each over a connection of its own. */
 export interface Mailer {
   /** Rejects with what the transport says; `problemOf` reads it. */
-  readonly send: (sending: SmtpOptions) => Promise<void>
+  readonly send: (sending: OutgoingMail) => Promise<void>
 }
 
 /**
@@ -53,8 +59,8 @@ const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 export function openMailer(
   { url, from }: MailConfiguration,
   timeouts: Partial<typeof usualTimeouts> = {},
-  /** The sender's name at the moment. */
-  senderName: () => string = () => from.name,
+  /** The sender's name and the shop's look at the moment. */
+  head: () => LetterHead = () => ({ senderName: from.name }),
 ): Mailer {
   const { protocol, hostname } = new URL(url)
   const isLocal = loopback.test(hostname)
@@ -69,17 +75,19 @@ export function openMailer(
   })
   return {
     send: async ({ to, letter, messageId, signal }) => {
-      if (!plainAddress.test(to)) throw new UnusableAddress()
+      const addresses = [to].flat().filter((address) => plainAddress.test(address))
+      if (addresses.length === 0) throw new UnusableAddress()
+      const { senderName, look } = head()
       const limit = AbortSignal.timeout(deliveryTimeouts.send)
       await transport.sendMail({
-        from: { name: senderName(), address: from.address },
-        to: { name: '', address: to },
+        from: { name: senderName, address: from.address },
+        to: addresses.map((address) => ({ name: '', address })),
         // The envelope is set apart from the headers, so that no address can add a recipient.
-        envelope: { from: from.address, to: [to] },
+        envelope: { from: from.address, to: addresses },
         messageId: `<${messageId}@${from.address.split('@').at(-1)}>`,
         subject: letter.subject,
         text: letterText(letter),
-        html: letterHtml(letter),
+        html: letterHtml(letter, look),
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shopFacts } from '#config'
 import type { PageName } from '#domain/pages.ts'
 import type { PageHead, RenderedPage } from '#web/entry-server.tsx'
-import { documentOf, withNotice } from './document.ts'
+import { documentOf, failureDocument, withNotice } from './document.ts'
 import { loadingNoticeStyle } from './loading-notice.ts'
 
 const hostile = '</script><script>alert("x")</script>'
@@ -37,7 +37,7 @@ const parts = {
   name: 'product' as const,
   build,
   publicUrl: 'https://shop.test',
-  shopName: 'Khol',
+  shop: shopFacts,
 }
 const documentText = (given: Parameters<typeof documentOf>[0]) => documentOf(given).toString()
 const html = documentText({ ...parts, robots: 'index' })
@@ -147,4 +147,22 @@ test('a notice stands before the page and is text', () => {
   expect(noticed).toContain(
     '<p id="stale-notice" role="status">Old &lt;b&gt;copy&lt;/b&gt; $&amp; $1</p><div id="root">',
   )
+})
+
+/** (rules: accents, own-logo) */
+test('the owner’s accent is named on the document, their logo in the tab; plum and the mark need no word', () => {
+  const logo = { path: '/uploads/logo-a-480x96.webp', width: 144, height: 29, showsName: false }
+  const own = documentText({
+    ...parts,
+    shop: { ...shopFacts, accent: 'teal', logo },
+    robots: 'index',
+  })
+  expect(own).toMatch(/^<!doctype html><html lang="en" dir="ltr" data-accent="teal">/)
+  expect(own).toContain('<link rel="icon" href="/uploads/logo-a-480x96-192.png"')
+  expect(own).toContain('<link rel="apple-touch-icon" href="/uploads/logo-a-480x96-192.png">')
+  expect(own).not.toContain('/icon.svg')
+  expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr"><head>/)
+  expect(html).toContain('/icon.svg')
+  const failure = failureDocument(build, { name: 'Khol', accent: 'teal' }, 'Soon')
+  expect(failure).toContain('data-accent="teal"')
 })

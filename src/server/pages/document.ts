@@ -1,5 +1,7 @@
 import { colours } from '#domain/colours.ts'
+import type { Shop } from '#domain/contract/shop.ts'
 import { type PageName, pageNamed } from '#domain/pages.ts'
+import { logoPng } from '#domain/settings/logo.ts'
 import { escapeHtml, escapeJson } from '#server/http/answers/escape.ts'
 import type { RenderedPage, Robots } from '#web/entry-server.tsx'
 import { loadingNotice } from '#web/pre-hydration/loading-notice.ts'
@@ -13,7 +15,7 @@ export interface DocumentParts {
   readonly build: Pick<PageBuild, 'preHydration' | 'cartPrefetch' | 'styles' | 'scripts'>
   /** Origin that shoppers see, without a slash at the end. */
   readonly publicUrl: string
-  readonly shopName: string
+  readonly shop: Pick<Shop, 'name' | 'accent' | 'logo'>
   readonly robots: Robots
 }
 
@@ -41,24 +43,14 @@ function inlinedIn(build: InlinedParts): Buffer {
  * is the order of need: what paints, then the first picture, the page, and the scripts, which would
  * otherwise share the line with it (docs/decisions/011-first-visit.md).
  */
-export function documentOf({
-  page,
-  name,
-  build,
-  publicUrl,
-  shopName,
-  robots,
-}: DocumentParts): Buffer {
+export function documentOf({ page, name, build, publicUrl, shop, robots }: DocumentParts): Buffer {
   const head = [
-    '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    openingOf(shop),
     `<title>${escapeHtml(page.title)}</title>`,
     `<style>${loadingNoticeStyle}</style>`,
-    ...metaOf(page, { publicUrl, shopName, robots }),
+    ...metaOf(page, { publicUrl, shop, robots }),
     `<meta name="theme-color" content="${colours.paper}"><meta name="color-scheme" content="light">`,
-    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    iconsOf(shop),
     '<link rel="manifest" href="/manifest.webmanifest">',
   ]
   const body = [
@@ -76,6 +68,31 @@ export function documentOf({
     '</body></html>',
   ]
   return Buffer.concat([Buffer.from(head.join('')), inlinedIn(build), Buffer.from(body.join(''))])
+}
+
+/** The beginning of every document; the stylesheet reads the accent from it (rule: accents). */
+function openingOf({ accent }: Pick<Shop, 'accent'>): string {
+  const named = accent === 'plum' ? '' : ` data-accent="${accent}"`
+  return [
+    `<!doctype html><html lang="en" dir="ltr"${named}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  ].join('')
+}
+
+/** For tabs and home screens: the owner's logo, or the drawn mark. */
+function iconsOf({ logo }: Pick<Shop, 'logo'>): string {
+  if (logo === null) {
+    return [
+      '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+      '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    ].join('')
+  }
+  const square = escapeHtml(logoPng(logo.path, 192))
+  return [
+    `<link rel="icon" href="${square}" sizes="192x192" type="image/png">`,
+    `<link rel="apple-touch-icon" href="${square}">`,
+  ].join('')
 }
 
 /** Those of a page that comes filled wait for its first picture (src/web/pre-hydration/pre-hydration.ts). */
@@ -96,16 +113,15 @@ export function withNotice(html: string, sentence: string): string {
 /** A page without scripts for when nothing else can be shown. */
 export function failureDocument(
   build: Pick<PageBuild, 'styles'>,
-  shopName: string,
+  shop: Pick<Shop, 'name' | 'accent'>,
   sentence: string,
 ): string {
   return [
-    '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(`Back in a moment – ${shopName}`)}</title>`,
+    openingOf(shop),
+    `<title>${escapeHtml(`Back in a moment – ${shop.name}`)}</title>`,
     build.styles,
     '<meta name="robots" content="noindex"></head><body><main id="failure">',
-    `<p>${escapeHtml(shopName)}</p><h1>Back in a moment</h1><p>${escapeHtml(sentence)}</p>`,
+    `<p>${escapeHtml(shop.name)}</p><h1>Back in a moment</h1><p>${escapeHtml(sentence)}</p>`,
     '<p><a href="">Try again</a></p></main></body></html>',
   ].join('')
 }
@@ -117,7 +133,7 @@ function preloadOf(image: RenderedPage['head']['preloadImage']): string {
 
 function metaOf(
   { head, title }: RenderedPage,
-  { publicUrl, shopName, robots }: Pick<DocumentParts, 'publicUrl' | 'shopName' | 'robots'>,
+  { publicUrl, shop, robots }: Pick<DocumentParts, 'publicUrl' | 'shop' | 'robots'>,
 ): string[] {
   const absolute = (path: string) => new URL(path, `${publicUrl}/`).href
   const meta = (name: string, content: string) => `<meta ${name} content="${escapeHtml(content)}">`
@@ -127,7 +143,7 @@ function metaOf(
     ...(description ? [meta('name="description"', description)] : []),
     ...(canonical ? [`<link rel="canonical" href="${escapeHtml(absolute(canonical))}">`] : []),
     meta('property="og:title"', title),
-    meta('property="og:site_name"', shopName),
+    meta('property="og:site_name"', shop.name),
     meta('property="og:type"', kind),
     ...(description ? [meta('property="og:description"', description)] : []),
     ...(canonical ? [meta('property="og:url"', absolute(canonical))] : []),

@@ -123,7 +123,7 @@ export function buildPages(options: PagesOptions): Pages {
   let failurePage: CachedPage | undefined
 
   function failure(): CachedPage {
-    failurePage ??= new CachedPage(failureDocument(build, shop().name, UNAVAILABLE_MESSAGE))
+    failurePage ??= new CachedPage(failureDocument(build, shop(), UNAVAILABLE_MESSAGE))
     return failurePage
   }
 
@@ -138,7 +138,7 @@ export function buildPages(options: PagesOptions): Pages {
       name: found.name,
       build,
       publicUrl: publicUrl(),
-      shopName: facts.name,
+      shop: facts,
       robots,
     })
     return new ShopPage(html, { status: page.status, access: found.access, robots })

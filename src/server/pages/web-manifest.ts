@@ -1,9 +1,10 @@
 import { colours } from '#domain/colours.ts'
 import type { Shop } from '#domain/contract/shop.ts'
 import { paths } from '#domain/paths.ts'
+import { type IconSize, iconSizes, logoPng } from '#domain/settings/logo.ts'
 
 /** The web app manifest, by which a phone installs the shop. */
-export function webManifest({ name, tagline }: Pick<Shop, 'name' | 'tagline'>) {
+export function webManifest({ name, tagline, logo }: Pick<Shop, 'name' | 'tagline' | 'logo'>) {
   return {
     name: `${name} – ${tagline}`,
     short_name: name,
@@ -15,16 +16,24 @@ export function webManifest({ name, tagline }: Pick<Shop, 'name' | 'tagline'>) {
     lang: 'en-PK',
     background_color: colours.paper,
     theme_color: colours.paper,
-    icons: [
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      {
-        src: '/icon-maskable-512.png',
-        sizes: '512x512',
-        type: 'image/png',
-        purpose: 'maskable',
-      },
-    ],
+    icons: logo === null ? drawnIcons : iconSizes.map((size) => iconOf(logo.path, size)),
   }
+}
+
+const drawnIcons = [
+  { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  {
+    src: '/icon-maskable-512.png',
+    sizes: '512x512',
+    type: 'image/png',
+    purpose: 'maskable',
+  },
+]
+
+/** A logo on its square has the room at the edges that phones cut off. */
+function iconOf(path: string, size: IconSize) {
+  const sizes = `${size}x${size}`
+  return { src: logoPng(path, size), sizes, type: 'image/png', purpose: 'any maskable' }
 }

@@ -7,7 +7,7 @@ import { writeToAccounts } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
 import { Refusal } from '#server/refusal.ts'
 import { TEST_MESSAGE } from './letters.ts'
-import { saveMail, saveShop, saveWallets, showSettings } from './save-settings.ts'
+import { saveLook, saveMail, saveShop, saveWallets, showSettings } from './save-settings.ts'
 
 /** The owner's settings, a section each. */
 export function settingsCalls(app: FastifyInstance, shop: Parts): void {
@@ -23,6 +23,9 @@ export function settingsCalls(app: FastifyInstance, shop: Parts): void {
       currentPassword: body.currentPassword,
       seen: seenVersion(request, 'section'),
     }),
+  )
+  serve(app, db, calls.saveLook, ({ body, account, request }) =>
+    saveLook(shop, body, { by: account, seen: seenVersion(request, 'section') }),
   )
   serve(app, db, calls.saveMailSettings, ({ body, account, request }) =>
     saveMail(shop, body, { by: account, seen: seenVersion(request, 'section') }),

@@ -1,17 +1,25 @@
+import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import type { ParsedRequest } from '#domain/contract/call.ts'
-import type { ShopSettings, saveMailSettings, saveShopSettings } from '#domain/contract/settings.ts'
+import type {
+  ShopSettings,
+  saveLook as saveLookCall,
+  saveMailSettings,
+  saveShopSettings,
+} from '#domain/contract/settings.ts'
 import { type HelpTopic, helpTopics } from '#domain/help.ts'
 import { type KeptWallet, walletChangeSentence, walletsMistake } from '#domain/settings/wallets.ts'
-import { adminIds } from '#server/accounts/admin-rows.ts'
+import { adminIds, adminMailboxes } from '#server/accounts/admin-rows.ts'
 import { provePassword } from '#server/accounts/prove-password.ts'
 import { type Actor, recordActivity } from '#server/activity/record.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
-import { kindsSent } from '#server/mail/kinds-sent.ts'
+import { isLogoKept } from '#server/images/stored-pictures.ts'
+import { type Choices, kindsSent } from '#server/mail/kinds-sent.ts'
 import { setKinds, writeToAccounts } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { holdSection, readSettings, type SettingsBase, saveSection } from './stored-settings.ts'
+import { storedFormOf } from './told.ts'
 import { recentWalletChange } from './wallet-changes.ts'
 
 /** The admin who saves a section. */
@@ -25,7 +33,8 @@ type SettingsParts = Pick<Parts, 'db' | 'settings'>
 
 /** All sections as an admin sees them. */
 export async function showSettings(db: Queryable, base: SettingsBase): Promise<ShopSettings> {
-  const { versions, facts, wallets, senderName, notifications } = await readSettings(db, base)
+  const { versions, facts, wallets, look, senderName, told } = await readSettings(db, base)
+  const admins = await adminMailboxes(db)
   const { name, tagline, handle, city, exchangeLine, help } = facts
   return {
     shop: {
@@ -44,13 +53,15 @@ export async function showSettings(db: Queryable, base: SettingsBase): Promise<S
       isFixed: base.fixedFacts.includes('wallets'),
       change: await recentWalletChange(db),
     },
+    look: { version: versions.look, ...look },
     mail: {
       version: versions.mail,
       isOn: facts.sendsMail,
       senderName,
       isSenderFixed: base.fixedSender !== null,
-      notifications: [...notifications],
+      notifications: [...told.owner],
       owner: base.owner,
+      admins: admins.map((admin) => ({ ...admin, kinds: [...(told.admins[admin.id] ?? [])] })),
     },
   }
 }
@@ -151,13 +162,42 @@ function areEqual(some: readonly KeptWallet[], others: readonly KeptWallet[]): b
  */
 export async function saveMail(
   { db, settings: { base } }: SettingsParts,
-  asked: ParsedRequest<typeof saveMailSettings>['body'],
+  { senderName, notifications, admins }: ParsedRequest<typeof saveMailSettings>['body'],
   { seen, by }: SettingsChange,
 ): Promise<ShopSettings> {
   return transact(db, async (tx) => {
-    await saveSection(tx, 'mail', seen, asked)
+    await holdSection(tx, 'mail', seen)
+    const before = (await readSettings(tx, base)).told.admins
+    const known = new Set(await adminIds(tx))
+    const chosen = admins?.filter(({ id }) => known.has(id)).map(({ id, kinds }) => [id, kinds])
+    const told: Choices = {
+      owner: notifications,
+      admins: chosen === undefined ? before : Object.fromEntries(chosen),
+    }
+    await saveSection(tx, 'mail', null, { senderName, ...storedFormOf(told) })
     await recordActivity(tx, by, { kind: 'settings', action: 'Changed the mail' })
-    if (base.facts.sendsMail) await setKinds(tx, kindsSent(base.owner, asked.notifications))
+    if (base.facts.sendsMail) await setKinds(tx, kindsSent(base.owner, told))
+    return showSettings(tx, base)
+  })
+}
+
+/**
+ * Saves the accent and the logo. A logo that is new must be a kept one (rules: accents, own-logo).
+ *
+ * @throws Refusal INVALID_INPUT at `logo`, CONFLICT for an outdated version, UNAVAILABLE
+ */
+export async function saveLook(
+  { db, images, settings: { base } }: SettingsParts & Pick<Parts, 'images'>,
+  look: ParsedRequest<typeof saveLookCall>['body'],
+  { seen, by }: SettingsChange,
+): Promise<ShopSettings> {
+  return transact(db, async (tx) => {
+    if (look.logo !== null && !(await isLogoKept(tx, images, look.logo))) {
+      const message = pictureSentences.lostLogo
+      throw new Refusal('INVALID_INPUT', message, { fields: [{ field: 'logo', message }] })
+    }
+    await saveSection(tx, 'look', seen, look)
+    await recordActivity(tx, by, { kind: 'settings', action: 'Changed the look' })
     return showSettings(tx, base)
   })
 }

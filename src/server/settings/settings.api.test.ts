@@ -124,6 +124,22 @@ describe('the shop’s facts', () => {
     await fixed.close()
   })
 
+  test('are changed from the shop’s own pages alone: no cookie logs in, no other origin is let in', async () => {
+    const foreign = { origin: 'https://evil.example', 'content-type': 'application/json' }
+    const path = '/api/admin/settings/shop'
+    const asked = await shop.sendRaw(path, {
+      method: 'OPTIONS',
+      headers: { ...foreign, 'access-control-request-method': 'PUT' },
+    })
+    expect(asked.headers.get('access-control-allow-origin')).toBeNull()
+    const [, token = ''] = admin.headers.authorization?.split(' ') ?? []
+    const body = JSON.stringify({ ...facts, name: 'Evil' })
+    const cookies = { ...foreign, cookie: `token=${token}; session=${token}` }
+    const sent = await shop.sendRaw(path, { method: 'PUT', headers: cookies, body })
+    expect([sent.status, sent.headers.get('access-control-allow-origin')]).toEqual([401, null])
+    expect((await settings()).shop.name).not.toBe('Evil')
+  })
+
   test('of two admins at once, one is told', async () => {
     const { version } = (await settings()).shop
     const answers = await Promise.all([saveShop({}, version), saveShop({}, version)])

@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { ShopFacts } from '#config'
 import { type HelpTopic, helpTopics } from '#domain/help.ts'
-import { type OwnerMessage, ownerMessages } from '#domain/orders/messages.ts'
+import { type Accent, accentNames } from '#domain/settings/accents.ts'
+import { logoShown } from '#domain/settings/logo.ts'
 import { activeWallets, type KeptWallet } from '#domain/settings/wallets.ts'
 import type { SettingsTable } from '#server/database/tables.ts'
 import { notify, type Queryable, type ShopTransaction } from '#server/database/transaction.ts'
+import type { Choices } from '#server/mail/kinds-sent.ts'
 import { Refusal } from '#server/refusal.ts'
+import { storedTold, toldIn } from './told.ts'
 
 /** The values below the stored ones, and what the server's environment decides for good. */
 export interface SettingsBase {
@@ -34,9 +37,15 @@ const storedForms = {
     help: z.partialRecord(z.enum(helpTopics), z.string()).optional(),
   }),
   payment: z.object({ wallets: keptWallets.optional() }),
+  // An accent of a later version counts as none.
+  look: z.object({
+    accent: z.enum(accentNames).optional().catch(undefined),
+    logo: z.string().nullable().optional(),
+    showsName: z.boolean().optional(),
+  }),
   mail: z.object({
     senderName: z.string().optional(),
-    notifications: z.array(z.enum(ownerMessages)).optional(),
+    ...storedTold,
   }),
 } as const satisfies Record<Section, z.ZodType>
 
@@ -48,8 +57,13 @@ export interface CurrentSettings {
   readonly versions: Readonly<Record<Section, number>>
   readonly facts: ShopFacts
   readonly wallets: readonly KeptWallet[]
+  readonly look: {
+    readonly accent: Accent
+    readonly logo: string | null
+    readonly showsName: boolean
+  }
   readonly senderName: string
-  readonly notifications: readonly OwnerMessage[]
+  readonly told: Choices
 }
 
 /** Notified whenever a section was saved. */
@@ -62,7 +76,12 @@ export async function readSettings(db: Queryable, base: SettingsBase): Promise<C
   const stored = <S extends Section>(section: S) =>
     (storedForms[section].safeParse(found.get(section)?.data).data ?? {}) as StoredSection<S>
   const wallets = walletsOf(stored('payment'), base)
-  const facts = factsOf(stored('shop'), wallets, base)
+  const { accent = base.facts.accent, logo = null, showsName = true } = stored('look')
+  const facts = {
+    ...factsOf(stored('shop'), wallets, base),
+    accent,
+    logo: logo === null ? base.facts.logo : logoShown(logo, showsName),
+  }
   const mail = stored('mail')
   const versionOf = (section: Section) => found.get(section)?.version ?? 0
   return {
@@ -70,12 +89,24 @@ export async function readSettings(db: Queryable, base: SettingsBase): Promise<C
       shop: versionOf('shop'),
       payment: versionOf('payment'),
       mail: versionOf('mail'),
+      look: versionOf('look'),
     },
     facts,
     wallets,
+    look: { accent, logo, showsName },
     senderName: base.fixedSender ?? mail.senderName ?? '',
-    notifications: mail.notifications ?? ownerMessages,
+    told: toldIn(mail),
   }
+}
+
+/** The path of the own logo; null for none. */
+export async function storedLogo(db: Queryable): Promise<string | null> {
+  const row = await db
+    .selectFrom('settings')
+    .select('data')
+    .where('section', '=', 'look')
+    .executeTakeFirst()
+  return storedForms.look.safeParse(row?.data).data?.logo ?? null
 }
 
 function walletsOf(

@@ -52,7 +52,7 @@ export function CheckoutModes({ mode, onMode }: CheckoutModesProps) {
           onClick={() => onMode(choice)}
           className={classNames(
             'min-h-12 grow rounded-control px-2 font-semibold text-sm transition-colors sm:text-base',
-            choice === mode ? 'bg-plum text-white' : 'text-plum hover:bg-processing-tint',
+            choice === mode ? 'bg-plum text-white' : 'text-plum hover:bg-plum-tint',
           )}
         >
           {labels[choice]}

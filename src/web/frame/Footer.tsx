@@ -67,7 +67,7 @@ export function Footer({ isShort }: { readonly isShort: boolean }) {
         <div className="page-gutter grid gap-x-8 gap-y-8 py-10 xs:grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr_1.4fr] md:py-14">
           <div className="grid content-start gap-2 xs:col-span-2 md:col-span-1">
             <p className="font-bold text-2xl tracking-tight">{shop.name}</p>
-            <p className="max-w-prose text-processing-tint text-sm">
+            <p className="max-w-prose text-plum-tint text-sm">
               {shop.tagline}.
               <br />
               {shop.city}, {shop.province}, {terms.country}
@@ -86,14 +86,14 @@ export function Footer({ isShort }: { readonly isShort: boolean }) {
           />
           <div className="xs:col-span-2 md:col-span-1">
             <h2 className="text-base">Need help?</h2>
-            <p className="mt-2 text-processing-tint text-sm">
+            <p className="mt-2 text-plum-tint text-sm">
               Send us a message. We reply within {terms.supportReplyHours} hours.
             </p>
             <a
               href={shop.directMessageUrl}
               target="_blank"
               rel="noreferrer"
-              className="mt-4 inline-flex min-h-11 items-center gap-2 rounded-control bg-white px-4 font-semibold text-plum hover:bg-processing-tint"
+              className="mt-4 inline-flex min-h-11 items-center gap-2 rounded-control bg-white px-4 font-semibold text-plum hover:bg-plum-tint"
             >
               <Icon name="message" />
               {handle}
@@ -124,7 +124,7 @@ function Links({
           <li key={label}>
             <Link
               to={to}
-              className="inline-flex min-h-10 items-center text-processing-tint underline-offset-4 hover:text-white hover:underline"
+              className="inline-flex min-h-10 items-center text-plum-tint underline-offset-4 hover:text-white hover:underline"
             >
               {label}
             </Link>

@@ -94,7 +94,7 @@ export function BrandGlyph({ brand }: { readonly brand: Pick<Brand, 'slug' | 'ki
   return (
     <svg viewBox="0 0 48 72" width="40" height="60" aria-hidden="true" className="shrink-0">
       {brand.kind === 'earphones' ? (
-        <g className="fill-processing-tint stroke-plum" strokeWidth="1.5">
+        <g className="fill-plum-tint stroke-plum" strokeWidth="1.5">
           <rect x="4" y="20" width="40" height="36" rx="15" />
           <path d="M4 34h16M28 34h16" fill="none" />
           <path d="M20 32h8v4h-8z" className="fill-white" />
@@ -108,7 +108,7 @@ export function BrandGlyph({ brand }: { readonly brand: Pick<Brand, 'slug' | 'ki
             width="40"
             height="66"
             rx="9"
-            className="fill-processing-tint stroke-plum"
+            className="fill-plum-tint stroke-plum"
             strokeWidth="1.5"
           />
           {cameras[brand.slug] ?? plainCamera}

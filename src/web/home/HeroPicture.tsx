@@ -32,7 +32,7 @@ export function HeroPicture() {
           className="aspect-[13/10] w-full"
         />
       </picture>
-      <figcaption className="absolute end-0 bottom-0 text-processing-tint text-xs max-sm:end-[13%]">
+      <figcaption className="absolute end-0 bottom-0 text-plum-tint text-xs max-sm:end-[13%]">
         Illustration
       </figcaption>
     </figure>

@@ -88,7 +88,7 @@ function Hero() {
       <div className="page-gutter stage-grid">
         <div className="stage-words">
           <h1 className="text-balance text-hero tracking-display">{tagline}</h1>
-          <p className="mt-3 max-w-[38ch] text-processing-tint max-lg:hidden lg:text-lg">
+          <p className="mt-3 max-w-[38ch] text-plum-tint max-lg:hidden lg:text-lg">
             Tell us which phone you carry. You see only what fits it, cut for its camera and
             buttons.
           </p>

@@ -49,7 +49,7 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
         type="button"
         aria-current={choice.model === phone?.model ? 'true' : undefined}
         onClick={() => choose(choice)}
-        className={classNames(row, choice.model === phone?.model && 'bg-processing-tint text-plum')}
+        className={classNames(row, choice.model === phone?.model && 'bg-plum-tint text-plum')}
       >
         {choice.model}
         {choice.model === phone?.model && <Icon name="check" />}
@@ -133,4 +133,4 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
 }
 
 const row =
-  'flex min-h-12 w-full items-center justify-between gap-2 rounded-control px-3 text-start font-medium hover:bg-processing-tint'
+  'flex min-h-12 w-full items-center justify-between gap-2 rounded-control px-3 text-start font-medium hover:bg-plum-tint'

@@ -45,11 +45,11 @@ export function Component() {
       <header className="stage on-plum">
         <div className="page-gutter flex items-center justify-between gap-10 py-5 lg:py-8">
           <div className="max-w-[34rem]">
-            <div className="[&_a]:text-white! [&_ol]:text-processing-tint">
+            <div className="[&_a]:text-white! [&_ol]:text-plum-tint">
               <Breadcrumbs trail={[{ name: 'Home', path: paths.home() }]} />
             </div>
             <h1 className="text-hero tracking-display">{collection.title}</h1>
-            <p className="mt-2 text-processing-tint sm:text-lg">{collection.sentence}</p>
+            <p className="mt-2 text-plum-tint sm:text-lg">{collection.sentence}</p>
           </div>
           <ul aria-hidden="true" className="flex shrink-0 -space-x-6 max-lg:hidden">
             {listing.products.slice(0, BAND_PICTURES).map(({ slug, image }) => (

@@ -81,7 +81,7 @@ function Chip({ children, onRemove, ref }: ChipProps) {
       ref={ref}
       type="button"
       onClick={onRemove}
-      className="inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-chip border border-plum bg-processing-tint px-3 font-semibold text-plum-deep text-xs transition-colors hover:bg-white"
+      className="inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-chip border border-plum bg-plum-tint px-3 font-semibold text-plum-deep text-xs transition-colors hover:bg-white"
     >
       <span className="sr-only">Remove filter: </span>
       {children}

@@ -53,7 +53,7 @@ export function PhoneLine({ phone, place, listing, children }: PhoneLineProps) {
 }
 
 const look =
-  'flex min-h-9 items-center gap-2 rounded-control bg-processing-tint px-3 text-plum-deep text-xs leading-tight sm:justify-self-start sm:text-sm'
+  'flex min-h-9 items-center gap-2 rounded-control bg-plum-tint px-3 text-plum-deep text-xs leading-tight sm:justify-self-start sm:text-sm'
 
 /** Whether nothing was asked for yet, of the phone's brand or of all, and there may be a case for it. */
 function isOffered(phone: MyPhone, place: ListingPlace, { view, models }: ListingData): boolean {

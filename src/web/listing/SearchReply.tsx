@@ -24,7 +24,7 @@ export function SearchReply({
   return (
     <>
       {leadsTo && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-processing-tint px-4 py-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-plum-tint px-4 py-3">
           <p>Not looking for a case?</p>
           {leadsTo.to === undefined ? (
             <ExternalLinkButton size="small" href={shop.directMessageUrl} icon="message">

@@ -31,7 +31,7 @@ export function OrderProgress({ order }: { readonly order: Order }) {
       aria-label="Order status"
       className="grid grid-cols-[minmax(0,1fr)] gap-5 overflow-hidden"
     >
-      <div className="-mx-4 -mt-4 flex flex-wrap items-center gap-4 bg-processing-tint px-4 py-5 sm:-mx-5 sm:-mt-5 sm:px-5">
+      <div className="-mx-4 -mt-4 flex flex-wrap items-center gap-4 bg-plum-tint px-4 py-5 sm:-mx-5 sm:-mt-5 sm:px-5">
         <div className="relative w-22 shrink-0 sm:w-30 print:hidden">
           <Thumbnail path={order.orderItems[0]?.image} width={120} />
           {isOnItsWay && <Tick />}

@@ -195,7 +195,7 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
             className={classNames(
               'min-h-13 flex-[1_1_9rem]',
               model === '' &&
-                'cursor-pointer border-plum! bg-white! text-plum! hover:bg-processing-tint!',
+                'cursor-pointer border-plum! bg-white! text-plum! hover:bg-plum-tint!',
             )}
           >
             {model === '' ? 'Select Model First' : 'Add to Cart'}

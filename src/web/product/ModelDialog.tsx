@@ -76,8 +76,8 @@ export function ModelDialog({ product, model, onChoose, onClose }: ModelDialogPr
                     onFocus={() => fetchPicture(product, one)}
                     onClick={() => choose(one)}
                     className={classNames(
-                      'flex min-h-11 w-full items-center justify-between gap-2 rounded-control px-3 text-start font-medium hover:bg-processing-tint',
-                      one === model && 'bg-processing-tint text-plum',
+                      'flex min-h-11 w-full items-center justify-between gap-2 rounded-control px-3 text-start font-medium hover:bg-plum-tint',
+                      one === model && 'bg-plum-tint text-plum',
                     )}
                   >
                     {one}

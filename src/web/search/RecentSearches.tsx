@@ -33,7 +33,7 @@ export function RecentSearches({ searches, onRepeat, onForget }: RecentSearchesP
       </div>
       <ul>
         {searches.map((words) => (
-          <li key={words} className="flex items-center rounded-control hover:bg-processing-tint">
+          <li key={words} className="flex items-center rounded-control hover:bg-plum-tint">
             <Link
               to={`${paths.products()}?${new URLSearchParams({ q: words })}`}
               onClick={() => onRepeat(words)}

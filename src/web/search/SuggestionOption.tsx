@@ -34,8 +34,8 @@ export function SuggestionOption({ id, suggestion, isActive, onChoose }: Suggest
       tabIndex={-1}
       onClick={onChoose}
       className={classNames(
-        'flex min-h-12 items-center gap-3 rounded-control px-3 py-1 hover:bg-processing-tint',
-        isActive && 'bg-processing-tint outline-2 outline-plum -outline-offset-2',
+        'flex min-h-12 items-center gap-3 rounded-control px-3 py-1 hover:bg-plum-tint',
+        isActive && 'bg-plum-tint outline-2 outline-plum -outline-offset-2',
       )}
     >
       <span className="w-9 shrink-0 text-muted">

@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { colours } from '#domain/colours.ts'
+import { type Accent, accentNames, accents } from '#domain/settings/accents.ts'
 
-const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8')
-const theme = new Map(
-  [...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [
-    name ?? '',
-    value ?? '',
-  ]),
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+const fixed = [...read('./theme.css').matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})/g)].map(
+  ([, name, value]) => [name ?? '', value ?? ''] as const,
 )
+
+/** The theme's colours under an accent of the stylesheet. */
+function themeOf(accent: Accent): ReadonlyMap<string, string> {
+  const [, rules = ''] =
+    new RegExp(`\\[data-accent="${accent}"\\] \\{([^}]*)\\}`).exec(read('./accents.css')) ?? []
+  const shades = [...rules.matchAll(/--accent(-\w+)?: (#[0-9a-f]{6})/g)].map(
+    ([, shade = '', value]) => [`plum${shade}`, value ?? ''] as const,
+  )
+  return new Map([...fixed, ...shades])
+}
+const theme = themeOf('plum')
 
 /** Relative luminance of WCAG 2.2. */
 function luminance(hex: string): number {
@@ -19,9 +28,10 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-function contrast(one: string, other: string): number {
+/** Of two colours, each by its name in the theme or as '#rrggbb'. */
+function contrast(one: string, other: string, colour = theme): number {
   const [light = 0, dark = 0] = [one, other]
-    .map((name) => luminance(theme.get(name) ?? '#000000'))
+    .map((name) => luminance(colour.get(name) ?? (name.startsWith('#') ? name : '#000000')))
     .sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
@@ -41,13 +51,6 @@ describe('text is readable: at least 4.5 to 1', () => {
     ['muted', 'cancelled-tint'],
     ['struck', 'paper'],
     ['struck', 'white'],
-    ['plum', 'paper'],
-    ['plum', 'white'],
-    ['plum', 'processing-tint'],
-    ['plum-deep', 'processing-tint'],
-    ['white', 'plum'],
-    ['white', 'plum-deep'],
-    ['processing-tint', 'plum-deep'],
     ['white', 'ink'],
     ['save', 'paper'],
     ['save', 'white'],
@@ -80,8 +83,6 @@ describe('what is not text is visible: at least 3 to 1', () => {
     ['edge', 'white'],
     ['star', 'white'],
     ['star', 'paper'],
-    ['plum', 'marigold'],
-    ['plum', 'hairline'],
   ])('%s on %s', (shape, ground) => {
     expect(contrast(shape, ground)).toBeGreaterThanOrEqual(3)
   })
@@ -89,4 +90,57 @@ describe('what is not text is visible: at least 3 to 1', () => {
 
 test('white on marigold stays forbidden', () => {
   expect(contrast('white', 'marigold')).toBeLessThan(3)
+})
+
+/** (rule: accents) */
+describe.each(accentNames)('the accent %s', (accent) => {
+  const { colour, deep, tint, pale, night } = accents[accent]
+  const shades = themeOf(accent)
+
+  test('is the same where no stylesheet reaches', () => {
+    expect([shades.get('plum'), shades.get('plum-deep'), shades.get('plum-tint')]).toEqual([
+      colour,
+      deep,
+      tint,
+    ])
+  })
+
+  test.each([
+    ['plum', 'paper'],
+    ['plum', 'white'],
+    ['plum', 'plum-tint'],
+    ['plum-deep', 'plum-tint'],
+    ['white', 'plum'],
+    ['white', 'plum-deep'],
+    ['plum-tint', 'plum-deep'],
+    ['ink', 'plum-tint'],
+    ['muted', 'plum-tint'],
+  ])('is readable: %s on %s', (text, ground) => {
+    expect(shades.has(text) && shades.has(ground)).toBe(true)
+    expect(contrast(text, ground, shades)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each([
+    ['plum', 'marigold'],
+    ['plum', 'hairline'],
+  ])('is visible: %s on %s', (shape, ground) => {
+    expect(contrast(shape, ground, shades)).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each([
+    ['a sum', colour, pale],
+    ['its label', 'muted', pale],
+    ['a sum at night', night, '#2a2235'],
+    ['the name at night', night, '#15121b'],
+    ['a button at night', '#15121b', night],
+  ])('is readable in letters: %s', (_what, text, ground) => {
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+test('the accents are the shop’s plum and seven others, and only those', () => {
+  expect(accentNames).toHaveLength(8)
+  expect(accents.plum.colour).toBe(colours.plum)
+  const named = read('./accents.css').matchAll(/data-accent="(\w+)"/g)
+  expect([...new Set([...named].map(([, name]) => name))]).toEqual(accentNames)
 })

@@ -21,9 +21,9 @@ interface Look {
 const kinds: Readonly<Record<ButtonKind, string>> = {
   primary: 'bg-plum text-white hover:bg-plum-deep',
   secondary: 'border border-edge bg-white text-ink hover:border-plum hover:text-plum',
-  outline: 'border-2 border-plum bg-white text-plum hover:bg-processing-tint',
-  quiet: 'text-plum hover:bg-processing-tint',
-  inverse: 'bg-white text-plum hover:bg-processing-tint',
+  outline: 'border-2 border-plum bg-white text-plum hover:bg-plum-tint',
+  quiet: 'text-plum hover:bg-plum-tint',
+  inverse: 'bg-white text-plum hover:bg-plum-tint',
   danger: 'border border-danger bg-white text-danger hover:bg-payment-rejected-tint',
 }
 

@@ -117,7 +117,7 @@ export function TextField({
               type="button"
               aria-pressed={isShown}
               onClick={() => setShown(!isShown)}
-              className="absolute inset-y-0.5 end-0.5 rounded-control px-3.5 font-semibold text-plum text-sm hover:bg-processing-tint"
+              className="absolute inset-y-0.5 end-0.5 rounded-control px-3.5 font-semibold text-plum text-sm hover:bg-plum-tint"
             >
               {isShown ? 'Hide' : 'Show'}
               <span className="sr-only"> {label.toLowerCase()}</span>

@@ -34,7 +34,7 @@ export function QuantityStepper({
   const look = (isOff: boolean) =>
     classNames(
       'grid size-11 place-items-center rounded-control transition-colors',
-      isOff ? 'text-edge' : 'text-plum hover:bg-processing-tint',
+      isOff ? 'text-edge' : 'text-plum hover:bg-plum-tint',
     )
   return (
     <div>

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { artworkPixels, isArtworkSize } from '#domain/catalogue/picture-rules.ts'
 import { colours } from '#domain/colours.ts'
 import { PROOF_PIXELS } from '#domain/orders/proof.ts'
+import { LEAST_LOGO, logoPixels } from '#domain/settings/logo.ts'
 import type { Pixels } from '../encode.ts'
 import { fitOf, onSheet, sheet } from './shape.ts'
 
@@ -13,6 +14,11 @@ export class UnusablePictureError extends Error {
 /** A picture has too few pixels to be printed (rule: artwork). */
 export class SmallArtworkError extends Error {
   override readonly name = 'SmallArtworkError'
+}
+
+/** A picture has too few pixels to be a logo (rule: own-logo). */
+export class SmallLogoError extends Error {
+  override readonly name = 'SmallLogoError'
 }
 
 /** Pixel limit: a camera of 50 megapixels (8,192 × 6,144), since a small file can hold billions. */
@@ -62,6 +68,22 @@ export async function decodeArtwork(bytes: Uint8Array): Promise<Pixels> {
 }
 
 /**
+ * Bytes that somebody sent as the shop's logo, in their own shape and no
+ * larger than logos are kept; what isn't opaque stays so. Otherwise as `decodePicture`.
+ *
+ * @throws UnusablePictureError, SmallLogoError
+ */
+export async function decodeLogo(bytes: Uint8Array): Promise<Pixels> {
+  return decoded(bytes, async (sent, { width, height }) => {
+    if (Math.max(width, height) < LEAST_LOGO) throw new SmallLogoError(`${width} × ${height}`)
+    return sent
+      .resize({ ...logoPixels, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .ensureAlpha()
+  })
+}
+
+/**
  * Bytes that somebody sent as the screenshot of a transfer, whole and in their own shape, no longer
  * than `PROOF_PIXELS`; what isn't opaque lies on paper. Otherwise as `decodePicture`.
  *
@@ -104,7 +126,7 @@ async function decoded(
     const { data, info } = await pixels.raw().toBuffer({ resolveWithObject: true })
     return { data, width: info.width, height: info.height }
   } catch (error) {
-    if (error instanceof SmallArtworkError) throw error
+    if (error instanceof SmallArtworkError || error instanceof SmallLogoError) throw error
     throw new UnusablePictureError('this can’t be decoded', { cause: error })
   }
 }

@@ -12,11 +12,11 @@ export interface KeepDependencies {
 }
 
 /**
- * Keeps a picture that somebody sent, in every width and format, or as artwork. The same picture again
+ * Keeps a picture that somebody sent, in every width and format, as artwork or as a logo. The same picture again
  * is the same files again.
  *
  * @returns the path by which a product names it
- * @throws Refusal UNSUPPORTED_TYPE when it is no picture, INVALID_INPUT for artwork of too few pixels,
+ * @throws Refusal UNSUPPORTED_TYPE when it is no picture, INVALID_INPUT for artwork or a logo of too few pixels,
  *   TOO_LARGE when there is no room; any other error when it couldn't be prepared or kept, and then
  *   nothing shows of it
  */
@@ -26,8 +26,8 @@ export async function keepPicture(
 ): Promise<string> {
   const picture = beginsAsPicture(sent.bytes) ? await preparePictureInChild(sent) : 'wrongType'
   if (picture === 'wrongType') throw pictureRefusal('UNSUPPORTED_TYPE', pictureSentences.wrongType)
-  if (picture === 'smallArtwork') {
-    throw pictureRefusal('INVALID_INPUT', pictureSentences.smallArtwork)
+  if (picture === 'smallArtwork' || picture === 'smallLogo') {
+    throw pictureRefusal('INVALID_INPUT', pictureSentences[picture])
   }
   const { path, files } = picture
   await space.take([...files.values()].reduce((sum, { length }) => sum + length, 0))

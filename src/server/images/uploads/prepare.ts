@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { PictureUse } from '#domain/catalogue/picture-rules.ts'
 import { artworkFile, picturePath } from '#domain/catalogue/pictures.ts'
-import { encodeArtwork, encodePicture, type Pixels } from '../encode.ts'
-import { decodeArtwork, decodePicture } from './decode.ts'
+import { logoBase } from '#domain/settings/logo.ts'
+import { encodeArtwork, encodeLogo, encodePicture, type Pixels } from '../encode.ts'
+import { decodeArtwork, decodeLogo, decodePicture } from './decode.ts'
 
 /** A picture ready to be kept: the path by which it is named, and each of its files. */
 export interface PreparedPicture {
@@ -12,16 +13,21 @@ export interface PreparedPicture {
 
 /**
  * Makes the shop's own picture of bytes that somebody sent: of a photo every width and format, of
- * artwork the one file that is printed from. The same picture gets the same name, which tells nothing
+ * artwork the one file that is printed from, of a logo those of `logoFiles`. The same picture gets the same name, which tells nothing
  * else.
  *
- * @throws UnusablePictureError, SmallArtworkError
+ * @throws UnusablePictureError, SmallArtworkError, SmallLogoError
  */
 export async function preparePicture(bytes: Uint8Array, use: PictureUse): Promise<PreparedPicture> {
   if (use === 'artwork') {
     const picture = await decodeArtwork(bytes)
     const file = artworkFile(contentOf(picture))
     return { path: `/uploads/${file}`, files: new Map([[file, await encodeArtwork(picture)]]) }
+  }
+  if (use === 'logo') {
+    const picture = await decodeLogo(bytes)
+    const base = logoBase(contentOf(picture), picture)
+    return { path: `/uploads/${base}.webp`, files: await encodeLogo(base, picture) }
   }
   const picture = await decodePicture(bytes)
   const base = `picture-${contentOf(picture)}`

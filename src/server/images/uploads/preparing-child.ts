@@ -11,7 +11,7 @@ export interface SentBytes {
 }
 
 /** Why bytes become no picture, as the sentence that says so: no type that is taken, or too few pixels. */
-export type UnfitReason = 'wrongType' | 'smallArtwork'
+export type UnfitReason = 'wrongType' | 'smallArtwork' | 'smallLogo'
 
 /** The screenshot of a transfer. */
 export interface SentProof {

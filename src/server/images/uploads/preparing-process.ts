@@ -1,6 +1,11 @@
 import sharp from 'sharp'
 import { serveParent } from '#server/child-process/serve-parent.ts'
-import { readPicturesOnly, SmallArtworkError, UnusablePictureError } from './decode.ts'
+import {
+  readPicturesOnly,
+  SmallArtworkError,
+  SmallLogoError,
+  UnusablePictureError,
+} from './decode.ts'
 import { preparePicture } from './prepare.ts'
 import { prepareProof } from './prepare-proof.ts'
 import type { PreparingJob } from './preparing-child.ts'
@@ -16,6 +21,7 @@ const prepare: PreparingJob = async ({ bytes, use }) => {
   } catch (error) {
     if (error instanceof UnusablePictureError) return 'wrongType'
     if (error instanceof SmallArtworkError) return 'smallArtwork'
+    if (error instanceof SmallLogoError) return 'smallLogo'
     throw error
   }
 }

@@ -6,12 +6,16 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawnAddress } from '#domain/catalogue/designs/drawn-picture.ts'
+import { listActivity } from '#server/activity/list-activity.ts'
+import { recordActivity } from '#server/activity/record.ts'
 import { type Database, openDatabase } from '#server/database/connection.ts'
 import { drawnImages } from '#server/images/design-key.ts'
 import { folderStore } from '#server/images/folder-store.ts'
+import { readSettings } from '#server/settings/stored-settings.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { withDatabase } from '#testing/database-server.ts'
 import { as, testPassword } from '#testing/passwords.ts'
+import { shippedBase } from '#testing/settings.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { flipped, withFileChanged } from '#testing/spoilt-backups.ts'
 import { storedContent } from '#testing/stored-content.ts'
@@ -117,6 +121,41 @@ describe('a backup', () => {
     const restored = await readFile(join(folder, 'restored', 'one.webp'))
     expect(made.pictures).toHaveLength(1)
     expect(createHash('sha256').update(restored).digest('hex')).toBe(picture?.sha256)
+  })
+
+  it('holds what the owner set and what was done: settings, logo, accounts before, activity', async () => {
+    const { db } = source.database
+    const logo = 'logo-0123456789abcdef01234567-480x96'
+    const look = { accent: 'teal', logo: `/uploads/${logo}.webp`, showsName: false }
+    const wallet = { service: 'Easypaisa', title: 'Zara', number: '03007654321', isResting: false }
+    await writeFile(join(folder, 'pictures', `${logo}.webp`), 'a logo')
+    await db
+      .insertInto('settings')
+      .values({ section: 'look', version: 3, data: JSON.stringify(look) })
+      .execute()
+    await db
+      .insertInto('wallet_changes')
+      .values({
+        actor_id: null,
+        actor_name: 'Zara',
+        before: JSON.stringify([wallet]),
+        after: JSON.stringify([]),
+      })
+      .execute()
+    await recordActivity(db, null, { kind: 'settings', action: 'Changed the look' })
+    await makeIt()
+    await restore()
+    await reopened(async (database) => {
+      const { facts, versions } = await readSettings(database.db, shippedBase)
+      expect(facts).toMatchObject({ accent: 'teal', logo: { path: look.logo, width: 144 } })
+      expect(versions.look).toBe(3)
+      const changes = await database.db.selectFrom('wallet_changes').select('before').execute()
+      expect(changes).toEqual([{ before: [wallet] }])
+      const { entries } = await listActivity(database.db, {})
+      expect(entries.map(({ action }) => action)).toEqual(['Changed the look'])
+      await expect(sql`update activity set action = ''`.execute(database.db)).rejects.toThrow()
+    })
+    expect(await readdir(join(folder, 'restored'))).toContain(`${logo}.webp`)
   })
 
   it('sends no old message again (rule: messages)', async () => {

@@ -6,6 +6,7 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { ComposedLetter } from '#server/mail/mail-worker.ts'
 import type { TakenMessage } from '#server/mail/outbox.ts'
+import { mailboxesTold } from '#server/settings/told.ts'
 import { toldWallets } from '#server/settings/wallet-changes.ts'
 import { keptProof, type OrderRow, orderRows, stateOf } from '../rows.ts'
 import { orderLetter } from './letters.ts'
@@ -16,7 +17,7 @@ export interface OrderPost {
   readonly facts: ShopFacts
   /** Origin of the shop, without a slash at the end. */
   readonly publicUrl: string
-  /** Where the owner's own messages go; undefined where nobody gets them. */
+  /** MAIL_OWNER; undefined where the server names nobody. */
   readonly owner: string | undefined
 }
 
@@ -30,8 +31,9 @@ export async function composeAboutOrder(
 ): Promise<ComposedLetter> {
   const order = await orderRows(db).where('orders.id', '=', message.order_id).executeTakeFirst()
   const kind = message.kind as OrderMessage
-  const to = order && (isForOwner(kind) ? owner : order.customer_email)
-  if (!order || !to) return { nothing: 'nobody' }
+  if (!order) return { nothing: 'nobody' }
+  const to = isForOwner(kind) ? await mailboxesTold(db, kind, owner) : order.customer_email
+  if (to.length === 0) return { nothing: 'nobody' }
   const noted = factsOf(message.facts, order)
   const now = {
     status: order.status,

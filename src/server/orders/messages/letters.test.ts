@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { shopFacts } from '#config'
 import { type OrderMessage, orderMessages, ownerMessages } from '#domain/orders/messages.ts'
 import type { PaymentMethod } from '#domain/orders/status.ts'
+import { accents } from '#domain/settings/accents.ts'
 import type { MessageFacts } from '#server/database/tables.ts'
 import { letterHtml } from '#server/mail/letter-html.ts'
 import { letterText } from '#server/mail/letter-text.ts'
@@ -308,6 +309,34 @@ const table: readonly [
       says: ['confirm or reject the payment', 'Rs. 2,160', 'Zainab Malik', OWNERS_LINK],
     },
   ],
+  [
+    'order-cancelled',
+    { status: 'Cancelled', isPaid: true },
+    transfer,
+    {
+      subject: 'Order cancelled: Rs. 2,160 (7728950E)',
+      says: ['please give the money back', 'Zainab Malik', OWNERS_LINK],
+    },
+  ],
+  [
+    'order-cancelled',
+    { status: 'Cancelled' },
+    {},
+    {
+      subject: 'Order cancelled: Rs. 2,160 (7728950E)',
+      says: ['nothing is to be given back'],
+      isSilentOn: ['give the money back.'],
+    },
+  ],
+  [
+    'mail-failed',
+    {},
+    {},
+    {
+      subject: 'A mail to a customer did not arrive (7728950E)',
+      says: ['can send it again', 'Zainab Malik', OWNERS_LINK],
+    },
+  ],
 ]
 
 /** The words of an HTML letter. */
@@ -355,6 +384,43 @@ describe('every letter about an order (rule: messages)', () => {
       expect([[LINK], [OWNERS_LINK]]).toContainEqual(links)
       expect(html).not.toMatch(/<img|url\(|src=/)
     }
+  })
+})
+
+/** (rules: accents, own-logo) */
+describe('the shop’s look', () => {
+  const letter = letterOf('placed', {}, {})
+  const logo = { path: '/uploads/logo-a-480x96.webp', width: 144, height: 29, showsName: false }
+
+  it('is the accent in the place of plum, by day and by night', () => {
+    const html = letterHtml(letter, { accent: 'teal', logo: null, publicUrl: '' })
+    expect(html).toContain(accents.teal.colour)
+    expect(html).toContain(accents.teal.night)
+    const { plum } = accents
+    expect([plum.colour, plum.pale, plum.night].filter((shade) => html.includes(shade))).toEqual([])
+    expect(letterHtml(letter)).toBe(
+      letterHtml(letter, { accent: 'plum', logo: null, publicUrl: LINK }),
+    )
+  })
+
+  it.each([
+    [false, 'alt="Khol"'],
+    [true, 'alt=""'],
+  ])('is the owner’s logo as PNG, the name beside it: %s', (showsName, alt) => {
+    const html = letterHtml(letter, {
+      accent: 'plum',
+      logo: { ...logo, showsName },
+      publicUrl: 'https://shop.example',
+    })
+    const src = 'https://shop.example/uploads/logo-a-480x96.png'
+    expect(html).toContain(`<img src="${src}" width="144" height="29" ${alt}`)
+    expect(html.includes('padding-inline-start:10px;font-size:22px')).toBe(showsName)
+  })
+
+  it('keeps a name with markup as text', () => {
+    const html = letterHtml({ ...letter, shop: '<b>Zara</b>' })
+    expect(html).toContain('&lt;b&gt;Zara&lt;/b&gt;')
+    expect(html).not.toContain('<b>')
   })
 })
 

@@ -2,7 +2,7 @@ import type { ShopFacts } from '#config'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { expectedDays } from '#domain/orders/expected.ts'
-import type { OrderMessage } from '#domain/orders/messages.ts'
+import { isForOwner, type OrderMessage } from '#domain/orders/messages.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import { type OrderState, paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { type OrderWords, orderWords } from '#domain/orders/status-words.ts'
@@ -120,6 +120,29 @@ function said(news: OrderNews): LetterText {
         parts: [
           text('Compare it with your account, then confirm or reject the payment.'),
           totalOf(news),
+          facts({ label: 'Customer', value: news.order.customer_name }),
+          button,
+        ],
+      }
+    case 'order-cancelled':
+      return {
+        headline: `Order cancelled: ${formatMoney(news.order.total_price)}`,
+        parts: [
+          text(
+            noted.isPaid
+              ? 'It was paid: please give the money back.'
+              : 'It was not paid: nothing is to be given back.',
+          ),
+          facts({ label: 'Customer', value: news.order.customer_name }),
+          itemsOf(news),
+          button,
+        ],
+      }
+    case 'mail-failed':
+      return {
+        headline: 'A mail to a customer did not arrive',
+        parts: [
+          text('The order’s page says which and why, and can send it again.'),
           facts({ label: 'Customer', value: news.order.customer_name }),
           button,
         ],
@@ -261,14 +284,14 @@ function parcelOf({ noted }: OrderNews): LetterPart[] {
 
 /** Addresses that say no more than the order's own: what they show depends on who looks. */
 function orderButton({ kind, order, publicUrl }: OrderNews): LetterPart {
-  return kind === 'new-order' || kind === 'proof-arrived'
+  return isForOwner(kind)
     ? { kind: 'button', label: 'Open the order', url: publicUrl + paths.adminOrder(order.id) }
     : { kind: 'button', label: 'See your order', url: publicUrl + paths.order(order.id) }
 }
 
 function closingOf({ kind, order, shop }: OrderNews, shortId: string): string[] {
   const which = `Order ${shortId}, placed on ${formatDate(order.created_at)}`
-  if (kind === 'new-order' || kind === 'proof-arrived') return [which]
+  if (isForOwner(kind)) return [which]
   return [
     which,
     `Questions? Message @${shop.handle} (${shop.directMessageUrl}); we answer within ${terms.supportReplyHours} hours.`,

@@ -37,7 +37,7 @@ export function BrandShares({ brands }: BrandSharesProps) {
               <span className="text-muted text-sm">
                 {counted(quantity, 'case')}, <Money amount={paisaFromRupees(revenue)} />
               </span>
-              <ShareBar value={quantity} of={all} className="h-1.5 bg-processing-tint text-plum" />
+              <ShareBar value={quantity} of={all} className="h-1.5 bg-plum-tint text-plum" />
             </li>
           ))}
         </ul>

@@ -29,7 +29,7 @@ export function TopModels({ models }: TopModelsProps) {
               <span className="text-end text-muted text-sm tabular-nums">
                 {count(quantity)} sold
               </span>
-              <ShareBar value={quantity} of={most} className="h-1.5 bg-processing-tint text-plum" />
+              <ShareBar value={quantity} of={most} className="h-1.5 bg-plum-tint text-plum" />
             </li>
           ))}
         </ol>

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 
 const look =
   'inline-flex min-h-11 grow basis-1/5 flex-col items-center justify-center gap-0.5 rounded-control font-semibold text-xs transition-colors xl:min-w-11 xl:grow-0 xl:basis-auto'
-const usual = `${look} text-muted hover:bg-processing-tint hover:text-plum`
+const usual = `${look} text-muted hover:bg-plum-tint hover:text-plum`
 
 interface RowActionsProps {
   readonly product: Product

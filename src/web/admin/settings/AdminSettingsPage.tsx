@@ -7,6 +7,7 @@ import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { LookSection } from './LookSection.tsx'
 import { MailSection } from './MailSection.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -44,6 +45,7 @@ function Sections({ loaded }: { readonly loaded: ShopSettings }) {
       <ShopSection shop={settings.shop} onSaved={taking('shop')} />
       <PaymentSection payment={settings.payment} onSaved={taking('payment')} />
       <MailSection mail={settings.mail} onSaved={taking('mail')} />
+      <LookSection look={settings.look} onSaved={taking('look')} />
       <SettingsSection
         id="login-settings"
         title="Your login"

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
-import { type OwnerMessage, ownerMessages } from '#domain/orders/messages.ts'
+import type { OwnerMessage } from '#domain/orders/messages.ts'
 import { senderName } from '#domain/settings/shop-fields.ts'
 import { send } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/action.ts'
@@ -12,20 +12,16 @@ import { Form } from '#web/ui/form/Form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { FIXED_BY_SERVER, SettingsSection } from './SettingsSection.tsx'
+import { ToldPerson } from './ToldPerson.tsx'
 
 const MAIL_ID = 'mail-settings'
-
-const labels: Readonly<Record<OwnerMessage, string>> = {
-  'new-order': 'Of each new order',
-  'proof-arrived': 'Of each screenshot of a transfer',
-}
 
 interface MailSectionProps {
   readonly mail: ShopSettings['mail']
   readonly onSaved: (saved: ShopSettings) => void
 }
 
-/** The sender's name, and which letters the owner gets. */
+/** The sender's name, and which letters the owner and each admin get (rule: owner-messages). */
 export function MailSection({ mail, onSaved }: MailSectionProps) {
   return (
     <SettingsSection
@@ -47,24 +43,34 @@ export function MailSection({ mail, onSaved }: MailSectionProps) {
   )
 }
 
-const chosen: FieldRule<readonly OwnerMessage[], readonly OwnerMessage[]> = {
-  missing: 'Please choose',
-  read: (value) => ({ value }),
+function anything<Value>(): FieldRule<Value, Value> {
+  return { missing: 'Please choose', read: (value) => ({ value }) }
+}
+
+type Admins = ShopSettings['mail']['admins']
+const rules = {
+  senderName,
+  notifications: anything<readonly OwnerMessage[]>(),
+  admins: anything<Admins>(),
+}
+
+function typedOf({ senderName: name, notifications, admins }: ShopSettings['mail']) {
+  return { senderName: name, notifications: notifications as readonly OwnerMessage[], admins }
 }
 
 function MailForm({ mail, onSaved }: MailSectionProps) {
-  const start = ({ senderName: name, notifications }: ShopSettings['mail']) => ({
-    senderName: name,
-    notifications: notifications as readonly OwnerMessage[],
-  })
-  const form = useForm('mail', start(mail), { senderName, notifications: chosen })
+  const form = useForm('mail', typedOf(mail), rules)
   const { isPending, failure, submit } = useSubmit({
     form,
     send: async () => {
-      const { notifications, ...sent } = form.sent()
-      const body = { ...sent, notifications: [...notifications] }
+      const { notifications, admins, ...sent } = form.sent()
+      const body = {
+        ...sent,
+        notifications: [...notifications],
+        admins: admins.map(({ id, kinds }) => ({ id, kinds })),
+      }
       const saved = await send('saveMailSettings', { body }, { seenVersion: mail.version })
-      form.start(start(saved.mail))
+      form.start(typedOf(saved.mail))
       onSaved(saved)
     },
     success: 'Saved. The next letter has it.',
@@ -74,7 +80,7 @@ function MailForm({ mail, onSaved }: MailSectionProps) {
     run: async () => toast.success((await send('sendTestMail', {})).message),
     fallback: 'Failed to send a test letter',
   })
-  const { notifications } = form.typed
+  const { notifications, admins } = form.typed
   return (
     <Form
       form={form}
@@ -100,37 +106,33 @@ function MailForm({ mail, onSaved }: MailSectionProps) {
         hint={mail.isSenderFixed ? FIXED_BY_SERVER : 'Empty, letters come from the shop’s name.'}
         {...form.field('senderName')}
       />
-      <fieldset className="grid gap-1">
-        <legend className="mb-1 font-semibold text-sm">Tell the owner</legend>
+      <div className="grid gap-3">
+        <h3 className="font-semibold text-sm">What the shop tells whom</h3>
         {mail.owner === null ? (
-          <p className="text-muted text-sm">
-            No address is named for the owner on the server, so nobody is told.
-          </p>
+          <p className="text-muted text-sm">No address is named for the owner on the server.</p>
         ) : (
-          <p className="text-muted text-sm">
-            These go to <bdi dir="ltr">{mail.owner}</bdi>.
-          </p>
+          <ToldPerson
+            name="The owner"
+            email={mail.owner}
+            kinds={notifications}
+            always="Trouble with the server and its backups"
+            onChange={(kinds) => form.set('notifications', kinds)}
+          />
         )}
-        {ownerMessages.map((kind) => (
-          <label key={kind} className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5 accent-plum"
-              checked={notifications.includes(kind)}
-              disabled={mail.owner === null}
-              onChange={({ currentTarget }) =>
-                form.set(
-                  'notifications',
-                  ownerMessages.filter((other) =>
-                    other === kind ? currentTarget.checked : notifications.includes(other),
-                  ),
-                )
-              }
-            />
-            {labels[kind]}
-          </label>
+        {admins.map((admin, index) => (
+          <ToldPerson
+            key={admin.id}
+            {...admin}
+            always="Changed accounts for transfers"
+            onChange={(kinds) =>
+              form.set('admins', admins.with(index, { ...admin, kinds: [...kinds] }))
+            }
+          />
         ))}
-      </fieldset>
+        <p className="text-muted text-sm">
+          An address that stands here twice gets each letter once.
+        </p>
+      </div>
     </Form>
   )
 }

@@ -93,7 +93,7 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
         {addresses.map((known, place) => (
           <div
             key={`${known.address}\n${known.city}`}
-            className={classNames(choiceLook, 'has-[[type=radio]:checked]:bg-processing-tint')}
+            className={classNames(choiceLook, 'has-[[type=radio]:checked]:bg-plum-tint')}
           >
             <div className="flex items-start">
               <label className={lineLook}>

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#web/ui/Icon.tsx'
 
 /** Of each link and button in a menu. */
 export const menuLine =
-  'flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-start font-medium hover:bg-processing-tint hover:text-plum aria-[current=page]:text-plum'
+  'flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-start font-medium hover:bg-plum-tint hover:text-plum aria-[current=page]:text-plum'
 
 interface BarMenuProps {
   readonly icon: IconName
@@ -56,7 +56,7 @@ export function BarMenu({ icon, label, className, children }: BarMenuProps) {
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
-        className="inline-flex min-h-11 max-w-48 items-center gap-2 rounded-control px-3 font-semibold hover:bg-processing-tint hover:text-plum"
+        className="inline-flex min-h-11 max-w-48 items-center gap-2 rounded-control px-3 font-semibold hover:bg-plum-tint hover:text-plum"
       >
         <Icon name={icon} />
         {label}

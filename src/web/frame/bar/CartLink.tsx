@@ -10,7 +10,7 @@ export function CartLink() {
     <NavLink
       to={paths.cart()}
       aria-label={cartName(count)}
-      className="bar-cart relative grid size-11 place-items-center rounded-control text-ink transition-colors hover:bg-processing-tint hover:text-plum aria-[current=page]:text-plum"
+      className="bar-cart relative grid size-11 place-items-center rounded-control text-ink transition-colors hover:bg-plum-tint hover:text-plum aria-[current=page]:text-plum"
     >
       <Icon name="cart" className="size-6" />
       {count > 0 && (

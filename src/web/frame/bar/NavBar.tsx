@@ -12,6 +12,7 @@ import { useLogOut } from '../log-out.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
 import { useShop } from '../shop-context.ts'
 import { CartLink } from './CartLink.tsx'
+import { Mark } from './Mark.tsx'
 import { accountLinks, barLinks } from './navigation-links.ts'
 
 /** Only visitors who are signed in have one. */
@@ -30,7 +31,7 @@ const PhoneMenu = lazyComponent(async () => (await import('./PhoneMenu.tsx')).Ph
 })
 
 const barLinkLook =
-  'inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-ink transition-colors hover:bg-processing-tint hover:text-plum aria-[current=page]:text-plum'
+  'inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-ink transition-colors hover:bg-plum-tint hover:text-plum aria-[current=page]:text-plum'
 
 /** The bar on every page; below 768 px its links fold into a menu. */
 export function NavBar({ isMenuOpen, onMenu }: NavBarProps) {
@@ -115,7 +116,7 @@ function MenuButton({
       aria-expanded={isOpen}
       aria-controls="menu"
       onClick={() => onMenu(!isOpen)}
-      className="grid size-11 place-items-center rounded-control hover:bg-processing-tint hover:text-plum md:hidden"
+      className="grid size-11 place-items-center rounded-control hover:bg-plum-tint hover:text-plum md:hidden"
     >
       <Icon name={isOpen ? 'close' : 'menu'} label="Menu" className="size-6" />
     </button>
@@ -185,20 +186,14 @@ function FoldedMenu({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** A case with its camera, and the shop's name as text, so that a rename touches no drawing. */
+/** The way home, or for an admin to the dashboard. */
 function Logo({ to }: { readonly to: string }) {
-  const { name } = useShop()
   return (
     <Link
       to={to}
       className="inline-flex min-h-11 items-center gap-2.5 rounded-control pe-1 font-bold text-ink text-xl tracking-tight"
     >
-      <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-        <rect width="32" height="32" rx="10" fill="var(--color-plum)" />
-        <circle cx="11.5" cy="11.5" r="4.5" fill="var(--color-marigold)" />
-        <circle cx="11.5" cy="11.5" r="1.75" fill="var(--color-ink)" />
-      </svg>
-      {name}
+      <Mark shop={useShop()} />
     </Link>
   )
 }

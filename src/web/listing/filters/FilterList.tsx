@@ -203,9 +203,7 @@ function FilterLink({
       data-label={label}
       aria-current={isChosen ? 'true' : undefined}
       className={`${choiceLook} ${
-        isChosen
-          ? 'bg-processing-tint font-semibold text-plum-deep'
-          : 'text-ink hover:bg-processing-tint'
+        isChosen ? 'bg-plum-tint font-semibold text-plum-deep' : 'text-ink hover:bg-plum-tint'
       }`}
     >
       {words}

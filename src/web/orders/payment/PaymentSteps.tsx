@@ -106,7 +106,7 @@ function Step({ number, children }: { readonly number: number; readonly children
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] items-start gap-3">
       <span
         aria-hidden="true"
-        className="grid size-8 place-items-center rounded-chip bg-processing-tint font-semibold text-plum"
+        className="grid size-8 place-items-center rounded-chip bg-plum-tint font-semibold text-plum"
       >
         {number}
       </span>

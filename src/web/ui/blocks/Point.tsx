@@ -25,7 +25,7 @@ export function Point({ icon, title, isHeading = false, children }: PointProps) 
   const Title = isHeading ? 'h3' : 'strong'
   return (
     <li className={classNames('flex gap-4', isHeading ? 'sm:block' : 'items-center')}>
-      <span className="grid size-12 shrink-0 place-items-center rounded-chip bg-processing-tint text-plum">
+      <span className="grid size-12 shrink-0 place-items-center rounded-chip bg-plum-tint text-plum">
         <Icon name={icon} className="size-6" />
       </span>
       <div>

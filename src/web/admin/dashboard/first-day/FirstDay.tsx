@@ -42,7 +42,7 @@ export function FirstDay({ summary, samples, onHide }: FirstDayProps) {
         <ShareBar
           value={done}
           of={steps.length}
-          className="h-1.5 max-w-60 bg-processing-tint text-plum"
+          className="h-1.5 max-w-60 bg-plum-tint text-plum"
         />
         <p className="shrink-0 text-muted text-sm tabular-nums">{progressOf(steps)} done</p>
       </div>
@@ -155,7 +155,7 @@ function StepRow({ step: { isDone }, number, title, action, children }: StepRowP
       ) : (
         <span
           aria-hidden="true"
-          className="grid size-7 shrink-0 place-items-center rounded-chip bg-processing-tint font-semibold text-plum text-sm tabular-nums"
+          className="grid size-7 shrink-0 place-items-center rounded-chip bg-plum-tint font-semibold text-plum text-sm tabular-nums"
         >
           {number}
         </span>

@@ -38,7 +38,7 @@ export function DeliverDialog({ adminOrder, onClose }: DeliverDialogProps) {
       </p>
       {offeredActions(order).deliverAsksForCash ? (
         <div className="grid gap-2">
-          <label className="flex min-h-12 items-center gap-3 rounded-control border border-edge bg-white px-3.5 py-3 transition-colors hover:border-ink has-checked:border-plum has-checked:bg-processing-tint has-checked:ring-1 has-checked:ring-plum">
+          <label className="flex min-h-12 items-center gap-3 rounded-control border border-edge bg-white px-3.5 py-3 transition-colors hover:border-ink has-checked:border-plum has-checked:bg-plum-tint has-checked:ring-1 has-checked:ring-plum">
             <input
               type="checkbox"
               checked={cashCollected}

@@ -15,6 +15,8 @@ const kindWords: Readonly<Record<OrderMessage, string>> = {
   cancelled: 'Cancelled',
   'new-order': 'New order',
   'proof-arrived': 'Proof has arrived',
+  'order-cancelled': 'Order cancelled',
+  'mail-failed': 'A mail failed',
 }
 
 /** Subject and recipient of a message: 'On its way, to the customer'. */

@@ -5,6 +5,7 @@ import { paisaFromRupees } from '#domain/money.ts'
 import { slipPayment } from '#domain/orders/cash.ts'
 import { parcelWords } from '#domain/orders/parcels/parcel.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
+import { logoPng } from '#domain/settings/logo.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { hasParcel } from '#web/order-parts/has-parcel.ts'
 import { itemsPrice, phoneOf, totalOf } from '#web/order-parts/order-facts.ts'
@@ -56,7 +57,15 @@ function SlipHead({ order }: { readonly order: Order }) {
   return (
     <div className="slip-head">
       <div>
-        <p className="slip-shop">{shop.name}</p>
+        {shop.logo && (
+          <img
+            src={logoPng(shop.logo.path)}
+            width={shop.logo.width}
+            height={shop.logo.height}
+            alt={shop.logo.showsName ? '' : shop.name}
+          />
+        )}
+        {shop.logo?.showsName !== false && <p className="slip-shop">{shop.name}</p>}
         <p>
           <bdi dir="ltr">@{shop.handle}</bdi>
         </p>

@@ -21,7 +21,7 @@ export function ColourChoice({ colour, onChange }: ColourChoiceProps) {
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1 font-semibold text-sm">Colour</legend>
       <div className="flex flex-wrap items-center gap-1">
-        <label className="inline-flex min-h-11 items-center gap-2 rounded-control border border-edge bg-white px-3 text-sm has-checked:border-plum has-checked:bg-processing-tint has-checked:ring-1 has-checked:ring-plum">
+        <label className="inline-flex min-h-11 items-center gap-2 rounded-control border border-edge bg-white px-3 text-sm has-checked:border-plum has-checked:bg-plum-tint has-checked:ring-1 has-checked:ring-plum">
           <input
             type="radio"
             name={name}
@@ -48,7 +48,7 @@ export function ColourChoice({ colour, onChange }: ColourChoiceProps) {
         ))}
         <label
           htmlFor={otherId}
-          className={`inline-flex min-h-11 items-center gap-2 rounded-control border bg-white ps-3 pe-1.5 text-sm ${isOther ? 'border-plum bg-processing-tint ring-1 ring-plum' : 'border-edge'}`}
+          className={`inline-flex min-h-11 items-center gap-2 rounded-control border bg-white ps-3 pe-1.5 text-sm ${isOther ? 'border-plum bg-plum-tint ring-1 ring-plum' : 'border-edge'}`}
         >
           Another colour
           <input

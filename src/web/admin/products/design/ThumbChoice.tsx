@@ -46,7 +46,7 @@ export function ThumbChoice({
         {options.map((option, index) => (
           <label
             key={option.value}
-            className="relative grid content-start gap-1 rounded-control border border-hairline bg-white p-1 text-center transition-colors hover:border-plum has-checked:border-plum has-checked:bg-processing-tint has-checked:ring-1 has-checked:ring-plum has-focus-visible:outline-3"
+            className="relative grid content-start gap-1 rounded-control border border-hairline bg-white p-1 text-center transition-colors hover:border-plum has-checked:border-plum has-checked:bg-plum-tint has-checked:ring-1 has-checked:ring-plum has-focus-visible:outline-3"
           >
             <input
               id={index === 0 ? id : undefined}

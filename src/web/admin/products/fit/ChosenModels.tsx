@@ -40,7 +40,7 @@ export function ChosenModels({ models, retired, onRemove, onLastGone }: ChosenMo
               removed.current = index
               onRemove(model)
             }}
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-chip border border-plum bg-processing-tint ps-3 pe-2 text-start font-semibold text-plum-deep text-xs transition-colors hover:bg-white"
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-chip border border-plum bg-plum-tint ps-3 pe-2 text-start font-semibold text-plum-deep text-xs transition-colors hover:bg-white"
           >
             <span className="sr-only">Remove </span>
             {model}

@@ -25,7 +25,7 @@ export function ModelGroup({ name, models, chosen, onAdd, onRemove }: ModelGroup
         <button
           type="button"
           onClick={() => (isWhole ? onRemove(models) : onAdd(models))}
-          className="min-h-10 rounded-control px-3 font-semibold text-plum text-xs hover:bg-processing-tint"
+          className="min-h-10 rounded-control px-3 font-semibold text-plum text-xs hover:bg-plum-tint"
         >
           {isWhole ? 'None' : 'All'}
           <span className="sr-only"> of {name}</span>

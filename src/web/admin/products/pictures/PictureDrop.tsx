@@ -43,7 +43,7 @@ export function PictureDrop({ id, errorId, isFull, onFiles }: PictureDropProps) 
         className={classNames(
           'grid justify-items-center gap-1 rounded-card border-2 border-dashed px-4 py-5 text-center transition-colors',
           isOver
-            ? 'border-plum bg-processing-tint'
+            ? 'border-plum bg-plum-tint'
             : errorId
               ? 'border-danger bg-white'
               : 'border-edge bg-paper hover:border-plum',

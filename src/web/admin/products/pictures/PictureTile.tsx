@@ -110,7 +110,7 @@ export function PictureTile({
         <button
           type="button"
           onClick={onAskShown}
-          className="min-h-11 px-2 text-start text-plum text-sm hover:bg-processing-tint"
+          className="min-h-11 px-2 text-start text-plum text-sm hover:bg-plum-tint"
         >
           Shows: <span className="font-semibold">{shownWords(shown)}</span>
           <span className="sr-only"> on the {name}. Change</span>

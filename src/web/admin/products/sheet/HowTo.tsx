@@ -48,7 +48,7 @@ function Step({ number, title, children }: StepProps) {
     <li className="flex gap-3">
       <span
         aria-hidden="true"
-        className="grid size-8 shrink-0 place-items-center rounded-chip bg-processing-tint font-semibold text-plum text-sm"
+        className="grid size-8 shrink-0 place-items-center rounded-chip bg-plum-tint font-semibold text-plum text-sm"
       >
         {number}
       </span>

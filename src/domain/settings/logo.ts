@@ -1,0 +1,69 @@
+/** The shop's own logo, as pages and letters show it (rule: own-logo). */
+export interface Logo {
+  /** '/uploads/logo-3f9a…-480x96.webp' */
+  readonly path: string
+  /** CSS pixels. */
+  readonly width: number
+  readonly height: number
+  /** Whether the shop's name stands beside it; a logo that holds the name stands alone. */
+  readonly showsName: boolean
+}
+
+/** Pixels in which a logo is kept at most: three for each pixel of its place in the bar. */
+export const logoPixels = { width: 480, height: 96 } as const
+
+/** Pixels of the square files for tabs and home screens. */
+export const iconSizes = [192, 512] as const
+export type IconSize = (typeof iconSizes)[number]
+
+/** Pixels that a logo has at least on its longer side. */
+export const LEAST_LOGO = 64
+
+const LOGO = /^\/uploads\/(logo-[\da-f]{24}-(\d{1,3})x(\d{1,3}))\.webp$/
+
+/** The base of the file names of a logo with this content and size. */
+export function logoBase(
+  content: string,
+  { width, height }: { readonly width: number; readonly height: number },
+): string {
+  return `logo-${content}-${width}x${height}`
+}
+
+/** Whether a path names a kept logo. */
+export function isLogoPath(path: string): boolean {
+  return LOGO.test(path)
+}
+
+/** The names of a logo's files: WebP for pages, PNG for mail programs, squares for tabs. */
+export function logoFiles(path: string): readonly string[] {
+  const base = LOGO.exec(path)?.[1]
+  if (base === undefined) return []
+  return [...iconSizes.map((size) => `${base}-${size}.png`), `${base}.png`, `${base}.webp`]
+}
+
+/** The address of a logo as PNG: whole, or on a square of so many pixels. */
+export function logoPng(path: string, size?: IconSize): string {
+  return path.replace(/\.webp$/, size === undefined ? '.png' : `-${size}.png`)
+}
+
+/** A logo that is wider than this many times its height usually holds the shop's name. */
+const WORDMARK = 2
+
+/** Whether the name belongs beside a logo that was just chosen. */
+export function needsName(path: string): boolean {
+  const [, , width, height] = LOGO.exec(path) ?? []
+  return Number(width) <= WORDMARK * Number(height)
+}
+
+/** The bar's room in CSS pixels: less beside the name, so that a phone has room for both. */
+const room = { alone: { width: 144, height: 32 }, besideName: { width: 64, height: 32 } }
+
+/** A kept logo at the size in which it is shown; null for a path that names none. */
+export function logoShown(path: string, showsName: boolean): Logo | null {
+  const [, , width, height] = LOGO.exec(path) ?? []
+  if (width === undefined || height === undefined) return null
+  const { width: most, height: high } = showsName ? room.besideName : room.alone
+  const scale = Math.min(most / Number(width), high / Number(height))
+  const sized = (side: string) => Math.max(1, Math.round(Number(side) * scale))
+  return { path, width: sized(width), height: sized(height), showsName }
+}

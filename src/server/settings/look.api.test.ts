@@ -1,0 +1,249 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shopFacts } from '#config'
+import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
+import type { ShopSettings } from '#domain/contract/settings.ts'
+import { logoFiles } from '#domain/settings/logo.ts'
+import { DAY } from '#domain/units.ts'
+import { sweepPictures } from '#server/chores/sweep.ts'
+import type { PageBuild } from '#server/pages/build-folder.ts'
+import { openStorefront } from '#server/storefront.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { openTestDatabase } from '#testing/database.ts'
+import { memoryStore } from '#testing/picture-store.ts'
+import { settingsOver } from '#testing/settings.ts'
+import { nobody, openTestShop, type TestShop } from '#testing/shop.ts'
+
+/** Pages that show the shop's facts. */
+const build: PageBuild = {
+  findPage: (path) => ({ name: 'brand', access: 'open', path, rendered: path }),
+  render: async (_page, _query, { shop: facts }) => ({
+    status: 200,
+    body: '<h1>Cases</h1>',
+    state: { shop: facts, loaderData: {}, missing: null },
+    head: {},
+    title: 'Cases',
+  }),
+  styles: '',
+  policy: "default-src 'none'",
+  preHydration: '',
+  cartPrefetch: '',
+  scripts: () => '',
+  files: new Map(),
+}
+
+const imageStore = memoryStore()
+let shop: TestShop
+let admin: TestAccount
+let closeDatabase: () => Promise<void>
+beforeAll(async () => {
+  const opened = await openTestDatabase()
+  const { database } = opened
+  closeDatabase = opened.close
+  const settings = await settingsOver(database, shopFacts)
+  shop = await openTestShop({
+    database,
+    settings,
+    imageStore,
+    rateLimitScale: 0,
+    storefront: (app) =>
+      openStorefront(app, {
+        database,
+        settings,
+        imageStore,
+        imageQuotaBytes: 1024 ** 3,
+        publicUrl: () => 'http://shop.example',
+        build,
+      }),
+  })
+  admin = await newAccount(shop, { isAdmin: true })
+})
+afterAll(async () => {
+  await shop.close()
+  await closeDatabase()
+})
+
+async function upload(bytes: Uint8Array, { name = 'logo.png', type = 'image/png' } = {}) {
+  const form = new FormData()
+  form.append('image', new File([new Uint8Array(bytes)], name, { type }))
+  const answer = await shop.sendRaw('/api/upload/product?use=logo', {
+    method: 'POST',
+    headers: admin.headers,
+    body: form,
+  })
+  const body = (await answer.json()) as { readonly image?: string; readonly message?: string }
+  return { status: answer.status, ...body }
+}
+
+/** A wordmark: a bar of one colour on a clear ground. */
+function drawnLogo(width = 1000, height = 200, colour = '#0c5557'): Promise<Buffer> {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  const bar = { width: width >> 1, height: height >> 1, channels: 3, background: colour } as const
+  return sharp({ create: { width, height, channels: 4, background } })
+    .composite([{ input: { create: bar } }])
+    .png()
+    .toBuffer()
+}
+
+async function keptLogo(colour?: string): Promise<string> {
+  const { image = '' } = await upload(await drawnLogo(1000, 200, colour))
+  return image
+}
+
+const shippedLook = { accent: 'plum', logo: null, showsName: true } as const
+type Look = Omit<ShopSettings['look'], 'version'>
+const saveLook = (look: Partial<Look>, version?: number) =>
+  shop.send(
+    'saveLook',
+    { body: { ...shippedLook, ...look } },
+    admin,
+    version === undefined ? {} : { 'if-match': `"${version}"` },
+  )
+const pageText = async () => (await shop.sendRaw('/brand/samsung')).text()
+const version = async () => (await shop.send('getSettings', {}, admin)).body.look.version
+
+/** Processes follow by a notification, so that the answer comes a moment after the change. */
+const eventually = (found: () => Promise<unknown>, wanted: unknown) =>
+  expect.poll(found, { timeout: 1_000 }).toEqual(wanted)
+
+/** (rule: accents) */
+describe('the accent', () => {
+  test('is on every page within a second, also on those that were cached', async () => {
+    expect(await pageText()).not.toContain('data-accent')
+    const { status, body } = await saveLook({ accent: 'teal' })
+    expect([status, body.look.accent]).toEqual([200, 'teal'])
+    await eventually(
+      async () => (await pageText()).includes('<html lang="en" dir="ltr" data-accent="teal">'),
+      true,
+    )
+    expect((await shop.send('getShop', {}, nobody)).body.accent).toBe('teal')
+    await saveLook({})
+    await eventually(async () => (await pageText()).includes('data-accent'), false)
+  })
+
+  test('is one of the set', async () => {
+    const answer = await saveLook({ accent: '#ffff00' as never })
+    expect(answer.status).toBe(400)
+  })
+
+  test('of two admins at once, one is told', async () => {
+    const seen = await version()
+    const answers = await Promise.all([
+      saveLook({ accent: 'rose' }, seen),
+      saveLook({ accent: 'cocoa' }, seen),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await version()).toBe(seen + 1)
+    await saveLook({})
+  })
+
+  test('of a later version is the shop’s plum', async () => {
+    await saveLook({ accent: 'teal' })
+    await sql`update settings set data = data || '{"accent": "lime"}' where section = 'look'`.execute(
+      shop.database.db,
+    )
+    expect((await shop.send('getSettings', {}, admin)).body.look.accent).toBe('plum')
+    await saveLook({})
+  })
+})
+
+/** (rule: own-logo) */
+describe('the logo', () => {
+  test('is kept in its own shape, for pages, mail programs and home screens', async () => {
+    const path = await keptLogo()
+    expect(path).toMatch(/^\/uploads\/logo-[\da-f]{24}-480x96\.webp$/)
+    const sizes = await Promise.all(
+      logoFiles(path).map(async (file) => {
+        const answer = await shop.sendRaw(`/uploads/${file}`)
+        const { width, height, hasAlpha } = await sharp(
+          Buffer.from(await answer.arrayBuffer()),
+        ).metadata()
+        return [answer.headers.get('content-type'), width, height, hasAlpha]
+      }),
+    )
+    expect(sizes).toEqual([
+      ['image/png', 192, 192, false],
+      ['image/png', 512, 512, false],
+      ['image/png', 480, 96, true],
+      ['image/webp', 480, 96, true],
+    ])
+  })
+
+  test('is on every page, in the tab and in the manifest; removed, the drawn mark is back', async () => {
+    const logo = await keptLogo()
+    await saveLook({ logo, showsName: false })
+    await eventually(async () => (await shop.send('getShop', {}, nobody)).body.logo, {
+      path: logo,
+      width: 144,
+      height: 29,
+      showsName: false,
+    })
+    const square = logo.replace('.webp', '-192.png')
+    const page = await pageText()
+    expect(page).toContain(`<link rel="icon" href="${square}"`)
+    expect(page).toContain(JSON.stringify(logo))
+    const manifest = async () =>
+      ((await (await shop.sendRaw('/manifest.webmanifest')).json()) as { icons: { src: string }[] })
+        .icons
+    expect((await manifest()).map(({ src }) => src)).toContain(square)
+    await saveLook({})
+    await eventually(async () => (await pageText()).includes('logo-'), false)
+    expect(await pageText()).toContain('href="/icon.svg"')
+    expect((await manifest()).map(({ src }) => src)).toContain('/icon.svg')
+  })
+
+  test('stays as long as the settings name it, and goes a day after they don’t', async () => {
+    const logo = await keptLogo('#8a1f55')
+    await saveLook({ logo })
+    const { db } = shop.database
+    const sweep = () =>
+      sweepPictures(
+        { db, images: imageStore, imageQuotaBytes: 1024 ** 3 },
+        new Date(Date.now() + 2 * DAY),
+      )
+    const areThere = async () =>
+      await Promise.all(logoFiles(logo).map((name) => imageStore.has(name)))
+    await sweep()
+    expect(await areThere()).toEqual([true, true, true, true])
+    await saveLook({})
+    await sweep()
+    expect(await areThere()).toEqual([false, false, false, false])
+    const lost = await saveLook({ logo })
+    expect({ status: lost.status, ...lost.body }).toMatchObject({
+      status: 400,
+      fields: [{ field: 'logo', message: pictureSentences.lostLogo }],
+    })
+  })
+
+  test.each([
+    ['a picture of a product', '/uploads/picture-0123456789abcdef01234567.webp'],
+    ['another site’s', 'https://evil.example/logo-0123456789abcdef01234567-480x96.webp'],
+    ['a path that climbs', '/uploads/../logo-0123456789abcdef01234567-480x96.webp'],
+  ])('is none that is %s', async (_what, logo) => {
+    expect((await saveLook({ logo })).status).toBe(400)
+    expect((await shop.send('getSettings', {}, admin)).body.look.logo).toBeNull()
+  })
+
+  test.each([
+    ['40 MB', () => new Uint8Array(40 * 1024 ** 2), {}, 413, pictureSentences.tooLarge],
+    [
+      'a drawing with a script',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      { name: 'logo.svg', type: 'image/svg+xml' },
+      415,
+      pictureSentences.wrongType,
+    ],
+    [
+      'a drawing that calls itself a PNG',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"/>'),
+      {},
+      415,
+      pictureSentences.wrongType,
+    ],
+    ['a text', () => Buffer.from('no picture'), {}, 415, pictureSentences.wrongType],
+    ['too small', () => drawnLogo(40, 20), {}, 400, pictureSentences.smallLogo],
+  ] as const)('of %s is refused with a sentence', async (_what, bytes, file, status, message) => {
+    expect(await upload(await bytes(), file)).toMatchObject({ status, message })
+  })
+})

@@ -1,0 +1,247 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OwnerMessage } from '#domain/orders/messages.ts'
+import { accents } from '#domain/settings/accents.ts'
+import { MINUTE } from '#domain/units.ts'
+import { takeDue } from '#server/mail/outbox.ts'
+import { startMailing } from '#server/mailing.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { openTestDatabase } from '#testing/database.ts'
+import {
+  letPass,
+  mailingFacts,
+  OWNER,
+  PUBLIC_URL,
+  switchMailOn,
+  type TestMailWorker,
+  testMailWorker,
+} from '#testing/mail.ts'
+import { type MailServer, type MailServerHabits, openMailServer } from '#testing/mail-server.ts'
+import { orderBody, placedOrder } from '#testing/orders.ts'
+import { signedUp, testPassword } from '#testing/passwords.ts'
+import { newProduct } from '#testing/products.ts'
+import { shippedBase } from '#testing/settings.ts'
+import { openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { followSettings, type LiveSettings } from './live-settings.ts'
+import { SETTINGS_CHANGED } from './stored-settings.ts'
+
+let shop: TestShop
+let settings: LiveSettings
+let bilal: TestAccount
+let closeDatabase: () => Promise<void>
+let server: MailServer
+let habits: { -readonly [K in keyof MailServerHabits]: MailServerHabits[K] }
+let worker: TestMailWorker
+beforeAll(async () => {
+  const opened = await openTestDatabase()
+  closeDatabase = opened.close
+  const base = { ...shippedBase, facts: mailingFacts, owner: OWNER }
+  settings = await followSettings(opened.database, base)
+  shop = await openTestShop({ database: opened.database, settings, rateLimitScale: 0 })
+  await switchMailOn(shop.database.db)
+  bilal = await newAccount(shop, { isAdmin: true, name: 'Bilal', email: 'bilal@shop.example' })
+})
+beforeEach(async () => {
+  habits = {}
+  server = await openMailServer(habits)
+  worker = testMailWorker(shop.database.db, server.url)
+})
+afterEach(async () => {
+  const { db } = shop.database
+  await db.deleteFrom('messages').execute()
+  await db.deleteFrom('settings').execute()
+  await switchMailOn(db)
+  await server.close()
+})
+afterAll(async () => {
+  await shop.close()
+  await closeDatabase()
+})
+
+const customer = 'zainab@example.com'
+async function order(): Promise<string> {
+  const { _id } = await placedOrder(shop, {
+    ...orderBody(await newProduct(shop)),
+    guestInfo: { name: 'Zainab', phone: '+923005550199', email: customer },
+  })
+  return _id
+}
+
+/** Saves what the owner's address and Bilal are told. */
+const choose = async (owner: readonly OwnerMessage[], admin?: readonly OwnerMessage[]) => {
+  const body = {
+    senderName: '',
+    notifications: [...owner],
+    ...(admin && { admins: [{ id: bilal.id, kinds: [...admin] }] }),
+  }
+  const answer = await shop.send('saveMailSettings', { body }, bilal)
+  expect(answer.status).toBe(200)
+  return answer.body.mail
+}
+
+/** What was sent to anybody but the customer: recipients and subject. */
+const told = async () => {
+  await worker.round()
+  return server.received
+    .map(({ recipients, subject = '' }) => [recipients.join(), subject.replace(/:? .*/, '')])
+    .filter(([to]) => to !== customer)
+}
+
+/** (rule: owner-messages) */
+describe('the shop’s own messages', () => {
+  test('go, without a choice, to the owner’s address as ever: new orders and proof alone', async () => {
+    const { mail } = (await shop.send('getSettings', {}, bilal)).body
+    expect(mail.notifications).toEqual(['new-order', 'proof-arrived'])
+    expect(mail.admins).toEqual([
+      { id: bilal.id, name: 'Bilal', email: 'bilal@shop.example', kinds: [] },
+    ])
+    const id = await order()
+    await shop.send('cancelOrder', { params: { id } }, bilal)
+    expect(await told()).toEqual([[OWNER, 'New']])
+  })
+
+  test('go to whom chose them, in one letter', async () => {
+    await choose(['new-order'], ['new-order', 'order-cancelled'])
+    const id = await order()
+    await shop.send('cancelOrder', { params: { id } }, bilal)
+    expect(await told()).toEqual([
+      [`${OWNER},bilal@shop.example`, 'New'],
+      ['bilal@shop.example', 'Order'],
+    ])
+    expect(server.received.at(-1)?.subject).toMatch(/^Order cancelled: Rs\./)
+  })
+
+  test('stay as they are for admins whom an earlier page says nothing of', async () => {
+    await choose(['new-order'], ['order-cancelled'])
+    const { notifications, admins } = await choose([])
+    expect([notifications, admins[0]?.kinds]).toEqual([[], ['order-cancelled']])
+  })
+
+  test('go once to an address that is the owner’s and an admin’s', async () => {
+    const owner = await newAccount(shop, { isAdmin: true, email: OWNER })
+    const body = {
+      senderName: '',
+      notifications: ['new-order' as const],
+      admins: [{ id: owner.id, kinds: ['new-order' as const] }],
+    }
+    await shop.send('saveMailSettings', { body }, bilal)
+    await order()
+    expect(await told()).toEqual([[OWNER, 'New']])
+    await shop.send('setAdmin', { params: { id: owner.id }, body: { isAdmin: false } }, bilal)
+  })
+
+  test('go to nobody who is no admin any more, nor to an account that isn’t one', async () => {
+    const omar = await newAccount(shop, { isAdmin: true, name: 'Omar' })
+    const guest = await newAccount(shop)
+    const kinds = ['new-order' as const]
+    const admins = [
+      { id: omar.id, kinds },
+      { id: guest.id, kinds },
+    ]
+    await shop.send(
+      'saveMailSettings',
+      { body: { senderName: '', notifications: [], admins } },
+      bilal,
+    )
+    await shop.send('setAdmin', { params: { id: omar.id }, body: { isAdmin: false } }, bilal)
+    await order()
+    expect(await told()).toEqual([])
+    const left = await shop.database.db.selectFrom('messages').select('kind').execute()
+    expect(left.map(({ kind }) => kind)).toEqual(['placed'])
+  })
+
+  test('say that a mail to a customer failed, where somebody wants to know', async () => {
+    habits.onRecipient = (to) => (to === customer ? { code: 550 } : null)
+    await choose([], [])
+    await order()
+    expect(await told()).toEqual([])
+    await choose([], ['mail-failed'])
+    await order()
+    expect(await told()).toEqual([['bilal@shop.example', 'A']])
+  })
+
+  test('say nothing of a failed one of their own', async () => {
+    habits.onRecipient = () => ({ code: 550 })
+    await choose(['new-order'], ['mail-failed'])
+    await order()
+    await worker.round()
+    const rows = await shop.database.db.selectFrom('messages').select(['kind', 'state']).execute()
+    expect(rows.map(({ kind, state }) => `${kind} ${state}`).toSorted()).toEqual([
+      'mail-failed failed',
+      'new-order failed',
+      'placed failed',
+    ])
+  })
+
+  test('of two admins at once, one is told', async () => {
+    const { version } = (await shop.send('getSettings', {}, bilal)).body.mail
+    const save = () =>
+      shop.send('saveMailSettings', { body: { senderName: 'Zara', notifications: [] } }, bilal, {
+        'if-match': `"${version}"`,
+      })
+    const answers = await Promise.all([save(), save()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+})
+
+/** (rule: wallet-changes) */
+describe('the letter about changed accounts', () => {
+  test('goes to every admin who chose nothing, also when the process died behind the change', async () => {
+    const { db } = shop.database
+    const { _id: id, token } = await signedUp(shop)
+    await db.updateTable('users').set({ is_admin: true }).where('id', '=', id).execute()
+    const zara: Visitor = { headers: { authorization: `Bearer ${token}` } }
+    await choose([], [])
+    const wallet = { service: 'Easypaisa', title: 'Zara', number: '03007654321', isResting: false }
+    const body = { wallets: [wallet], currentPassword: testPassword }
+    expect((await shop.send('saveWallets', { body }, zara)).status).toBe(200)
+    // Whoever took the letters is gone before they were sent.
+    while (await takeDue(db));
+    expect(await told()).toEqual([])
+    await letPass(db, 2 * MINUTE)
+    const letters = await told()
+    expect(letters.map(([to]) => to)).toContain('bilal@shop.example')
+    expect(letters.every(([, subject]) => subject === 'The')).toBe(true)
+    expect(server.received[0]?.text).toContain('Transfers go to 0300 7654321 from now on.')
+  })
+})
+
+/** (rules: accents, own-logo) */
+test('every letter has the sender’s name and the look of the moment', async () => {
+  const logo = '/uploads/logo-0123456789abcdef01234567-480x96.webp'
+  const { db } = shop.database
+  await db
+    .insertInto('settings')
+    .values([
+      {
+        section: 'look',
+        version: 1,
+        data: JSON.stringify({ accent: 'teal', logo, showsName: false }),
+      },
+      { section: 'mail', version: 1, data: JSON.stringify({ senderName: 'Zara' }) },
+    ])
+    .execute()
+  await sql`select pg_notify(${SETTINGS_CHANGED}, '')`.execute(db)
+  await expect.poll(() => settings.facts.accent).toBe('teal')
+  await order()
+  const stop = startMailing({
+    database: shop.database,
+    mail: {
+      url: server.url,
+      from: { name: 'Khol', address: 'orders@shop.example' },
+      owner: OWNER,
+      isSenderFixed: false,
+    },
+    rateLimitScale: 0,
+    settings,
+    publicUrl: PUBLIC_URL,
+    log: { warn: () => undefined },
+  })
+  await expect.poll(() => server.received.length).toBe(2)
+  await stop()
+  for (const { from, html } of server.received) {
+    expect(from).toMatchObject({ name: 'Zara' })
+    expect(html).toContain(accents.teal.colour)
+    expect(html).toContain(`<img src="${PUBLIC_URL}${logo.replace('.webp', '.png')}"`)
+  }
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { mailboxKey } from '#domain/forms/email.ts'
+import { type OwnerMessage, ownerMessages, usualOwnerMessages } from '#domain/orders/messages.ts'
+import { adminMailboxes } from '#server/accounts/admin-rows.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import type { Choices } from '#server/mail/kinds-sent.ts'
+
+/** A kind of a later version counts as none. */
+const kinds = z
+  .array(z.string())
+  .transform((names) => ownerMessages.filter((kind) => names.includes(kind)))
+
+/** The choices in the section 'mail'. */
+export const storedTold = {
+  /** The owner's, as the version before reads them. */
+  notifications: kinds.optional(),
+  owner: kinds.optional(),
+  admins: z.record(z.string(), kinds).optional(),
+}
+
+const storedMail = z.object(storedTold)
+
+/** The choices of the section; without any, what the shop has always told its owner. */
+export function toldIn({ notifications, owner, admins }: z.output<typeof storedMail>): Choices {
+  return { owner: owner ?? notifications ?? usualOwnerMessages, admins: admins ?? {} }
+}
+
+/** The choices in the form of the section; the version before knows the usual kinds alone. */
+export function storedFormOf({ owner, admins }: Choices): z.output<typeof storedMail> {
+  const notifications = owner.filter((kind) => usualOwnerMessages.includes(kind))
+  return {
+    notifications,
+    owner: [...owner],
+    admins: Object.fromEntries(Object.entries(admins).map(([id, chosen]) => [id, [...chosen]])),
+  }
+}
+
+/**
+ * The addresses that a message of this kind goes to, each once.
+ *
+ * @param owner MAIL_OWNER; undefined where the server names nobody
+ */
+export async function mailboxesTold(
+  db: Queryable,
+  kind: OwnerMessage,
+  owner: string | undefined,
+): Promise<readonly string[]> {
+  const row = await db
+    .selectFrom('settings')
+    .select('data')
+    .where('section', '=', 'mail')
+    .executeTakeFirst()
+  const told = toldIn(storedMail.safeParse(row?.data).data ?? {})
+  const admins = await adminMailboxes(db)
+  const addresses = [
+    ...(owner !== undefined && told.owner.includes(kind) ? [owner] : []),
+    ...admins.flatMap(({ id, email }) => (told.admins[id]?.includes(kind) ? [email] : [])),
+  ]
+  return [...new Map(addresses.map((address) => [mailboxKey(address), address])).values()]
+}

@@ -1,0 +1,106 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import {
+  acceptedPictureTypes,
+  pictureFileMistake,
+  pictureSentences,
+} from '#domain/catalogue/picture-rules.ts'
+import { needsName } from '#domain/settings/logo.ts'
+import { messageOf } from '#web/api/send.ts'
+import { announce } from '#web/feedback/announcer.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { FieldError } from '#web/ui/Field.tsx'
+import { uploadPicture } from '../products/pictures/upload.ts'
+
+interface LogoFieldProps {
+  readonly id: string
+  readonly logo: string | null
+  /** The server's sentence. */
+  readonly mistake: string | undefined
+  /** Called with the path of the logo, and whether the name belongs beside it. */
+  readonly onChange: (logo: string | null, isNameNeeded: boolean) => void
+}
+
+/** The owner's own logo: uploaded at once, on the pages once the section is saved (rule: own-logo). */
+export function LogoField({ id, logo, mistake, onChange }: LogoFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
+  const upload = useRef<AbortController | null>(null)
+  const [isOnItsWay, setOnItsWay] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [hintId, errorId] = [useId(), useId()]
+  const shownMistake = failure ?? mistake ?? null
+  useEffect(() => () => upload.current?.abort(), [])
+
+  const take = async (file: File) => {
+    setFailure(pictureFileMistake(file))
+    if (pictureFileMistake(file) !== null) return
+    const controller = new AbortController()
+    upload.current = controller
+    const { signal } = controller
+    setOnItsWay(true)
+    try {
+      const path = await uploadPicture(file, { signal, onProgress: () => undefined, use: 'logo' })
+      onChange(path, needsName(path))
+      announce('Your logo is in the preview')
+    } catch (error) {
+      if (signal.aborted) return
+      setFailure(messageOf(error, pictureSentences.failed))
+    }
+    setOnItsWay(false)
+  }
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-1 font-semibold text-sm">
+        Your own logo <span className="font-normal text-muted">(optional)</span>
+      </legend>
+      <p id={hintId} className="text-muted text-sm">
+        JPG, PNG or WEBP, less than 5MB. Best is a PNG with a clear ground, cut close to the logo.
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          ref={choose}
+          id={id}
+          kind="secondary"
+          icon={logo === null ? 'plus' : 'refresh'}
+          busy={isOnItsWay}
+          aria-describedby={shownMistake === null ? hintId : `${hintId} ${errorId}`}
+          onClick={() => input.current?.click()}
+        >
+          {isOnItsWay ? 'Uploading…' : logo === null ? 'Upload a logo' : 'Another logo'}
+        </Button>
+        {logo !== null && !isOnItsWay && (
+          <Button
+            kind="quiet"
+            icon="trash"
+            onClick={() => {
+              setFailure(null)
+              onChange(null, true)
+              choose.current?.focus()
+            }}
+          >
+            Remove it
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={acceptedPictureTypes}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) void take(file)
+          // The same file may be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      {shownMistake !== null && (
+        <div role="alert">
+          <FieldError id={errorId}>{shownMistake}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,119 @@
+import type { ShopSettings } from '#domain/contract/settings.ts'
+import type { FieldRule } from '#domain/forms/rules.ts'
+import { type Accent, accentNames, accents } from '#domain/settings/accents.ts'
+import { logoShown } from '#domain/settings/logo.ts'
+import { send } from '#web/api/send.ts'
+import { useSubmit } from '#web/feedback/use-submit.ts'
+import { showShop, useShop } from '#web/frame/shop-context.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { LogoField } from './LogoField.tsx'
+import { LookPreview } from './LookPreview.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+
+const LOOK_ID = 'look-settings'
+
+interface LookSectionProps {
+  readonly look: ShopSettings['look']
+  readonly onSaved: (saved: ShopSettings) => void
+}
+
+function anything<Value>(): FieldRule<Value, Value> {
+  return { missing: '', read: (value) => ({ value }) }
+}
+const rules = {
+  accent: anything<Accent>(),
+  logo: anything<string | null>(),
+  showsName: anything<boolean>(),
+}
+
+function typedOf({ accent, logo, showsName }: ShopSettings['look']) {
+  return { accent: accent as Accent, logo: logo as string | null, showsName: showsName as boolean }
+}
+
+/** The accent and the logo (rules: accents, own-logo). */
+export function LookSection({ look, onSaved }: LookSectionProps) {
+  const shown = useShop()
+  const form = useForm('look', typedOf(look), rules)
+  const { isPending, failure, submit } = useSubmit({
+    form,
+    send: async () => {
+      const body = form.sent()
+      const saved = await send('saveLook', { body }, { seenVersion: look.version })
+      const { accent, logo, showsName } = saved.look
+      form.start(typedOf(saved.look))
+      document.documentElement.dataset.accent = accent
+      showShop({ ...shown, accent, logo: logo === null ? null : logoShown(logo, showsName) })
+      onSaved(saved)
+    },
+    success: 'Saved. Every page has the new look now.',
+    fallback: 'Failed to save the look',
+  })
+  const { accent, logo, showsName } = form.typed
+  return (
+    <SettingsSection
+      id={LOOK_ID}
+      title="Look"
+      intro="Your colour and your mark: in the head of every page, in letters, on packing slips and on home screens."
+    >
+      <Form
+        form={form}
+        isPending={isPending}
+        failure={failure}
+        onSubmit={submit}
+        aria-labelledby={LOOK_ID}
+        submit={
+          <Button type="submit" busy={isPending} className="sm:self-start">
+            {isPending ? 'Saving…' : 'Save look'}
+          </Button>
+        }
+      >
+        <LookPreview accent={accent} logo={logo} showsName={showsName} />
+        <fieldset className="grid min-w-0 gap-2">
+          <legend className="mb-1 font-semibold text-sm">Colour of buttons and links</legend>
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2">
+            {accentNames.map((name) => (
+              <label
+                key={name}
+                data-accent={name}
+                className="relative flex min-h-12 items-center gap-2.5 rounded-control border border-edge bg-white px-3 text-sm transition-colors hover:border-ink has-checked:border-plum has-checked:bg-plum-tint has-checked:font-semibold has-checked:ring-1 has-checked:ring-plum has-focus-visible:outline-3"
+              >
+                <input
+                  type="radio"
+                  name="accent"
+                  value={name}
+                  checked={name === accent}
+                  onChange={() => form.set('accent', name)}
+                  className="sr-only"
+                />
+                <span aria-hidden="true" className="size-6 shrink-0 rounded-chip bg-plum" />
+                {accents[name].name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <LogoField
+          id={form.fieldId('logo')}
+          logo={logo}
+          mistake={form.mistakes.logo}
+          onChange={(chosen, isNameNeeded) => {
+            form.set('logo', chosen)
+            form.set('showsName', isNameNeeded)
+          }}
+        />
+        {logo !== null && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 accent-plum"
+              checked={showsName}
+              onChange={({ currentTarget }) => form.set('showsName', currentTarget.checked)}
+            />
+            Show the shop’s name beside the logo
+          </label>
+        )}
+      </Form>
+    </SettingsSection>
+  )
+}

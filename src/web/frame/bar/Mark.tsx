@@ -1,0 +1,27 @@
+import type { Shop } from '#domain/contract/shop.ts'
+
+/**
+ * The owner's logo, or a case with its camera, and the shop's name as text, so that a rename touches no
+ * drawing (rule: own-logo).
+ */
+export function Mark({ shop: { name, logo } }: { readonly shop: Pick<Shop, 'name' | 'logo'> }) {
+  if (!logo) {
+    return (
+      <>
+        <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+          <rect width="32" height="32" rx="10" fill="var(--color-plum)" />
+          <circle cx="11.5" cy="11.5" r="4.5" fill="var(--color-marigold)" />
+          <circle cx="11.5" cy="11.5" r="1.75" fill="var(--color-ink)" />
+        </svg>
+        {name}
+      </>
+    )
+  }
+  const { path, width, height, showsName } = logo
+  return (
+    <>
+      <img src={path} width={width} height={height} alt={showsName ? '' : name} />
+      {showsName && name}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import sharp from 'sharp'
+import type { Product } from '#domain/contract/products.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  photograph,
+  Shopper,
+  test,
+} from './support/journey.ts'
+import { openOwnShop } from './support/own-shop.ts'
+import { front, ProductDesk } from './support/product-desk.ts'
+import { admin } from './support/shop-process.ts'
+
+/** Milliseconds: 'Your own name and wallets' takes an owner less. */
+const TWO_MINUTES = 120_000
+
+/** A wordmark as an owner has one. */
+async function logoFile() {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="160">
+    <rect width="160" height="160" rx="40" fill="#0c5557"/>
+    <path d="M220 130V30h220v100M520 30l60 100 60-100M700 30v100" stroke="#0c5557" stroke-width="22" fill="none"/>
+  </svg>`
+  const buffer = await sharp(Buffer.from(drawing)).png().toBuffer()
+  return { name: 'logo.png', mimeType: 'image/png', buffer }
+}
+
+test('a new owner’s first day, on a phone and without a terminal', async ({ browser }, {
+  project,
+}) => {
+  test.slow()
+  const shop = await openOwnShop()
+  const device: object = { ...project.use, baseURL: shop.address }
+  const context = await browser.newContext(device)
+  const page = await context.newPage()
+  const owner = new Shopper(page)
+  const steps = page.getByRole('region', { name: 'Make the shop your own' })
+
+  await test.step('the login leads to the first steps', async () => {
+    await owner.visit(paths.login())
+    await page.getByLabel('Email address').fill(admin.email)
+    await page.getByLabel('Password', { exact: true }).fill(admin.password)
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    // A shop that has just opened reads its figures for the first time.
+    await page.waitForURL(`**${paths.adminDashboard()}`, { timeout: 30_000 })
+    await expect(steps).toContainText('0 of 5 done')
+    await expect(steps).toContainText('Transfers would go to numbers that are not yours.')
+  })
+
+  await test.step('name and wallet, in two minutes', async () => {
+    const begun = performance.now()
+    await steps.getByRole('link', { name: 'Open settings' }).click()
+    const facts = page.getByRole('region', { name: 'Your shop' })
+    await facts.getByRole('textbox', { name: 'Name', exact: true }).fill('Zara Covers')
+    await facts.getByRole('button', { name: 'Save shop' }).click()
+    await owner.seesToast('Saved. Every page has it now.')
+    const payment = page.getByRole('region', { name: 'Payment' })
+    await payment.getByRole('button', { name: 'Remove account 2' }).click()
+    await payment.getByRole('textbox', { name: 'Name on the account' }).fill('Zara Ahmed')
+    await payment.getByRole('textbox', { name: 'Account number' }).fill('0300 7654321')
+    await payment.getByRole('textbox', { name: 'Current password' }).fill(admin.password)
+    await payment.getByRole('button', { name: 'Save accounts' }).click()
+    await owner.seesToast('Saved. Customers see these accounts now.')
+    expect(performance.now() - begun).toBeLessThan(TWO_MINUTES)
+  })
+
+  await test.step('colour and logo, seen before they are saved', async () => {
+    const look = page.getByRole('region', { name: 'Look' })
+    await look.getByText('Teal').click()
+    await look.locator('input[type=file]').setInputFiles({
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    })
+    await expect(look.getByRole('alert')).toContainText('Please select a valid image file')
+    await look.locator('input[type=file]').setInputFiles(await logoFile())
+    await expect(look.getByRole('button', { name: 'Another logo' })).toBeVisible({
+      timeout: 20_000,
+    })
+    await expect(look.getByRole('checkbox', { name: /name beside the logo/ })).not.toBeChecked()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await photograph(page, 'look')
+    await look.getByRole('button', { name: 'Save look' }).click()
+    await owner.seesToast('Saved. Every page has the new look now.')
+    const mark = page.getByRole('banner').getByRole('img', { name: 'Zara Covers' })
+    await expect(mark).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-accent', 'teal')
+  })
+
+  await test.step('the first product', async () => {
+    await owner.visit(paths.adminDashboard())
+    await expect(steps).toContainText('1 of 5 done')
+    await steps.getByRole('link', { name: 'Add product' }).click()
+    const desk = new ProductDesk({ page } as ConstructorParameters<typeof ProductDesk>[0])
+    await desk.fillIn('Soft Silicon')
+    await page.getByLabel('Description').fill('Soft, and yours.')
+    await desk.choosePictures(await front())
+    await desk.hasStored(1)
+    await desk.save.click()
+    await owner.seesToast('Product created successfully!')
+    await owner.visit(paths.adminDashboard())
+    await expect(steps).toContainText('2 of 5 done')
+  })
+
+  await test.step('a customer sees the shop as its owner’s, and orders', async () => {
+    const elsewhere = await browser.newContext(device)
+    const customer = new Shopper(await elsewhere.newPage())
+    const answer = await customer.page.request.get('/api/products?search=Soft+Silicon')
+    const { products } = (await answer.json()) as { readonly products: readonly Product[] }
+    const [sold] = products.filter(({ name }) => name === 'Soft Silicon')
+    await customer.visit(paths.product(sold?.slug ?? ''))
+    await customer.page.getByLabel('Phone model').selectOption('Vivo V60')
+    await customer.page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await customer.seesToast('Added to cart!')
+    await expect(
+      customer.page.getByRole('banner').getByRole('img', { name: 'Zara Covers' }),
+    ).toBeVisible()
+    await expect(customer.page.locator('html')).toHaveAttribute('data-accent', 'teal')
+    await customer.goToCheckout()
+    await customer.fillIn()
+    await customer.placeOrder()
+    await elsewhere.close()
+  })
+
+  await test.step('the owner sees it come in, without a reload', async () => {
+    await expect(page.getByText('Ayesha').first()).toBeVisible()
+    await expect(steps).toContainText('3 of 5 done')
+    await photograph(page, 'first-order')
+  })
+  await context.close()
+  await shop.close()
+})

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import type { Accent } from '#domain/settings/accents.ts'
+import { deed, isDone, isRefused } from '../deed.ts'
+
+const accent = fc.constantFrom<Accent>('plum', 'teal', 'rose')
+
+/** The owner saves the look, on a page that may show an older version of it. */
+export const furnishing = fc
+  .record({ accent, isOutdated: fc.boolean() })
+  .map(({ accent, isOutdated }) =>
+    deed('saves the look', { accent, isOutdated }, ({ look }) => {
+      const seen = look.version - (isOutdated ? 1 : 0)
+      if (seen < 0) return null
+      return {
+        request: {
+          call: 'saveLook',
+          as: 'Owner',
+          body: { accent, logo: null, showsName: true },
+          headers: { 'if-match': `"${seen}"` },
+        },
+        steps: (answer) => [
+          (model) => {
+            if (model.look.version !== seen) return isRefused(answer, 409, 'CONFLICT')
+            isDone(answer)
+            model.look = { accent, version: seen + 1 }
+          },
+        ],
+      }
+    }),
+  )

@@ -106,6 +106,8 @@ export const inSchema: readonly Requirement[] = [
       'create unique index things_name on things (lower(name)) where gone is null',
       'create index things_kind on things (kind, name desc) include (gone)',
       'create index things_begin on things (right(name, 8) text_pattern_ops)',
+      'create table days (day date, subject text, count int, primary key (day, subject) include (count))',
+      'create index days_by_day on days using brin (day)',
     ),
   },
   {

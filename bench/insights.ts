@@ -81,10 +81,13 @@ async function measureAnswers(): Promise<void> {
       const path = `/admin/insights?period=${period}`
       const [first = 0] = await owner.time(path, 1)
       await owner.time(path, 5)
+      const before = await cpuSeconds(shop.pid, shop.databasePid)
       const took = await owner.time(path, calls)
+      const cpu = (((await cpuSeconds(shop.pid, shop.databasePid)) - before) / calls) * 1_000
       judge(`insights of a ${period}`, median(took), ' ms', BUDGETS.answer)
+      const [least, most] = [took[0], took.at(-1)].map((time = 0) => time.toFixed(1))
       say(
-        `          ${took[0]?.toFixed(1)} to ${took.at(-1)?.toFixed(1)} ms, the first ${first.toFixed(1)}`,
+        `          ${least} to ${most} ms, the first ${first.toFixed(1)}; ${cpu.toFixed(1)} ms of CPU`,
       )
     }
     await measureReports(shop.address, shop.pid)

@@ -8,6 +8,7 @@ import { fillShop, type Size } from './fill.ts'
 /** A shop whose database a bench fills further. */
 export interface BusyShop extends RunningShop {
   readonly databaseUrl: string
+  readonly databasePid: number | undefined
 }
 
 /** A shop with years of orders behind it; the demo catalogue lends its pictures where it is wanted. */
@@ -31,7 +32,7 @@ export async function openBusyShop(
       await shop.close()
       await database.close()
     }
-    return { ...shop, databaseUrl: database.server.url, close }
+    return { ...shop, databaseUrl: database.server.url, databasePid: database.server.pid(), close }
   } catch (error) {
     await database.close()
     throw error

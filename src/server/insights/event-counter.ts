@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isbot } from 'isbot'
+import crawlerNames from 'crawler-user-agents'
 import { LRUCache } from 'lru-cache'
 import { type EventName, eventsOfPage } from '#domain/insights/events.ts'
 import { dayOf } from '#domain/moments.ts'
@@ -106,14 +106,16 @@ function isOpenedByPerson(headers: IncomingHttpHeaders): boolean {
   return (mode === undefined || mode === 'navigate') && !isCrawler(headers)
 }
 
+/** Every browser begins so; of those that do, only crawlers call themselves compatible. */
+const BROWSER = /^(?:Mozilla\/5\.0 \((?!compatible)|Opera\/)/
+const CRAWLER = new RegExp(crawlerNames.map(({ pattern }) => pattern).join('|'))
 const crawlers = new LRUCache<string, boolean>({ max: KNOWN_AGENTS })
 
-/** Whoever says no name is no browser. */
+/** Whether a `User-Agent` is no browser's; there are 1,500 patterns, so each is looked up once. */
 function isCrawler({ 'user-agent': agent = '' }: IncomingHttpHeaders): boolean {
-  if (agent === '') return true
   const known = crawlers.get(agent)
   if (known !== undefined) return known
-  const found = isbot(agent)
+  const found = !BROWSER.test(agent) || CRAWLER.test(agent)
   crawlers.set(agent, found)
   return found
 }

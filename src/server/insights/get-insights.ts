@@ -131,14 +131,19 @@ async function subjectsOf(
   { least, most }: { readonly least: number; readonly most: number },
 ): Promise<readonly SubjectCount[]> {
   const { rows } = await sql<SubjectCount>`
-    select subject, coalesce(sum(count) filter (where day >= ${from}::date), 0)::int as now,
-      coalesce(sum(count) filter (where day < ${from}::date), 0)::int as before
-    from event_counts
-    where event = ${event} and day >= ${beforeFrom}::date and subject <> ''
-    group by subject
-    having sum(count) filter (where day >= ${from}::date) >= ${least}
-    order by now desc, subject
-    limit ${most}`.execute(db)
+    with top as materialized (
+      select subject, sum(count)::int as now from event_counts
+      where event = ${event} and day >= ${from}::date and subject <> ''
+      group by subject having sum(count) >= ${least}
+      order by now desc, subject limit ${most}
+    ), earlier as (
+      select subject, sum(count)::int as before from event_counts
+      where event = ${event} and day >= ${beforeFrom}::date and day < ${from}::date
+        and subject = any (array(select subject from top))
+      group by subject
+    )
+    select subject, now, coalesce(before, 0) as before from top left join earlier using (subject)
+    order by now desc, subject`.execute(db)
   return rows
 }
 
@@ -190,17 +195,20 @@ async function readProducts(db: Queryable, range: Range): Promise<Insights['prod
     sql`coalesce(sum(count) filter (where event = ${sql.lit(event)}
       and ${isNow ? sql`day >= ${from}::date` : sql`day < ${from}::date`}), 0)::int`
   const { rows } = await sql<ProductCount>`
+    with top as materialized (
+      select subject from event_counts
+      where event = 'product_view' and day >= ${from}::date and subject <> ''
+      group by subject order by sum(count) desc, subject limit ${MOST.products}
+    )
     select subject as id,
       ${sum('product_view', true)} as views, ${sum('product_view', false)} as views_before,
       ${sum('cart_addition', true)} as additions, ${sum('cart_addition', false)} as additions_before,
       ${sum('purchase', true)} as purchases, ${sum('purchase', false)} as purchases_before
     from event_counts
     where event in ('product_view', 'cart_addition', 'purchase') and day >= ${beforeFrom}::date
-      and subject <> ''
+      and subject = any (array(select subject from top))
     group by subject
-    having bool_or(day >= ${from}::date)
-    order by views desc, additions desc, subject
-    limit ${MOST.products}`.execute(db)
+    order by views desc, subject`.execute(db)
   const names = await productNames(
     db,
     rows.map(({ id }) => id),

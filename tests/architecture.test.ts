@@ -207,6 +207,7 @@ describe('each thing has one place', () => {
       'cart',
       'orders',
       'reviews',
+      'insights',
       'contract',
     ],
     'src/server': [
@@ -225,6 +226,7 @@ describe('each thing has one place', () => {
       'settings',
       'orders',
       'reviews',
+      'insights',
       'chores',
       'pages',
       'first-start',
@@ -364,6 +366,7 @@ describe('each thing has one place', () => {
     picture_names_key: 'images',
     settings: 'settings',
     wallet_changes: 'settings',
+    event_counts: 'insights',
   }
 
   test.each(Object.entries(owners))('only its own area writes SQL about %s', (table, owner) => {

@@ -5,11 +5,17 @@ import { openScratchDatabase } from '../scratch/database.ts'
 import { type RunningShop, startShop } from '../scratch/shop.ts'
 import { fillShop, type Size } from './fill.ts'
 
+/** A shop whose database a bench fills further. */
+export interface BusyShop extends RunningShop {
+  readonly databaseUrl: string
+  readonly databasePid: number | undefined
+}
+
 /** A shop with years of orders behind it; the demo catalogue lends its pictures where it is wanted. */
 export async function openBusyShop(
   size: Size,
   settings: Readonly<Record<string, string>>,
-): Promise<RunningShop> {
+): Promise<BusyShop> {
   const database = await openScratchDatabase()
   try {
     const shop = await startShop({
@@ -26,7 +32,7 @@ export async function openBusyShop(
       await shop.close()
       await database.close()
     }
-    return { ...shop, close }
+    return { ...shop, databaseUrl: database.server.url, databasePid: database.server.pid(), close }
   } catch (error) {
     await database.close()
     throw error

@@ -221,6 +221,12 @@ export const pages = {
     title: 'Users',
     layout: 'list',
   },
+  adminInsights: {
+    pattern: '/admin/insights',
+    access: 'personal',
+    screen: ADMIN_SCREENS,
+    title: 'Insights',
+  },
   adminActivity: {
     pattern: '/admin/activity',
     access: 'personal',

@@ -30,6 +30,9 @@ import { healthRoutes, type Measurement, metricsRoute, type Readiness } from './
 import { logAnswers, loggerOptions } from './http/logging.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security.ts'
 import type { ImageStore } from './images/store.ts'
+import { EventCounter } from './insights/event-counter.ts'
+import { startEventWriter } from './insights/event-writer.ts'
+import { insightCalls } from './insights/routes.ts'
 import { countMessages } from './mail/outbox.ts'
 import { claimGuestOrders } from './orders/access/claim.ts'
 import { drawnFilesOfOrders } from './orders/access/held-pictures.ts'
@@ -59,7 +62,7 @@ export interface ShopParts extends ShopSettings, Partial<Pick<Configuration, 'hs
   /** More figures for `/metrics`. */
   readonly measured?: readonly Measurement[]
   /** Pages, assets and pictures: everything outside /api. */
-  readonly storefront?: (app: FastifyInstance) => Promise<unknown>
+  readonly storefront?: (app: FastifyInstance, events: EventCounter) => Promise<unknown>
 }
 
 /** Builds the HTTP side of the shop; it listens to nothing yet. */
@@ -114,12 +117,20 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
   ])
   healthRoutes(app, parts.database, parts.readiness)
   shedLoad(app, parts.database)
-  await app.register(async (api) => apiOf(api, parts), { prefix: '/api' })
-  await parts.storefront?.(app)
+  const events = new EventCounter()
+  const stopWriting = startEventWriter(parts.database.db, events, (error) => {
+    app.log.warn({ err: error }, 'counts of events were not written')
+  })
+  app.addHook('onClose', stopWriting)
+  await app.register(async (api) => apiOf(api, { ...parts, events }), { prefix: '/api' })
+  await parts.storefront?.(app, events)
   return app
 }
 
-async function apiOf(api: FastifyInstance, parts: ShopParts): Promise<void> {
+async function apiOf(
+  api: FastifyInstance,
+  parts: ShopParts & Pick<Parts, 'events'>,
+): Promise<void> {
   const { settings } = parts
   const { db, listener } = parts.database
   const limiter = new Limiter(db, parts.rateLimitScale)
@@ -153,6 +164,7 @@ async function apiOf(api: FastifyInstance, parts: ShopParts): Promise<void> {
   adminAccountCalls(api, shop)
   settingsCalls(api, shop)
   activityCalls(api, shop.db)
+  insightCalls(api, shop)
   await apiDocsPage(api)
 }
 

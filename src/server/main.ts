@@ -150,9 +150,10 @@ async function startServing(
     imageStore,
     proofStore,
     measured: [backupFigures(configuration.backups.folder)],
-    storefront: async (shop) => {
+    storefront: async (shop, events) => {
       storefront = await openStorefront(shop, {
         ...configuration,
+        events,
         database,
         settings,
         imageStore,

@@ -4,6 +4,7 @@ import type { Listener } from '#server/database/listener.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Limiter } from '#server/http/limits/limits.ts'
 import type { ImageStore } from '#server/images/store.ts'
+import type { EventCounter } from '#server/insights/event-counter.ts'
 import type { LiveSettings } from '#server/settings/live-settings.ts'
 
 /** Dependencies of every area's calls. */
@@ -21,6 +22,8 @@ export interface Parts {
   readonly proofs: ImageStore
   /** Bytes that all of those may take. */
   readonly proofQuotaBytes: number
+  /** What shoppers do, counted by day. */
+  readonly events: EventCounter
   /** In which pictures that come in are decoded, whatever they are for. */
   readonly decoding: Semaphore
 }

@@ -12,6 +12,7 @@ import { openNameSeal } from './images/named/named-pictures.ts'
 import { imageRoutes } from './images/routes.ts'
 import { spaceOf } from './images/space.ts'
 import type { ImageStore } from './images/store.ts'
+import type { EventCounter } from './insights/event-counter.ts'
 import { drawnFilesOfOrders } from './orders/access/held-pictures.ts'
 import { type PageBuild, readBuild } from './pages/build-folder.ts'
 import { catalogueReader } from './pages/catalogue-reader.ts'
@@ -36,6 +37,8 @@ export interface StorefrontParts extends PictureParts {
   readonly settings: Pick<LiveSettings, 'facts' | 'onChange'>
   /** Origin that shoppers see; known once the shop listens when it is not configured. */
   readonly publicUrl: () => string
+  /** Counts the pages that are opened; without it, nothing does. */
+  readonly events?: EventCounter
   /** The built pages; read from `build/` unless given. */
   readonly build?: PageBuild
 }
@@ -52,7 +55,7 @@ export interface Storefront {
 /** Everything outside /api: pages, the files of the build, pictures. */
 export async function openStorefront(
   app: FastifyInstance,
-  { settings, publicUrl, build: given, ...parts }: StorefrontParts,
+  { settings, publicUrl, build: given, events, ...parts }: StorefrontParts,
 ): Promise<Storefront> {
   const { db, listener } = parts.database
   const build = given ?? (await readBuild(BUILD_FOLDER))
@@ -67,7 +70,7 @@ export async function openStorefront(
     isUnderPressure: () => app.isUnderPressure(),
   })
   const drawn = await openPictures(app, parts)
-  await pageRoutes(app, { pages, findFile: files.find })
+  await pageRoutes(app, { pages, findFile: files.find, events })
   // After a gap in listening, a change may have been missed.
   await listener.listen(CATALOGUE_CHANGED, pages.expire, pages.expire)
   settings.onChange(pages.renew)

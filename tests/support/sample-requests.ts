@@ -118,6 +118,8 @@ export function sampleRequests(
     getAddresses: nothing,
     keepAddresses: () => ({ body: { addresses: [{ address: 'House 7', city: 'Lahore' }] } }),
     listActivity: nothing,
+    getInsights: nothing,
+    reportPages: ({ product: { slug } }) => ({ body: { pages: [`/products/${slug}`] } }),
     getSettings: nothing,
     saveShopSettings: () => ({
       body: {

@@ -269,6 +269,11 @@ export function brandByDisplayName(name: string): Brand | undefined {
   return brandsByName.get(name.trim().toLowerCase())
 }
 
+/** Slug of the brand that makes a model; undefined for one that no brand lists. */
+export function brandOfModel(model: string): string | undefined {
+  return listedModels.get(model)?.brand
+}
+
 /** Whether the brand offers this case type. */
 export function isCaseTypeOf(brand: Brand, type: string): type is CaseType {
   return brand.caseTypes.some((offered) => offered === type)

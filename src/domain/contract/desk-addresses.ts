@@ -24,6 +24,7 @@ export const deskAddresses = {
   matchParcels: { method: 'POST', path: '/admin/parcels', who: 'admin' },
   settle: { method: 'POST', path: '/admin/settlements', who: 'admin' },
   getSummary: { method: 'GET', path: '/admin/summary', who: 'admin' },
+  getInsights: { method: 'GET', path: '/admin/insights', who: 'admin' },
   listActivity: { method: 'GET', path: '/admin/activity', who: 'admin' },
   getSettings: { method: 'GET', path: '/admin/settings', who: 'admin' },
   saveShopSettings: { method: 'PUT', path: '/admin/settings/shop', who: 'admin' },

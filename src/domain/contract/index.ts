@@ -3,6 +3,7 @@ import type { CallName } from './addresses.ts'
 import * as again from './again.ts'
 import type { CallShape } from './call.ts'
 import * as cart from './cart.ts'
+import * as insights from './insights.ts'
 import * as many from './many-orders.ts'
 import * as orders from './orders.ts'
 import * as products from './products.ts'
@@ -64,6 +65,8 @@ export const contract = {
   matchParcels: many.matchParcels,
   settle: many.settle,
   getSummary: orders.getSummary,
+  getInsights: insights.getInsights,
+  reportPages: insights.reportPages,
   listActivity: activity.listActivity,
   getSettings: settings.getSettings,
   saveShopSettings: settings.saveShopSettings,

@@ -14,8 +14,9 @@ export type Priority = (typeof priorities)[number]
 
 /** The priority of every call; null for a call that costs nothing and is always served. */
 const priorityOfCall: Readonly<Record<CallName, Priority | null>> = {
-  // Out of memory.
+  // In memory.
   getShop: null,
+  reportPages: null,
 
   placeOrder: 'orders',
   cancelOrder: 'orders',
@@ -79,6 +80,7 @@ const priorityOfCall: Readonly<Record<CallName, Priority | null>> = {
   getSamples: 'desk',
   removeSamples: 'desk',
   listActivity: 'desk',
+  getInsights: 'desk',
   getSettings: 'desk',
   saveShopSettings: 'desk',
   saveWallets: 'desk',

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { Cart } from '#domain/contract/cart.ts'
 import * as calls from '#domain/contract/cart.ts'
+import { terms } from '#domain/terms.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import type { Parts } from '#server/parts.ts'
 import { addToCart } from './add.ts'
@@ -11,16 +13,24 @@ import { showCart } from './show.ts'
 import { updateCartLine } from './update.ts'
 
 /** The cart of whoever asks; each call answers the whole cart. */
-export function cartCalls(app: FastifyInstance, { db }: Parts, claimOrders: ClaimOrders): void {
+export function cartCalls(
+  app: FastifyInstance,
+  { db, events }: Parts,
+  claimOrders: ClaimOrders,
+): void {
   serve(app, db, calls.getCart, async ({ identity }) => showCart(db, ownerOf(await identity())))
-  serve(app, db, calls.addToCart, async ({ identity, body }) =>
-    addToCart(db, requireOwner(await identity()), {
-      productId: body.productId,
+  serve(app, db, calls.addToCart, async ({ identity, body }) => {
+    const { productId, quantity } = body
+    const cart = await addToCart(db, requireOwner(await identity()), {
+      productId,
       deviceModel: body.selectedModel,
       customName: body.customName ?? '',
-      quantity: body.quantity,
-    }),
-  )
+      quantity,
+    })
+    events.count('cart_addition', productId.toLowerCase(), Math.min(quantity, terms.maxQuantity))
+    if (isStarted(cart, quantity)) events.count('cart_start')
+    return cart
+  })
   serve(app, db, calls.updateCartLine, async ({ identity, params, body }) =>
     updateCartLine(db, requireOwner(await identity()), {
       productId: params.productId,
@@ -42,4 +52,9 @@ export function cartCalls(app: FastifyInstance, { db }: Parts, claimOrders: Clai
   serve(app, db, calls.mergeCart, ({ account, body }) =>
     mergeCart(db, account, body.sessionId, claimOrders),
   )
+}
+
+/** Whether a cart holds nothing but what was just added. */
+function isStarted({ items }: Cart, added: number): boolean {
+  return items.length === 1 && items[0]?.qty === Math.min(added, terms.maxQuantity)
 }

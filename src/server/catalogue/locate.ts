@@ -34,6 +34,33 @@ export async function findProductId(db: Queryable, slugOrId: string): Promise<st
   return row?.id ?? null
 }
 
+/** The ids of the products on sale with these slugs, by slug. */
+export async function productIdsCalled(
+  db: Queryable,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'slug'])
+    .where('slug', '=', sql<string>`any (${slugs}::text[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
+}
+
+/** The names of products by their ids, those that left the shop included. */
+export async function productNames(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly name: string; readonly isOnSale: boolean }>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'deleted_at'])
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, name, deleted_at }) => [id, { name, isOnSale: !deleted_at }]))
+}
+
 /**
  * The product on sale with this slug or id, which nobody else changes until the transaction ends.
  *

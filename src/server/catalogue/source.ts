@@ -17,7 +17,7 @@ import {
 import { type Product, type ProductPage, productPage } from '#domain/contract/products.ts'
 import { clampPage, pageSize } from '#domain/lists.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
-import { parseQuery } from '#domain/search/parse-query.ts'
+import { type ParsedQuery, parseQuery } from '#domain/search/parse-query.ts'
 import { replyTo } from '#domain/search/reply.ts'
 import { MINUTE } from '#domain/units.ts'
 import { Semaphore } from '#server/concurrency/semaphore.ts'
@@ -29,7 +29,7 @@ import { productsAsJson, productsInOrder, productsWith } from './listed-products
 import { isCalled } from './locate.ts'
 import { presentProduct, productColumns } from './present.ts'
 import type { CatalogueIndex } from './search/catalogue-index.ts'
-import { type FoundPositions, find } from './search/find.ts'
+import { countFound, type FoundPositions, find } from './search/find.ts'
 import { catalogueOf } from './search/known-catalogue.ts'
 import { noSearch, toSearchQuery } from './search/search-query.ts'
 import { understoodOf } from './search/understood.ts'
@@ -153,6 +153,41 @@ function findNow(index: CatalogueIndex, { query, sort, ...narrowed }: ListingFil
   const understood = understoodOf(search, found)
   const reply = replyTo(query, { dropped: understood.dropped, total: found.total }, meant)
   return { ...found, index, answer: { understood, reply } }
+}
+
+/** The outcome of a search as the catalogue stands now. */
+export interface SearchOutcome {
+  readonly total: number
+  /** Labels of what was understood and had to be left out. */
+  readonly dropped: readonly string[]
+  readonly meant: ParsedQuery
+}
+
+/** What each of these searches finds, in their order; between two of them, orders go on. */
+export async function searchOutcomes(
+  db: Queryable,
+  queries: readonly string[],
+): Promise<readonly SearchOutcome[]> {
+  const index = await catalogueOf(db).upToDate()
+  const outcomes: SearchOutcome[] = []
+  for (const query of queries) {
+    await setImmediate()
+    outcomes.push(index.remembered(`outcome of ${query}`, () => outcomeOf(index, query)))
+  }
+  return outcomes
+}
+
+function outcomeOf(index: CatalogueIndex, keyword: string): SearchOutcome {
+  const { query, sort, ...narrowed } = readFilter({ keyword })
+  const meant = parseQuery(keyword)
+  const search = query === '' ? noSearch : toSearchQuery(query, meant)
+  const { total, dropped } = countFound(index, narrowed, search)
+  return { total, dropped: dropped.map(({ label }) => label), meant }
+}
+
+/** Products on sale for each model that has any. */
+export async function casesByModel(db: Queryable): Promise<ReadonlyMap<string, number>> {
+  return (await findIn(db, readFilter({}))).counts.deviceModel
 }
 
 /** The product on sale with this slug or id; null when there is none. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { FAILURES_FORGOTTEN_AFTER } from '#domain/accounts/logins.ts'
 import { ACTIVITY_DAYS } from '#domain/activity-kinds.ts'
+import { EVENT_DAYS } from '#domain/insights/periods.ts'
 import { DAY, HOUR, MINUTE } from '#domain/units.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 
@@ -62,6 +63,8 @@ const purges = {
   releaseFiles: { table: 'release_files', key: 'path', column: 'seen_at', after: 30 * DAY },
   /** (rule: activity) */
   activity: { table: 'activity', key: 'sequence', column: 'at', after: ACTIVITY_DAYS * DAY },
+  /** (rule: counted-events) */
+  eventCounts: { table: 'event_counts', key: 'ctid', column: 'day', after: EVENT_DAYS * DAY },
   /** Messages that the owner may look up while a customer may still ask; the recipient stays with the order. */
   messages: {
     table: 'messages',

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Design } from '#domain/catalogue/designs/design.ts'
+import type { EventName } from '#domain/insights/events.ts'
 import type { MessageState } from '#domain/orders/messages.ts'
 import type { OrderStatus, PaymentMethod } from '#domain/orders/status.ts'
 import type { KeptWallet } from '#domain/settings/wallets.ts'
@@ -32,6 +33,7 @@ export interface Tables {
   activity: ActivityTable
   picture_names_key: PictureNamesKeyTable
   wallet_changes: WalletChangesTable
+  event_counts: EventCountsTable
 }
 
 /** Filled by the database unless it is given. */
@@ -375,4 +377,14 @@ export interface ActivityTable {
   action: string
   /** Id of the order, product or account; '' for none. */
   subject: Generated<string>
+}
+
+/** Events of shoppers by day. */
+export interface EventCountsTable {
+  event: EventName
+  /** `2026-11-21`, in the shop's own time. */
+  day: string
+  /** A search term, a model or a product's id; '' for all of the event. */
+  subject: string
+  count: number
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { HOUR, inSeconds, SECOND } from '#domain/units.ts'
 import { chooseEncoding } from '#server/http/answers/encoding.ts'
 import { notPages } from '#server/http/answers/unreadable.ts'
+import type { EventCounter } from '#server/insights/event-counter.ts'
 import type { CachedPage } from './cached-page.ts'
 import type { PageAnswer, Pages } from './pages.ts'
 import type { ReleaseFiles } from './release-files.ts'
@@ -29,6 +30,8 @@ export interface PageRoutesParts {
   readonly pages: Pages
   /** Finds files of the build of other releases. */
   readonly findFile: ReleaseFiles['find']
+  /** Counts the pages that people open. */
+  readonly events?: Pick<EventCounter, 'countDocument'> | undefined
 }
 
 /**
@@ -37,7 +40,7 @@ export interface PageRoutesParts {
  */
 export async function pageRoutes(
   app: FastifyInstance,
-  { pages, findFile }: PageRoutesParts,
+  { pages, findFile, events }: PageRoutesParts,
 ): Promise<void> {
   const { build, publicUrl } = pages
 
@@ -86,6 +89,8 @@ export async function pageRoutes(
     if (notPages.test(target)) return sendNotFound(reply)
     const answer = pages.cached(target) ?? (await pages.answer(target, waitSignal(reply)))
     if (answer.kind === 'failure') return refusePage(request, reply, pages)
+    const isPage = answer.kind === 'page' && answer.status === 200
+    if (isPage && request.method === 'GET') events?.countDocument(target, request.headers)
     reply.header('content-security-policy', build.policy)
     return sendAnswer(request, reply, answer)
   })

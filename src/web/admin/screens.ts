@@ -7,6 +7,7 @@ import './frame/desk-calls.ts'
 import * as adminActivity from './activity/AdminActivityPage.tsx'
 import * as adminDashboard from './dashboard/AdminDashboardPage.tsx'
 import { guarded } from './frame/guard.tsx'
+import * as adminInsights from './insights/AdminInsightsPage.tsx'
 import * as adminOrder from './order/AdminOrderPage.tsx'
 import * as adminOrders from './orders/AdminOrdersPage.tsx'
 import * as adminParcels from './parcels/AdminParcelsPage.tsx'
@@ -21,6 +22,7 @@ import * as adminUsers from './users/AdminUsersPage.tsx'
 export const screens = guarded({
   adminActivity,
   adminDashboard,
+  adminInsights,
   adminOrder,
   adminOrders,
   adminParcels,

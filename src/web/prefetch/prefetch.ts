@@ -12,6 +12,7 @@ import type { PageHandle } from '#web/frame/page.ts'
 import { currentUser } from '#web/session/session.ts'
 import { networkIdle, shouldPrefetch } from './connection.ts'
 import { cachedLoaderData, cacheLoaderData } from './loader-data-cache.ts'
+import { startPageReport } from './page-report.ts'
 
 type Reader = (
   loader: (args: LoaderFunctionArgs) => unknown,
@@ -27,7 +28,7 @@ const HOVER_DELAY = 100
 /**
  * Prefetches pages (rule: pages-that-come-ahead): screen, loader data and first picture of a link that is
  * pointed at, touched or focused, and of the first links in view once the network is idle. Caches loader
- * data for Back and Forward.
+ * data for Back and Forward, and reports which pages were opened.
  *
  * @param wrapLoaders wraps the loaders of all screens with a function
  */
@@ -37,6 +38,7 @@ export function startPrefetch(
   wrapLoaders: (reader: Reader) => void,
 ): void {
   cacheLoaders(router, wrapLoaders)
+  startPageReport(router)
   const requested = new Map<string, Promise<void>>()
   const inView = new Set<HTMLAnchorElement>()
   let isPrefetching = false

@@ -120,6 +120,17 @@ export class BackOffice {
     await this.#catalogueChanged()
   }
 
+  /** Shoppers search today, and so they did four weeks ago. */
+  async countSearches(term: string, count: number): Promise<void> {
+    await this.#client.query(
+      `insert into event_counts (event, day, subject, count)
+       select 'search', (now() at time zone 'Asia/Karachi')::date - days, subject, $2
+       from unnest(array[0, 28]) days, unnest(array['', $1]) subject
+       on conflict (event, day, subject) do update set count = event_counts.count + excluded.count`,
+      [term, count],
+    )
+  }
+
   async setPrice(id: string, paisa: number): Promise<void> {
     await this.#client.query(
       'update products set price = $2, version = version + 1 where id = $1',

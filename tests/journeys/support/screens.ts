@@ -183,6 +183,10 @@ export const ownerScreens: Readonly<Record<string, Screen<OwnerStage>>> = {
     page: 'adminActivity',
     show: ({ owner }) => owner.visit(paths.adminActivity()),
   },
+  'the insights': {
+    page: 'adminInsights',
+    show: ({ owner }) => owner.visit(paths.adminInsights()),
+  },
   'the settings': {
     page: 'adminSettings',
     show: ({ owner }) => owner.visit(paths.adminSettings()),

@@ -79,12 +79,37 @@ export function find(
   })
 }
 
-function findAnew(
+/**
+ * The number of products that a search finds and the labels of the terms left out, without their order and
+ * the counts beside filters.
+ */
+export function countFound(
   index: CatalogueIndex,
   narrowed: ListingFilters,
-  { terms, typedWords, sort: typedSort }: SearchQuery,
-  chosenSort: ListingSort,
-): FoundPositions {
+  search: SearchQuery,
+): { readonly total: number; readonly dropped: readonly SearchTerm[] } {
+  const { shown, kept } = match(index, narrowed, search)
+  return { total: shown.count(), dropped: search.terms.filter((term) => !kept.includes(term)) }
+}
+
+/** The products that match a search. */
+interface Match {
+  /** With every filter. */
+  readonly shown: Bits
+  /** With every filter but one. */
+  readonly shownBut: (facet: Facet) => Bits
+  /** The terms that were applied. */
+  readonly kept: readonly SearchTerm[]
+  readonly matchOf: (term: SearchTerm) => TermMatches | undefined
+  /** Products whose name is the query. */
+  readonly isCalledSo: Bits
+}
+
+function match(
+  index: CatalogueIndex,
+  narrowed: ListingFilters,
+  { terms, typedWords }: SearchQuery,
+): Match {
   const byWeight = terms.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_TERMS)
   const inShop = Bits.all([index.all(), ...narrowed.words.map((word) => index.listedAs(word))])
   const matches = new Map(byWeight.map((term) => [term, matchesOf(index, term)]))
@@ -113,8 +138,24 @@ function findAnew(
   const kept = keptAndShown ?? heaviest(byWeight, (some) => !matching(some).isEmpty) ?? []
   const width = isShown(kept, 'matching') ? 'matching' : 'nextBest'
   const found = kept.length === 0 && byWeight.length > 0 ? new Bits() : matching(kept, width)
-  const shown = shownOf(found)
-  const scored = [isCalledSo, ...kept.flatMap((term) => matches.get(term)?.scored ?? [])]
+  return {
+    shown: shownOf(found),
+    shownBut: (facet) => shownOf(found, facet),
+    kept,
+    matchOf: (term) => matches.get(term),
+    isCalledSo,
+  }
+}
+
+function findAnew(
+  index: CatalogueIndex,
+  narrowed: ListingFilters,
+  search: SearchQuery,
+  chosenSort: ListingSort,
+): FoundPositions {
+  const { terms, typedWords, sort: typedSort } = search
+  const { shown, shownBut, kept, matchOf, isCalledSo } = match(index, narrowed, search)
+  const scored = [isCalledSo, ...kept.flatMap((term) => matchOf(term)?.scored ?? [])]
   const isSortChosen = chosenSort !== 'newest'
   const sort = isSortChosen ? chosenSort : (typedSort ?? chosenSort)
   const isRanked = sort === 'newest' && typedWords.length > 0
@@ -122,7 +163,7 @@ function findAnew(
     ? new Bits()
     : Bits.without(
         index.with('brand', earphoneBrands),
-        Bits.any([isCalledSo, ...kept.flatMap((term) => matches.get(term)?.called ?? [])]),
+        Bits.any([isCalledSo, ...kept.flatMap((term) => matchOf(term)?.called ?? [])]),
       )
   // A sort that was chosen holds for the whole list.
   const parts =
@@ -135,14 +176,14 @@ function findAnew(
     lowestPrice: index.lowestPrice(shown),
     ids: (from, to) => idsOf(index, levels, sort, { from, to }),
     counts: {
-      brand: index.count('brand', shownOf(found, 'brand')),
-      deviceModel: index.count('deviceModel', shownOf(found, 'deviceModel')),
-      caseType: index.count('caseType', shownOf(found, 'caseType')),
-      colour: index.count('colour', shownOf(found, 'colour')),
-      price: index.count('price', shownOf(found, 'price')),
+      brand: index.count('brand', shownBut('brand')),
+      deviceModel: index.count('deviceModel', shownBut('deviceModel')),
+      caseType: index.count('caseType', shownBut('caseType')),
+      colour: index.count('colour', shownBut('colour')),
+      price: index.count('price', shownBut('price')),
     },
     dropped: terms.filter((term) => !kept.includes(term)),
-    ofAllModels: shownOf(found, 'deviceModel').count(),
+    ofAllModels: shownBut('deviceModel').count(),
   }
 }
 

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type ShopFacts, shippedFacts } from '#config'
 import type { ShopSummary } from '#domain/contract/orders.ts'
 import { dayOf, daysUpTo } from '#domain/moments.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/orders/status.ts'
 import {
   brandShares,
   type OrderFigure,
@@ -74,6 +75,36 @@ async function orderFigures(db: Queryable, firstDay: string): Promise<OrderFigur
     .execute()
   return rows
 }
+
+/** Orders of a period and of the one before it, by the day on which they were placed. */
+export interface PlacedOrders {
+  readonly now: number
+  readonly before: number
+  /** Those of the period that still wait for their transfer. */
+  readonly unpaid: number
+}
+
+/** How many orders were placed from `beforeFrom` up to `from`, and from there on; days as `dayOf` writes them. */
+export async function countPlacedOrders(
+  db: Queryable,
+  { beforeFrom, from }: { readonly beforeFrom: string; readonly from: string },
+): Promise<PlacedOrders> {
+  const sum = (condition: RawBuilder<unknown>) =>
+    sql<number>`coalesce(sum(orders) filter (where ${condition}), 0)::int`
+  const isNow = sql`day >= ${from}::date`
+  const isUnpaid = sql`status = any (${unpaidStatuses}::text[]) and not is_paid`
+  return db
+    .selectFrom('order_figures')
+    .select([
+      sum(isNow).as('now'),
+      sum(sql`not ${isNow}`).as('before'),
+      sum(sql`${isNow} and ${isUnpaid}`).as('unpaid'),
+    ])
+    .where('day', '>=', beforeFrom)
+    .executeTakeFirstOrThrow()
+}
+
+const unpaidStatuses: readonly OrderStatus[] = ['Payment Pending', 'Payment Rejected']
 
 /** Orders whose screenshot waits; there are never many, and an index holds only them. */
 async function countProofsToCheck(db: Queryable): Promise<number> {

@@ -58,12 +58,15 @@ export async function placeOrder(shop: Parts, command: PlaceOrderCommand): Promi
   const owner = ownerName(customer, command.address)
   const key = orderKey(command.key, owner, data)
   const draft = { command, customer, owner, key, lines: orderedLines(data) }
-  const row = await transact(shop.db, (tx) => writeOrder(tx, shop, draft)).catch(
-    (error: unknown) => {
+  const row = await transact(shop.db, (tx) => writeOrder(tx, shop, draft))
+    .then((placed) => {
+      for (const line of draft.lines) shop.events.count('purchase', line.productId, line.quantity)
+      return placed
+    })
+    .catch((error: unknown) => {
       if (error instanceof PlacedBefore) return requireOrder(shop.db, error.orderId)
       throw error
-    },
-  )
+    })
   await rememberAddress(shop, command)
   return presentOrder(shop.db, row, 'full')
 }

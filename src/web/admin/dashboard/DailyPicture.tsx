@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import type { DailyBars, DailyChart } from './daily-chart.ts'
-import { type Day, longDay } from './days.ts'
+import { longDay } from './days.ts'
 
-interface DailyPictureProps {
+interface DailyPictureProps<Day extends { readonly date: string }> {
+  /** A bar each; of weeks, their first days. */
   readonly days: readonly Day[]
+  /** How long a bar is. */
+  readonly per?: 'day' | 'week'
   /** Unit of the bars. */
   readonly name: string
   /** All bars together. */
@@ -23,12 +26,19 @@ const looks = {
 } as const
 
 /** A figure of each day as bars; of a figure that is 0 on every day there is no picture. */
-export function DailyPicture({ name, total, nothing, ...picture }: DailyPictureProps) {
-  const { days, measure } = picture
+export function DailyPicture<Day extends { readonly date: string }>({
+  name,
+  total,
+  nothing,
+  ...picture
+}: DailyPictureProps<Day>) {
+  const { days, measure, per = 'day' } = picture
   return (
     <div className="grid gap-2">
       <p className="flex items-baseline justify-between gap-4 text-sm">
-        <span className="text-muted">{name} per day</span>
+        <span className="text-muted">
+          {name} per {per}
+        </span>
         <strong className="font-semibold">{total}</strong>
       </p>
       {days.some((day) => measure(day) > 0) ? (
@@ -43,13 +53,14 @@ export function DailyPicture({ name, total, nothing, ...picture }: DailyPictureP
 }
 
 /** The library that draws comes after the page is shown, into a box that is there from the start. */
-function Bars({
+function Bars<Day extends { readonly date: string }>({
   days,
+  per = 'day',
   name,
   height,
   measure,
   write,
-}: Omit<DailyPictureProps, 'total' | 'nothing'>) {
+}: Omit<DailyPictureProps<Day>, 'total' | 'nothing'>) {
   const { box, colour, highlight } = looks[height]
   const canvas = useRef<HTMLCanvasElement>(null)
   const chart = useRef<DailyChart | null>(null)
@@ -92,7 +103,7 @@ function Bars({
         <canvas
           ref={canvas}
           role="img"
-          aria-label={`${name} per day, as bars`}
+          aria-label={`${name} per ${per}, as bars`}
           className="absolute inset-0"
         />
       )}

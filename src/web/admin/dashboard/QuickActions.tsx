@@ -29,6 +29,9 @@ export function QuickActions({ firstSteps }: QuickActionsProps) {
         <Action to={paths.adminUsers()} icon="user">
           Users
         </Action>
+        <Action to={paths.adminInsights()} icon="search">
+          Insights
+        </Action>
         <Action to={paths.adminSettings()} icon="edit">
           Settings
         </Action>

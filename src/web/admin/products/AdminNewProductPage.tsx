@@ -1,14 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { brandBySlug, isCaseTypeOf } from '#domain/catalogue/brands.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { send } from '#web/api/send.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { productsList } from '../frame/last-list.ts'
+import { useQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { BackToProducts } from './BackToProducts.tsx'
 import { KeptProductForm } from './KeptProductForm.tsx'
 import { ProductNotLoaded, productNotLoaded } from './ProductNotLoaded.tsx'
-import { noContent, seenOf } from './product-content.ts'
+import { noContent, type ProductContent, seenOf } from './product-content.ts'
 
 /** The product to begin from, when a copy is wanted: `?from=<id>`. */
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Product | null>> {
@@ -21,8 +23,10 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Product 
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
+  const query = useQuery()
   if ('failure' in loaded) return <ProductNotLoaded title="Add a product" {...loaded} />
   const original = loaded.data
+  const wanted = wantedIn(query)
   return (
     <AdminPage back={<BackToProducts />} title="Add a product">
       {original && (
@@ -31,11 +35,29 @@ export function Component() {
         </Notice>
       )}
       <KeptProductForm
-        key={original?._id}
-        name={original ? `copy.${original._id}` : 'new'}
+        key={original?._id ?? wanted?.name}
+        name={original ? `copy.${original._id}` : (wanted?.name ?? 'new')}
         product={null}
-        start={original ? seenOf(original) : noContent}
+        start={original ? seenOf(original) : (wanted?.content ?? noContent)}
       />
     </AdminPage>
   )
+}
+
+/** A form with the phone and the case type of `?brand=…&model=…&type=…`; null when no brand has it. */
+function wantedIn(
+  query: URLSearchParams,
+): { readonly name: string; readonly content: ProductContent } | null {
+  const brand = brandBySlug(query.get('brand') ?? '')
+  const model = query.get('model') ?? ''
+  if (!brand?.models.includes(model)) return null
+  const type = query.get('type') ?? ''
+  const caseType = isCaseTypeOf(brand, type) ? type : ''
+  return {
+    name: `new.${model}.${caseType}`,
+    content: {
+      ...noContent,
+      typed: { ...noContent.typed, brand: brand.slug, deviceModels: model, caseType },
+    },
+  }
 }

@@ -1,0 +1,121 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import crawlerNames from 'crawler-user-agents'
+import { LRUCache } from 'lru-cache'
+import { type EventName, eventsOfPage } from '#domain/insights/events.ts'
+import { dayOf } from '#domain/moments.ts'
+import { DAY } from '#domain/units.ts'
+
+/** Counts of one subject that wait to be written. */
+export interface WaitingCount {
+  readonly event: EventName
+  readonly day: string
+  /** A term, a model, a product's id or slug; '' for all of the event. */
+  readonly subject: string
+  readonly count: number
+}
+
+/** Different search terms of a day that are counted by name; further ones count in the total alone. */
+export const MOST_TERMS = 500
+/** Browsers whose name is looked up once. */
+const KNOWN_AGENTS = 1_000
+/** Different counts that wait: an address may name products that don't exist. */
+const MOST_WAITING = 10_000
+
+/**
+ * Counts events in memory, without anything of the person (rule: counted-events); `EventWriter` takes
+ * the counts away once a minute. Counting takes microseconds and never fails a request.
+ */
+export class EventCounter {
+  #waiting = new Map<string, WaitingCount>()
+  #termsDay = ''
+  readonly #terms = new Set<string>()
+  readonly #now: () => number
+  #day = { endsAt: 0, name: '' }
+
+  /** @param now milliseconds since 1970 */
+  constructor(now: () => number = Date.now) {
+    this.#now = now
+  }
+
+  /** Counts an event, both for its subject and in the total of the day. */
+  count(event: EventName, subject = '', times = 1): void {
+    const day = this.#today()
+    this.#add({ event, day, subject: '', count: times })
+    if (subject === '') return
+    if (event === 'search' && !this.#isNamed(subject, day)) return
+    this.#add({ event, day, subject, count: times })
+  }
+
+  /** Counts the page of a document that was answered, unless no person opened it. */
+  countDocument(address: string, headers: IncomingHttpHeaders): void {
+    const events = eventsOfPage(address)
+    if (events.length === 0 || !isOpenedByPerson(headers)) return
+    for (const { name, subject } of events) this.count(name, subject)
+  }
+
+  /** Counts the pages that a browser opened by itself after its document; each event once. */
+  countReported(addresses: readonly string[], headers: IncomingHttpHeaders): void {
+    if (isCrawler(headers)) return
+    const events = addresses.flatMap(eventsOfPage)
+    const once = new Map(events.map((event) => [`${event.name} ${event.subject}`, event]))
+    for (const { name, subject } of once.values()) this.count(name, subject)
+  }
+
+  /** Takes all waiting counts away. */
+  take(): readonly WaitingCount[] {
+    const taken = [...this.#waiting.values()]
+    this.#waiting = new Map()
+    return taken
+  }
+
+  /** Takes counts back that could not be written. */
+  putBack(counts: readonly WaitingCount[]): void {
+    for (const each of counts) this.#add(each)
+  }
+
+  #add(added: WaitingCount): void {
+    const { event, day, subject, count } = added
+    const key = `${event} ${day} ${subject}`
+    const before = this.#waiting.get(key)
+    if (!before && this.#waiting.size >= MOST_WAITING) return
+    this.#waiting.set(key, before ? { ...before, count: before.count + count } : added)
+  }
+
+  /** Written once a day. */
+  #today(): string {
+    const now = this.#now()
+    if (now >= this.#day.endsAt || now < this.#day.endsAt - DAY) {
+      const name = dayOf(new Date(now))
+      this.#day = { name, endsAt: Date.parse(`${name}T00:00:00+05:00`) + DAY }
+    }
+    return this.#day.name
+  }
+
+  #isNamed(term: string, day: string): boolean {
+    if (day !== this.#termsDay) this.#terms.clear()
+    this.#termsDay = day
+    if (this.#terms.size < MOST_TERMS) this.#terms.add(term)
+    return this.#terms.has(term)
+  }
+}
+
+/** A navigation by a person's browser: no crawler, no page loaded ahead, no script's or worker's fetch. */
+function isOpenedByPerson(headers: IncomingHttpHeaders): boolean {
+  const { 'sec-purpose': purpose = headers.purpose, 'sec-fetch-mode': mode } = headers
+  if (String(purpose ?? '').includes('prefetch')) return false
+  return (mode === undefined || mode === 'navigate') && !isCrawler(headers)
+}
+
+/** Every browser begins so; of those that do, only crawlers call themselves compatible. */
+const BROWSER = /^(?:Mozilla\/5\.0 \((?!compatible)|Opera\/)/
+const CRAWLER = new RegExp(crawlerNames.map(({ pattern }) => pattern).join('|'))
+const crawlers = new LRUCache<string, boolean>({ max: KNOWN_AGENTS })
+
+/** Whether a `User-Agent` is no browser's; there are 1,500 patterns, so each is looked up once. */
+function isCrawler({ 'user-agent': agent = '' }: IncomingHttpHeaders): boolean {
+  const known = crawlers.get(agent)
+  if (known !== undefined) return known
+  const found = !BROWSER.test(agent) || CRAWLER.test(agent)
+  crawlers.set(agent, found)
+  return found
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { MINUTE } from '#domain/units.ts'
+import { productIdsCalled } from '#server/catalogue/locate.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import type { EventCounter, WaitingCount } from './event-counter.ts'
+
+/**
+ * Writes the counts of an `EventCounter` once a minute, all in one statement; the answered function
+ * stops it after a last time. Counts that could not be written wait for the next time.
+ */
+export function startEventWriter(
+  db: Queryable,
+  counter: EventCounter,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let running = Promise.resolve()
+  const write = () => {
+    running = running.then(() => writeEvents(db, counter)).catch(onError)
+    return running
+  }
+  const every = setInterval(write, MINUTE)
+  every.unref()
+  return () => {
+    clearInterval(every)
+    return write()
+  }
+}
+
+/** Writes what waits. @throws DatabaseError, with everything taken back */
+export async function writeEvents(db: Queryable, counter: EventCounter): Promise<void> {
+  const taken = counter.take()
+  if (taken.length === 0) return
+  try {
+    await addCounts(db, await withProductIds(db, taken))
+  } catch (error) {
+    counter.putBack(taken)
+    throw error
+  }
+}
+
+/** Pages name products by their slugs; the total of the day counts those that exist. */
+async function withProductIds(
+  db: Queryable,
+  counts: readonly WaitingCount[],
+): Promise<readonly WaitingCount[]> {
+  const isView = ({ event, subject }: WaitingCount) => event === 'product_view' && subject !== ''
+  const viewed = counts.filter(isView)
+  if (viewed.length === 0) return counts.filter(({ event }) => event !== 'product_view')
+  const ids = await productIdsCalled(
+    db,
+    viewed.map(({ subject }) => subject),
+  )
+  const found = viewed.flatMap(({ subject: slug, ...count }) => {
+    const subject = ids.get(slug)
+    return subject === undefined ? [] : [{ ...count, subject }]
+  })
+  const totals = Map.groupBy(found, ({ day }) => day)
+  return [
+    ...counts.filter(({ event }) => event !== 'product_view'),
+    ...found,
+    ...[...totals].map(([day, ofDay]) => ({
+      event: 'product_view' as const,
+      day,
+      subject: '',
+      count: ofDay.reduce((sum, { count }) => sum + count, 0),
+    })),
+  ]
+}
+
+/** Several processes write the same rows; all of them in the same order. */
+async function addCounts(db: Queryable, counts: readonly WaitingCount[]): Promise<void> {
+  if (counts.length === 0) return
+  const column = <Key extends keyof WaitingCount>(key: Key) => counts.map((each) => each[key])
+  await sql`
+    insert into event_counts (event, day, subject, count)
+    select event, day, subject, sum(count)
+    from unnest(${column('event')}::text[], ${column('day')}::date[], ${column('subject')}::text[],
+      ${column('count')}::int[]) as counted (event, day, subject, count)
+    group by event, day, subject
+    order by event, day, subject
+    on conflict (event, day, subject) do update set count = event_counts.count + excluded.count
+  `.execute(db)
+}

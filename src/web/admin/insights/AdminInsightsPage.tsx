@@ -1,0 +1,123 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Insights } from '#domain/contract/insights.ts'
+import { type InsightPeriod, insightPeriods } from '#domain/insights/periods.ts'
+import { paths } from '#domain/paths.ts'
+import { send } from '#web/api/send.ts'
+import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { longDay } from '../dashboard/days.ts'
+import { AdminPage } from '../frame/AdminPage.tsx'
+import { useQuery, withQuery } from '../frame/list-address.ts'
+import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { CartsEnd } from './CartsEnd.tsx'
+import { InsightTiles } from './InsightTiles.tsx'
+import { LookedAt } from './LookedAt.tsx'
+import { Phones } from './Phones.tsx'
+import { ProductFigures } from './ProductFigures.tsx'
+import { Searches } from './Searches.tsx'
+
+/** Failure text of the page. */
+const FAILURE = 'Failed to load insights'
+
+export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Insights>> {
+  const period = new URL(request.url).searchParams.get('period') ?? ''
+  return loadForAdmin(FAILURE, () =>
+    send('getInsights', { query: { period } }, { signal: request.signal }),
+  )
+}
+
+export function Component() {
+  const loaded = useLoaderData<Loaded<Insights>>()
+  if ('failure' in loaded) {
+    return (
+      <AdminPage title="Insights">
+        <NotLoaded title={FAILURE}>{loaded.failure}</NotLoaded>
+      </AdminPage>
+    )
+  }
+  const insights = loaded.data
+  if (insights.isEmpty) {
+    return (
+      <AdminPage title="Insights">
+        <NothingYet />
+      </AdminPage>
+    )
+  }
+  return (
+    <AdminPage
+      title="Insights"
+      subtitle={subtitleOf(insights)}
+      actions={<Periods chosen={insights.period} />}
+    >
+      <InsightTiles {...insights} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <LookedAt {...insights} />
+        <CartsEnd {...insights} />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Searches {...insights} />
+        <Phones {...insights} />
+      </div>
+      <ProductFigures {...insights} />
+    </AdminPage>
+  )
+}
+
+/** '19 November to 25 November, beside the 7 days before' */
+function subtitleOf({ period, days, isComparable }: Insights): string {
+  const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? '']
+  const range = `${longDay(first)} to ${longDay(last)}`
+  return isComparable
+    ? `${range}, beside the ${insightPeriods[period].name} before`
+    : `${range}. Changes follow once the ${insightPeriods[period].name} before are counted, too`
+}
+
+function Periods({ chosen }: { readonly chosen: InsightPeriod }) {
+  const query = useQuery()
+  return (
+    <nav aria-label="Period">
+      <ul className="flex gap-1.5">
+        {Object.entries(insightPeriods).map(([period, { name }]) => (
+          <li key={period}>
+            <Link
+              to={withQuery(query, { period })}
+              preventScrollReset
+              aria-current={period === chosen ? 'page' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center whitespace-nowrap rounded-chip border px-3 font-semibold text-sm transition-colors',
+                period === chosen
+                  ? 'border-plum bg-plum text-white'
+                  : 'border-hairline bg-white text-ink hover:border-plum hover:text-plum',
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      icon="search"
+      title="Nothing has been counted yet"
+      action={
+        <LinkButton to={paths.home()} kind="secondary">
+          View shop
+        </LinkButton>
+      }
+    >
+      <p>
+        As shoppers come by, you will see here what they search for and don’t find, which phones
+        they choose, which cases they look at and buy, and where carts end. The shop counts by
+        itself, without cookies and without anything about a person. New counts arrive within a
+        minute.
+      </p>
+    </EmptyState>
+  )
+}

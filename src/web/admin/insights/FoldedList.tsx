@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { count } from '../frame/count.ts'
+
+/** Lines of a long list that are shown before the rest is asked for. */
+const SHOWN = 8
+
+/** The first lines of a list, and the button for all of them; null once they are shown. */
+export function useFold<Row>(rows: readonly Row[]): {
+  readonly shown: readonly Row[]
+  readonly button: ReactNode
+} {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen || rows.length <= SHOWN) return { shown: rows, button: null }
+  return {
+    shown: rows.slice(0, SHOWN),
+    button: (
+      <div>
+        <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
+          Show all {count(rows.length)}
+        </Button>
+      </div>
+    ),
+  }
+}
+
+interface FoldedListProps<Row> {
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  readonly children: (row: Row) => ReactNode
+}
+
+/** A list of lines, folded when it is long. */
+export function FoldedList<Row>({ rows, keyOf, children }: FoldedListProps<Row>) {
+  const { shown, button } = useFold(rows)
+  return (
+    <div className="grid gap-2">
+      <ol className="grid divide-y divide-hairline">
+        {shown.map((row) => (
+          <li key={keyOf(row)} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+            {children(row)}
+          </li>
+        ))}
+      </ol>
+      {button}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import type { Insights } from '#domain/contract/insights.ts'
+import type { Compared } from '#domain/insights/periods.ts'
+import { paths } from '#domain/paths.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
+import { AdminTable, type Column } from '../frame/AdminTable.tsx'
+import { count } from '../frame/count.ts'
+import { Change } from './Change.tsx'
+import { useFold } from './FoldedList.tsx'
+
+/** Where the first step of a purchase leads. */
+export const PRODUCT_FIGURES_ID = 'cases'
+
+type ProductRow = Insights['products'][number]
+
+/** The cases that were looked at most, put into carts and bought; each leads to its form. */
+export function ProductFigures({
+  products,
+  isComparable,
+}: Pick<Insights, 'products' | 'isComparable'>) {
+  const figure = (name: string, of: (row: ProductRow) => Compared): Column<ProductRow> => ({
+    name,
+    place: 'line',
+    align: 'end',
+    cell: (row) => (
+      <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2 tabular-nums">
+        <Change count={of(row)} isComparable={isComparable} />
+        {count(of(row).now)}
+      </span>
+    ),
+  })
+  const { shown, button } = useFold(products)
+  return (
+    <Section title="Cases" id={PRODUCT_FIGURES_ID}>
+      {products.length === 0 ? (
+        <p className="text-muted">No case was looked at in this period.</p>
+      ) : (
+        <AdminTable
+          caption="Cases by how often they were looked at"
+          columns={[
+            { name: 'Case', place: 'title', cell: (row) => <Name {...row} /> },
+            figure('Looked at', ({ views }) => views),
+            figure('Put into carts', ({ additions }) => additions),
+            figure('Bought', ({ purchases }) => purchases),
+          ]}
+          rows={shown}
+          keyOf={({ id }) => id}
+        />
+      )}
+      {button}
+    </Section>
+  )
+}
+
+function Name({ id, name, isOnSale }: ProductRow) {
+  if (!isOnSale) {
+    return (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {name} <Badge tone="neutral">No longer on sale</Badge>
+      </span>
+    )
+  }
+  return (
+    <Link
+      to={paths.adminEditProduct(id)}
+      className="font-semibold text-ink underline-offset-4 hover:text-plum hover:underline"
+    >
+      {name}
+    </Link>
+  )
+}

@@ -20,6 +20,7 @@ const groups: readonly (readonly RailLink[])[] = [
     { label: 'Users', to: paths.adminUsers(), icon: 'user' },
   ],
   [
+    { label: 'Insights', to: paths.adminInsights(), icon: 'eye' },
     { label: 'Activity', to: paths.adminActivity(), icon: 'clock' },
     { label: 'Settings', to: paths.adminSettings(), icon: 'edit' },
   ],

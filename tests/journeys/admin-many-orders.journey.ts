@@ -180,7 +180,9 @@ test('of a courier’s statuses only delivered ones settle; returned parcels are
   await readSettlement({ owner, backOffice })
   await expect(page.getByRole('heading', { name: 'Returned 1' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Unclear 2' })).toBeVisible()
-  await expect(page.getByText('This line can’t be read: are its quotes whole?')).toBeVisible()
+  await expect(
+    page.getByText('This line can’t be read, since its quotes aren’t closed'),
+  ).toBeVisible()
   await expect(page.getByText('The courier says “In transit”: not delivered yet')).toBeVisible()
   await expectAccessible(page)
   await photograph(page, 'settlement-statuses')

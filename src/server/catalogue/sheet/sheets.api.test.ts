@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { productFields } from '#domain/catalogue/product-fields.ts'
-import { MAX_SHEET_LINES, sheetColumnNames, sheetColumns } from '#domain/catalogue/sheet/columns.ts'
+import { sheetColumnNames, sheetColumns } from '#domain/catalogue/sheet/columns.ts'
 import { ODD_PRICE } from '#domain/catalogue/sheet/price-cell.ts'
 import {
   lineSentences,
@@ -8,6 +8,7 @@ import {
   SHEET_OUTDATED,
   sheetSentences,
 } from '#domain/catalogue/sheet/sentences.ts'
+import { BROKEN_QUOTES, EMPTY_FILE, MOST_LINES, TOO_MANY_LINES } from '#domain/tables/table-file.ts'
 import { CATALOGUE_CHANGED } from '#server/catalogue/announce.ts'
 import { csvLines } from '#server/http/answers/csv.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
@@ -236,6 +237,20 @@ describe('a preview', () => {
     })
   })
 
+  it('says at its row which line can’t be read, and what the others are', async () => {
+    const product = await newProduct(shop)
+    const sheet = `${sheetOf(line(product, { 'List price (Rs.)': 5 }))}"${product.id}"x,1,5\r\n`
+    expect((await review(sheet)).body).toMatchObject({
+      products: [{ row: 2 }],
+      mistakes: [{ row: 3, column: '', message: BROKEN_QUOTES }],
+    })
+    expect(await review(sheet, true)).toMatchObject({
+      status: 400,
+      body: { message: SHEET_MISTAKEN },
+    })
+    expect((await stored(product.id)).version).toBe(1)
+  })
+
   it('knows which type a look belongs to', async () => {
     const drawn = await newProduct(shop, { design: truckArt, caseType: 'Graphical' })
     const { body } = await review(sheetOf(line(drawn, { 'Case type': 'Silicon' })))
@@ -243,23 +258,16 @@ describe('a preview', () => {
   })
 
   it.each<[string, string, string]>([
-    ['no text', '', sheetSentences.columns],
+    ['no text', '', EMPTY_FILE],
+    ['what is not UTF-8', 'Product id,Version,Name\na,1,Caf\uFFFD', sheetSentences.notUtf8],
     ['another file', 'a,b\n1,2', sheetSentences.columns],
     ['a column twice', 'Name,Product id,Version,name\na,b,1,c', sheetSentences.twice('Name')],
     ['titles alone', 'Product id,Version', sheetSentences.empty],
-    ['quotes that don’t end', 'Product id,Version\n"a,1', 'quotes whole'],
-    [
-      'too many lines',
-      `Product id,Version${'\na,1'.repeat(MAX_SHEET_LINES + 1)}`,
-      sheetSentences.tooLong,
-    ],
+    ['too many lines', `Product id,Version${'\na,1'.repeat(MOST_LINES + 1)}`, TOO_MANY_LINES],
   ])('refuses %s', async (_, sheet, message) => {
     expect(await review(sheet)).toMatchObject({
       status: 400,
-      body: {
-        code: 'INVALID_INPUT',
-        fields: [{ field: 'sheet', message: expect.stringContaining(message) }],
-      },
+      body: { code: 'INVALID_INPUT', message },
     })
   })
 })

@@ -164,6 +164,26 @@ describe('doing the same to many (rule: many-at-once)', () => {
     expect(await stepsOf(ids)).toHaveLength(2)
   })
 
+  test('a parcel ships as it was shown; an order that has changed since is refused (rule: second-comer)', async () => {
+    const [one = '', two = ''] = await many(2)
+    const ids = [one, two]
+    const shown = {
+      [one]: { trackingNumber: '42', version: 1 },
+      [two]: { trackingNumber: '43', version: 1 },
+    }
+    await bulk({ ids: [one], action: 'process' }, other)
+    const { body } = await bulk({ ids, action: 'ship', parcels: shown })
+    expect(body.results).toMatchObject([{ ok: false, code: 'CONFLICT' }, { ok: true }])
+    expect(await stored([one])).toMatchObject([{ status: 'Processing', tracking_number: '' }])
+    // After a lost answer the same is sent again.
+    const again = await bulk({ ids: [two], action: 'ship', parcels: shown })
+    expect(again.body.results).toMatchObject([{ ok: true, message: 'Already Shipped' }])
+    const late = { [two]: { trackingNumber: '44', version: 1 } }
+    const refused = await bulk({ ids: [two], action: 'ship', parcels: late }, other)
+    expect(refused.body.results).toMatchObject([{ ok: false, code: 'CONFLICT' }])
+    expect(await stored([two])).toMatchObject([{ tracking_number: '43' }])
+  })
+
   test.each([
     ['no orders', { ids: [], action: 'process' }, 'Please choose at least one order'],
     ['no list', { action: 'process' }, 'Please choose at least one order'],

@@ -79,7 +79,7 @@ function withMissingName(seen: OrderRow, { orderStatus }: OrderState, note: stri
 type CarriedBy = Pick<Selectable<OrdersTable>, 'courier' | 'tracking_number'>
 
 /** The parcel as it is now (rule: parcels); null when nothing about it is otherwise. */
-function changedParcel(
+export function changedParcel(
   seen: CarriedBy,
   { orderStatus }: OrderState,
   said: SentParcel,

@@ -131,7 +131,7 @@ async function buildFromSources(shop: FastifyInstance, { db }: Database): Promis
   })
 }
 
-interface Opened {
+interface OpenResources {
   readonly database: Database
   readonly settings: LiveSettings
   readonly imageStore: ImageStore
@@ -141,7 +141,7 @@ interface Opened {
 
 async function startServing(
   configuration: Configuration,
-  { database, settings, imageStore, proofStore, server }: Opened,
+  { database, settings, imageStore, proofStore, server }: OpenResources,
 ): Promise<void> {
   let address = ''
   let storefront: Storefront | undefined

@@ -42,11 +42,11 @@ test('by columns only those are read, the order before its phone', () => {
   expect(none).toEqual([{ key: '', trackingNumber: '779412345678' }])
 })
 
-interface Known {
+interface KnownOrder {
   readonly id: string
   readonly isWaiting?: boolean
 }
-const match = (line: string, orders: Readonly<Record<string, readonly Known[]>>) =>
+const match = (line: string, orders: Readonly<Record<string, readonly KnownOrder[]>>) =>
   matchLine(
     readingsOf([line], noColumns),
     (key) => orders[key] ?? [],

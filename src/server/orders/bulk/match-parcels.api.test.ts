@@ -24,8 +24,8 @@ const cash: PreparedOrder = {
 }
 const prepared = (...wanted: readonly PreparedOrder[]) => prepareOrders(shop, product, wanted)
 
-type Asked = Parameters<typeof shop.send<'matchParcels'>>[1]['body']
-async function matched(body: Asked) {
+type MatchBody = Parameters<typeof shop.send<'matchParcels'>>[1]['body']
+async function matched(body: MatchBody) {
   const answer = await shop.send('matchParcels', { body }, admin)
   expect(answer.status).toBe(200)
   return answer.body

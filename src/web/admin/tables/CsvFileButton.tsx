@@ -23,7 +23,7 @@ export function CsvFileButton({
     if ('text' in read) onFile(read)
   }
   return (
-    <div className="grid justify-items-start gap-1.5">
+    <div className="grid justify-items-start">
       <Button
         {...button}
         kind={kind}
@@ -45,7 +45,7 @@ export function CsvFileButton({
           currentTarget.value = ''
         }}
       />
-      <div role="alert" className="empty:-mt-1.5">
+      <div role="alert" className="not-empty:pt-1.5">
         {mistake && <FieldError id={note}>{mistake}</FieldError>}
       </div>
     </div>

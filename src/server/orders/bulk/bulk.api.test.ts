@@ -214,7 +214,7 @@ describe('races (rules: many-at-once, second-comer)', () => {
     expect((await stored(ids)).every(({ version }) => version === 2)).toBe(true)
   })
 
-  test('whom somebody cancels meanwhile is told so, and is not sent', async () => {
+  test('an order that is cancelled meanwhile is not shipped, and its result says so', async () => {
     const [id = ''] = await many(1)
     const cancelling = await heldTransaction(shop, (tx) =>
       tx
@@ -247,8 +247,8 @@ describe('races (rules: many-at-once, second-comer)', () => {
   })
 })
 
-describe('which orders', () => {
-  test('the ids of a filter come newest first, by themselves', async () => {
+describe('the orders of a selection', () => {
+  test('the ids of filtered orders come newest first, without the orders', async () => {
     const name = `Mehwish ${crypto.randomUUID().slice(0, 8)}`
     const ids = await prepared({ ...cash, name }, { ...cash, name, orderStatus: 'Shipped' })
     const { body } = await shop.send('listOrderIds', { query: { search: name } }, admin)
@@ -261,7 +261,7 @@ describe('which orders', () => {
     expect(shipped.body.ids).toEqual([ids[1]])
   })
 
-  test('named orders come whole, in the order in which they are named', async () => {
+  test('orders requested by id come whole, in the order of the ids', async () => {
     const [one = '', two = ''] = await many(2)
     const body = { ids: [two, 'no-order', one.toUpperCase()] }
     const { body: answer } = await shop.send('listNamedOrders', { body }, admin)

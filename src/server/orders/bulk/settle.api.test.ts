@@ -174,7 +174,7 @@ describe('a courier’s settlement (rule: settlements)', () => {
     ])
   })
 
-  test('a number that two orders have is nobody’s', async () => {
+  test('a number that two orders have matches neither', async () => {
     const { id, number } = await shipped()
     const twin = await shipped()
     await shop.database.db
@@ -311,7 +311,7 @@ describe('confirming lines of a preview (rule: settlements)', () => {
     expect(await stepsOf(orders[12]?.id ?? '')).toEqual([])
   })
 
-  test('what has changed since is refused for its line alone', async () => {
+  test('an order that has changed since is refused by its line alone', async () => {
     const [changed, cancelled, fine] = [await shipped(), await shipped(), await shipped()]
     const numbers = [changed, cancelled, fine].map(({ number }) => number)
     const { lines } = await previewed({ csv: csvOf(...numbers.map((number) => `${number},1150`)) })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settlement, ShownLine } from '#domain/contract/many-orders.ts'
+import type { SettlementLine, ShownLine } from '#domain/contract/many-orders.ts'
 import { asAdministrator } from '#testing/database-server.ts'
 import { fillShop } from './desk/fill.ts'
 import { logIn } from './desk/owner.ts'
@@ -26,10 +26,10 @@ const shop = await startShop({
 try {
   const csv = await fillWithParcels()
   const { token } = await logIn(shop.address)
-  const send = async (body: object) => {
+  const send = async (path: string, body: object) => {
     const begun = performance.now()
     const sent = JSON.stringify(body)
-    const answer = await fetch(`${shop.address}/api/admin/settlements`, {
+    const answer = await fetch(`${shop.address}/api/admin/settlements${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: sent,
@@ -40,20 +40,20 @@ try {
     return {
       milliseconds,
       kilobytes: (sent.length + text.length) / 1024,
-      settlement: JSON.parse(text) as Settlement,
+      lines: (JSON.parse(text) as { readonly lines: readonly SettlementLine[] }).lines,
     }
   }
   const previews = []
   for (let time = 0; time < PREVIEWS; time += 1) {
-    previews.push(await send({ fileName: 'bench.csv', csv }))
+    previews.push(await send('/preview', { csv }))
   }
-  const rows = (previews.at(-1)?.settlement.lines ?? []).flatMap(shownLine)
+  const rows = (previews.at(-1)?.lines ?? []).flatMap(shownLine)
   if (rows.length !== lines) throw new Error(`${rows.length} of ${lines} lines agree`)
   const pieces = []
   for (let from = 0; from < rows.length; from += PIECE) {
     const piece = rows.slice(from, from + PIECE)
-    const answer = await send({ fileName: 'bench.csv', confirm: true, rows: piece })
-    if (answer.settlement.lines.some(({ done }) => !done)) throw new Error('a line was not settled')
+    const answer = await send('', { fileName: 'bench.csv', rows: piece })
+    if (answer.lines.some(({ done }) => !done)) throw new Error('a line was not settled')
     pieces.push(answer)
   }
   const times = (answers: readonly { milliseconds: number }[]) =>
@@ -96,7 +96,7 @@ async function fillWithParcels(): Promise<string> {
   return ['CN No,COD Amount,Status', ...agreed].join('\n')
 }
 
-function shownLine(line: Settlement['lines'][number]): readonly ShownLine[] {
+function shownLine(line: SettlementLine): readonly ShownLine[] {
   const { order, verdict, trackingNumber, amount, courierStatus } = line
   if (order === null || verdict !== 'agreed') return []
   const { _id, version } = order

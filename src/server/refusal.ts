@@ -36,6 +36,14 @@ export function unavailable(retryAfter: number): Refusal {
   return new Refusal('UNAVAILABLE', UNAVAILABLE_MESSAGE, { retryAfter })
 }
 
+/** What was read, unless it is a mistake. @throws Refusal INVALID_INPUT with its sentence */
+export function readOrRefuse<Read extends object>(
+  read: Read | { readonly mistake: string },
+): Exclude<Read, { readonly mistake: string }> {
+  if ('mistake' in read) throw new Refusal('INVALID_INPUT', String(read.mistake))
+  return read as Exclude<Read, { readonly mistake: string }>
+}
+
 /** The refusal for what does not exist, or must look as if it did not. */
 export function notFound(message: string): Refusal {
   return new Refusal('NOT_FOUND', message)

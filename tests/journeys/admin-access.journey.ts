@@ -24,7 +24,7 @@ async function logsInAsAdmin(shopper: Shopper): Promise<void> {
   await expect(shopper.page).toHaveURL(paths.adminDashboard())
 }
 
-test('strangers who ask for a page of the admin area are led to the login', async ({
+test('visitors without an account who open a page of the admin area are led to the login', async ({
   shopper,
   page,
 }) => {
@@ -34,7 +34,10 @@ test('strangers who ask for a page of the admin area are led to the login', asyn
   }
 })
 
-test('buyers who ask for one are led home, and see nothing of it', async ({ shopper, page }) => {
+test('customers who open a page of the admin area are led home, and see nothing of it', async ({
+  shopper,
+  page,
+}) => {
   await shopper.hasAccount()
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
@@ -104,7 +107,7 @@ test('pages of the admin area have no footer, are kept nowhere and found by no s
 test.describe('a session that ends in the middle', () => {
   test.use({ expectedErrors: [/401/] })
 
-  test('leads to the login with the next thing that is asked for', async ({ owner }) => {
+  test('leads to the login upon the next request', async ({ owner }) => {
     const { page } = owner
     await owner.visit(paths.adminUsers())
     await expect(page.getByRole('table')).toBeVisible()
@@ -114,7 +117,7 @@ test.describe('a session that ends in the middle', () => {
     expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
   })
 
-  test('in another tab leads there at once', async ({ owner }) => {
+  test('leads to the login at once when it ends in another tab', async ({ owner }) => {
     const { page } = owner
     await owner.visit(paths.adminUsers())
     const another = await page.context().newPage()

@@ -134,7 +134,7 @@ test('fifty orders are selected, packed, shipped with numbers and settled from f
   })
 })
 
-test('another filter drops what is selected and says so; what fails is told, with the way there', async ({
+test('another filter drops the selection and says so; each order that failed is listed with a link', async ({
   owner,
   backOffice,
 }) => {
@@ -170,7 +170,7 @@ test('another filter drops what is selected and says so; what fails is told, wit
   await expect(page.getByRole('heading', { level: 1, name: transfer.shortId })).toBeVisible()
 })
 
-test('of a courier’s statuses only delivered ones settle; returned parcels are marked, unknown words explained', async ({
+test('only lines that a courier calls delivered settle; returned parcels are marked, unknown statuses are asked about', async ({
   owner,
   backOffice,
 }) => {
@@ -180,7 +180,9 @@ test('of a courier’s statuses only delivered ones settle; returned parcels are
   await readSettlement({ owner, backOffice })
   await expect(page.getByRole('heading', { name: 'Returned 1' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Unclear 2' })).toBeVisible()
-  await expect(page.getByText('This line can’t be read: are its quotes whole?')).toBeVisible()
+  await expect(
+    page.getByText('This line can’t be read, since its quotes aren’t closed'),
+  ).toBeVisible()
   await expect(page.getByText('The courier says “In transit”: not delivered yet')).toBeVisible()
   await expectAccessible(page)
   await photograph(page, 'settlement-statuses')
@@ -204,7 +206,7 @@ test('of a courier’s statuses only delivered ones settle; returned parcels are
   await expect(page.getByText('the courier says “Return to shipper”').first()).toBeVisible()
 })
 
-test('pasted lines and selected orders are gone once they are shipped; what is left stays', async ({
+test('pasted lines and selected orders are gone once they are shipped; the others stay', async ({
   owner,
   backOffice,
   isMobile,
@@ -251,7 +253,7 @@ test('pasted lines and selected orders are gone once they are shipped; what is l
   await expect(bar).not.toContainText('selected')
 })
 
-test('a different amount is settled only when it is ticked; an Excel file is told what to do', async ({
+test('a different amount is settled only when it is ticked; an Excel file is refused with what to do', async ({
   owner,
   backOffice,
 }) => {

@@ -267,7 +267,7 @@ test('a paid order is cancelled, owes its refund, and comes back to life', async
   await seesStatus(page, 'Processing')
 })
 
-test('what somebody else does shows quietly, in an open question too', async ({
+test('a change by another admin appears without a message, also in an open dialog', async ({
   owner,
   backOffice,
 }) => {
@@ -289,7 +289,7 @@ test('what somebody else does shows quietly, in an open question too', async ({
   await seesStatus(page, 'Delivered')
 })
 
-test.describe('who comes second', () => {
+test.describe('the second of two admins', () => {
   test.use({ expectedErrors: [/409|ERR_FAILED/] })
 
   test('is told what changed, and keeps what was typed', async ({ owner, backOffice }) => {
@@ -320,7 +320,7 @@ test.describe('who comes second', () => {
   })
 })
 
-test('the history tells who did what, the other orders of the phone how they ended', async ({
+test('the history names who did each step; other orders of the same phone show how they ended', async ({
   owner,
   backOffice,
 }) => {
@@ -349,7 +349,7 @@ test('the history tells who did what, the other orders of the phone how they end
   await expect(panel(page, 'Other orders of this phone')).toContainText(second.shortId)
 })
 
-test('the customer is one press away, and no address holds more than it must', async ({
+test('links call and write to the customer, and hold no more of the order than needed', async ({
   owner,
   backOffice,
 }) => {
@@ -427,16 +427,16 @@ test('a question is answered with the keyboard alone @desktop-only', async ({
   await expect(button(page, 'Mark as Processing')).toBeFocused()
 })
 
-test.describe('what can’t be shown', () => {
+test.describe('an order that can’t be shown', () => {
   test.use({ expectedErrors: [/404|500|ERR_FAILED/] })
 
-  test('sends back to the list when there is no such order', async ({ owner }) => {
+  test('leads back to the list when it doesn’t exist', async ({ owner }) => {
     await owner.visit(paths.adminOrder(crypto.randomUUID()))
     await owner.seesToast('Failed to load order')
     await expect(owner.page).toHaveURL(/\/admin\/orders$/)
   })
 
-  test('sends back to the list whatever the cause', async ({ owner, backOffice }) => {
+  test('leads back to the list whatever the cause', async ({ owner, backOffice }) => {
     const { page } = owner
     const product = await backOffice.newProduct('Desk')
     const order = await owner.receivesOrder({ product })

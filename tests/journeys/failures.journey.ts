@@ -15,7 +15,7 @@ const list = '**/api/products?**'
 // Calls begin to fail before the page is there that fetches what somebody is likely to press.
 for (const [how, fail] of Object.entries(failures)) {
   test.describe(`${how} to a call`, () => {
-    test('about a listing is said there and as a toast; another try may help', async ({
+    test('for a listing is shown in its place and as a toast, with another try', async ({
       shopper,
       page,
     }) => {
@@ -35,7 +35,7 @@ for (const [how, fail] of Object.entries(failures)) {
       await expect(page.getByRole('region', { name: 'Messages' })).toHaveText('')
     })
 
-    test('about a product leads to all products', async ({ shopper, page }) => {
+    test('for a product leads to all products', async ({ shopper, page }) => {
       await page.route(/\/api\/products\/[^/?]+$/, fail)
       await shopper.visit(paths.brand('vivo'))
       const link = caseLinks(page).first()
@@ -45,7 +45,7 @@ for (const [how, fail] of Object.entries(failures)) {
       await expect(link).toBeVisible()
     })
 
-    test('about reviews leaves the product’s page', async ({ shopper, page }) => {
+    test('for reviews leaves the product’s page as it is', async ({ shopper, page }) => {
       const reviews = /\/api\/products\/[^/]+\/reviews$/
       await page.route(reviews, fail)
       await shopper.visit(paths.brand('vivo'))
@@ -65,7 +65,7 @@ for (const [how, fail] of Object.entries(failures)) {
       await expect(page).toHaveURL(address)
     })
 
-    test('about an order leads home', async ({ shopper, owner, backOffice, page }) => {
+    test('for an order leads home', async ({ shopper, owner, backOffice, page }) => {
       const order = await owner.receivesOrder({ product: await backOffice.newProduct('Unread') })
       await page.route(`**/api/orders/${order.id}`, fail)
       await page.goto(paths.order(order.id))
@@ -73,7 +73,7 @@ for (const [how, fail] of Object.entries(failures)) {
       await expect(page).toHaveURL(paths.home())
     })
 
-    test('about an order on the screen leaves it there', async ({
+    test('for an order that is already shown leaves it on the screen', async ({
       shopper,
       owner,
       backOffice,
@@ -94,7 +94,7 @@ for (const [how, fail] of Object.entries(failures)) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.shortId}`)
     })
 
-    test('about a payment leads to the orders', async ({ shopper, owner, backOffice, page }) => {
+    test('for a payment leads to the orders', async ({ shopper, owner, backOffice, page }) => {
       const product = await backOffice.newProduct('Unread')
       const order = await owner.receivesOrder({ product, method: 'Online_Manual' })
       await shopper.hasAccount()
@@ -106,7 +106,11 @@ for (const [how, fail] of Object.entries(failures)) {
   })
 }
 
-test('a search that can’t be read keeps its words', async ({ shopper, page, isMobile }) => {
+test('a search whose results can’t be loaded keeps its words', async ({
+  shopper,
+  page,
+  isMobile,
+}) => {
   await shopper.visit(paths.products())
   await page.route(list, failures['a 500 without a word'])
   // The page has a field of its own where the bar has only room for a door to one.
@@ -124,7 +128,7 @@ test.describe('on a device that is offline', () => {
     expectedErrors: [/ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/],
   })
 
-  test('a product is not said to be gone: the page says why and waits', async ({
+  test('a product that can’t be loaded isn’t called removed: the page says why and waits', async ({
     shopper,
     page,
     context,

@@ -76,7 +76,7 @@ test('one claim about free shipping on every page', async ({ shopper, page }) =>
   }
 })
 
-test.describe('what is missing', () => {
+test.describe('a product that doesn’t exist', () => {
   test.use({ expectedErrors: [/404/] })
 
   test('is said in a message that stays until it is closed', async ({ shopper, page }) => {
@@ -176,7 +176,10 @@ test.describe('after a deploy', () => {
   // A worker would have the old part at hand.
   test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_FAILED|dynamically imported/] })
 
-  test('a part that is gone is got by loading the page once', async ({ shopper, page }) => {
+  test('a script that the new release no longer has is loaded by reloading the page once', async ({
+    shopper,
+    page,
+  }) => {
     await shopper.visit(paths.home())
     let lost = 0
     await page.route('**/assets/CartPage-*.js', async (route) => {
@@ -190,7 +193,7 @@ test.describe('after a deploy', () => {
     expect(await page.evaluate('window.isOldPage')).toBeUndefined()
   })
 
-  test('a part that stays gone shows its failure instead of turning in circles', async ({
+  test('a script that stays missing shows a failure instead of reloading for ever', async ({
     shopper,
     page,
   }) => {

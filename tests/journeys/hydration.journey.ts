@@ -98,7 +98,7 @@ for (const [worker, serviceWorkers] of [
   ['without a worker', 'block'],
   ['with the worker', 'allow'],
 ] as const) {
-  test.describe(`whoever comes back, ${worker}`, () => {
+  test.describe(`a visitor who comes back, ${worker}`, () => {
     test.use({ serviceWorkers, expectedErrors: [BROKEN_OFF] })
 
     test.beforeEach(async ({ shopper, backOffice, page }) => {
@@ -111,7 +111,7 @@ for (const [worker, serviceWorkers] of [
       expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     })
 
-    test('is told of a page that stands still among its styles, and of one that ended there', async ({
+    test('learns that a page hangs while its styles load, and that another ended while they loaded', async ({
       shopper,
       backOffice,
       page,
@@ -143,7 +143,7 @@ for (const [worker, serviceWorkers] of [
     })
 
     for (const [place, what] of places) {
-      test(`finds a live page, though it stood still ${what}, and is told of one that ended there`, async ({
+      test(`gets a page that works although it hung ${what}, and learns of one that ended there`, async ({
         shopper,
         backOffice,
         page,
@@ -182,11 +182,11 @@ const failures = [
 ] as const satisfies readonly (readonly [Failure, string])[]
 
 // A worker would have the scripts at hand.
-test.describe('scripts that do not come', () => {
+test.describe('scripts that fail to load', () => {
   test.use({ serviceWorkers: 'block', expectedErrors: [FAILED_SCRIPTS] })
 
   for (const [failure, how] of failures) {
-    test(`what every page needs is ${how}: the page says so, and loading again helps`, async ({
+    test(`a script that every page needs is ${how}: the page says so, and loading it again helps`, async ({
       shopper,
       backOffice,
       page,
@@ -201,7 +201,7 @@ test.describe('scripts that do not come', () => {
       await expectAlive(shopper, product)
     })
 
-    test(`what this page needs is ${how}: it says so at once, and loading again helps`, async ({
+    test(`a script that this page needs is ${how}: the page says so at once, and loading it again helps`, async ({
       shopper,
       backOffice,
       page,
@@ -224,7 +224,7 @@ test.describe('scripts that do not come', () => {
     [ENTRY, 'every page'],
     [PRODUCT_SCREEN, 'this page'],
   ] as const) {
-    test(`what ${what} needs is slow: the page says that it waits, and comes alive with it`, async ({
+    test(`a script that ${what} needs is slow: the page says that it waits, and works once it is there`, async ({
       shopper,
       backOffice,
       page,
@@ -242,7 +242,7 @@ test.describe('scripts that do not come', () => {
     })
   }
 
-  test('a page whose content only this device knows says that it waits, though its frame lives', async ({
+  test('a page whose content is stored on the device says that it waits, while its frame already works', async ({
     page,
     network,
   }) => {
@@ -257,7 +257,7 @@ test.describe('scripts that do not come', () => {
   })
 })
 
-test.describe('scripts that do not come to a page on the way to another', () => {
+test.describe('scripts of the next page that fail to load', () => {
   test.use({
     serviceWorkers: 'block',
     expectedErrors: [FAILED_SCRIPTS],
@@ -271,7 +271,7 @@ test.describe('scripts that do not come to a page on the way to another', () => 
   const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
 
   for (const [failure, how] of failures) {
-    test(`${how}: it is loaded anew once, says so and offers another try`, async ({
+    test(`${how}: the page is loaded again once, says so and offers another try`, async ({
       shopper,
       page,
       network,
@@ -288,7 +288,7 @@ test.describe('scripts that do not come to a page on the way to another', () => 
     })
   }
 
-  test('a page that comes with its content keeps it, says so and offers to load again', async ({
+  test('a page rendered by the server keeps its content, says so and offers to load again', async ({
     shopper,
     page,
     network,
@@ -305,7 +305,7 @@ test.describe('scripts that do not come to a page on the way to another', () => 
     await expect(heading(page)).toHaveText('iPhone cases')
   })
 
-  test('a shop that can’t be reached at all takes nothing away', async ({
+  test('while the shop can’t be reached, the page on the screen stays', async ({
     shopper,
     page,
     network,
@@ -321,7 +321,7 @@ test.describe('scripts that do not come to a page on the way to another', () => 
     await expect(heading(page)).toHaveText('Your Cart is Empty')
   })
 
-  test('slow: a line moves along the top, and the page comes with them', async ({
+  test('slow: a progress line moves along the top until the page is there', async ({
     shopper,
     page,
     network,
@@ -337,7 +337,7 @@ test.describe('scripts that do not come to a page on the way to another', () => 
     await expect(heading(page)).toHaveText('Your Cart is Empty')
   })
 
-  test('offline: the frame stays and says so, and another try brings the page with the network', async ({
+  test('offline: the frame stays and says so, and another try loads the page once the network is back', async ({
     shopper,
     page,
     context,
@@ -354,10 +354,10 @@ test.describe('scripts that do not come to a page on the way to another', () => 
   })
 })
 
-test.describe('a kept page without a network', () => {
+test.describe('a cached page without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|503/] })
 
-  test('whose scripts were not kept says so, and comes alive with the network', async ({
+  test('without cached scripts says so, and works once the network is back', async ({
     shopper,
     backOffice,
     page,

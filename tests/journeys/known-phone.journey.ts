@@ -128,7 +128,7 @@ test('another phone is chosen, and every picture shows it, through to the order'
   await photograph(page, 'known-phone-order')
 })
 
-test('what was chosen is there again after going away, coming back and loading anew', async ({
+test('the chosen phone is kept over another page, Back and a reload', async ({
   shopper,
   backOffice,
   page,
@@ -161,7 +161,7 @@ test('what was chosen is there again after going away, coming back and loading a
   expect(await page.evaluate(() => localStorage.getItem('khol.myPhone'))).toContain('iPhone 13')
 })
 
-test('a picture stays until the next is drawn, and nothing moves', async ({
+test('the shown picture stays until the next one is drawn, and nothing moves', async ({
   shopper,
   backOffice,
   page,
@@ -188,7 +188,7 @@ test('a picture stays until the next is drawn, and nothing moves', async ({
   expect(await shifts.largest()).toBeLessThan(0.01)
 })
 
-test('who points at a model has its picture drawn before the press, and no other', async ({
+test('pointing at a model has its picture drawn before the press, and no other', async ({
   shopper,
   backOffice,
   page,
@@ -226,7 +226,7 @@ test('on the whole screen a drawn picture is as sharp as it gets', async ({
 test.describe('a picture that the shop can’t draw now', () => {
   test.use({ expectedErrors: [/503/] })
 
-  test('is asked for once more', async ({ shopper, backOffice, page }) => {
+  test('is requested once more', async ({ shopper, backOffice, page }) => {
     const product = await backOffice.newDrawnProduct('Asked Again', models)
     let refusals = 0
     await drawsFor(page, (path) => {
@@ -241,7 +241,7 @@ test.describe('a picture that the shop can’t draw now', () => {
     await shows(mainPicture(page, product), product, 'iPhone 13')
   })
 
-  test('leaves its box and its words', async ({ shopper, backOffice, page }) => {
+  test('keeps its box and its text', async ({ shopper, backOffice, page }) => {
     const product = await backOffice.newDrawnProduct('Never Drawn', models)
     await drawsFor(page, () => 503)
     await page.addInitScript(() => {

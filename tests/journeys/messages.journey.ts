@@ -59,7 +59,7 @@ async function pressAt(place: 'start' | 'end', control: Locator): Promise<void> 
   await control.page().keyboard.press('Enter')
 }
 
-test.describe('a message of failure', () => {
+test.describe('a message about a failure', () => {
   test.use({ expectedErrors: [/503|ERR_FAILED|Failed to load resource/] })
 
   const refuse = (page: Page, path: string) =>
@@ -70,7 +70,7 @@ test.describe('a message of failure', () => {
       }),
     )
 
-  test('leaves a failed upload’s retry free, and goes when the retry has worked', async ({
+  test('doesn’t cover the retry of a failed upload, and goes when the retry has worked', async ({
     owner,
   }) => {
     const desk = new ProductDesk(owner)
@@ -92,7 +92,7 @@ test.describe('a message of failure', () => {
     await expect(shown(page)).toHaveCount(0)
   })
 
-  test('leaves the button of a refused form free', async ({ shopper, backOffice, page }) => {
+  test('doesn’t cover the button of a refused form', async ({ shopper, backOffice, page }) => {
     const product = await backOffice.newProduct('Messages')
     await shopper.visit(paths.product(product.slug))
     await page.getByLabel('Phone model').selectOption(product.models[0] ?? '')
@@ -119,7 +119,7 @@ test.describe('a message of failure', () => {
     }
   })
 
-  test('of a list goes when another try has worked', async ({ owner }) => {
+  test('about a list goes when another try has worked', async ({ owner }) => {
     const { page } = owner
     await refuse(page, '**/api/orders?*')
     await page.goto(paths.adminOrders())
@@ -133,7 +133,7 @@ test.describe('a message of failure', () => {
   })
 })
 
-test('what a search for orders found is a message, which leaves its heading free', async ({
+test('the result of a search for orders is a message that doesn’t cover the heading', async ({
   shopper,
   owner,
   backOffice,
@@ -151,7 +151,7 @@ test('what a search for orders found is a message, which leaves its heading free
   await expectUncovered(heading)
 })
 
-test('a message goes with the page that it was said on', async ({ shopper, backOffice, page }) => {
+test('a message is gone once another page is opened', async ({ shopper, backOffice, page }) => {
   const product = await backOffice.newProduct('Leaving')
   await letNoMessageGoByItself(page)
   await shopper.addToCart(product)
@@ -161,7 +161,7 @@ test('a message goes with the page that it was said on', async ({ shopper, backO
   await expect(shown(page)).toHaveCount(0)
 })
 
-test('a message goes along with the step that it is about, and the next one takes its place', async ({
+test('a message about a step is shown on the page that the step leads to, until the next message', async ({
   shopper,
   backOffice,
   page,
@@ -177,8 +177,8 @@ test('a message goes along with the step that it is about, and the next one take
   await expect(shown(page)).toHaveCount(1)
 })
 
-test.describe('a message that was pressed', () => {
-  test('and leads away leaves the ones that follow their usual time', async ({
+test.describe('a message with a link', () => {
+  test('leads to its page, and the messages after it stay for their usual time', async ({
     shopper,
     backOffice,
     page,
@@ -195,7 +195,11 @@ test.describe('a message that was pressed', () => {
     await expect(shown(page)).toHaveCount(0)
   })
 
-  test('and closed by keyboard, too', async ({ shopper, backOffice, page }) => {
+  test('is closed by keyboard, and the messages after it stay for their usual time', async ({
+    shopper,
+    backOffice,
+    page,
+  }) => {
     const product = await backOffice.newProduct('Closed')
     await page.clock.install()
     await shopper.addToCart(product)
@@ -216,7 +220,7 @@ for (const [method, where] of [
   [/Cash on Delivery/, 'an order'],
   [/Online Bank Transfer/, 'what to transfer'],
 ] as const) {
-  test(`a message that comes along to the page of ${where} leaves its heading free`, async ({
+  test(`a message shown on the page of ${where} doesn’t cover its heading`, async ({
     shopper,
     backOffice,
     page,
@@ -231,7 +235,11 @@ for (const [method, where] of [
   })
 }
 
-test('two messages of one step lie beside each other', async ({ shopper, backOffice, page }) => {
+test('two messages about one step don’t cover each other', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
   const product = await backOffice.newProduct('Two Messages')
   await letNoMessageGoByItself(page)
   await shopper.isAtCheckoutWith(product)
@@ -247,7 +255,7 @@ test('two messages of one step lie beside each other', async ({ shopper, backOff
   await expectApart(page, 2)
 })
 
-test('an account that is made with an empty cart has none to sync', async ({
+test('registering with an empty cart shows no message about a cart', async ({
   shopper,
   backOffice,
   page,

@@ -35,7 +35,7 @@ const isDrawn = (page: Page) =>
 
 test.use({ serviceWorkers: 'block' })
 
-test('what is typed before the scripts are there is heard once they are', async ({ page }) => {
+test('text typed before the scripts are loaded is in the form once they are', async ({ page }) => {
   const letScriptsCome = await openEarly(page, paths.brand('vivo'))
   const list = await new ListingDesk(page).opens('Device Model')
   const search = page.getByLabel('Search in Device Model')
@@ -50,7 +50,7 @@ test('what is typed before the scripts are there is heard once they are', async 
   await expect(search).toHaveValue('y21t')
 })
 
-test('a button pressed before the scripts are there is pressed once, the last one counts', async ({
+test('of buttons pressed before the scripts are loaded, the last is pressed once', async ({
   page,
 }) => {
   const letScriptsCome = await openEarly(page, paths.home())
@@ -74,7 +74,7 @@ const strangers = (page: Page): Record<string, Locator> => {
 }
 
 for (const who of ['a customer', 'an admin'] as const) {
-  test(`${who} never sees what the bar has for strangers, and nothing moves @desktop`, async ({
+  test(`${who} never sees the bar of a visitor without an account, and nothing moves @desktop`, async ({
     shopper,
     owner,
     page: own,
@@ -105,7 +105,7 @@ for (const who of ['a customer', 'an admin'] as const) {
   })
 }
 
-test('a stranger sees the door at once, also where scripts never come @desktop', async ({
+test('a visitor without an account sees the links of the bar at once, also without scripts @desktop', async ({
   page,
   isMobile,
 }) => {
@@ -115,7 +115,10 @@ test('a stranger sees the door at once, also where scripts never come @desktop',
   }
 })
 
-test('who goes back before the scripts are there sees what is there', async ({ shopper, page }) => {
+test('Back before the scripts are loaded shows the page of that address', async ({
+  shopper,
+  page,
+}) => {
   const desk = new ListingDesk(page)
   await shopper.visit(paths.brand('samsung'))
   await desk.sort.selectOption('Price: low to high')
@@ -131,10 +134,7 @@ test('who goes back before the scripts are there sees what is there', async ({ s
   await expect(desk.sort).toHaveValue('newest')
 })
 
-test('who goes back while the page comes alive finds under each address what belongs there', async ({
-  shopper,
-  page,
-}) => {
+test('Back during hydration shows under each address its own page', async ({ shopper, page }) => {
   const desk = new ListingDesk(page)
   const address = paths.brand('samsung')
   await shopper.visit(address)
@@ -170,7 +170,7 @@ test('who goes back while the page comes alive finds under each address what bel
   await expect(desk.sort).toHaveValue('newest')
 })
 
-test('what is in the cart is asked for beside the scripts, and once', async ({
+test('the cart is requested once, while the scripts load', async ({
   shopper,
   backOffice,
   page,
@@ -191,7 +191,7 @@ test('what is in the cart is asked for beside the scripts, and once', async ({
   expect(asked).toEqual(['GET'])
 })
 
-test('what is in the cart is said before the scripts are there, as last seen and then as it is', async ({
+test('the cart is shown before the scripts are loaded: as last seen, then as it is now', async ({
   shopper,
   backOffice,
   page,
@@ -229,7 +229,7 @@ test('what is in the cart is said before the scripts are there, as last seen and
   await expect(main.getByText('Free shipping unlocked!')).toHaveCount(1)
 })
 
-test('a guest’s checkout says what it asks for before the scripts are there; an empty bag says nothing', async ({
+test('a guest’s checkout names its fields before the scripts are loaded, unless the cart is empty', async ({
   shopper,
   backOffice,
   page,
@@ -283,7 +283,7 @@ const scriptsAskedFor = (page: Page) =>
       performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
   )
 
-test('a page with a filled skeleton is painted before scripts that a near shop would have there first', async ({
+test('over a fast network scripts are requested after the first paint of a filled skeleton', async ({
   page,
 }) => {
   const paint = await openUnpainted(page, 20)
@@ -293,9 +293,7 @@ test('a page with a filled skeleton is painted before scripts that a near shop w
   await asked
 })
 
-test('scripts of a shop that is far away are asked for without waiting to be painted', async ({
-  page,
-}) => {
+test('over a slow network scripts are requested before the first paint', async ({ page }) => {
   const asked = page.waitForRequest(ENTRY)
   await openUnpainted(page, 400)
   await asked

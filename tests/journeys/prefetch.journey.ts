@@ -27,7 +27,7 @@ const productNameOf = async (link: Locator) =>
   ((await link.textContent()) ?? '').replace(/^View Details of /, '')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('the first cases in view come ahead once all is still, and open without a call', async ({
+test('the first cases in view are prefetched once the network is idle, and open without a request', async ({
   shopper,
   page,
 }) => {
@@ -50,7 +50,7 @@ for (const [what, connection] of [
   ['bytes are saved', { effectiveType: '4g', saveData: true }],
   ['the connection is slow', { effectiveType: '3g', saveData: false }],
 ] as const) {
-  test(`nothing comes ahead where ${what}`, async ({ shopper, page }) => {
+  test(`nothing is prefetched where ${what}`, async ({ shopper, page }) => {
     await connectionIs(page, connection)
     const asks = asksOf(page)
     await shopper.visit(paths.products())

@@ -102,7 +102,13 @@ export function sampleRequests(
     listOrderIds: nothing,
     listNamedOrders: ({ orderId }) => ({ body: { ids: [orderId] } }),
     matchParcels: ({ orderId }) => ({ body: { text: `${orderId.slice(-8)} 779412345678` } }),
-    settle: () => ({ body: { csv: 'Tracking number,COD amount\n779412345678,1150' } }),
+    previewSettlement: () => ({ body: { csv: 'Tracking number,COD amount\n779412345678,1150' } }),
+    settle: ({ orderId }) => ({
+      body: {
+        fileName: 'tcs.csv',
+        rows: [{ line: 2, order: orderId, version: 1, amount: 1150, verdict: 'agreed' }],
+      },
+    }),
     getSummary: nothing,
 
     logIn: async () => ({

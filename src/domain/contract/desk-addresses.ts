@@ -22,6 +22,7 @@ export const deskAddresses = {
   listOrderIds: { method: 'GET', path: '/admin/orders/ids', who: 'admin' },
   listNamedOrders: { method: 'POST', path: '/admin/orders/named', who: 'admin' },
   matchParcels: { method: 'POST', path: '/admin/parcels', who: 'admin' },
+  previewSettlement: { method: 'POST', path: '/admin/settlements/preview', who: 'admin' },
   settle: { method: 'POST', path: '/admin/settlements', who: 'admin' },
   getSummary: { method: 'GET', path: '/admin/summary', who: 'admin' },
   getInsights: { method: 'GET', path: '/admin/insights', who: 'admin' },

@@ -63,6 +63,7 @@ export const contract = {
   listOrderIds: many.listOrderIds,
   listNamedOrders: many.listNamedOrders,
   matchParcels: many.matchParcels,
+  previewSettlement: many.previewSettlement,
   settle: many.settle,
   getSummary: orders.getSummary,
   getInsights: insights.getInsights,

@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { bulkActions, MOST_AT_ONCE, MOST_CHOSEN } from '#domain/orders/bulk/bulk.ts'
-import { courierMeanings } from '#domain/orders/bulk/courier-statuses.ts'
+import { courierMeanings, LONGEST_STATUS } from '#domain/orders/bulk/courier-statuses.ts'
 import { confirmable, verdicts } from '#domain/orders/bulk/settlement.ts'
 import { parcelFields } from '#domain/orders/parcels/parcel-fields.ts'
 import { paymentMethods } from '#domain/orders/status.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
-import { MOST_COLUMNS } from '#domain/tables/read-csv.ts'
-import { EMPTY_FILE, FILE_TOO_LARGE, MOST_BYTES } from '#domain/tables/table-file.ts'
-import { MEGABYTE } from '#domain/units.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 import { errorCodes } from './errors.ts'
 import { field, filterQuery, id, rupees } from './fields.ts'
 import { order } from './orders.ts'
+import { columnPlace, TABLE_BODY_BYTES, tableText } from './tables.ts'
 
 const NO_ORDERS = 'Please choose at least one order'
 
@@ -48,6 +46,8 @@ export const bulkOrders = call(addresses.bulkOrders, {
         z.object({
           courier: field(parcelFields.courier).optional(),
           trackingNumber: field(parcelFields.trackingNumber).optional(),
+          /** That a preview showed: an order that has changed since is refused (rule: second-comer). */
+          version: z.number().int().optional(),
         }),
       )
       .optional(),
@@ -99,56 +99,31 @@ export const parcelOrder = briefOrder.extend({
 export type ParcelOrder = z.output<typeof parcelOrder>
 export type BriefOrder = z.output<typeof briefOrder>
 
-const columnPlace = z
-  .number()
-  .int()
-  .min(0)
-  .max(MOST_COLUMNS - 1)
-  .nullable()
-const column = columnPlace.default(null)
+/** The label of each column of a table, so that the owner can correct which holds what. */
+const headings = z.array(z.string())
 
-/** Where a table's columns are, from 0; null for one that it doesn't have. */
-export const tableColumns = z.object({
-  number: column,
-  order: column,
-  phone: column,
-  amount: column,
-  status: column,
+const parcelColumns = z.object({ order: columnPlace, phone: columnPlace, number: columnPlace })
+const settlementColumns = z.object({
+  order: columnPlace,
+  status: columnPlace,
+  number: columnPlace,
+  amount: columnPlace,
 })
-
-/** Columns that somebody has chosen; a status column that they don't name is found as without them. */
-const chosenColumns = tableColumns.extend({ status: columnPlace.optional() })
-
-/** The columns of a table, so that the owner can correct them. */
-const readTable = z.object({
-  /** The label of each column: its heading, or its first cell. */
-  headings: z.array(z.string()),
-  columns: tableColumns,
-})
-
-const tableText = z
-  .string({ error: EMPTY_FILE })
-  .max(MOST_BYTES, { error: FILE_TOO_LARGE })
-  .min(1, { error: EMPTY_FILE })
-
-/** Longest status of a courier in characters; a longer one is truncated. */
-export const LONGEST_STATUS = 60
-
-/** The text of a file may grow when it is written as JSON. */
-const LARGEST_TABLE = 5 * MEGABYTE
 
 export const matchParcels = call(addresses.matchParcels, {
   area: 'orders',
   summary: 'Whose parcels pasted lines or a courier’s table are about; changes nothing',
-  bodyBytes: LARGEST_TABLE,
+  bodyBytes: TABLE_BODY_BYTES,
   body: z.object({
     text: tableText.optional(),
-    columns: chosenColumns.optional(),
+    /** Corrected columns; those that are left out are found. */
+    columns: parcelColumns.partial().optional(),
     /** Only these are looked for; all that are not delivered or cancelled otherwise. */
     ids: z.array(id).max(MOST_CHOSEN).optional(),
   }),
   answer: z.object({
-    ...readTable.shape,
+    headings,
+    columns: parcelColumns,
     lines: z.array(
       z.object({
         /** Its place in the file, from 1. */
@@ -168,6 +143,37 @@ export const matchParcels = call(addresses.matchParcels, {
 })
 export type MatchedParcels = z.output<(typeof matchParcels)['answer']>
 
+/** A line of a settlement by its order as it is now. */
+const settlementLine = z.object({
+  line: z.number().int(),
+  trackingNumber: z.string(),
+  /** Null where it can't be read. */
+  amount: rupees.nullable(),
+  /** As it stands in the status column; '' without one. */
+  courierStatus: z.string(),
+  verdict: z.enum(verdicts),
+  note: z.string(),
+  order: briefOrder.nullable(),
+  /** Whether this call has counted it, or marked it as returned. */
+  done: z.boolean(),
+})
+export type SettlementLine = z.output<typeof settlementLine>
+
+export const previewSettlement = call(addresses.previewSettlement, {
+  area: 'orders',
+  summary: 'What each line of a courier’s settlement (CSV) is; changes nothing',
+  bodyBytes: TABLE_BODY_BYTES,
+  body: z.object({
+    csv: tableText,
+    /** The owner's meanings of unknown statuses. */
+    meanings: z.record(z.string().max(LONGEST_STATUS), z.enum(courierMeanings)).optional(),
+    /** Corrected columns; those that are left out are found. */
+    columns: settlementColumns.partial().optional(),
+  }),
+  answer: z.object({ headings, columns: settlementColumns, lines: z.array(settlementLine) }),
+})
+export type SettlementPreview = z.output<(typeof previewSettlement)['answer']>
+
 /** A line of a preview that is confirmed as what it was shown to be. */
 const shownLine = z.object({
   line: z.number().int().min(1),
@@ -179,49 +185,19 @@ const shownLine = z.object({
   courierStatus: z.string().max(LONGEST_STATUS).default(''),
   verdict: z.enum(confirmable),
 })
+export type ShownLine = z.output<typeof shownLine>
 
 export const settle = call(addresses.settle, {
   area: 'orders',
-  summary:
-    'A courier’s settlement (CSV): what would happen; confirmed, by the file or by lines of a preview, what happened',
-  bodyBytes: LARGEST_TABLE,
+  summary: 'Settles lines of a settlement as its preview showed them; answers what happened',
   body: z.object({
+    /** Named by the history. */
     fileName: z.string().max(500).default(''),
-    /** The file; left out where `rows` are confirmed. */
-    csv: tableText.optional(),
-    /** The owner's meanings of unknown statuses. */
-    meanings: z.record(z.string().max(LONGEST_STATUS), z.enum(courierMeanings)).optional(),
-    /**
-     * With `confirm`: lines of a preview, of which only those are read and answered. One that would
-     * be judged otherwise by now, or whose order has changed since, is left alone and says so.
-     */
-    rows: z.array(shownLine).min(1, { error: NO_ORDERS }).max(MOST_AT_ONCE).optional(),
-    columns: chosenColumns.optional(),
-    confirm: z.boolean().default(false),
-    /** Orders whose different amount is taken all the same (rule: settlements). */
-    accept: z.array(id).max(MOST_CHOSEN).default([]),
-    /** Of what is confirmed only these, so that a long file goes piece by piece; all without. */
-    only: z.array(id).max(MOST_CHOSEN).optional(),
+    /** One that would be judged otherwise by now, or whose order has changed, is left and says so. */
+    rows: z
+      .array(shownLine, { error: NO_ORDERS })
+      .min(1, { error: NO_ORDERS })
+      .max(MOST_AT_ONCE, { error: `Please send at most ${MOST_AT_ONCE} lines at once` }),
   }),
-  answer: z.object({
-    ...readTable.shape,
-    fileName: z.string(),
-    lines: z.array(
-      z.object({
-        line: z.number().int(),
-        trackingNumber: z.string(),
-        /** Null where it can't be read. */
-        amount: rupees.nullable(),
-        /** As it stands in the status column; '' without one. */
-        courierStatus: z.string(),
-        verdict: z.enum(verdicts),
-        note: z.string(),
-        order: briefOrder.nullable(),
-        /** Whether this call has counted it, or marked it as returned. */
-        done: z.boolean(),
-      }),
-    ),
-  }),
+  answer: z.object({ lines: z.array(settlementLine) }),
 })
-export type ShownLine = z.output<typeof shownLine>
-export type Settlement = z.output<(typeof settle)['answer']>

@@ -68,6 +68,7 @@ const priorityOfCall: Readonly<Record<CallName, Priority | null>> = {
   listOrderIds: 'desk',
   listNamedOrders: 'desk',
   matchParcels: 'desk',
+  previewSettlement: 'desk',
   settle: 'desk',
   getSummary: 'desk',
   watchShop: 'desk',

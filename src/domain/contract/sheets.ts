@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { MAX_SHEET_CHARACTERS } from '#domain/catalogue/sheet/columns.ts'
-import { sheetSentences } from '#domain/catalogue/sheet/sentences.ts'
-import { MEGABYTE } from '#domain/units.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 import { filterQuery, id } from './fields.ts'
+import { TABLE_BODY_BYTES, tableText } from './tables.ts'
 
 export const exportProducts = call(addresses.exportProducts, {
   area: 'catalogue',
@@ -48,12 +46,9 @@ export const importProducts = call(addresses.importProducts, {
     'Reads products back from a sheet: without `confirm` what would change, with it all or nothing',
   body: z.object({
     /** The text of the file. */
-    sheet: z
-      .string({ error: sheetSentences.missing })
-      .max(MAX_SHEET_CHARACTERS, { error: sheetSentences.tooLarge }),
+    sheet: tableText,
     confirm: z.boolean().optional(),
   }),
-  // As JSON, a sheet takes a little more than it has characters; letters of Urdu take two bytes.
-  bodyBytes: 6 * MEGABYTE,
+  bodyBytes: TABLE_BODY_BYTES,
   answer: sheetReview,
 })

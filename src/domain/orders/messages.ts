@@ -63,7 +63,7 @@ export function messagesOfStep(action: string, to: OrderStatus): readonly OrderM
 }
 
 /** How an order stands, as far as its messages go by it. */
-export interface ToldState {
+export interface OrderStanding {
   readonly status: OrderStatus
   readonly isPaid: boolean
   /** Whether a screenshot of its transfer waits to be checked. */
@@ -75,7 +75,7 @@ export interface ToldState {
  * so isn't sent: it asks for money that has come or for a screenshot that has, says that something is on its way that has been
  * cancelled, or calls a revived order cancelled.
  */
-export function isOvertaken(kind: OrderMessage, then: ToldState, now: ToldState): boolean {
+export function isOvertaken(kind: OrderMessage, then: OrderStanding, now: OrderStanding): boolean {
   if (kind === 'cancelled' || kind === 'order-cancelled') return now.status !== 'Cancelled'
   if (kind === 'new-order' || kind === 'mail-failed') return false
   if (now.status === 'Cancelled') return true

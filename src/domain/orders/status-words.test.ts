@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type OrderStatus, type PaymentMethod, paymentMethods } from './status.ts'
 import { orderStatuses } from './status-lists.ts'
-import { orderWords, type ToldOrder } from './status-words.ts'
+import { orderWords, type StatusFacts } from './status-words.ts'
 
 const told = (
   orderStatus: OrderStatus,
   paymentMethod: PaymentMethod,
-  more: Partial<ToldOrder> = {},
-): ToldOrder => ({
+  more: Partial<StatusFacts> = {},
+): StatusFacts => ({
   orderStatus,
   paymentMethod,
   isPaid: false,

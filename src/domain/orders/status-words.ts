@@ -5,7 +5,7 @@ import { isProofWaiting, type KeptProof, PROOF_RECEIVED } from './proof.ts'
 import type { OrderState } from './status.ts'
 
 /** The fields of an order that its status texts depend on. */
-export interface ToldOrder extends OrderState {
+export interface StatusFacts extends OrderState {
   /** Total in paisa. */
   readonly total: Paisa
   /** Stored phone number; null when it is unknown or masked. */
@@ -28,7 +28,7 @@ export interface OrderWords {
  * The customer's two sentences for every state and payment method; when it arrives is said by
  * `arrivalOf`.
  */
-export function orderWords(order: ToldOrder): OrderWords {
+export function orderWords(order: StatusFacts): OrderWords {
   const amount = formatMoney(order.total)
   const owesCash = order.paymentMethod === 'COD' && !order.isPaid
   if (isProofWaiting(order)) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type OrderStatus, type PaymentMethod, paymentMethods } from './status.ts'
 import { orderStatuses } from './status-lists.ts'
-import { orderSteps, type SteppedOrder } from './steps.ts'
+import { orderSteps, type StepFacts } from './steps.ts'
 
 const moments = {
   createdAt: '2026-11-22T09:00:00Z',
@@ -15,7 +15,7 @@ const order = (
   orderStatus: OrderStatus,
   paymentMethod: PaymentMethod,
   isPaid: boolean,
-): SteppedOrder => ({
+): StepFacts => ({
   ...moments,
   orderStatus,
   paymentMethod,
@@ -24,7 +24,7 @@ const order = (
 })
 
 /** '✓' done, '…' awaited, '·' ahead, '!' rejected, '×' cancelled; the current one in brackets. */
-function drawn(given: SteppedOrder): string {
+function drawn(given: StepFacts): string {
   const signs = { done: '✓', awaited: '…', ahead: '·', rejected: '!', cancelled: '×' } as const
   return orderSteps(given)
     .map(({ name, state, isCurrent }) => {

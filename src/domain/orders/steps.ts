@@ -2,7 +2,7 @@ import { isProofWaiting, type KeptProof } from './proof.ts'
 import type { OrderState } from './status.ts'
 
 /** An order with the moments of its way, ISO 8601; null for what hasn't happened or nobody noted. */
-export interface SteppedOrder extends OrderState {
+export interface StepFacts extends OrderState {
   readonly createdAt: string
   readonly paidAt: string | null
   readonly packedAt: string | null
@@ -41,7 +41,7 @@ interface Part {
  * The way of an order from the shop to the door, the same for its customer and the owner
  * (rule: order-steps).
  */
-export function orderSteps(order: SteppedOrder): readonly Step[] {
+export function orderSteps(order: StepFacts): readonly Step[] {
   const placed = { name: 'Placed', isDone: true, at: order.createdAt }
   const goods = goodsOf(order)
   const payment = order.paymentMethod === 'COD' ? cashOf(order) : transferOf(order)
@@ -76,7 +76,7 @@ function standsAt([placed, payment, ...goods]: [Part, Part, ...Part[]], order: O
 }
 
 /** Packing, sending and delivering; what is cancelled has only its moments to tell. */
-function goodsOf(order: SteppedOrder): readonly Part[] {
+function goodsOf(order: StepFacts): readonly Part[] {
   const { orderStatus, isDelivered, packedAt, shippedAt, deliveredAt } = order
   const isCancelled = orderStatus === 'Cancelled'
   const isThere = isDelivered || orderStatus === 'Delivered'
@@ -93,17 +93,17 @@ function goodsOf(order: SteppedOrder): readonly Part[] {
   ]
 }
 
-function transferOf(order: SteppedOrder): Part {
+function transferOf(order: StepFacts): Part {
   const { isPaid, paidAt } = order
   return { name: isPaid ? 'Paid' : openTransfer(order), isDone: isPaid, at: paidAt }
 }
 
-function openTransfer(order: SteppedOrder): string {
+function openTransfer(order: StepFacts): string {
   if (isProofWaiting(order)) return 'Being checked'
   return order.orderStatus === 'Payment Rejected' ? 'Payment rejected' : 'Transfer awaited'
 }
 
-function cashOf({ isPaid, paidAt, isDelivered }: SteppedOrder): Part {
+function cashOf({ isPaid, paidAt, isDelivered }: StepFacts): Part {
   const open = isDelivered ? 'Cash still open' : 'Cash at the door'
   return { name: isPaid ? 'Paid in cash' : open, isDone: isPaid, at: paidAt }
 }

@@ -12,7 +12,7 @@ import { recentWalletChange } from '#server/settings/wallet-changes.ts'
 import { applyToMany } from './bulk/bulk.ts'
 import { matchParcels } from './bulk/match-parcels.ts'
 import { listNamedOrders, listOrderIds } from './bulk/orders-by-id.ts'
-import { settle } from './bulk/settle.ts'
+import { previewSettlement, settle } from './bulk/settle.ts'
 import { type AdminRequest, applyAsAdmin, sendMessageAgain } from './desk/admin-actions.ts'
 import { sendExport } from './desk/export-file.ts'
 import { everyOrder, listOrders } from './desk/list-orders.ts'
@@ -73,6 +73,7 @@ export function adminOrderCalls(app: FastifyInstance, shop: Parts): void {
   serve(app, db, many.listOrderIds, ({ query }) => listOrderIds(db, query))
   serve(app, db, many.listNamedOrders, ({ body }) => listNamedOrders(db, body.ids))
   serve(app, db, many.matchParcels, ({ body }) => matchParcels(db, body))
+  serve(app, db, many.previewSettlement, ({ body }) => previewSettlement(db, body))
   serve(app, db, many.settle, ({ body, account }) => settle(db, account.id, body))
 
   const streams = new EventStreams({ atMost: ADMIN_STREAMS })

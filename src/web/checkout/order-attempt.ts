@@ -15,7 +15,7 @@ export interface PlacedOrder {
   readonly isEarlier: boolean
 }
 
-export interface OrderPlacement {
+export interface OrderPlacer {
   /** Places the order; the same attempt twice gives one order. Throws what the server refused. */
   readonly place: (attempt: OrderAttempt) => Promise<PlacedOrder>
   /** An attempt that was never answered, in this page or before a reload. */
@@ -30,7 +30,7 @@ export interface OrderPlacement {
 export function openPlacing(
   note: SessionDraft<OrderAttempt>,
   sendOrder: (attempt: OrderAttempt) => Promise<Order>,
-): OrderPlacement {
+): OrderPlacer {
   return {
     unanswered: note.read,
     async place(attempt) {

@@ -5,13 +5,13 @@ import { ExternalLinkButton } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { sayCopied } from './copied.ts'
 
-type ParcelFields = Pick<Order, 'courier' | 'trackingNumber' | 'access'>
+type ParcelFacts = Pick<Order, 'courier' | 'trackingNumber' | 'access'>
 
 /**
  * The courier and tracking number of a parcel, as far as they are known (rule: parcels). The
  * courier's page opens in a tab of its own; where that doesn't take the number, it is copied.
  */
-export function ParcelDetails({ order }: { readonly order: ParcelFields }) {
+export function ParcelDetails({ order }: { readonly order: ParcelFacts }) {
   const numberId = useId()
   const { courier, trackingNumber, access } = order
   const page = access === 'full' ? trackingPageOf(order) : null

@@ -1,5 +1,6 @@
 import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
+import { headingWords, type TableFormat } from '#domain/tables/find-columns.ts'
 import { brandBySlug } from '../brands.ts'
 import { colourNames, type ProductFacts } from '../fact-changes.ts'
 
@@ -10,12 +11,6 @@ export interface SheetProduct extends ProductFacts {
   readonly version: number
   readonly isOnSale: boolean
 }
-
-/** Most lines of products in a sheet that is read. */
-export const MAX_SHEET_LINES = 5_000
-
-/** Most characters of a sheet that is read; 5,000 products with their descriptions have fewer. */
-export const MAX_SHEET_CHARACTERS = 4 * 1024 * 1024
 
 /** The type of a cell: text, or a number that a spreadsheet can reckon with. */
 export type SheetCell = string | number
@@ -52,11 +47,13 @@ export const sheetColumnNames = Object.keys(sheetColumns) as readonly SheetColum
 /** Which product a line is about, and which state of it: no sheet is read without them. */
 export const neededColumns = ['id', 'version'] as const satisfies readonly SheetColumn[]
 
-/** The column with this title, whatever its case and outer spaces; undefined when there is none. */
-export function columnTitled(title: string): SheetColumn | undefined {
-  const wanted = title.trim().toLowerCase()
-  return sheetColumnNames.find((column) => sheetColumns[column].title.toLowerCase() === wanted)
-}
+/** The columns as they are found again: by their titles, whatever their order. */
+export const sheetFormat = Object.fromEntries(
+  sheetColumnNames.map((column) => [
+    column,
+    { headings: [new RegExp(`^${headingWords(sheetColumns[column].title)}$`)] },
+  ]),
+) as unknown as TableFormat<SheetColumn>
 
 function inRupees(price: Paisa): number {
   return rupeesFromPaisa(price)

@@ -1,14 +1,10 @@
-import { MAX_SHEET_LINES, neededColumns, sheetColumns } from './columns.ts'
+import { neededColumns, sheetColumns } from './columns.ts'
 
 const needed = neededColumns.map((column) => `“${sheetColumns[column].title}”`).join(' and ')
 
 /** Sentences about a whole sheet that can't be read. */
 export const sheetSentences = {
-  missing: 'Please choose a CSV file of your products',
-  tooLarge: 'This file is too large. Please import at most 4 MB at once.',
-  tooLong: `Please import at most ${MAX_SHEET_LINES.toLocaleString('en')} products at once`,
   notUtf8: 'This file isn’t saved as UTF-8. In Excel, choose “CSV UTF-8” when you save it.',
-  workbook: 'This is an Excel workbook. Please save it as “CSV UTF-8” first.',
   empty: 'There is no product in this file',
   columns: `This file has no columns ${needed}. Please begin with an export.`,
   twice: (title: string) => `The column “${title}” is in this file twice`,

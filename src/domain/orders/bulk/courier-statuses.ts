@@ -10,6 +10,9 @@ import { wordsIn } from '#domain/search/words.ts'
 export const courierMeanings = ['delivered', 'returned', 'in-transit'] as const
 export type CourierMeaning = (typeof courierMeanings)[number]
 
+/** Characters of the longest status; a longer one is cut, and is none where a column is looked for. */
+export const LONGEST_STATUS = 60
+
 /** Meanings that somebody gave to statuses which the table doesn't know, by `statusKey`. */
 export type GivenMeanings = Readonly<Record<string, CourierMeaning>>
 

@@ -1,5 +1,8 @@
+import type { Columns } from '#domain/tables/find-columns.ts'
+import type { ParcelColumn } from './courier-columns.ts'
 import { phoneIn, shortIdIn, trackingKey } from './keys.ts'
-import type { Cells, Columns } from './tables.ts'
+
+type Cells = readonly string[]
 
 /** One way to understand a line: whose parcel it is, and the number it has. */
 export interface ParcelReading {
@@ -20,15 +23,16 @@ const MOST_WORDS = 24
  * Every way to understand a line, the likelier first: short ids before phones, since some tracking
  * numbers look like either; which of them is right shows by whether there is such an order.
  */
-export function readingsOf(cells: Cells, columns: Columns | null): readonly ParcelReading[] {
-  return columns === null || columns.number === null
-    ? wordsRead(cells)
-    : columnsRead(cells, { ...columns, number: columns.number })
+export function readingsOf(
+  cells: Cells,
+  { number, ...columns }: Columns<ParcelColumn>,
+): readonly ParcelReading[] {
+  return number === null ? wordsRead(cells) : columnsRead(cells, { ...columns, number })
 }
 
 function columnsRead(
   cells: Cells,
-  { number, order, phone }: Columns & { readonly number: number },
+  { number, order, phone }: Columns<ParcelColumn> & { readonly number: number },
 ): readonly ParcelReading[] {
   const trackingNumber = written(cells[number] ?? '')
   const keys = [

@@ -33,7 +33,8 @@ export function isConfirmable(verdict: Verdict): verdict is ConfirmableVerdict {
   return (confirmable as readonly Verdict[]).includes(verdict)
 }
 
-export interface Judged {
+/** The verdict on one line. */
+export interface Judgement {
   readonly verdict: Verdict
   /** Why, in a sentence; '' where the verdict says it all. */
   readonly note: string
@@ -58,7 +59,7 @@ export function judge(
   order: PricedOrder,
   amount: Paisa | null,
   courier: CourierStatus | null = null,
-): Judged {
+): Judgement {
   if (courier?.meaning === 'returned') return judgeReturn(order, courier)
   const judged = judgeCash(order, amount)
   if (courier === null || courier.meaning === 'delivered') return judged
@@ -73,7 +74,7 @@ export function judge(
   return { verdict: 'unclear', note }
 }
 
-function judgeCash(order: PricedOrder, amount: Paisa | null): Judged {
+function judgeCash(order: PricedOrder, amount: Paisa | null): Judgement {
   if (order.paymentMethod !== 'COD') return { verdict: 'no-cash', note: 'Paid by transfer' }
   if (order.isPaid) return { verdict: 'settled', note: 'Already settled' }
   if (order.orderStatus === 'Cancelled') return { verdict: 'no-cash', note: 'Cancelled' }
@@ -87,7 +88,7 @@ function judgeCash(order: PricedOrder, amount: Paisa | null): Judged {
 }
 
 /** A delivered order can't be cancelled: where the courier says otherwise, somebody has to ask. */
-function judgeReturn(order: PricedOrder, { status }: CourierStatus): Judged {
+function judgeReturn(order: PricedOrder, { status }: CourierStatus): Judgement {
   if (order.orderStatus === 'Cancelled') return { verdict: 'settled', note: 'Already cancelled' }
   if (order.isDelivered) {
     const settled = order.isPaid ? 'delivered and paid' : 'delivered'

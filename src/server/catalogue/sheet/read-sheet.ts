@@ -1,86 +1,60 @@
 import {
-  columnTitled,
-  MAX_SHEET_LINES,
   neededColumns,
   type SheetColumn,
+  sheetColumnNames,
   sheetColumns,
+  sheetFormat,
 } from '#domain/catalogue/sheet/columns.ts'
 import type { SheetCells } from '#domain/catalogue/sheet/read-line.ts'
 import { sheetSentences } from '#domain/catalogue/sheet/sentences.ts'
 import { unguardedCell } from '#domain/csv-cells.ts'
-import { type CsvRecord, readCsv } from '#domain/tables/read-csv.ts'
-import { TOO_MANY_COLUMNS } from '#domain/tables/table-file.ts'
-import { invalid } from '../invalid.ts'
+import { headingWords } from '#domain/tables/find-columns.ts'
+import { readTable } from '#domain/tables/read-table.ts'
+import { Refusal, readOrRefuse } from '#server/refusal.ts'
 
 /** One line of a sheet that says something. */
 export interface SheetLine {
   /** As a spreadsheet counts them; the titles are the first. */
   readonly row: number
-  readonly cells: SheetCells
+  /** Null where its quotes aren't whole. */
+  readonly cells: SheetCells | null
 }
 
-/** Separators of cells, which depend on the country of the spreadsheet program. */
-const DELIMITERS = [',', ';', '\t'] as const
+/** Stands for what could not be decoded. */
+const REPLACEMENT = '\uFFFD'
 
 /**
  * The lines of a sheet by its columns, whatever their order, whichever of them are missing, and
  * whatever other columns stand beside them. Blank lines are counted and passed over.
  *
- * @throws Refusal INVALID_INPUT at `sheet` for a file that can't be read, is empty or too long
+ * @throws Refusal INVALID_INPUT for a file that can't be read, is empty or too long
  */
 export function readSheet(text: string): readonly SheetLine[] {
-  const [titles, ...lines] = recordsOf(text)
-  const columns = columnsOf(titles?.cells ?? [])
+  if (text.includes(REPLACEMENT)) throw unreadable(sheetSentences.notUtf8)
+  const { headings, columns, lines } = readOrRefuse(readTable(text, sheetFormat))
+  if (neededColumns.some((column) => columns[column] === null)) {
+    throw unreadable(sheetSentences.columns)
+  }
+  const titles = headings.map(headingWords)
+  const twice = sheetColumnNames.find((column) => {
+    const title = headingWords(sheetColumns[column].title)
+    return titles.indexOf(title) !== titles.lastIndexOf(title)
+  })
+  if (twice) throw unreadable(sheetSentences.twice(sheetColumns[twice].title))
   if (lines.length === 0) throw unreadable(sheetSentences.empty)
-  return lines.map(({ row, cells }) => ({
+  const places = Object.entries(columns) as [SheetColumn, number | null][]
+  return lines.map(({ row, cells, isWhole }) => ({
     row,
-    cells: Object.fromEntries(
-      columns.flatMap((column, at) => (column ? [[column, unguardedCell(cells[at] ?? '')]] : [])),
-    ),
+    cells: isWhole
+      ? Object.fromEntries(
+          places.flatMap(([column, at]) =>
+            at === null ? [] : [[column, unguardedCell(cells[at] ?? '')]],
+          ),
+        )
+      : null,
   }))
 }
 
-function columnsOf(titles: readonly string[]): readonly (SheetColumn | undefined)[] {
-  const columns = titles.map((title) => columnTitled(title))
-  const twice = columns.find((column, at) => column && columns.indexOf(column) !== at)
-  if (twice) throw unreadable(sheetSentences.twice(sheetColumns[twice].title))
-  if (neededColumns.some((needed) => !columns.includes(needed))) {
-    throw unreadable(sheetSentences.columns)
-  }
-  return columns
-}
-
-/** All or nothing is read: one line whose quotes aren't whole is named, and refuses the sheet. */
-function recordsOf(text: string): readonly CsvRecord[] {
-  const { hint, rest } = withoutHint(text.replace(/^\uFEFF/, ''))
-  const read = readCsv(rest, {
-    delimiter: hint ?? delimiterOf(rest),
-    mostRecords: MAX_SHEET_LINES + 1,
-  })
-  if ('exceeds' in read) {
-    throw unreadable(read.exceeds === 'columns' ? TOO_MANY_COLUMNS : sheetSentences.tooLong)
-  }
-  const broken = read.records.find(({ isWhole }) => !isWhole)
-  if (broken) {
-    throw unreadable(`Line ${broken.line} of this file can’t be read: are its quotes whole?`)
-  }
-  return read.records
-}
-
-/** Excel may say in a first line what stands between the cells. */
-function withoutHint(text: string): { readonly hint: string | null; readonly rest: string } {
-  const hint = /^"?sep=([,;\t])"?\r?\n/i.exec(text)
-  return { hint: hint?.[1] ?? null, rest: hint ? text.slice(hint[0].length) : text }
-}
-
-/** The one that makes most titles of the first line known. */
-function delimiterOf(text: string): string {
-  const [titles = ''] = text.split(/[\r\n]/, 1)
-  const known = (delimiter: string) =>
-    titles.split(delimiter).filter((title) => columnTitled(title.replaceAll('"', ''))).length
-  return DELIMITERS.reduce((best, other) => (known(other) > known(best) ? other : best))
-}
-
-function unreadable(message: string) {
-  return invalid([{ field: 'sheet', message }])
+function unreadable(message: string): Refusal {
+  return new Refusal('INVALID_INPUT', message)
 }

@@ -5,6 +5,7 @@ import { lineSentences } from '#domain/catalogue/sheet/sentences.ts'
 import type { ProductChanges } from '#domain/contract/products.ts'
 import type { SheetReview } from '#domain/contract/sheets.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
+import { BROKEN_QUOTES } from '#domain/tables/table-file.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -94,8 +95,8 @@ export function writtenBy(
   return changedProduct(deps, before, data)
 }
 
-function idIn(cells: SheetCells): string | null {
-  return parseUuid(cells.id?.trim() ?? '')
+function idIn(cells: SheetCells | null): string | null {
+  return parseUuid(cells?.id?.trim() ?? '')
 }
 
 async function outcomeOf(
@@ -107,6 +108,9 @@ async function outcomeOf(
     kind: 'mistakes',
     mistakes: [{ row, column: sheetColumns[column].title, message }],
   })
+  if (cells === null) {
+    return { kind: 'mistakes', mistakes: [{ row, column: '', message: BROKEN_QUOTES }] }
+  }
   if (!cells.id?.trim()) return mistaken('id', lineSentences.newProduct)
   const held = products.get(idIn(cells) ?? '')
   if (!held) return mistaken('id', lineSentences.unknown)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { productFields } from '#domain/catalogue/product-fields.ts'
-import { MAX_SHEET_LINES, sheetColumnNames, sheetColumns } from '#domain/catalogue/sheet/columns.ts'
+import { sheetColumnNames, sheetColumns } from '#domain/catalogue/sheet/columns.ts'
 import { ODD_PRICE } from '#domain/catalogue/sheet/price-cell.ts'
 import {
   lineSentences,
@@ -8,6 +8,7 @@ import {
   SHEET_OUTDATED,
   sheetSentences,
 } from '#domain/catalogue/sheet/sentences.ts'
+import { BROKEN_QUOTES, EMPTY_FILE, MOST_LINES, TOO_MANY_LINES } from '#domain/tables/table-file.ts'
 import { CATALOGUE_CHANGED } from '#server/catalogue/announce.ts'
 import { csvLines } from '#server/http/answers/csv.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
@@ -70,7 +71,7 @@ const change = (product: TestProduct, row: number, changes: readonly object[]) =
 })
 
 describe('an export', () => {
-  it('is a file in the owner’s words, newest first, that nobody keeps', async () => {
+  it('is an uncached CSV file with headings for the owner, newest product first', async () => {
     await newProduct(shop, { name: 'First', createdAt: new Date('2026-01-01') })
     const { id, slug } = await newProduct(shop, {
       name: 'Second',
@@ -106,7 +107,7 @@ describe('an export', () => {
     }
   })
 
-  it('of nothing is the names of the columns alone', async () => {
+  it('without products holds the headings alone', async () => {
     const { text } = await exported()
     expect(text.trim().split('\r\n')).toHaveLength(1)
   })
@@ -127,7 +128,7 @@ const hostile: readonly WantedProduct[] = [
   { name: 'Priced', price: 0.75, colours: ['multicolour', 'black'] },
 ]
 
-describe('what comes back as it went', () => {
+describe('an export that is imported unchanged', () => {
   it('changes nothing, whatever products are called', async () => {
     const products = await Promise.all(hostile.map((wanted) => newProduct(shop, wanted)))
     const before = await Promise.all(products.map(({ id }) => stored(id)))
@@ -165,7 +166,7 @@ describe('what comes back as it went', () => {
 })
 
 describe('a preview', () => {
-  it('says every change and does none', async () => {
+  it('lists every change and makes none', async () => {
     const dawn = await newProduct(shop, { name: 'Dawn', colours: ['black'] })
     const dusk = await newProduct(shop, { name: 'Dusk' })
     const sheet = sheetOf(
@@ -208,7 +209,7 @@ describe('a preview', () => {
     expect(await stored(dawn.id)).toMatchObject({ name: 'Dawn', version: 1, deleted_at: null })
   })
 
-  it('says every mistake at its row and column', async () => {
+  it('lists every mistake at its row and column', async () => {
     const product = await newProduct(shop)
     const drawn = await newProduct(shop, { design: truckArt, caseType: 'Graphical' })
     const { body } = await review(
@@ -236,36 +237,43 @@ describe('a preview', () => {
     })
   })
 
-  it('knows which type a look belongs to', async () => {
+  it('says at its row which line can’t be read, and what the others are', async () => {
+    const product = await newProduct(shop)
+    const sheet = `${sheetOf(line(product, { 'List price (Rs.)': 5 }))}"${product.id}"x,1,5\r\n`
+    expect((await review(sheet)).body).toMatchObject({
+      products: [{ row: 2 }],
+      mistakes: [{ row: 3, column: '', message: BROKEN_QUOTES }],
+    })
+    expect(await review(sheet, true)).toMatchObject({
+      status: 400,
+      body: { message: SHEET_MISTAKEN },
+    })
+    expect((await stored(product.id)).version).toBe(1)
+  })
+
+  it('refuses a case type that the design doesn’t belong to', async () => {
     const drawn = await newProduct(shop, { design: truckArt, caseType: 'Graphical' })
     const { body } = await review(sheetOf(line(drawn, { 'Case type': 'Silicon' })))
     expect(body).toMatchObject({ products: [], mistakes: [{ row: 2, column: 'Case type' }] })
   })
 
   it.each<[string, string, string]>([
-    ['no text', '', sheetSentences.columns],
+    ['no text', '', EMPTY_FILE],
+    ['what is not UTF-8', 'Product id,Version,Name\na,1,Caf\uFFFD', sheetSentences.notUtf8],
     ['another file', 'a,b\n1,2', sheetSentences.columns],
     ['a column twice', 'Name,Product id,Version,name\na,b,1,c', sheetSentences.twice('Name')],
     ['titles alone', 'Product id,Version', sheetSentences.empty],
-    ['quotes that don’t end', 'Product id,Version\n"a,1', 'quotes whole'],
-    [
-      'too many lines',
-      `Product id,Version${'\na,1'.repeat(MAX_SHEET_LINES + 1)}`,
-      sheetSentences.tooLong,
-    ],
+    ['too many lines', `Product id,Version${'\na,1'.repeat(MOST_LINES + 1)}`, TOO_MANY_LINES],
   ])('refuses %s', async (_, sheet, message) => {
     expect(await review(sheet)).toMatchObject({
       status: 400,
-      body: {
-        code: 'INVALID_INPUT',
-        fields: [{ field: 'sheet', message: expect.stringContaining(message) }],
-      },
+      body: { code: 'INVALID_INPUT', message },
     })
   })
 })
 
 describe('a confirmed sheet', () => {
-  it('is done, announced once, and shown at once', async () => {
+  it('is applied, announced once, and shown at once', async () => {
     const some = await Promise.all([1, 2, 3].map((n) => newProduct(shop, { name: `Case ${n}` })))
     let announced = 0
     await shop.database.listener.listen(CATALOGUE_CHANGED, () => {
@@ -282,7 +290,7 @@ describe('a confirmed sheet', () => {
     expect((await review(sheet, true)).body).toMatchObject({ unchanged: 3, products: [] })
   })
 
-  it('calls the pictures of a drawn product anew, and leaves photos as they are', async () => {
+  it('renames the pictures of a drawn product, and leaves photos as they are', async () => {
     const photos = { '/images/a.webp': ['iPhone 15'], '/images/b.webp': ['iPhone 16'] }
     const photographed = await newProduct(shop, { photos })
     const drawn = await newProduct(shop, { design: truckArt, caseType: 'Graphical' })
@@ -300,7 +308,7 @@ describe('a confirmed sheet', () => {
     expect(after.images).toHaveLength(before.images.length)
   })
 
-  it('makes a sample the owner’s own, and leaves one that it only names', async () => {
+  it('makes a changed sample the owner’s own, and leaves an unchanged one a sample', async () => {
     const [changed, named] = [await newProduct(shop), await newProduct(shop)]
     await shop.database.db.updateTable('products').set({ is_sample: true }).execute()
     const prices = [
@@ -332,7 +340,7 @@ describe('a confirmed sheet', () => {
 describe('two editors', () => {
   const outdated = { status: 409, body: { code: 'CONFLICT', message: SHEET_OUTDATED } }
 
-  it('what was changed since the export is listed, and nothing is done', async () => {
+  it('a product changed since the export is listed, and nothing is applied', async () => {
     const [fine, changed] = [await newProduct(shop), await newProduct(shop, { name: 'Theirs' })]
     const { text } = await exported()
     const body = { ...(await shop.send('getProduct', { params: { id: changed.id } })).body }
@@ -348,14 +356,14 @@ describe('two editors', () => {
     expect((await stored(changed.id)).price).toBe(1500_00)
   })
 
-  it('a line that wants what is there already is none, whatever its version', async () => {
+  it('a line that changes nothing is no conflict, whatever its version', async () => {
     const product = await newProduct(shop)
     await review(sheetOf(line(product, { 'List price (Rs.)': 1500 })), true)
     const { body } = await review(sheetOf(line(product, { 'List price (Rs.)': 1500 })))
     expect(body).toMatchObject({ unchanged: 1, conflicts: [] })
   })
 
-  it('of two sheets at once, one is done', async () => {
+  it('of two sheets at once, one is applied', async () => {
     for (let round = 0; round < 10; round += 1) {
       const some = await Promise.all([1, 2, 3].map(() => newProduct(shop)))
       const sheets = [1100, 1200].map((price) =>
@@ -374,7 +382,7 @@ describe('on sale or not', () => {
   const backOf = (product: TestProduct, version = 2) =>
     review(sheetOf({ ...line(product, { 'On sale': 'yes' }), Version: version }), true)
 
-  it('what leaves stands last in a whole export, and comes back as it was', async () => {
+  it('a product taken off sale stands last in a whole export, and comes back unchanged', async () => {
     const drawn = await newProduct(shop, { design: truckArt, caseType: 'Graphical' })
     const before = await stored(drawn.id)
     await take(drawn)
@@ -393,7 +401,7 @@ describe('on sale or not', () => {
     expect(body).toMatchObject({ name: drawn.name, version: 3 })
   })
 
-  it('what was taken off by somebody else is a conflict', async () => {
+  it('a product that somebody else took off sale is a conflict', async () => {
     const product = await newProduct(shop)
     await take(product)
     const { body } = await review(
@@ -402,7 +410,7 @@ describe('on sale or not', () => {
     expect(body).toMatchObject({ conflicts: [{ message: lineSentences.left }] })
   })
 
-  it('nothing is changed of what stays off sale', async () => {
+  it('a product that stays off sale can’t be changed', async () => {
     const product = await newProduct(shop)
     await take(product)
     const { body } = await review(
@@ -413,7 +421,7 @@ describe('on sale or not', () => {
     })
   })
 
-  it('neither a removed sample nor what left long ago comes back', async () => {
+  it('neither a removed sample nor a product deleted long ago comes back', async () => {
     const [sample, old] = [await newProduct(shop), await newProduct(shop)]
     const db = shop.database.db
     const gone = (id: string) => db.updateTable('products').where('id', '=', id)
@@ -424,7 +432,7 @@ describe('on sale or not', () => {
     for (const product of [sample, old]) expect((await backOf(product)).status).toBe(400)
   })
 
-  it('photos that are no longer kept are said', async () => {
+  it('missing photos of a returning product are a mistake', async () => {
     const product = await newProduct(shop, { photos: { '/uploads/gone.webp': [] } })
     await take(product)
     const back = sheetOf({ ...line(product, { 'On sale': 'yes' }), Version: 2 })

@@ -7,7 +7,7 @@ import type { FilesOfOrders } from '#server/images/space.ts'
  * References from orders (rule: deleted-products): pictures that their lines show, and products
  * that they sold.
  */
-export interface HeldByOrders {
+export interface OrderReferences {
   readonly paths: ReadonlySet<string>
   readonly products: ReadonlySet<string>
 }
@@ -16,7 +16,7 @@ export interface HeldByOrders {
 export async function heldByOrders(
   db: Queryable,
   asked: { readonly paths: readonly string[]; readonly products: readonly string[] },
-): Promise<HeldByOrders> {
+): Promise<OrderReferences> {
   const { rows } = await sql<{ image: string; product: string }>`
     select distinct image, product_id as product from order_items
     where image = any(${asked.paths}::text[]) or product_id = any(${asked.products}::uuid[])

@@ -164,6 +164,26 @@ describe('doing the same to many (rule: many-at-once)', () => {
     expect(await stepsOf(ids)).toHaveLength(2)
   })
 
+  test('a parcel ships as it was shown; an order that has changed since is refused (rule: second-comer)', async () => {
+    const [one = '', two = ''] = await many(2)
+    const ids = [one, two]
+    const shown = {
+      [one]: { trackingNumber: '42', version: 1 },
+      [two]: { trackingNumber: '43', version: 1 },
+    }
+    await bulk({ ids: [one], action: 'process' }, other)
+    const { body } = await bulk({ ids, action: 'ship', parcels: shown })
+    expect(body.results).toMatchObject([{ ok: false, code: 'CONFLICT' }, { ok: true }])
+    expect(await stored([one])).toMatchObject([{ status: 'Processing', tracking_number: '' }])
+    // After a lost answer the same is sent again.
+    const again = await bulk({ ids: [two], action: 'ship', parcels: shown })
+    expect(again.body.results).toMatchObject([{ ok: true, message: 'Already Shipped' }])
+    const late = { [two]: { trackingNumber: '44', version: 1 } }
+    const refused = await bulk({ ids: [two], action: 'ship', parcels: late }, other)
+    expect(refused.body.results).toMatchObject([{ ok: false, code: 'CONFLICT' }])
+    expect(await stored([two])).toMatchObject([{ tracking_number: '43' }])
+  })
+
   test.each([
     ['no orders', { ids: [], action: 'process' }, 'Please choose at least one order'],
     ['no list', { action: 'process' }, 'Please choose at least one order'],
@@ -194,7 +214,7 @@ describe('races (rules: many-at-once, second-comer)', () => {
     expect((await stored(ids)).every(({ version }) => version === 2)).toBe(true)
   })
 
-  test('whom somebody cancels meanwhile is told so, and is not sent', async () => {
+  test('an order that is cancelled meanwhile is not shipped, and its result says so', async () => {
     const [id = ''] = await many(1)
     const cancelling = await heldTransaction(shop, (tx) =>
       tx
@@ -227,8 +247,8 @@ describe('races (rules: many-at-once, second-comer)', () => {
   })
 })
 
-describe('which orders', () => {
-  test('the ids of a filter come newest first, by themselves', async () => {
+describe('the orders of a selection', () => {
+  test('the ids of filtered orders come newest first, without the orders', async () => {
     const name = `Mehwish ${crypto.randomUUID().slice(0, 8)}`
     const ids = await prepared({ ...cash, name }, { ...cash, name, orderStatus: 'Shipped' })
     const { body } = await shop.send('listOrderIds', { query: { search: name } }, admin)
@@ -241,7 +261,7 @@ describe('which orders', () => {
     expect(shipped.body.ids).toEqual([ids[1]])
   })
 
-  test('named orders come whole, in the order in which they are named', async () => {
+  test('orders requested by id come whole, in the order of the ids', async () => {
     const [one = '', two = ''] = await many(2)
     const body = { ids: [two, 'no-order', one.toUpperCase()] }
     const { body: answer } = await shop.send('listNamedOrders', { body }, admin)

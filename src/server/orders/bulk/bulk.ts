@@ -14,18 +14,20 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { Refusal, UNAVAILABLE_MESSAGE } from '#server/refusal.ts'
 import { lacksName, type OrderRow, requireOrder, stateOf } from '../rows.ts'
-import { type ActionRequest, applyAction } from '../transitions/apply-action.ts'
+import { type ActionRequest, applyAction, changedParcel } from '../transitions/apply-action.ts'
 import { rowsById } from './orders-by-id.ts'
 
 /** The same that an admin asks for of many orders. */
 export interface BulkRequest {
   readonly ids: readonly string[]
   readonly action: BulkAction
-  /** By the order's id. */
-  readonly parcels?: Readonly<Record<string, SentParcel>> | undefined
+  /** By the order's id, with the version of it that somebody saw before. */
+  readonly parcels?: Readonly<Record<string, BulkParcel>> | undefined
   /** Ids of orders that ship though a name to print is missing. */
   readonly withoutName?: readonly string[]
 }
+
+type BulkParcel = SentParcel & { readonly version?: number | undefined }
 
 /**
  * Does the same to many orders, each a step of its own with its own history and refusal: what fails
@@ -40,8 +42,8 @@ export async function applyToMany(
   const nameless = new Set(withoutName)
   const known = ids.flatMap((id) => {
     const row = rows.get(parseUuid(id) ?? '')
-    const parcel = action === 'ship' ? parcels[id] : undefined
-    return row ? [{ id, row, withoutName: nameless.has(id), ...(parcel && { parcel }) }] : []
+    const { version, ...parcel } = (action === 'ship' && parcels[id]) || {}
+    return row ? [{ id, row, withoutName: nameless.has(id), parcel, version }] : []
   })
   const done = await advanceEach(db, { adminId, action }, known)
   const outcomes = new Map(known.map(({ id }, at) => [id, done[at]]))
@@ -56,7 +58,7 @@ export async function applyToMany(
 export interface BulkEntry extends Pick<ActionRequest, 'parcel' | 'note'> {
   readonly row: OrderRow
   /** The version that somebody saw before; one that has changed since is refused (rule: second-comer). */
-  readonly version?: number
+  readonly version?: number | undefined
   /** Whether it ships though a name to print is missing. */
   readonly withoutName?: boolean
 }
@@ -67,7 +69,8 @@ export interface Outcome extends Pick<BulkResult, 'ok' | 'message' | 'code'> {
   readonly isChanged: boolean
 }
 
-interface Asked {
+/** A bulk action, and who takes it. */
+interface BulkStepRequest {
   readonly adminId: string
   readonly action: ManyAction
 }
@@ -79,14 +82,14 @@ interface Asked {
  */
 export async function advanceEach(
   db: Queryable,
-  asked: Asked,
+  request: BulkStepRequest,
   orders: readonly BulkEntry[],
 ): Promise<readonly Outcome[]> {
   return withFreshDeadline(async () => {
     const outcomes: Outcome[] = []
     let isReachable = true
     for (const order of orders) {
-      const outcome: Outcome = isReachable ? await advance(db, asked, order) : outOfReach
+      const outcome: Outcome = isReachable ? await advance(db, request, order) : outOfReach
       isReachable = outcome !== outOfReach
       outcomes.push(outcome)
     }
@@ -105,14 +108,18 @@ function failure(message: string, code: NonNullable<BulkResult['code']>): Outcom
  * The loser of a race reads the order once more: another admin may have done the same, which is no
  * failure.
  */
-async function advance(db: Queryable, asked: Asked, order: BulkEntry): Promise<Outcome> {
+async function advance(
+  db: Queryable,
+  request: BulkStepRequest,
+  order: BulkEntry,
+): Promise<Outcome> {
   try {
-    return await tryStep(db, asked, order)
+    return await tryStep(db, request, order)
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'CONFLICT')) return failed(error)
   }
   try {
-    return await tryStep(db, asked, { ...order, row: await requireOrder(db, order.row.id) })
+    return await tryStep(db, request, { ...order, row: await requireOrder(db, order.row.id) })
   } catch (error) {
     return failed(error)
   }
@@ -120,12 +127,13 @@ async function advance(db: Queryable, asked: Asked, order: BulkEntry): Promise<O
 
 async function tryStep(
   db: Queryable,
-  { adminId, action }: Asked,
+  { adminId, action }: BulkStepRequest,
   { row, version, withoutName = false, ...words }: BulkEntry,
 ): Promise<Outcome> {
   const state = stateOf(row)
   const already = { ok: true, message: `Already ${statusAfter[action]}`, isChanged: false }
-  if (isThere(state, action) && words.parcel === undefined) return already
+  const parcel = changedParcel(row, state, words.parcel ?? {})
+  if (isThere(state, action) && parcel === null) return already
   const step = bulkStep({ ...state, needsName: lacksName(row), withoutName }, action)
   if ('refusal' in step) return failure(step.refusal, step.code)
   const changed = await applyAction(db, row, {

@@ -1,23 +1,29 @@
 import { sql } from 'kysely'
-import { LONGEST_STATUS, type Settlement } from '#domain/contract/many-orders.ts'
+import type { SettlementLine } from '#domain/contract/many-orders.ts'
 import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
 import { parseAmount } from '#domain/orders/bulk/amounts.ts'
-import { type GivenMeanings, meaningOf } from '#domain/orders/bulk/courier-statuses.ts'
+import type { SettlementColumn } from '#domain/orders/bulk/courier-columns.ts'
+import {
+  type GivenMeanings,
+  LONGEST_STATUS,
+  meaningOf,
+} from '#domain/orders/bulk/courier-statuses.ts'
 import { isShortened, shortIdIn, trackingKey, unquoted } from '#domain/orders/bulk/keys.ts'
 import {
   type CourierStatus,
   isConfirmable,
-  type Judged,
+  type Judgement,
   judge,
 } from '#domain/orders/bulk/settlement.ts'
-import type { Columns } from '#domain/orders/bulk/tables.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
+import type { Columns } from '#domain/tables/find-columns.ts'
+import type { CsvRecord } from '#domain/tables/read-csv.ts'
+import type { Table } from '#domain/tables/read-table.ts'
 import { BROKEN_QUOTES } from '#domain/tables/table-file.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { shortId, stateOf } from '../rows.ts'
 import { type BriefRow, presentBriefly } from './brief.ts'
 import { rowsWhere } from './orders-by-id.ts'
-import type { Table, TableLine } from './read-table.ts'
 
 /** A line of a settlement, its order, and what it is. */
 export interface JudgedLine {
@@ -26,14 +32,14 @@ export interface JudgedLine {
   readonly amount: Paisa | null
   /** Null for a file without statuses. */
   readonly courier: CourierStatus | null
-  readonly judged: Judged
+  readonly judgement: Judgement
   readonly order: BriefRow | null
 }
 
 /** Judges every line of a settlement by the orders as they are now; changes nothing. */
 export async function judgeLines(
   db: Queryable,
-  table: Table,
+  table: Table<SettlementColumn>,
   meanings: GivenMeanings | undefined,
 ): Promise<readonly JudgedLine[]> {
   const parsed = table.lines.map((line) => parseLine(line, table.columns, meanings))
@@ -52,8 +58,8 @@ interface ParsedLine {
 }
 
 function parseLine(
-  { line, cells, isWhole }: TableLine,
-  columns: Columns,
+  { line, cells, isWhole }: CsvRecord,
+  columns: Columns<SettlementColumn>,
   meanings: GivenMeanings | undefined,
 ): ParsedLine {
   const cell = (at: number | null) => (at === null || !isWhole ? '' : unquoted(cells[at] ?? ''))
@@ -95,12 +101,12 @@ async function findOrders(db: Queryable, lines: readonly ParsedLine[]): Promise<
 
 function judgeLine(parsed: ParsedLine, found: readonly BriefRow[]): JudgedLine {
   const { line, trackingNumber, amount, courier } = parsed
-  const is = (judged: Judged, order: BriefRow | null = null): JudgedLine => ({
+  const is = (judgement: Judgement, order: BriefRow | null = null): JudgedLine => ({
     line,
     trackingNumber,
     amount,
     courier,
-    judged,
+    judgement,
     order,
   })
   const [order, another] = found
@@ -128,10 +134,10 @@ function whyUnknown({ trackingNumber, isWhole }: ParsedLine): string {
  */
 function withoutRepeats(lines: readonly JudgedLine[]): readonly JudgedLine[] {
   const byOrder = Map.groupBy(
-    lines.filter(({ order, judged }) => order && isConfirmable(judged.verdict)),
+    lines.filter(({ order, judgement }) => order && isConfirmable(judgement.verdict)),
     ({ order }) => order?.id,
   )
-  const repeats = new Map<JudgedLine, Judged>()
+  const repeats = new Map<JudgedLine, Judgement>()
   for (const [first, ...others] of byOrder.values()) {
     if (first === undefined || others.length === 0) continue
     const contrary = others.find((other) => isReturn(other) !== isReturn(first))
@@ -141,24 +147,24 @@ function withoutRepeats(lines: readonly JudgedLine[]): readonly JudgedLine[] {
       repeats.set(other, contrary ? contradicted(first) : { verdict: 'settled', note })
     }
   }
-  return lines.map((line) => ({ ...line, judged: repeats.get(line) ?? line.judged }))
+  return lines.map((line) => ({ ...line, judgement: repeats.get(line) ?? line.judgement }))
 }
 
-const isReturn = ({ judged }: JudgedLine) => judged.verdict === 'returned'
+const isReturn = ({ judgement }: JudgedLine) => judgement.verdict === 'returned'
 
-function contradicted({ line }: JudgedLine): Judged {
+function contradicted({ line }: JudgedLine): Judgement {
   return { verdict: 'unclear', note: `Line ${line} names it too, with another status` }
 }
 
 /** A line as the call answers it. */
-export function presentLine(line: JudgedLine): Settlement['lines'][number] {
-  const { trackingNumber, amount, courier, judged, order } = line
+export function presentLine(line: JudgedLine): SettlementLine {
+  const { trackingNumber, amount, courier, judgement, order } = line
   return {
     line: line.line,
     trackingNumber,
     amount: amount === null ? null : rupeesFromPaisa(amount),
     courierStatus: courier?.status ?? '',
-    ...judged,
+    ...judgement,
     order: order && presentBriefly(order),
     done: false,
   }

@@ -24,8 +24,8 @@ const cash: PreparedOrder = {
 }
 const prepared = (...wanted: readonly PreparedOrder[]) => prepareOrders(shop, product, wanted)
 
-type Asked = Parameters<typeof shop.send<'matchParcels'>>[1]['body']
-async function matched(body: Asked) {
+type MatchBody = Parameters<typeof shop.send<'matchParcels'>>[1]['body']
+async function matched(body: MatchBody) {
   const answer = await shop.send('matchParcels', { body }, admin)
   expect(answer.status).toBe(200)
   return answer.body
@@ -84,7 +84,7 @@ test('a courier’s table is read by its headings, or by the columns that somebo
   expect(corrected.lines).toMatchObject([{ trackingNumber: '00998877', orders: [{ _id: id }] }])
 })
 
-test('among chosen orders only those are looked for, and the rest are told apart', async () => {
+test('with chosen orders only those are matched, and the rest are listed separately', async () => {
   const phone = newPhone()
   const [chosen = '', other = '', left = ''] = await prepared(
     { ...cash, phone },
@@ -101,7 +101,7 @@ test('among chosen orders only those are looked for, and the rest are told apart
   expect(all.others.map(({ _id }) => _id)).toEqual([left, chosen])
 })
 
-test('formulas stay text, and a number that a spreadsheet has shortened is said', async () => {
+test('formulas stay text, and a number that a spreadsheet has shortened is pointed out', async () => {
   const [id = ''] = await prepared(cash)
   const { lines } = await matched({
     text: `${shortOrderId(id)}\t7.79E+11\n=HYPERLINK("http://x")\t=1+1`,
@@ -128,7 +128,7 @@ test('a line of too many cells is refused', async () => {
   expect(answer).toMatchObject({ status: 400, body: { message: TOO_MANY_COLUMNS } })
 })
 
-test('an Excel file is told how to become one that can be read', async () => {
+test('an Excel file is refused with how to save it as CSV', async () => {
   const answer = await shop.send('matchParcels', { body: { text: 'PK\u0003\u0004…' } }, admin)
   expect(answer).toMatchObject({ status: 400, body: { message: NO_CSV } })
 })

@@ -1,25 +1,28 @@
 import { sql } from 'kysely'
 import type { MatchedParcels, ParcelOrder } from '#domain/contract/many-orders.ts'
+import { type ParcelColumn, parcelColumns } from '#domain/orders/bulk/courier-columns.ts'
 import { isShortened, trackingKey } from '#domain/orders/bulk/keys.ts'
 import { matchLine, readingsOf } from '#domain/orders/bulk/parcel-lines.ts'
-import { noColumns } from '#domain/orders/bulk/tables.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
+import { type ChosenColumns, readTable } from '#domain/tables/read-table.ts'
 import { BROKEN_QUOTES } from '#domain/tables/table-file.ts'
 import type { Queryable } from '#server/database/transaction.ts'
+import { readOrRefuse } from '#server/refusal.ts'
 import { shortId } from '../rows.ts'
 import { type BriefRow, presentBriefly } from './brief.ts'
 import { nameNeededAmong, rowsById, rowsWhere } from './orders-by-id.ts'
-import { type ChosenColumns, readTable } from './read-table.ts'
 
 export interface MatchRequest {
   /** None: only the orders that are named are answered. */
   readonly text?: string | undefined
-  readonly columns?: ChosenColumns | undefined
+  readonly columns?: ChosenColumns<ParcelColumn> | undefined
   readonly ids?: readonly string[] | undefined
 }
 
-/** The result of a line that matches no order. */
+/** Characters of a line that an answer repeats. */
 const LONGEST_TYPED = 120
+
+const noColumns = { order: null, phone: null, number: null }
 
 /**
  * Finds whose parcels a table is about, by short id or phone, among those that can still be sent.
@@ -37,13 +40,12 @@ export async function matchParcels(
     const others = inOrder(chosen ?? [], ids ?? []).map(present)
     return { headings: [], columns: noColumns, lines: [], others }
   }
-  const table = readTable(text, { names: ['number', 'order', 'phone'], columns, guesses: false })
-  const isByColumns = table.columns.number !== null
+  const table = readOrRefuse(readTable(text, parcelColumns, columns))
   const read = table.lines.map(({ line, cells, isWhole }) => ({
     line,
     cells,
     isWhole,
-    readings: isWhole ? readingsOf(cells, isByColumns ? table.columns : null) : [],
+    readings: isWhole ? readingsOf(cells, table.columns) : [],
   }))
   const keys = new Set(read.flatMap(({ readings }) => readings.map(({ key }) => key)))
   keys.delete('')

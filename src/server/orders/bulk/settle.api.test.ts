@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MOST_AT_ONCE } from '#domain/orders/bulk/bulk.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import {
   BROKEN_QUOTES,
@@ -43,12 +44,29 @@ async function shipped(order: PreparedOrder = onItsWay) {
   return { id, number }
 }
 
-type Asked = Parameters<typeof shop.send<'settle'>>[1]['body']
-async function settled(body: Asked, as = admin) {
-  const answer = await shop.send('settle', { body }, as)
+type File = Parameters<typeof shop.send<'previewSettlement'>>[1]['body']
+async function previewed(file: File) {
+  const answer = await shop.send('previewSettlement', { body: file }, admin)
   expect(answer.status).toBe(200)
   return answer.body
 }
+type Line = Awaited<ReturnType<typeof previewed>>['lines'][number]
+
+/** Lines of a preview as they are sent back to be confirmed. */
+const rowsOf = (lines: readonly Line[]) =>
+  lines.flatMap(({ order, verdict, note: _note, done: _done, ...line }) =>
+    order && (verdict === 'agreed' || verdict === 'different' || verdict === 'returned')
+      ? [{ ...line, verdict, order: order._id, version: order.version }]
+      : [],
+  )
+type Row = ReturnType<typeof rowsOf>[number]
+async function settled(rows: readonly Row[], as = admin) {
+  const body = { fileName: 'tcs.csv', rows: [...rows] }
+  const answer = await shop.send('settle', { body }, as)
+  expect(answer.status).toBe(200)
+  return answer.body.lines
+}
+const settledFile = async (csv: string) => settled(rowsOf((await previewed({ csv })).lines))
 const csvOf = (...lines: readonly string[]) => ['Tracking number,COD amount', ...lines].join('\n')
 const stepsOf = (id: string) =>
   shop.database.db
@@ -78,8 +96,7 @@ describe('a courier’s settlement (rule: settlements)', () => {
       `,1150`,
       `${agreed.number},soon`,
     )
-    const { lines, fileName } = await settled({ fileName: 'tcs nov.csv', csv })
-    expect(fileName).toBe('tcs nov.csv')
+    const { lines } = await previewed({ csv })
     expect(lines.map(({ verdict, note }) => [verdict, note])).toEqual([
       ['agreed', ''],
       ['different', 'Rs. 91 less than the order'],
@@ -96,67 +113,51 @@ describe('a courier’s settlement (rule: settlements)', () => {
     expect(await stepsOf(agreed.id)).toEqual([])
   })
 
-  test('confirmed, makes what agrees delivered and paid, names the file, and takes a different amount only when it is ticked', async () => {
-    const [agreed, ticked, left] = [await shipped(), await shipped(), await shipped()]
-    const csv = csvOf(`${agreed.number},1150`, `${ticked.number},1100`, `${left.number},1100`)
-    const { lines } = await settled({
-      fileName: 'tcs.csv',
-      csv,
-      confirm: true,
-      accept: [ticked.id],
-    })
-    expect(lines.map(({ verdict, done }) => [verdict, done])).toEqual([
-      ['agreed', true],
-      ['different', true],
-      ['different', false],
+  test('confirmed, makes what agrees delivered and paid, once, and the history names the file', async () => {
+    const [agreed, less, left] = [await shipped(), await shipped(), await shipped()]
+    const csv = csvOf(`${agreed.number},1150`, `${less.number},1100`, `${left.number},1100`)
+    const rows = rowsOf((await previewed({ csv })).lines).slice(0, 2)
+    expect(await settled(rows)).toMatchObject([
+      { line: 2, verdict: 'agreed', done: true },
+      { line: 3, verdict: 'different', done: true },
     ])
     expect(await stateOf(agreed.id)).toMatchObject({ orderStatus: 'Delivered', isPaid: true })
     expect(await stepsOf(agreed.id)).toEqual([
       { action: 'delivered', note: 'Cash collected, settlement tcs.csv', actor_id: admin.id },
     ])
-    expect(await stepsOf(ticked.id)).toMatchObject([
+    expect(await stepsOf(less.id)).toMatchObject([
       { note: 'Cash collected, settlement tcs.csv: Rs. 1,100 instead of Rs. 1,150' },
     ])
     expect(await stateOf(left.id)).toMatchObject({ orderStatus: 'Shipped', isPaid: false })
 
-    const again = await settled({ fileName: 'tcs.csv', csv, confirm: true, accept: [ticked.id] })
-    expect(again.lines.map(({ verdict, done }) => [verdict, done])).toEqual([
-      ['settled', false],
-      ['settled', false],
-      ['different', false],
+    expect(await settled(rows)).toMatchObject([
+      { verdict: 'settled', done: false },
+      { verdict: 'settled', done: false },
     ])
     expect(await stepsOf(agreed.id)).toHaveLength(1)
+    const again = await previewed({ csv })
+    expect(again.lines.map(({ verdict }) => verdict)).toEqual(['settled', 'settled', 'different'])
   })
 
   test('counts the cash of an order that was delivered without it', async () => {
     const late = await shipped({ ...onItsWay, orderStatus: 'Delivered', isDelivered: true })
-    await settled({ fileName: 'tcs.csv', csv: csvOf(`${late.number},1150`), confirm: true })
+    await settledFile(csvOf(`${late.number},1150`))
     expect(await stateOf(late.id)).toMatchObject({ isPaid: true })
     expect(await stepsOf(late.id)).toMatchObject([
       { action: 'cash received', note: 'Cash collected, settlement tcs.csv' },
     ])
   })
 
-  test('confirmed in pieces, counts only those that are named', async () => {
-    const [one, two] = [await shipped(), await shipped()]
-    const csv = csvOf(`${one.number},1150`, `${two.number},1150`)
-    const { lines } = await settled({ fileName: 'tcs.csv', csv, confirm: true, only: [two.id] })
-    expect(lines.map(({ done }) => done)).toEqual([false, true])
-    expect(await stepsOf(one.id)).toEqual([])
-  })
-
-  test('sent twice at once, delivers each order once', async () => {
+  test('confirmed twice at once, delivers each order once', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => shipped()))
-    const csv = csvOf(...orders.map(({ number }) => `${number},1150`))
+    const { lines } = await previewed({
+      csv: csvOf(...orders.map(({ number }) => `${number},1150`)),
+    })
     const other = await newAccount(shop, { isAdmin: true })
-    const answers = await Promise.all([
-      settled({ fileName: 'a.csv', csv, confirm: true }),
-      settled({ fileName: 'b.csv', csv, confirm: true }, other),
-    ])
+    const answers = await Promise.all([settled(rowsOf(lines)), settled(rowsOf(lines), other)])
     for (const [at, { id }] of orders.entries()) {
       expect(await stepsOf(id)).toHaveLength(1)
-      expect(answers.filter(({ lines }) => lines[at]?.done)).toHaveLength(1)
-      expect(answers.filter(({ lines }) => lines[at]?.verdict === 'settled')).toHaveLength(1)
+      expect(answers.filter((answer) => answer[at]?.done)).toHaveLength(1)
     }
   })
 
@@ -164,7 +165,7 @@ describe('a courier’s settlement (rule: settlements)', () => {
     const { id, number } = await shipped()
     const [bare = ''] = await prepareOrders(shop, product, [onItsWay])
     const spelled = `${number.slice(0, 4)}-${number.slice(4)}`
-    const { lines } = await settled({
+    const { lines } = await previewed({
       csv: `\uFEFFCN No;Order Ref;COD Amount\r\n${spelled};;1.150,00\r\n99;#${shortOrderId(bare)};1,150\r\n`,
     })
     expect(lines.map(({ order, verdict }) => [order?._id, verdict])).toEqual([
@@ -173,7 +174,7 @@ describe('a courier’s settlement (rule: settlements)', () => {
     ])
   })
 
-  test('a number that two orders have is nobody’s', async () => {
+  test('a number that two orders have matches neither', async () => {
     const { id, number } = await shipped()
     const twin = await shipped()
     await shop.database.db
@@ -181,34 +182,22 @@ describe('a courier’s settlement (rule: settlements)', () => {
       .set({ tracking_number: number })
       .where('id', '=', twin.id)
       .execute()
-    const { lines } = await settled({ csv: csvOf(`${number},1150`), confirm: true })
+    const { lines } = await previewed({ csv: csvOf(`${number},1150`) })
     expect(lines).toMatchObject([{ verdict: 'unknown', order: null }])
     expect(await stepsOf(id)).toEqual([])
   })
 
-  test('columns that are not found can be named; without them nothing is confirmed', async () => {
+  test('columns that are not found can be named; without them no line can be confirmed', async () => {
     const { number } = await shipped()
-    const csv = `Name,Thing,Rupees\nAyesha,x${number},1150`
-    const columns = { number: 1, order: null, phone: null, amount: null, status: null }
-    const refused = await shop.send('settle', { body: { csv, confirm: true, columns } }, admin)
-    expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
-    const { headings } = await settled({ csv })
-    expect(headings).toEqual(['Name', 'Thing', 'Rupees'])
-    const own = `Name,Thing,Rupees\nAyesha,${number},1150`
-    const read = await settled({ csv: own, columns: { ...columns, amount: 2 } })
+    const csv = `Name,Thing,Rupees\nAyesha,${number},1150`
+    const columns = { number: 1, order: null, amount: null, status: null }
+    const unread = await previewed({ csv, columns })
+    expect(unread.headings).toEqual(['Name', 'Thing', 'Rupees'])
+    expect(rowsOf(unread.lines)).toEqual([])
+    const read = await previewed({ csv, columns: { ...columns, amount: 2 } })
     expect(read.lines.at(-1)).toMatchObject({ verdict: 'agreed' })
   })
 })
-
-type Line = Awaited<ReturnType<typeof settled>>['lines'][number]
-
-/** Lines of a preview as they are sent back to be confirmed. */
-const rowsOf = (lines: readonly Line[]) =>
-  lines.flatMap(({ order, verdict, note: _note, done: _done, ...line }) =>
-    order && (verdict === 'agreed' || verdict === 'different' || verdict === 'returned')
-      ? [{ ...line, verdict, order: order._id, version: order.version }]
-      : [],
-  )
 
 describe('the courier’s status (rule: settlements)', () => {
   const withStatus = (...lines: readonly string[]) =>
@@ -226,11 +215,16 @@ describe('the courier’s status (rule: settlements)', () => {
     ]
     const orders = await Promise.all(statuses.map(() => shipped()))
     const csv = withStatus(...orders.map(({ number }, at) => `${number},1150,${statuses[at]}`))
-    const { lines } = await settled({ fileName: 'tcs.csv', csv, confirm: true })
-    expect(lines.map(({ verdict, done }) => [verdict, done])).toEqual([
+    const { lines } = await previewed({ csv })
+    expect(lines.map(({ verdict }) => verdict)).toEqual([
+      'agreed',
+      ...Array.from({ length: 5 }, () => 'returned'),
+      'unclear',
+    ])
+    const asAgreed = rowsOf(lines).map((row) => ({ ...row, verdict: 'agreed' as const }))
+    expect((await settled(asAgreed)).map(({ verdict, done }) => [verdict, done])).toEqual([
       ['agreed', true],
       ...Array.from({ length: 5 }, () => ['returned', false]),
-      ['unclear', false],
     ])
     expect(lines.map(({ courierStatus }) => courierStatus)).toEqual(statuses)
     for (const { id } of orders.slice(1)) {
@@ -241,9 +235,8 @@ describe('the courier’s status (rule: settlements)', () => {
   test('marked as returned, an order is cancelled, nothing is collected, and the history keeps why', async () => {
     const back = await shipped()
     const csv = withStatus(`${back.number},1150,RTO`)
-    const { lines } = await settled({ fileName: 'tcs.csv', csv })
-    const again = { fileName: 'tcs.csv', confirm: true, rows: rowsOf(lines) }
-    expect((await settled(again)).lines).toMatchObject([{ verdict: 'returned', done: true }])
+    const rows = rowsOf((await previewed({ csv })).lines)
+    expect(await settled(rows)).toMatchObject([{ verdict: 'returned', done: true }])
     const after = { orderStatus: 'Cancelled', isPaid: false, isDelivered: false }
     expect(await stateOf(back.id)).toMatchObject(after)
     expect(await stepsOf(back.id)).toEqual([
@@ -253,23 +246,21 @@ describe('the courier’s status (rule: settlements)', () => {
         actor_id: admin.id,
       },
     ])
-    expect((await settled(again)).lines).toMatchObject([{ verdict: 'settled', done: false }])
+    expect(await settled(rows)).toMatchObject([{ verdict: 'settled', done: false }])
     expect(await stepsOf(back.id)).toHaveLength(1)
   })
 
   test('a status that nobody knows waits until somebody says what it means', async () => {
     const [one, two] = [await shipped(), await shipped()]
     const csv = withStatus(`${one.number},1150,Handed Over`, `${two.number},1150,Gone home`)
-    const asked = await settled({ csv, confirm: true })
-    expect(asked.lines).toMatchObject([
-      { verdict: 'unclear', note: 'What does “Handed Over” mean?', done: false },
-      { verdict: 'unclear', done: false },
+    expect((await previewed({ csv })).lines).toMatchObject([
+      { verdict: 'unclear', note: 'What does “Handed Over” mean?' },
+      { verdict: 'unclear' },
     ])
     const meanings = { 'handed over': 'delivered', 'gone home': 'returned' } as const
-    const { lines } = await settled({ csv, meanings })
+    const { lines } = await previewed({ csv, meanings })
     expect(lines.map(({ verdict }) => verdict)).toEqual(['agreed', 'returned'])
-    const done = await settled({ fileName: 'x.csv', confirm: true, rows: rowsOf(lines) })
-    expect(done.lines.map(({ done }) => done)).toEqual([true, true])
+    expect((await settled(rowsOf(lines))).map(({ done }) => done)).toEqual([true, true])
     expect(await stateOf(one.id)).toMatchObject({ orderStatus: 'Delivered', isPaid: true })
     expect(await stateOf(two.id)).toMatchObject({ orderStatus: 'Cancelled' })
   })
@@ -277,18 +268,18 @@ describe('the courier’s status (rule: settlements)', () => {
   test('a status column that callers don’t name is found all the same', async () => {
     const { number } = await shipped()
     const csv = `CN,COD,Result\n${number},1150,Returned`
-    const columns = { number: 0, order: null, phone: null, amount: 1 }
-    const found = await settled({ csv, columns, confirm: true })
+    const columns = { number: 0, order: null, amount: 1 }
+    const found = await previewed({ csv, columns })
     expect(found.columns.status).toBe(2)
-    expect(found.lines).toMatchObject([{ verdict: 'returned', done: false }])
-    const without = await settled({ csv, columns: { ...columns, status: null } })
+    expect(found.lines).toMatchObject([{ verdict: 'returned' }])
+    const without = await previewed({ csv, columns: { ...columns, status: null } })
     expect(without.lines).toMatchObject([{ verdict: 'agreed', courierStatus: '' }])
   })
 
   test('an order that a file calls both delivered and returned is neither', async () => {
     const { id, number } = await shipped()
     const csv = withStatus(`${number},1150,Delivered`, `${number},1150,Returned`)
-    const { lines } = await settled({ csv, confirm: true })
+    const { lines } = await previewed({ csv })
     expect(lines.map(({ verdict, note }) => [verdict, note])).toEqual([
       ['unclear', 'Line 3 names it too, with another status'],
       ['unclear', 'Line 2 names it too, with another status'],
@@ -299,18 +290,17 @@ describe('the courier’s status (rule: settlements)', () => {
   test('a delivered order that is said to be returned is shown, and stays as it is', async () => {
     const paid = { ...onItsWay, orderStatus: 'Delivered', isPaid: true, isDelivered: true } as const
     const { number } = await shipped(paid)
-    const { lines } = await settled({ csv: withStatus(`${number},1150,Returned`) })
+    const { lines } = await previewed({ csv: withStatus(`${number},1150,Returned`) })
     expect(lines).toMatchObject([{ verdict: 'unclear', note: expect.stringContaining('paid') }])
   })
 })
 
-describe('lines of a preview, confirmed without the file (rule: settlements)', () => {
-  test('are answered alone, and done as they were shown', async () => {
+describe('confirming lines of a preview (rule: settlements)', () => {
+  test('does what was shown of these lines alone', async () => {
     const orders = await Promise.all(Array.from({ length: 30 }, () => shipped()))
     const csv = csvOf(...orders.map(({ number }) => `${number},1100`))
-    const { lines } = await settled({ fileName: 'tcs.csv', csv })
-    const rows = rowsOf(lines).slice(10, 12)
-    const { lines: answered } = await settled({ fileName: 'tcs.csv', confirm: true, rows })
+    const { lines } = await previewed({ csv })
+    const answered = await settled(rowsOf(lines).slice(10, 12))
     expect(answered.map(({ line, done }) => [line, done])).toEqual([
       [12, true],
       [13, true],
@@ -321,15 +311,14 @@ describe('lines of a preview, confirmed without the file (rule: settlements)', (
     expect(await stepsOf(orders[12]?.id ?? '')).toEqual([])
   })
 
-  test('what has changed since is refused for its line alone', async () => {
+  test('an order that has changed since is refused by its line alone', async () => {
     const [changed, cancelled, fine] = [await shipped(), await shipped(), await shipped()]
     const numbers = [changed, cancelled, fine].map(({ number }) => number)
-    const { lines } = await settled({ csv: csvOf(...numbers.map((number) => `${number},1150`)) })
+    const { lines } = await previewed({ csv: csvOf(...numbers.map((number) => `${number},1150`)) })
     const correction = { status: 'Shipped', trackingNumber: 'OTHER-1' } as const
     await shop.send('setOrderStatus', { params: { id: changed.id }, body: correction }, admin)
     await shop.send('cancelOrder', { params: { id: cancelled.id } }, admin)
-    const answer = await settled({ fileName: 'a.csv', confirm: true, rows: rowsOf(lines) })
-    expect(answer.lines).toMatchObject([
+    expect(await settled(rowsOf(lines))).toMatchObject([
       { done: false, note: expect.stringContaining('changed') },
       { done: false, verdict: 'no-cash', note: 'Cancelled' },
       { done: true },
@@ -339,16 +328,14 @@ describe('lines of a preview, confirmed without the file (rule: settlements)', (
 
   test('a line that calls a returned parcel agreed, or another amount, is left alone', async () => {
     const { id, number } = await shipped()
-    const { lines } = await settled({ csv: csvOf(`${number},1150`) })
-    const [row] = rowsOf(lines)
+    const [row] = rowsOf((await previewed({ csv: csvOf(`${number},1150`) })).lines)
     if (!row) throw new Error('the line agrees')
     const rows = [
       { ...row, courierStatus: 'Returned' },
       { ...row, amount: 1 },
       { ...row, order: 'no id' },
     ]
-    const answer = await settled({ fileName: 'a.csv', confirm: true, rows })
-    expect(answer.lines.map(({ verdict, done }) => [verdict, done])).toEqual([
+    expect((await settled(rows)).map(({ verdict, done }) => [verdict, done])).toEqual([
       ['returned', false],
       ['different', false],
       ['unknown', false],
@@ -356,9 +343,14 @@ describe('lines of a preview, confirmed without the file (rule: settlements)', (
     expect(await stepsOf(id)).toEqual([])
   })
 
-  test('need a file or lines', async () => {
-    const answer = await shop.send('settle', { body: { confirm: true } }, admin)
-    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+  test('without a line, or of too many at once, is refused', async () => {
+    const { number } = await shipped()
+    const rows = rowsOf((await previewed({ csv: csvOf(`${number},1150`) })).lines)
+    const many = Array.from({ length: MOST_AT_ONCE + 1 }, () => rows).flat()
+    for (const body of [{ rows: [] }, { rows: many }]) {
+      const answer = await shop.send('settle', { body }, admin)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+    }
   })
 })
 
@@ -372,17 +364,21 @@ describe('files that can’t be read', () => {
       '"',
       `${two.number},"House 1",1150`,
     ].join('\n')
-    const { lines } = await settled({ csv, confirm: true })
-    expect(lines.map(({ line, verdict, note, done }) => [line, verdict, note, done])).toEqual([
-      [2, 'agreed', '', true],
-      [3, 'unknown', BROKEN_QUOTES, false],
-      [4, 'unknown', BROKEN_QUOTES, false],
-      [5, 'agreed', '', true],
+    const { lines } = await previewed({ csv })
+    expect(lines.map(({ line, verdict, note }) => [line, verdict, note])).toEqual([
+      [2, 'agreed', ''],
+      [3, 'unknown', BROKEN_QUOTES],
+      [4, 'unknown', BROKEN_QUOTES],
+      [5, 'agreed', ''],
     ])
   })
 
   test('two million commas in a line are refused before anything is built', async () => {
-    const answer = await shop.send('settle', { body: { csv: ','.repeat(2_000_000) } }, admin)
+    const answer = await shop.send(
+      'previewSettlement',
+      { body: { csv: ','.repeat(2_000_000) } },
+      admin,
+    )
     expect(answer).toMatchObject({ status: 400, body: { message: TOO_MANY_COLUMNS } })
   })
 
@@ -393,18 +389,19 @@ describe('files that can’t be read', () => {
     ['too many lines', `a,b\n${'1,2\n'.repeat(5_001)}`, TOO_MANY_LINES],
     ['too many bytes', 'x'.repeat(MOST_BYTES + 1), FILE_TOO_LARGE],
   ])('%s is refused with what to do', async (_name, csv, message) => {
-    const answer = await shop.send('settle', { body: { csv } }, admin)
+    const answer = await shop.send('previewSettlement', { body: { csv } }, admin)
     expect(answer).toMatchObject({ status: 400, body: { message } })
   })
 
   test('a body beyond all measure is not taken', async () => {
-    const answer = await shop.send('settle', { body: { csv: 'x'.repeat(6 * 1024 ** 2) } }, admin)
+    const csv = 'x'.repeat(6 * 1024 ** 2)
+    const answer = await shop.send('previewSettlement', { body: { csv } }, admin)
     expect(answer).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } })
   })
 
   test('cells that look like formulas are text', async () => {
     const csv = csvOf('"=cmd|\'/c calc\'!A1","=1150"', '+1150,@x')
-    const { lines } = await settled({ csv, confirm: true })
+    const { lines } = await previewed({ csv })
     expect(lines.map(({ verdict }) => verdict)).toEqual(['unknown', 'unknown'])
   })
 })

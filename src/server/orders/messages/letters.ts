@@ -31,7 +31,7 @@ export interface OrderNews {
  */
 export function orderLetter(news: OrderNews): Letter {
   const { order, shop } = news
-  const { headline, parts } = said(news)
+  const { headline, parts } = bodyOf(news)
   const shortId = shortOrderId(order.id)
   return {
     shop: shop.name,
@@ -43,12 +43,12 @@ export function orderLetter(news: OrderNews): Letter {
   }
 }
 
-interface LetterText {
+interface LetterBody {
   readonly headline: string
   readonly parts: readonly LetterPart[]
 }
 
-function said(news: OrderNews): LetterText {
+function bodyOf(news: OrderNews): LetterBody {
   const { kind, noted } = news
   const words = wordsOf(news)
   const hello = text(greeting(news.order.customer_name))

@@ -38,13 +38,13 @@ const claim = preparedStatement(
   returning order_id, request_hash`,
 )
 
-interface HeldKey {
+interface KeyRow {
   readonly order_id: string
   readonly request_hash: Buffer
 }
 
 /** Rolls back the transaction of a repeated request, whose key already belongs to an order. */
-export class PlacedBefore extends Error {
+export class DuplicateOrder extends Error {
   readonly orderId: string
 
   constructor(orderId: string) {
@@ -54,16 +54,16 @@ export class PlacedBefore extends Error {
 }
 
 /**
- * Claims the key for a new order; waits while another transaction holds it. `read` throws PlacedBefore
+ * Claims the key for a new order; waits while another transaction holds it. `read` throws DuplicateOrder
  * when the key already belongs to an order, and KEY_REUSED when that was another request.
  */
 export function claimKeyStatement(
   { owner, key, requestHash }: OrderKey,
   orderId: string,
 ): Statement<null> {
-  return sqlStatement(claim, [owner, key, requestHash, orderId], ([held]: readonly HeldKey[]) => {
+  return sqlStatement(claim, [owner, key, requestHash, orderId], ([held]: readonly KeyRow[]) => {
     if (!held || held.order_id === orderId) return null
-    if (held.request_hash.equals(requestHash)) throw new PlacedBefore(held.order_id)
+    if (held.request_hash.equals(requestHash)) throw new DuplicateOrder(held.order_id)
     throw new Refusal(
       'KEY_REUSED',
       'This Idempotency-Key belongs to another order. Please use a new one.',

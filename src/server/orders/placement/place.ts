@@ -22,7 +22,7 @@ import { type OrderRow, requireOrder } from '../rows.ts'
 import { ORDERS_CHANGED } from '../transitions/change.ts'
 import { type Customer, customerOf, ownerName, withLastPhone } from './customer.ts'
 import { type InsertedOrder, insertOrderStatement } from './insert.ts'
-import { claimKeyStatement, type OrderKey, orderKey, PlacedBefore } from './key.ts'
+import { claimKeyStatement, DuplicateOrder, type OrderKey, orderKey } from './key.ts'
 import {
   hasId,
   orderedLines,
@@ -64,7 +64,7 @@ export async function placeOrder(shop: Parts, command: PlaceOrderCommand): Promi
       return placed
     })
     .catch((error: unknown) => {
-      if (error instanceof PlacedBefore) return requireOrder(shop.db, error.orderId)
+      if (error instanceof DuplicateOrder) return requireOrder(shop.db, error.orderId)
       throw error
     })
   await rememberAddress(shop, command)

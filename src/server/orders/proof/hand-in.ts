@@ -27,7 +27,7 @@ export interface ProofParts extends Pick<Parts, 'db' | 'limiter' | 'proofs'> {
 }
 
 /** A request to hand in a screenshot for an order. */
-export interface HandingIn {
+export interface ProofUpload {
   readonly viewer: Viewer
   readonly orderId: string
 }
@@ -39,7 +39,7 @@ export interface HandingIn {
  */
 export async function expectProof(
   { db, limiter }: ProofParts,
-  { viewer, orderId }: HandingIn,
+  { viewer, orderId }: ProofUpload,
 ): Promise<void> {
   const order = await requireOrder(db, orderId)
   await requireFullAccess(limiter, viewer, order)
@@ -55,7 +55,7 @@ export async function expectProof(
  */
 export async function keepProof(
   shop: ProofParts,
-  { viewer, orderId }: HandingIn,
+  { viewer, orderId }: ProofUpload,
   sent: Uint8Array,
 ): Promise<Order> {
   const prepared = beginsAsPicture(sent) ? await prepareProofInChild(sent) : 'wrongType'
@@ -79,7 +79,7 @@ export async function keepProof(
     : presentOrder(shop.db, order, 'full')
 }
 
-interface NamedHandIn extends HandingIn {
+interface StoredProofUpload extends ProofUpload {
   readonly file: string
   readonly likeness: Likeness
 }
@@ -87,7 +87,7 @@ interface NamedHandIn extends HandingIn {
 /** Makes the file the order's proof, if one is still asked for. */
 async function nameProof(
   tx: ShopTransaction,
-  { viewer, orderId, file, likeness }: NamedHandIn,
+  { viewer, orderId, file, likeness }: StoredProofUpload,
 ): Promise<{ readonly order: OrderRow; readonly replaced: string | null }> {
   const { id } = await requireOrder(tx, orderId)
   await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()

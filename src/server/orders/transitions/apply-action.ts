@@ -76,14 +76,14 @@ function withMissingName(seen: OrderRow, { orderStatus }: OrderState, note: stri
   return note === '' ? SENT_WITHOUT_NAME : `${note}. ${SENT_WITHOUT_NAME}`
 }
 
-type CarriedBy = Pick<Selectable<OrdersTable>, 'courier' | 'tracking_number'>
+type ParcelColumns = Pick<Selectable<OrdersTable>, 'courier' | 'tracking_number'>
 
 /** The parcel as it is now (rule: parcels); null when nothing about it is otherwise. */
-function changedParcel(
-  seen: CarriedBy,
+export function changedParcel(
+  seen: ParcelColumns,
   { orderStatus }: OrderState,
   said: SentParcel,
-): CarriedBy | null {
+): ParcelColumns | null {
   const before = { courier: seen.courier, trackingNumber: seen.tracking_number }
   const { courier, trackingNumber } = parcelAfter(before, orderStatus, said)
   return courier === before.courier && trackingNumber === before.trackingNumber
@@ -92,7 +92,7 @@ function changedParcel(
 }
 
 /** The history names the parcel that left, or what it was corrected to. */
-function noteOn(seen: OrderRow, state: OrderState, carried: CarriedBy | null): string {
+function noteOn(seen: OrderRow, state: OrderState, carried: ParcelColumns | null): string {
   if (carried === null || state.orderStatus !== 'Shipped') return noteOnCash(stateOf(seen), state)
   const words = parcelWords({ courier: carried.courier, trackingNumber: carried.tracking_number })
   return words || 'Neither courier nor tracking number'

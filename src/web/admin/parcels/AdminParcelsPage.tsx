@@ -137,12 +137,13 @@ function Found({ parcels, courier: typed, onSent }: FoundProps) {
     { title: 'To look at', rows: rest.filter(({ key }) => problems.has(key)) },
     { title: 'Ready', rows: rest.filter(({ key }) => !problems.has(key)) },
   ]
-  const numbers = new Map((asked ?? []).map((row) => [row.order?._id, row.trackingNumber]))
+  const rowOf = new Map((asked ?? []).map((row) => [row.order?._id, row]))
   if (!table) return null
   const end = (left: readonly string[]) => {
     const isLeft = new Set(left)
     const sent = (asked ?? []).filter(({ order }) => order && !isLeft.has(order._id))
     parcels.clearSent(sent)
+    parcels.refresh(left)
     onSent(sent.flatMap(({ order }) => order?._id ?? []))
   }
   return (
@@ -188,7 +189,8 @@ function Found({ parcels, courier: typed, onSent }: FoundProps) {
           )}
           parcelOf={(id) => ({
             ...(courier !== '' && { courier }),
-            trackingNumber: numbers.get(id) ?? '',
+            trackingNumber: rowOf.get(id)?.trackingNumber ?? '',
+            version: rowOf.get(id)?.order?.version,
           })}
           onLeft={end}
           onClose={() => setAsked(null)}

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MatchedParcels, ParcelOrder } from '#domain/contract/many-orders.ts'
-import { noColumns } from '#domain/orders/bulk/tables.ts'
 import { NAME_NEEDED } from '#domain/orders/name-needed.ts'
-import { beginRows, problemsOf, withoutLines } from './parcel-rows.ts'
+import { beginRows, problemsOf, withOrders, withoutLines } from './parcel-rows.ts'
 
 const order = (id: string, facts: Partial<ParcelOrder> = {}): ParcelOrder => ({
   _id: id,
@@ -21,6 +20,7 @@ const order = (id: string, facts: Partial<ParcelOrder> = {}): ParcelOrder => ({
   ...facts,
 })
 
+const noColumns = { order: null, phone: null, number: null }
 let lastLine = 0
 const line = (trackingNumber: string, ...orders: readonly ParcelOrder[]) => ({
   line: ++lastLine,
@@ -73,4 +73,15 @@ test('of a text the lines stay whose parcels were not sent', () => {
     lines.flatMap((line) => rowsOf([{ line, typed: '', trackingNumber: '', note: '', orders: [] }]))
   expect(withoutLines(text, gone(1, 4))).toBe('\n2B3C4D5E 7795')
   expect(withoutLines(text, gone(1, 3, 4))).toBe('')
+})
+
+test('an order that has changed is shown as it is now, in its rows and choices', () => {
+  const rows = rowsOf([
+    line('779412345678', order('a')),
+    line('779412345679', order('a'), order('b')),
+  ])
+  const [first, second] = withOrders(rows, [order('a', { version: 2, orderStatus: 'Shipped' })])
+  expect(first?.order).toMatchObject({ _id: 'a', version: 2, orderStatus: 'Shipped' })
+  expect(second?.order).toBeNull()
+  expect(second?.choices.map(({ version }) => version)).toEqual([2, 1])
 })

@@ -48,6 +48,20 @@ export function withoutLines(text: string, gone: readonly ParcelRow[]): string {
   return left.some((line) => line.trim() !== '') ? left.join('\n') : ''
 }
 
+/** Rows with these orders as they are now. */
+export function withOrders(
+  rows: readonly ParcelRow[],
+  orders: readonly ParcelOrder[],
+): readonly ParcelRow[] {
+  const now = new Map(orders.map((order) => [order._id, order]))
+  const refreshed = (order: ParcelOrder) => now.get(order._id) ?? order
+  return rows.map((row) => ({
+    ...row,
+    choices: row.choices.map(refreshed),
+    order: row.order && refreshed(row.order),
+  }))
+}
+
 /** Why each row that can't be sent yet can't be, by its key. */
 export function problemsOf(rows: readonly ParcelRow[]): ReadonlyMap<string, string> {
   const sameOrder = countBy(rows, ({ order }) => order?._id ?? '')

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { MatchedParcels, ParcelOrder } from '#domain/contract/many-orders.ts'
-import type { Columns } from '#domain/orders/bulk/tables.ts'
+import type { ParcelColumn } from '#domain/orders/bulk/courier-columns.ts'
+import type { Columns } from '#domain/tables/find-columns.ts'
 import { send } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/action.ts'
-import { beginRows, type ParcelRow, problemsOf, withoutLines } from './parcel-rows.ts'
+import { TABLE_TIMEOUT } from '../tables/read-csv-file.ts'
+import { beginRows, type ParcelRow, problemsOf, withOrders, withoutLines } from './parcel-rows.ts'
 
 /** Failure text of the lookup. */
 const FAILED = 'Failed to look up the orders'
@@ -20,9 +22,9 @@ export interface Parcels {
   readonly isPending: boolean
   readonly failure: string | null
   /** Looks up whose parcels these lines are about. */
-  readonly read: (text: string, columns?: Columns) => void
+  readonly read: (text: string, columns?: Columns<ParcelColumn>) => void
   /** Looks at the same lines with other columns. */
-  readonly readColumns: (columns: Columns) => void
+  readonly readColumns: (columns: Columns<ParcelColumn>) => void
   /** Looks once more for the order of one row, by what somebody typed. */
   readonly find: (row: ParcelRow, typed: string) => Promise<boolean>
   readonly setNumber: (row: ParcelRow, trackingNumber: string) => void
@@ -32,6 +34,8 @@ export interface Parcels {
   readonly leaveOut: (rows: readonly ParcelRow[]) => void
   /** Takes parcels that were sent away from the rows and from the text that they came from. */
   readonly clearSent: (rows: readonly ParcelRow[]) => void
+  /** Shows orders as they are now, which may have changed since they were looked up. */
+  readonly refresh: (ids: readonly string[]) => void
 }
 
 /** @param ids the chosen orders, among which alone is looked; null for all that can be sent */
@@ -46,9 +50,9 @@ export function useParcels(ids: readonly string[] | null): Parcels {
       before.map((each) => (each.key === row.key ? { ...each, ...changes } : each)),
     )
   const { isPending, failure, run } = useAction({
-    run: async (given: string, columns?: Columns) => {
+    run: async (given: string, columns?: Columns<ParcelColumn>) => {
       const body = { ...among, ...(given !== '' && { text: given }), ...(columns && { columns }) }
-      const found = await send('matchParcels', { body })
+      const found = await send('matchParcels', { body }, { timeout: TABLE_TIMEOUT })
       setText(given)
       setTable(found)
       setRows(beginRows(found))
@@ -86,6 +90,15 @@ export function useParcels(ids: readonly string[] | null): Parcels {
       setText(left)
       // Lines typed meanwhile stay for the next run.
       if (pasted === text) setPasted(left)
+    },
+    refresh(ids) {
+      if (ids.length === 0) return
+      const body = { ids: [...ids] }
+      send('matchParcels', { body }).then(
+        ({ others }) => setRows((before) => withOrders(before, others)),
+        // What is shown is confirmed by its version, so that an old row does no harm.
+        () => undefined,
+      )
     },
   }
 }

@@ -16,7 +16,7 @@ export function loader(): null {
 /** The cash that couriers bring, out of their files. */
 export function Component() {
   usePageTitle('Settle cash')
-  const { shown, isReading, failure, read, tick, confirm, stop } = useSettlement()
+  const { shown, progress, isReading, failure, read, tick, confirm, stop } = useSettlement()
   return (
     <AdminPage
       back={<BackLink to={ordersList.address()}>Back to orders</BackLink>}
@@ -24,7 +24,7 @@ export function Component() {
       subtitle="Read a courier’s settlement, look at it, and mark its orders as delivered and paid"
       actions={
         shown &&
-        !shown.progress && (
+        !progress && (
           <CsvFileButton busy={isReading} onFile={(file) => read(file)}>
             Choose another file
           </CsvFileButton>
@@ -39,6 +39,7 @@ export function Component() {
       {shown ? (
         <SettlementLines
           shown={shown}
+          progress={progress}
           onTick={tick}
           onCorrect={(corrections) => read(shown.file, corrections)}
           onConfirm={(kind) => void confirm(kind, shown)}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
+import type { SettlementLine } from '#domain/contract/many-orders.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import type { Verdict } from '#domain/orders/bulk/settlement.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
@@ -9,7 +10,7 @@ import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { count } from '../frame/count.ts'
-import { type SettlementLine, sumOf } from './settlement-sums.ts'
+import { sumOf } from './settlement-sums.ts'
 
 interface GroupWords {
   readonly title: string

@@ -1,20 +1,29 @@
 import { formatMoney } from '#domain/money.ts'
-import { NO_STATUS_COLUMN, verdicts } from '#domain/orders/bulk/settlement.ts'
+import { fileNameOf, NO_STATUS_COLUMN, verdicts } from '#domain/orders/bulk/settlement.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { counted } from '../frame/count.ts'
-import { BulkProgress } from '../orders/selection/BulkProgress.tsx'
+import type { Progress } from '../frame/in-pieces.ts'
+import { PiecesProgress } from '../frame/PiecesProgress.tsx'
 import { ColumnChoice } from '../tables/ColumnChoice.tsx'
 import { MarkReturned } from './MarkReturned.tsx'
-import type { SettlementOutcome } from './run-settlement.ts'
 import { SettlementGroup } from './SettlementGroup.tsx'
 import { StatusMeanings } from './StatusMeanings.tsx'
-import { byVerdict, linesToTake, returnedLines, sumOf, unknownStatuses } from './settlement-sums.ts'
-import type { Confirmation, Corrections, ReadSettlement } from './use-settlement.ts'
+import {
+  byVerdict,
+  failedLines,
+  linesToTake,
+  returnedLines,
+  type SettlementOutcome,
+  sumOf,
+  unknownStatuses,
+} from './settlement-sums.ts'
+import type { Confirmation, Corrections, JudgedSettlement } from './use-settlement.ts'
 
 interface SettlementLinesProps {
-  readonly shown: ReadSettlement
+  readonly shown: JudgedSettlement
+  readonly progress: Progress | null
   readonly onTick: (order: string, isTicked: boolean) => void
   readonly onCorrect: (corrections: Corrections) => void
   readonly onConfirm: (kind: Confirmation) => void
@@ -30,13 +39,13 @@ const columnNames = [
 
 /** A file that was read: what is counted with one press, and every line by what it is. */
 export function SettlementLines({
-  shown: { settlement, meanings, ticked, progress, outcomes },
+  shown: { lines, headings, columns, file, meanings, ticked, outcomes },
+  progress,
   onTick,
   onCorrect,
   onConfirm,
   onStop,
 }: SettlementLinesProps) {
-  const { lines, headings, columns, fileName } = settlement
   const groups = byVerdict(lines)
   const outcome = outcomes.settle
   const taken = outcome
@@ -73,7 +82,7 @@ export function SettlementLines({
             {counted(taken.length, 'order')}, {formatMoney(sumOf(taken))}
           </p>
           <p className="wrap-anywhere text-muted text-sm">
-            <bdi>{fileName}</bdi>, {counted(lines.length, 'line')}
+            <bdi>{fileNameOf(file.name)}</bdi>, {counted(lines.length, 'line')}
           </p>
         </div>
         {isOpen && (
@@ -90,7 +99,7 @@ export function SettlementLines({
         )}
         {progress && (
           <div className="w-full">
-            <BulkProgress {...progress} onStop={onStop} />
+            <PiecesProgress {...progress} onStop={onStop} />
           </div>
         )}
       </Card>
@@ -124,7 +133,9 @@ interface NotDoneProps {
 }
 
 /** Confirmed lines that were not settled; each says why below. */
-function NotDone({ outcome: { failed, left, cause }, words }: NotDoneProps) {
+function NotDone({ outcome, words }: NotDoneProps) {
+  const failed = failedLines(outcome)
+  const { left, cause } = outcome
   return (
     <>
       {failed.length > 0 && (
@@ -138,8 +149,8 @@ function NotDone({ outcome: { failed, left, cause }, words }: NotDoneProps) {
           </ul>
         </Notice>
       )}
-      {left > 0 && (
-        <Notice tone="warning" isAlert title={`${counted(left, 'order')} left as they were`}>
+      {left.length > 0 && (
+        <Notice tone="warning" isAlert title={`${counted(left.length, 'order')} left as they were`}>
           <p>{cause ?? 'You stopped it.'} Choose the file again to go on: nothing counts twice.</p>
         </Notice>
       )}

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import type { SettlementLine } from '#domain/contract/many-orders.ts'
 import {
   byVerdict,
+  failedLines,
+  linesAfter,
   linesToTake,
   returnedLines,
-  type SettlementLine,
+  shownLines,
   sumOf,
   unknownStatuses,
 } from './settlement-sums.ts'
@@ -81,4 +84,30 @@ test('each verdict has its lines, also where there are none', () => {
   expect(groups.different).toHaveLength(2)
   expect(groups['no-cash']).toEqual([])
   expect(sumOf(groups.unknown)).toBe(0)
+})
+
+test('a line is confirmed as what it was shown to be, with the version of its order', () => {
+  expect(shownLines([line('agreed', 'a'), line('unclear', 'b')])).toEqual([
+    {
+      line: 2,
+      order: 'a',
+      version: 1,
+      trackingNumber: '7794',
+      amount: 1150,
+      courierStatus: 'Delivered',
+      verdict: 'agreed',
+    },
+  ])
+})
+
+test('confirmed lines replace those of the preview, the others stay', () => {
+  const [first, second] = [line('agreed', 'a'), { ...line('agreed', 'b'), line: 3 }]
+  const done = { ...second, done: true }
+  expect(linesAfter([first, second], [done])).toEqual([first, done])
+})
+
+test('a line has failed when it wasn’t done, unless somebody else has settled it', () => {
+  const cancelled = { ...line('no-cash', 'a'), note: 'Cancelled' }
+  const answers = [cancelled, line('settled', 'b'), { ...line('agreed', 'c'), done: true }]
+  expect(failedLines({ answers, left: [], cause: null })).toEqual([cancelled])
 })

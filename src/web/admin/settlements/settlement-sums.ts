@@ -1,9 +1,11 @@
-import type { Settlement } from '#domain/contract/many-orders.ts'
+import type { SettlementLine, ShownLine } from '#domain/contract/many-orders.ts'
 import { type Paisa, paisaFromRupees } from '#domain/money.ts'
 import { knownMeaning, statusKey } from '#domain/orders/bulk/courier-statuses.ts'
 import { isConfirmable, type Verdict, verdicts } from '#domain/orders/bulk/settlement.ts'
+import type { PiecesOutcome } from '../frame/in-pieces.ts'
 
-export type SettlementLine = Settlement['lines'][number]
+/** How a confirmation went, as far as it went. */
+export type SettlementOutcome = PiecesOutcome<ShownLine, SettlementLine>
 
 /** The lines of each verdict, in the order of the file. */
 export function byVerdict(
@@ -37,6 +39,29 @@ export function linesToTake(
 /** The lines whose orders can still be marked as returned. */
 export function returnedLines(lines: readonly SettlementLine[]): readonly SettlementLine[] {
   return lines.filter(({ verdict, done }) => verdict === 'returned' && !done)
+}
+
+/** Lines as they are confirmed: as what they were shown to be. */
+export function shownLines(lines: readonly SettlementLine[]): readonly ShownLine[] {
+  return lines.flatMap(({ order, verdict, line, trackingNumber, amount, courierStatus }) => {
+    if (order === null || !isConfirmable(verdict)) return []
+    const { _id, version } = order
+    return [{ line, order: _id, version, trackingNumber, amount, courierStatus, verdict }]
+  })
+}
+
+/** The lines of a preview, those that were confirmed as they are now. */
+export function linesAfter(
+  lines: readonly SettlementLine[],
+  confirmed: readonly SettlementLine[],
+): SettlementLine[] {
+  const now = new Map(confirmed.map((line) => [line.line, line]))
+  return lines.map((line) => now.get(line.line) ?? line)
+}
+
+/** Lines that were confirmed in vain; one that somebody else has settled meanwhile counts as done. */
+export function failedLines({ answers }: SettlementOutcome): readonly SettlementLine[] {
+  return answers.filter(({ done, verdict }) => !done && verdict !== 'settled')
 }
 
 /** A status that the shop doesn't know. */

@@ -1,17 +1,22 @@
-import type { ColumnName, Columns } from '#domain/orders/bulk/tables.ts'
+import type { Columns } from '#domain/tables/find-columns.ts'
 import { SelectField } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
-interface ColumnChoiceProps {
+interface ColumnChoiceProps<Name extends string> {
   readonly headings: readonly string[]
-  readonly columns: Columns
+  readonly columns: Columns<Name>
   /** The columns that are asked for, with what to call them. */
-  readonly wanted: readonly (readonly [name: ColumnName, label: string])[]
-  readonly onChange: (columns: Columns) => void
+  readonly wanted: readonly (readonly [name: Name, label: string])[]
+  readonly onChange: (columns: Columns<Name>) => void
 }
 
 /** Which column holds what, as it was found; somebody can put it right. */
-export function ColumnChoice({ headings, columns, wanted, onChange }: ColumnChoiceProps) {
+export function ColumnChoice<Name extends string>({
+  headings,
+  columns,
+  wanted,
+  onChange,
+}: ColumnChoiceProps<Name>) {
   const isMissing = wanted.every(([name]) => columns[name] === null)
   return (
     <details open={isMissing} className="group rounded-card border border-hairline bg-white px-4">
@@ -48,10 +53,10 @@ export function ColumnChoice({ headings, columns, wanted, onChange }: ColumnChoi
 }
 
 /** 'Tracking number in “CN No”, Amount in “COD”' */
-function foundWords(
+function foundWords<Name extends string>(
   headings: readonly string[],
-  columns: Columns,
-  wanted: ColumnChoiceProps['wanted'],
+  columns: Columns<Name>,
+  wanted: ColumnChoiceProps<Name>['wanted'],
 ): string {
   const found = wanted.flatMap(([name, label]) => {
     const at = columns[name]

@@ -1,19 +1,21 @@
-import { useState } from 'react'
-import type { ButtonKind } from '#web/ui/Button.tsx'
+import { useId, useRef, useState } from 'react'
+import { Button, type ButtonProps } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
-import { FileButton } from './FileButton.tsx'
 import { type CsvText, readCsvFile } from './read-csv-file.ts'
 
-interface CsvFileButtonProps {
-  /** 'Choose a CSV file' */
-  readonly children: string
-  readonly kind?: ButtonKind
-  readonly busy?: boolean
+interface CsvFileButtonProps extends Omit<ButtonProps, 'onClick'> {
   readonly onFile: (file: CsvText) => void
 }
 
-/** Opens a file; one that is no CSV is refused here, with what to do. */
-export function CsvFileButton({ children, kind = 'secondary', busy, onFile }: CsvFileButtonProps) {
+/** A button that opens a file of the device; one that is no CSV is refused here, with what to do. */
+export function CsvFileButton({
+  onFile,
+  kind = 'secondary',
+  icon = 'plus',
+  ...button
+}: CsvFileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const note = useId()
   const [mistake, setMistake] = useState<string | null>(null)
   const take = async (file: File) => {
     const read = await readCsvFile(file)
@@ -21,17 +23,31 @@ export function CsvFileButton({ children, kind = 'secondary', busy, onFile }: Cs
     if ('text' in read) onFile(read)
   }
   return (
-    <div className="grid justify-items-start gap-1.5">
-      <FileButton
+    <div className="grid justify-items-start">
+      <Button
+        {...button}
         kind={kind}
-        icon="plus"
-        busy={busy ?? false}
-        aria-describedby={mistake === null ? undefined : 'csv-file-mistake'}
-        onFile={(file) => void take(file)}
-      >
-        {children}
-      </FileButton>
-      <div role="alert">{mistake && <FieldError id="csv-file-mistake">{mistake}</FieldError>}</div>
+        icon={icon}
+        aria-describedby={mistake === null ? undefined : note}
+        onClick={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) void take(file)
+          // The same file may be chosen again, corrected.
+          currentTarget.value = ''
+        }}
+      />
+      <div role="alert" className="not-empty:pt-1.5">
+        {mistake && <FieldError id={note}>{mistake}</FieldError>}
+      </div>
     </div>
   )
 }

@@ -6,10 +6,19 @@ export interface CsvText {
   readonly text: string
 }
 
-/** The text of a CSV file, or the sentence that says why it is none; what is none is never sent. */
+/** Milliseconds until the answer to a long file, which a phone takes its time to send. */
+export const TABLE_TIMEOUT = 90_000
+
+/**
+ * The text of a CSV file, or the sentence that says why it is none; what is none is never sent. Excel's
+ * "Unicode text" is UTF-16; bytes that can't be decoded become replacement characters.
+ */
 export async function readCsvFile(file: File): Promise<CsvText | { readonly mistake: string }> {
   if (file.size > MOST_BYTES) return { mistake: FILE_TOO_LARGE }
-  const text = await file.text()
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const mark = `${bytes[0]} ${bytes[1]}`
+  const encoding = mark === '255 254' ? 'utf-16le' : mark === '254 255' ? 'utf-16be' : 'utf-8'
+  const text = new TextDecoder(encoding).decode(bytes)
   const mistake = fileMistake(text)
   return mistake === null ? { name: file.name, text } : { mistake }
 }

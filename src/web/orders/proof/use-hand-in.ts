@@ -46,7 +46,7 @@ export type OnItsWay =
   | { readonly kind: 'sending'; readonly part: number; readonly picture: string }
   | { readonly kind: 'failed'; readonly sentence: string; readonly picture: string }
 
-export interface HandingIn {
+export interface ProofUpload {
   /** Null while nothing is on its way. */
   readonly state: OnItsWay | null
   readonly hand: (file: File) => void
@@ -55,7 +55,7 @@ export interface HandingIn {
 }
 
 /** Hands in a screenshot for an order; what is chosen last counts. */
-export function useHandIn({ _id: id }: Order): HandingIn {
+export function useHandIn({ _id: id }: Order): ProofUpload {
   const [state, setState] = useState<OnItsWay | null>(null)
   const chosen = useRef<File | null>(null)
   const sending = useRef(new AbortController())

@@ -1,25 +1,24 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { BulkAction } from '#domain/orders/bulk/bulk.ts'
-import type { SentParcel } from '#domain/orders/parcels/parcel.ts'
 import { paths } from '#domain/paths.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
+import { PiecesProgress } from '../../frame/PiecesProgress.tsx'
 import { MissingNames } from '../../names/MissingNames.tsx'
 import { useMissingNames } from '../../names/use-missing-names.ts'
 import { CourierField } from '../../parcels/CourierField.tsx'
-import { BulkProgress } from './BulkProgress.tsx'
 import { BulkResult } from './BulkResult.tsx'
 import { bulkDone, bulkLabels, bulkQuestion } from './bulk-words.ts'
-import { useBulk } from './use-bulk.ts'
+import { type ShownParcel, useBulk } from './use-bulk.ts'
 
 interface BulkDialogProps {
   readonly action: BulkAction
   readonly ids: readonly string[]
   /** Courier and tracking number of each parcel, with `ship`; without them the dialog asks for the courier. */
-  readonly parcelOf?: (id: string) => SentParcel
+  readonly parcelOf?: (id: string) => ShownParcel
   /** Those that ship though a name to print is missing, where that was asked about before. */
   readonly withoutName?: readonly string[]
   /** Leaves these chosen: those that were not done. */
@@ -41,19 +40,21 @@ export function BulkDialog({
   const names = useMissingNames(action === 'ship' && !withoutName ? all : null)
   const ids = all.filter((id) => !names.waiting.has(id))
   const [courier, setCourier] = useState('')
-  const { state, start, stop } = useBulk()
+  const { progress, outcome, start, stop } = useBulk()
+  const isIdle = !(progress || outcome)
   const cancel = useRef<HTMLButtonElement>(null)
   const run = async () => {
     const ofAll = courier.trim() === '' ? undefined : () => ({ courier })
-    const outcome = await start({
+    const { answers, left } = await start({
       action,
       ids,
       parcelOf: parcelOf ?? ofAll,
       withoutName: withoutName ?? names.confirmed,
     })
-    onLeft([...outcome.failed.map(({ _id }) => _id), ...outcome.left, ...names.waiting])
-    if (outcome.done < ids.length) return
-    toast.success(bulkDone(action, outcome.done))
+    const failed = answers.flatMap(({ _id, ok }) => (ok ? [] : _id))
+    onLeft([...failed, ...left, ...names.waiting])
+    if (failed.length > 0 || left.length > 0) return
+    toast.success(bulkDone(action, answers.length))
     onClose()
     // The button that opened the dialog is gone with the selection.
     focusHeading()
@@ -61,14 +62,12 @@ export function BulkDialog({
   return (
     <Dialog
       isOpen
-      onClose={state.kind === 'running' ? stop : onClose}
-      title={
-        state.kind === 'idle' ? bulkQuestion(action, ids.length || all.length) : bulkLabels[action]
-      }
+      onClose={progress ? stop : onClose}
+      title={isIdle ? bulkQuestion(action, ids.length || all.length) : bulkLabels[action]}
       role="alertdialog"
       initialFocus={cancel}
       actions={
-        state.kind === 'idle' ? (
+        isIdle ? (
           <>
             <Button ref={cancel} kind="secondary" onClick={onClose}>
               Cancel
@@ -82,11 +81,11 @@ export function BulkDialog({
             </Button>
           </>
         ) : (
-          state.kind === 'ended' && <Button onClick={onClose}>Close</Button>
+          outcome && <Button onClick={onClose}>Close</Button>
         )
       }
     >
-      {state.kind === 'idle' && (
+      {isIdle && (
         <div className="grid gap-4">
           <p>{explanations[action]}</p>
           <MissingNames names={names} />
@@ -105,8 +104,8 @@ export function BulkDialog({
           )}
         </div>
       )}
-      {state.kind === 'running' && <BulkProgress {...state} onStop={stop} />}
-      {state.kind === 'ended' && <BulkResult action={action} outcome={state.outcome} />}
+      {progress && <PiecesProgress {...progress} onStop={stop} />}
+      {outcome && <BulkResult action={action} outcome={outcome} />}
     </Dialog>
   )
 }

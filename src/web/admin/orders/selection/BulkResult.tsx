@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { counted } from '../../frame/count.ts'
 import { bulkDone } from './bulk-words.ts'
-import type { BulkOutcome } from './run-bulk.ts'
+import type { BulkOutcome } from './use-bulk.ts'
 
 interface BulkResultProps {
   readonly action: BulkAction
@@ -13,19 +13,20 @@ interface BulkResultProps {
 }
 
 /** How many were done, and of the others each with why not and the way there. */
-export function BulkResult({ action, outcome: { done, failed, left, cause } }: BulkResultProps) {
+export function BulkResult({ action, outcome: { answers, left, cause } }: BulkResultProps) {
+  const failed = answers.filter(({ ok }) => !ok)
   const isWhole = failed.length === 0 && left.length === 0
   return (
     <div className="grid gap-3">
       <Notice tone={isWhole ? 'success' : 'info'} icon={isWhole ? 'check' : 'info'}>
         <p role="status" className="font-semibold text-base">
-          {bulkDone(action, done)}
+          {bulkDone(action, answers.length - failed.length)}
         </p>
       </Notice>
       {left.length > 0 && (
         <Notice tone="warning" isAlert={cause !== null}>
           <p className="font-semibold">{counted(left.length, 'order')} left as they were</p>
-          <p>{cause ?? 'You stopped it.'}</p>
+          <p>{cause ?? 'You stopped it.'} They can be tried again.</p>
         </Notice>
       )}
       {failed.length > 0 && (

@@ -1,67 +1,47 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import type { BulkResult } from '#domain/contract/many-orders.ts'
 import type { BulkAction } from '#domain/orders/bulk/bulk.ts'
-import type { SentParcel } from '#domain/orders/parcels/parcel.ts'
 import { send } from '#web/api/send.ts'
-import { type BulkOutcome, runBulk } from './run-bulk.ts'
+import { type PiecesOutcome, usePieces } from '../../frame/in-pieces.ts'
+
+type BulkBody = Parameters<typeof send<'bulkOrders'>>[1]['body']
+/** Courier and tracking number of an order, and the version of it that was shown with them. */
+export type ShownParcel = NonNullable<BulkBody['parcels']>[string]
 
 /** A bulk action and its orders. */
 export interface BulkIntent {
   readonly action: BulkAction
   readonly ids: readonly string[]
-  /** Courier and tracking number of an order, with `ship`. */
-  readonly parcelOf?: ((id: string) => SentParcel) | undefined
+  /** With `ship`. */
+  readonly parcelOf?: ((id: string) => ShownParcel) | undefined
   /** Orders that ship though a name to print is missing. */
   readonly withoutName: readonly string[]
 }
 
-export type BulkState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'running'; readonly tried: number; readonly total: number }
-  | { readonly kind: 'ended'; readonly outcome: BulkOutcome }
+export type BulkOutcome = PiecesOutcome<string, BulkResult>
 
-export interface Bulk {
-  readonly state: BulkState
-  readonly start: (wish: BulkIntent) => Promise<BulkOutcome>
-  /** Ends it with the piece that is under way. */
-  readonly stop: () => void
-  readonly reset: () => void
-}
-
-const idle: BulkState = { kind: 'idle' }
-
-/** Does something to many orders, one run at a time; whoever leaves the page stops it. */
-export function useBulk(): Bulk {
-  const [state, setState] = useState(idle)
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+/** Does something to many orders; an order whose answer was lost counts as left, and may be tried again. */
+export function useBulk() {
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
+  const { progress, run, stop } = usePieces()
   return {
-    state,
-    async start({ action, ids, parcelOf, withoutName }) {
-      const mine = new AbortController()
-      running.current = mine
-      const total = ids.length
-      setState({ kind: 'running', tried: 0, total })
-      const outcome = await runBulk(
-        ids,
-        async (piece) => {
-          const parcels = parcelOf && Object.fromEntries(piece.map((id) => [id, parcelOf(id)]))
-          const body = {
-            ids: [...piece],
-            action,
-            ...(parcels && { parcels }),
-            withoutName: withoutName.filter((id) => piece.includes(id)),
-          }
-          return (await send('bulkOrders', { body })).results
-        },
-        {
-          signal: mine.signal,
-          onProgress: (tried) => setState({ kind: 'running', tried, total }),
-        },
-      )
-      setState({ kind: 'ended', outcome })
-      return outcome
+    progress,
+    /** Null until it has ended. */
+    outcome,
+    stop,
+    async start({ action, ids, parcelOf, withoutName }: BulkIntent): Promise<BulkOutcome> {
+      const ended = await run(ids, async (piece) => {
+        const parcels = parcelOf && Object.fromEntries(piece.map((id) => [id, parcelOf(id)]))
+        const body = {
+          ids: [...piece],
+          action,
+          ...(parcels && { parcels }),
+          withoutName: withoutName.filter((id) => piece.includes(id)),
+        }
+        return (await send('bulkOrders', { body })).results
+      })
+      setOutcome(ended)
+      return ended
     },
-    stop: () => running.current?.abort(),
-    reset: () => setState(idle),
   }
 }

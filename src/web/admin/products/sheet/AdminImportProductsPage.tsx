@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { AdminPage } from '../../frame/AdminPage.tsx'
 import { ExportPanel } from '../../frame/export/ExportPanel.tsx'
 import { useExport } from '../../frame/export/use-export.ts'
-import { FileButton } from '../../tables/FileButton.tsx'
+import { CsvFileButton } from '../../tables/CsvFileButton.tsx'
 import { BackToProducts } from '../BackToProducts.tsx'
 import { HowTo } from './HowTo.tsx'
 import { SheetApplied, SheetPreview } from './SheetPreview.tsx'
@@ -18,7 +18,7 @@ export function Component() {
     of: 'product',
     open: (options) => open('exportProducts', {}, options),
   })
-  const { chosen, doing, failure, read, apply } = useImport()
+  const { chosen, isReading, isApplying, failure, read, apply } = useImport()
   const isDone = chosen?.review.applied === true
   return (
     <AdminPage
@@ -46,9 +46,9 @@ export function Component() {
               </Button>
             }
             fileButton={
-              <FileButton busy={doing === 'reading'} onFile={read}>
-                {doing === 'reading' ? 'Reading…' : 'Choose the file'}
-              </FileButton>
+              <CsvFileButton kind="primary" busy={isReading} onFile={read}>
+                {isReading ? 'Reading…' : 'Choose the file'}
+              </CsvFileButton>
             }
           />
         </>
@@ -58,7 +58,8 @@ export function Component() {
         <SheetPreview
           key={chosen.name}
           chosen={chosen}
-          isApplying={doing === 'applying'}
+          isReading={isReading}
+          isApplying={isApplying}
           onFile={read}
           onApply={() => apply(chosen)}
         />

@@ -2,20 +2,28 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { counted } from '../../frame/count.ts'
 import { productsList } from '../../frame/last-list.ts'
-import { FileButton } from '../../tables/FileButton.tsx'
+import { CsvFileButton } from '../../tables/CsvFileButton.tsx'
+import type { CsvText } from '../../tables/read-csv-file.ts'
 import { Changes, Conflicts, Mistakes } from './ReviewLists.tsx'
 import { changesInWords, hindranceOf, surprisesIn } from './review-words.ts'
 import type { ChosenSheet } from './use-import.ts'
 
 interface SheetPreviewProps {
   readonly chosen: ChosenSheet
+  readonly isReading: boolean
   readonly isApplying: boolean
-  readonly onFile: (file: File) => void
+  readonly onFile: (file: CsvText) => void
   readonly onApply: () => void
 }
 
 /** Preview of a sheet's changes, mistakes first. */
-export function SheetPreview({ chosen, isApplying, onFile, onApply }: SheetPreviewProps) {
+export function SheetPreview({
+  chosen,
+  isReading,
+  isApplying,
+  onFile,
+  onApply,
+}: SheetPreviewProps) {
   const { name, review } = chosen
   const hindrance = hindranceOf(review)
   return (
@@ -39,9 +47,13 @@ export function SheetPreview({ chosen, isApplying, onFile, onApply }: SheetPrevi
             {isApplying ? 'Applying…' : `Apply to ${counted(review.products.length, 'product')}`}
           </Button>
         )}
-        <FileButton kind={hindrance === null ? 'quiet' : 'secondary'} onFile={onFile}>
+        <CsvFileButton
+          kind={hindrance === null ? 'quiet' : 'secondary'}
+          busy={isReading}
+          onFile={onFile}
+        >
           {hindrance === null ? 'Another file' : 'Choose the corrected file'}
-        </FileButton>
+        </CsvFileButton>
         {hindrance !== null && <p className="text-muted text-sm">{hindrance}.</p>}
       </div>
     </>

@@ -1,72 +1,57 @@
 import { useState } from 'react'
 import type { SheetReview } from '#domain/contract/sheets.ts'
-import { ApiError, messageOf, send } from '#web/api/send.ts'
+import { ApiError, send } from '#web/api/send.ts'
+import { useAction } from '#web/feedback/action.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { counted } from '../../frame/count.ts'
-import { sheetText } from './sheet-file.ts'
+import { type CsvText, TABLE_TIMEOUT } from '../../tables/read-csv-file.ts'
 
-/** Milliseconds until an answer comes: a long sheet from a phone takes its time. */
-const TIMEOUT = 90_000
-
-const FAILED = 'Failed to import products'
+/** Where the server sent no sentence. */
+const fallback = 'Failed to import products'
 
 /** A sheet that was chosen, and what it would change or has changed. */
-export interface ChosenSheet {
-  readonly name: string
-  readonly text: string
+export interface ChosenSheet extends CsvText {
   readonly review: SheetReview
 }
 
-interface ImportState {
-  readonly chosen: ChosenSheet | null
-  readonly doing: 'reading' | 'applying' | null
-  readonly failure: string | null
-}
-
-const start: ImportState = { chosen: null, doing: null, failure: null }
-
 /** A sheet of products on its way back: chosen, looked at, applied. */
 export function useImport() {
-  const [state, setState] = useState(start)
-
-  const read = async (file: File) => {
-    setState({ ...start, doing: 'reading' })
-    try {
-      const sheet = await sheetText(file)
-      if ('mistake' in sheet) return setState({ ...start, failure: sheet.mistake })
-      const { text } = sheet
-      const review = await reviewed(text)
-      setState({ ...start, chosen: { name: file.name, text, review } })
-      focusHeading()
-    } catch (error) {
-      setState({ ...start, failure: messageOf(error, FAILED) })
-    }
+  const [chosen, setChosen] = useState<ChosenSheet | null>(null)
+  const look = async (file: CsvText, body: { readonly confirm?: boolean } = {}) => {
+    const sent = { sheet: file.text, ...body }
+    const review = await send('importProducts', { body: sent }, { timeout: TABLE_TIMEOUT })
+    setChosen({ ...file, review })
+    return review
   }
-
-  const apply = async (chosen: ChosenSheet) => {
-    setState({ chosen, doing: 'applying', failure: null })
-    try {
-      const body = { sheet: chosen.text, confirm: true }
-      const review = await send('importProducts', { body }, { timeout: TIMEOUT })
-      setState({ ...start, chosen: { ...chosen, review } })
-      toast.success(`${counted(review.products.length, 'product')} updated successfully!`)
+  const applying = useAction({
+    run: async (file: CsvText) => {
+      const { products } = await look(file, { confirm: true })
       focusHeading()
-    } catch (error) {
+      toast.success(`${counted(products.length, 'product')} updated successfully!`)
+    },
+    fallback,
+    onRefusal: (error) => {
       // The catalogue has moved on (rule: second-comer): how it stands now is shown.
-      const isOutdated = error instanceof ApiError && error.status > 0 && error.status < 500
-      const review = isOutdated ? await reviewed(chosen.text).catch(() => null) : null
-      const failure = messageOf(error, FAILED)
-      setState({ chosen: review ? { ...chosen, review } : chosen, doing: null, failure })
-    }
-  }
+      if (chosen && error instanceof ApiError && error.status > 0)
+        void look(chosen).catch(() => undefined)
+      return undefined
+    },
+  })
+  const reading = useAction({
+    run: async (file: CsvText) => {
+      applying.clear()
+      await look(file)
+      focusHeading()
+    },
+    fallback,
+  })
   return {
-    ...state,
-    read: (file: File) => void read(file),
-    apply: (chosen: ChosenSheet) => void apply(chosen),
+    chosen,
+    isReading: reading.isPending,
+    isApplying: applying.isPending,
+    failure: reading.failure ?? applying.failure,
+    read: reading.run,
+    apply: applying.run,
   }
-}
-
-function reviewed(sheet: string): Promise<SheetReview> {
-  return send('importProducts', { body: { sheet } }, { timeout: TIMEOUT })
 }

@@ -1,14 +1,13 @@
 import { Button } from '#web/ui/Button.tsx'
-import { count } from '../../frame/count.ts'
+import { count } from './count.ts'
+import type { Progress } from './in-pieces.ts'
 
-interface BulkProgressProps {
-  readonly tried: number
-  readonly total: number
+interface PiecesProgressProps extends Progress {
   readonly onStop: () => void
 }
 
 /** '120 of 500', and the way to stop it. */
-export function BulkProgress({ tried, total, onStop }: BulkProgressProps) {
+export function PiecesProgress({ tried, total, onStop }: PiecesProgressProps) {
   return (
     <div className="grid gap-3">
       <p role="status" className="tabular-nums">

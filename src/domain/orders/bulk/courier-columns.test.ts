@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readTable } from '#domain/tables/read-table.ts'
+import { parcelColumns, settlementColumns } from './courier-columns.ts'
+
+const none = { number: null, order: null, amount: null, status: null }
+
+/** The columns of a settlement with these lines. */
+function columnsOf(rows: readonly (readonly string[])[]) {
+  const text = rows.map((cells) => cells.map((cell) => `"${cell}"`).join()).join('\n')
+  const table = readTable(text, settlementColumns)
+  return 'columns' in table ? table.columns : table.mistake
+}
+
+/** Headings as the usual couriers write them, or close to it. */
+test.each([
+  [['Tracking Number', 'COD Amount'], { number: 0, amount: 1 }],
+  [['CN #', 'Consignee', 'COD Amt (Rs.)', 'Charges', 'Net Payable'], { number: 0, amount: 2 }],
+  [
+    ['S.No', 'Order Ref No', 'CN No.', 'Booking Date', 'COD Value'],
+    { number: 2, order: 1, amount: 4 },
+  ],
+  [['Tracking No', 'Order Reference Number', 'Invoice Amount'], { number: 0, order: 1, amount: 2 }],
+  [['Consignment No', 'Reference', 'Amount', 'COD Amount'], { number: 0, order: 1, amount: 3 }],
+  [['Shipment ID', 'Status', 'Collected Amount'], { number: 0, amount: 2, status: 1 }],
+  [['CN', 'Payment Status', 'COD', 'Delivery Status'], { number: 0, amount: 2, status: 3 }],
+  [['CN', 'COD', 'کیفیت'], { number: 0, amount: 1, status: 2 }],
+  [['AWB', 'Cash collected'], { number: 0, amount: 1 }],
+])('the headings %j name the columns of a settlement', (cells, expected) => {
+  expect(columnsOf([['Settlement of November'], cells])).toEqual({ ...none, ...expected })
+})
+
+test('the headings of a booking name phone and number; lines without headings name no column', () => {
+  const columns = (text: string) => readTable(text, parcelColumns)
+  expect(columns('Consignee Name,Consignee Phone,Tracking #')).toMatchObject({
+    columns: { order: null, phone: 1, number: 2 },
+    lines: [],
+  })
+  const unnamed = { columns: { order: null, phone: null, number: null }, lines: [{ line: 1 }] }
+  expect(columns('1A2B3C4D,779412345678')).toMatchObject(unnamed)
+  expect(columns('Tracking number')).toMatchObject(unnamed)
+})
+
+test('the columns of a settlement without headings are guessed by their cells', () => {
+  const rows = [
+    ['1', '779412345678', 'Ahmed', '1,059'],
+    ['2', '779412345679', 'Nida', '2,000'],
+    ['3', '779412345680', 'Sana', ''],
+  ]
+  expect(columnsOf(rows)).toEqual({ ...none, number: 1, amount: 0 })
+})
+
+test('a status column whose heading is unknown is found by its statuses', () => {
+  const rows = [
+    ['CN', 'COD', 'City', 'Result'],
+    ['779412345678', '1,059', 'Lahore', 'Handed over'],
+    ['779412345679', '2,000', 'Karachi', 'RTO'],
+  ]
+  expect(columnsOf(rows)).toEqual({ ...none, number: 0, amount: 1, status: 3 })
+  expect(columnsOf(rows.slice(1))).toMatchObject({ status: 3 })
+})
+
+test('a cell of four million letters is looked at in a moment', () => {
+  const begun = performance.now()
+  expect(columnsOf([['x'.repeat(4_000_000)]])).toEqual(none)
+  expect(performance.now() - begun).toBeLessThan(5_000)
+})
+
+test('no two columns are guessed at the same place', () => {
+  const cell = fc.constantFrom('1A2B3C4D', '779412345678', 'Returned', '1,150', '12345678', 'x')
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { minLength: 1 }),
+      (rows) => {
+        const found = Object.values(columnsOf(rows)).filter((at) => at !== null)
+        expect(new Set(found).size).toBe(found.length)
+      },
+    ),
+  )
+})

@@ -1,0 +1,131 @@
+import { type CsvRecord, readCsv } from './read-csv.ts'
+
+/** How a column of a table is found. */
+export interface ColumnFormat {
+  /** Match the words over it (`headingWords`), the best first: of two matches the earlier one counts. */
+  readonly headings: readonly RegExp[]
+  /** Whether a cell may hold its values: finds the column in a table without headings. */
+  readonly fits?: (cell: string) => boolean
+  /** Whether one cell that fits is enough, also beside headings that don't name the column. */
+  readonly isFoundByOneCell?: boolean
+}
+
+/** The columns of a kind of table; without headings the first is the first to be found. */
+export type TableFormat<Name extends string> = Readonly<Record<Name, ColumnFormat>>
+
+/** Where each column is, from 0; null for one that the table doesn't have. */
+export type Columns<Name extends string> = Readonly<Record<Name, number | null>>
+
+/** The line of headings, and the columns that it names. */
+export interface Header<Name extends string> {
+  readonly record: CsvRecord
+  readonly columns: Columns<Name>
+}
+
+/** A cell as headings are compared: small letters, without punctuation. */
+export function headingWords(cell: string): string {
+  return cell
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** Titles stand above some tables. */
+const HEADER_WITHIN = 15
+
+/** The line of headings; null where no line has two of them. */
+export function findHeader<Name extends string>(
+  records: readonly CsvRecord[],
+  format: TableFormat<Name>,
+): Header<Name> | null {
+  for (const record of records.slice(0, HEADER_WITHIN)) {
+    const words = record.cells.map(headingWords)
+    const columns = eachColumn(format, ({ headings }) => {
+      const at = headings.map((heading) => words.findIndex((each) => heading.test(each)))
+      return at.find((each) => each >= 0) ?? null
+    })
+    if (countOf(columns) >= 2) return { record, columns }
+  }
+  return null
+}
+
+/**
+ * The columns of a table: by its headings, or by what stands in most of its cells where it has none.
+ *
+ * @param records the beginning of the table, headings among them
+ */
+export function findColumns<Name extends string>(
+  records: readonly CsvRecord[],
+  header: Header<Name> | null,
+  format: TableFormat<Name>,
+): Columns<Name> {
+  const body = records.slice(header === null ? 0 : records.indexOf(header.record) + 1)
+  const taken = new Set(Object.values<number | null>(header?.columns ?? {}))
+  return eachColumn(format, ({ fits, isFoundByOneCell = false }, name) => {
+    const named = header?.columns[name] ?? null
+    if (named !== null || !fits || (header !== null && !isFoundByOneCell)) return named
+    const least = isFoundByOneCell ? 1 : Math.max(1, body.length / 2)
+    const at = bestColumn(body, fits, { least, taken })
+    taken.add(at)
+    return at
+  })
+}
+
+/** The column with most cells that fit, of those that aren't taken; null below the least. */
+function bestColumn(
+  records: readonly CsvRecord[],
+  fits: (cell: string) => boolean,
+  { least, taken }: { readonly least: number; readonly taken: ReadonlySet<number | null> },
+): number | null {
+  const width = records.reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
+  let best: { readonly at: number; readonly held: number } | null = null
+  for (let at = 0; at < width; at += 1) {
+    if (taken.has(at)) continue
+    const held = records.filter(({ cells }) => fits(cells[at] ?? '')).length
+    if (held >= least && held > (best?.held ?? 0)) best = { at, held }
+  }
+  return best?.at ?? null
+}
+
+/** Those that amounts and addresses hold more often come later. */
+const delimiters = ['\t', ';', '|', ','] as const
+
+/** Lines and characters by which a delimiter is chosen. */
+const FIRST_LINES = 25
+const FIRST_CHARACTERS = 16_384
+
+/**
+ * The delimiter of a table: the one by which its headings name most columns, otherwise the one that
+ * most of its lines hold. Null where there is one cell a line.
+ */
+export function delimiterOf(
+  text: string,
+  format: TableFormat<string>,
+): (typeof delimiters)[number] | null {
+  const lines = text.split(/\r\n|\r|\n/, FIRST_LINES)
+  const beginning = lines.slice(0, HEADER_WITHIN).join('\n').slice(0, FIRST_CHARACTERS)
+  const named = delimiters.map((delimiter) => {
+    const read = readCsv(beginning, { delimiter, mostRecords: HEADER_WITHIN })
+    const header = 'records' in read ? findHeader(read.records, format) : null
+    return header === null ? 0 : countOf(header.columns)
+  })
+  const unquoted = lines.map((line) => line.replaceAll(/"[^"]*"/g, ''))
+  const held = delimiters.map((each) => unquoted.filter((line) => line.includes(each)).length)
+  const scores = Math.max(...named) > 0 ? named : held
+  const best = Math.max(...scores)
+  return best === 0 ? null : (delimiters[scores.indexOf(best)] ?? null)
+}
+
+function countOf(columns: Columns<string>): number {
+  return Object.values(columns).filter((at) => at !== null).length
+}
+
+function eachColumn<Name extends string>(
+  format: TableFormat<Name>,
+  placeOf: (column: ColumnFormat, name: Name) => number | null,
+): Columns<Name> {
+  const names = Object.keys(format) as Name[]
+  return Object.fromEntries(
+    names.map((name) => [name, placeOf(format[name], name)]),
+  ) as unknown as Columns<Name>
+}

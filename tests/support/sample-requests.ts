@@ -117,6 +117,9 @@ export function sampleRequests(
     endOtherSessions: nothing,
     getAddresses: nothing,
     keepAddresses: () => ({ body: { addresses: [{ address: 'House 7', city: 'Lahore' }] } }),
+    getLists: nothing,
+    changeList: () => ({ params: { list: 'wishes' }, body: { add: ['no-such-case'] } }),
+    clearList: () => ({ params: { list: 'viewed' } }),
     listActivity: nothing,
     getSettings: nothing,
     saveShopSettings: () => ({

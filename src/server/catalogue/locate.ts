@@ -34,6 +34,34 @@ export async function findProductId(db: Queryable, slugOrId: string): Promise<st
   return row?.id ?? null
 }
 
+/** The ids of the products on sale with these slugs, in their order. */
+export async function findProductIds(db: Queryable, slugs: readonly string[]): Promise<string[]> {
+  if (slugs.length === 0) return []
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'slug'])
+    .where('slug', 'in', slugs)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
+  return [...new Set(slugs)].flatMap((slug) => ids.get(slug) ?? [])
+}
+
+/** The slugs of those of these products that are on sale, by id. */
+export async function slugsOnSale(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'slug'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, slug }) => [id, slug]))
+}
+
 /**
  * The product on sale with this slug or id, which nobody else changes until the transaction ends.
  *

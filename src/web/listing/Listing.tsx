@@ -13,6 +13,7 @@ import { FilterChips } from './FilterChips.tsx'
 import { Filters, PRODUCT_CARDS } from './Filters.tsx'
 import { filterLabel } from './filter-label.ts'
 import { focusFilters } from './focus-filters.ts'
+import type { ListedProduct } from './listed-product.ts'
 import {
   activeFilters,
   type ListingPlace,
@@ -80,23 +81,7 @@ function ReadListing({ place, listing }: ListingProps) {
         {products.length === 0 ? (
           <NothingFound view={view} hasFilters={active.length > 0} onClear={clearAll} />
         ) : (
-          <ul
-            id={PRODUCT_CARDS}
-            aria-busy={isLoading || undefined}
-            className={classNames(
-              'grid pairs gap-x-3 gap-y-1 transition-opacity delay-150 sm:grid-cols-3 sm:gap-x-5 xl:grid-cols-4',
-              isLoading && 'opacity-50',
-            )}
-          >
-            {products.map((product, index) => (
-              <ProductCard
-                key={product.slug}
-                product={product}
-                isEarly={index < EARLY_PICTURES}
-                isFirst={index === 0}
-              />
-            ))}
-          </ul>
+          <ProductCards products={products} isLoading={isLoading} />
         )}
         <Pagination
           page={page}
@@ -107,6 +92,34 @@ function ReadListing({ place, listing }: ListingProps) {
         />
       </section>
     </div>
+  )
+}
+
+interface ProductCardsProps {
+  readonly products: readonly ListedProduct[]
+  readonly isLoading?: boolean
+}
+
+/** Products in rows of two to four cards. */
+export function ProductCards({ products, isLoading = false }: ProductCardsProps) {
+  return (
+    <ul
+      id={PRODUCT_CARDS}
+      aria-busy={isLoading || undefined}
+      className={classNames(
+        'grid pairs gap-x-3 gap-y-1 transition-opacity delay-150 sm:grid-cols-3 sm:gap-x-5 xl:grid-cols-4',
+        isLoading && 'opacity-50',
+      )}
+    >
+      {products.map((product, index) => (
+        <ProductCard
+          key={product.slug}
+          product={product}
+          isEarly={index < EARLY_PICTURES}
+          isFirst={index === 0}
+        />
+      ))}
+    </ul>
   )
 }
 

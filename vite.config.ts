@@ -21,8 +21,8 @@ const groups = [
   { name: 'libraries', test: libraries },
   {
     name: 'kit',
-    test: /\/src\/(?:domain|web\/(?:device|session|ui))\//,
-    minShareCount: 6,
+    test: /\/src\/(?:domain|web\/(?:device|session|feedback|shelves|ui))\//,
+    minShareCount: 7,
     includeDependenciesRecursively: true,
   },
 ]

@@ -147,7 +147,13 @@ describe('a crawler that follows plain links', () => {
     const shut = all().filter(({ robots }) => robots !== '')
     expect(shut.map(({ robots }) => robots)).toEqual(shut.map(() => 'noindex'))
     expect(shut.map(({ address }) => address).toSorted()).toEqual(
-      [paths.cart(), paths.login(), paths.register(), paths.trackOrder()].toSorted(),
+      [
+        paths.cart(),
+        paths.login(),
+        paths.register(),
+        paths.trackOrder(),
+        paths.wishlist(),
+      ].toSorted(),
     )
   })
 })

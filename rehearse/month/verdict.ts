@@ -9,6 +9,7 @@ export const growing: ReadonlySet<string> = new Set([
   'transfer_proofs',
   'users',
   'account_addresses',
+  'account_products',
   'reviews',
 ])
 

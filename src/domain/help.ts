@@ -60,7 +60,7 @@ const usual: Readonly<Record<HelpTopic, readonly string[]>> = {
   ],
   privacy: [
     'We keep your name, phone number, e-mail address and delivery address, because a parcel needs them. Only the people of this shop see them, and the courier who brings it.',
-    'There are no advertisements and no trackers here, and we never see a card number. We count what is searched for and looked at, but not by whom: the phone you chose and the cases you looked at stay on your own device.',
+    'There are no advertisements and no trackers here, and we never see a card number. We count what is searched for and looked at, but not by whom. The phone you chose stays on your own device, and so do your wish list and the cases you looked at, unless you have an account, which then keeps them for all your devices.',
     'Want to know what we keep of you, or have it removed? Send us a message.',
   ],
 }

@@ -126,6 +126,16 @@ export const pages = {
     layout: 'narrow',
   },
 
+  /** Its own list or, with `items` in the address, one that somebody shares. */
+  wishlist: {
+    pattern: '/wishlist',
+    access: 'shell',
+    screen: 'wishlist/WishlistPage.tsx',
+    title: 'Wish list',
+    layout: 'list',
+    robots: 'noindex',
+  },
+
   login: {
     pattern: '/login',
     access: 'shell',

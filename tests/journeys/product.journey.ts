@@ -129,7 +129,7 @@ test('many models are searched, by keys alone @desktop-only', async ({
   await shopper.seesToast('Added to cart!')
 })
 
-test('what was added is shown, with what free shipping lacks, and covers nothing needed', async ({
+test('what was added is shown in a sheet, with what free shipping lacks, and gives way to a press beside it', async ({
   shopper,
   backOffice,
   page,
@@ -143,32 +143,31 @@ test('what was added is shown, with what free shipping lacks, and covers nothing
   const note = messages(page).getByRole('listitem')
   await expect(note).toContainText(product.name)
   await expect(note).toContainText(`${first(product)} · 1 piece`)
+  await expect(note).toContainText('In your cart: 1 piece')
   await expect(note).toContainText('Add one more item for free shipping!')
   await expect(note.locator('img')).toBeVisible()
   await photograph(page, 'product-added')
   await expectAccessible(page)
-  for (const wanted of [buyButton(page), modelField(page)]) {
-    await wanted.scrollIntoViewIfNeeded()
-    expect(await liesOver(note, wanted)).toBe(false)
-  }
+  const { y = 0, height = 0 } = (await note.boundingBox()) ?? {}
+  expect(y + height).toBe(page.viewportSize()?.height)
+  await page.keyboard.press('Escape')
+  await expect(note).toHaveCount(0)
+  await expect(buyButton(page)).toBeFocused()
   await page.getByLabel('Quantity').selectOption('2')
   await buyButton(page).click()
   await expect(note).toHaveCount(1)
   await expect(note).toContainText(`${first(product)} · 2 pieces`)
   await expect(note).toContainText('Free shipping unlocked!')
-  await note.getByRole('button', { name: 'Close message' }).click()
+  await page.mouse.click(170, 32)
+  await expect(note).toHaveCount(0)
+  await buyButton(page).click()
+  await note.getByRole('button', { name: 'Keep shopping' }).click()
   await expect(note).toHaveCount(0)
   await buyButton(page).click()
   await note.getByRole('link', { name: 'View cart' }).click()
   await expect(page).toHaveURL(paths.cart())
   await expect(note).toHaveCount(0)
 })
-
-async function liesOver(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
-  if (!a || !b) return false
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-}
 
 test.describe('the picture on the whole screen', () => {
   const shownPicture = (page: Page) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { shopFacts } from '#config'
+import { shopperLists } from '#domain/catalogue/shopper-lists.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { createAdmin } from '#server/accounts/admins.ts'
@@ -64,6 +65,10 @@ export async function putToUse(shop: TestShop): Promise<UsedShop> {
   const guest = newGuest()
   const addresses = [{ address: `House 7, ${awkward}`, city: 'Faisalabad' }]
   await made(shop.send('keepAddresses', { body: { addresses } }, customer))
+  for (const list of shopperLists) {
+    const add = { params: { list }, body: { add: [product.slug] } }
+    await made(shop.send('changeList', add, customer))
+  }
   const waiting = await ordered(shop, guest, [product, soldOut])
   const unpaid = await ordered(shop, customer, [product], { paymentMethod: 'Online_Manual' })
   const delivered = await ordered(shop, customer, [product, soldOut])

@@ -4,6 +4,7 @@ import * as again from './again.ts'
 import type { CallShape } from './call.ts'
 import * as cart from './cart.ts'
 import * as insights from './insights.ts'
+import * as lists from './lists.ts'
 import * as many from './many-orders.ts'
 import * as orders from './orders.ts'
 import * as products from './products.ts'
@@ -85,6 +86,9 @@ export const contract = {
   endOtherSessions: users.endOtherSessions,
   getAddresses: users.getAddresses,
   keepAddresses: users.keepAddresses,
+  getLists: lists.getLists,
+  changeList: lists.changeList,
+  clearList: lists.clearList,
   listUsers: users.listUsers,
   setAdmin: users.setAdmin,
   deleteUser: users.deleteUser,

@@ -57,6 +57,9 @@ const priorityOfCall: Readonly<Record<CallName, Priority | null>> = {
   getProduct: 'browsing',
   listReviews: 'browsing',
   writeReview: 'browsing',
+  getLists: 'browsing',
+  changeList: 'browsing',
+  clearList: 'browsing',
   // The order's page polls by itself when its event stream is down.
   watchOrder: 'browsing',
 

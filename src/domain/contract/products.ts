@@ -10,7 +10,7 @@ import {
   MAX_PICTURES,
   productFields,
 } from '#domain/catalogue/product-fields.ts'
-import { MOST_VIEWED } from '#domain/catalogue/viewed.ts'
+import { MOST_LISTED } from '#domain/catalogue/shopper-lists.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 import { done, field, id, idParams, moment, queryNumber, queryText, rupees } from './fields.ts'
@@ -174,17 +174,17 @@ export const listingQuery = z.object({
   search: queryText,
 })
 
-/** Slugs with commas between them; what lies beyond those that a device remembers is not read. */
+/** Slugs with commas between them; what lies beyond the longest list is not read. */
 const slugList = z
   .string()
-  .max(2_000)
+  .max(6_000)
   .optional()
   .transform((text = '') =>
     text
       .replaceAll('\0', '')
       .split(',')
       .filter((slug) => slug !== '')
-      .slice(0, MOST_VIEWED),
+      .slice(0, MOST_LISTED.wishes),
   )
 
 /**

@@ -14,7 +14,7 @@ export const suggestion = z.object({
   to: z.string(),
   /** Cases that are shown there; absent where it is no listing, or has none for this phone. */
   count: z.number().optional(),
-  /** Of a product: the path of its main picture, for the model that was typed. */
+  /** Path of the main picture: a product's, or the newest one's there, on the phone that was typed. */
   image: z.string().optional(),
 })
 export type Suggestion = z.output<typeof suggestion>

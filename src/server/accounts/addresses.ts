@@ -75,8 +75,8 @@ export async function dropAddresses(tx: ShopTransaction, userId: string): Promis
   await tx.deleteFrom('account_addresses').where('user_id', '=', userId).execute()
 }
 
-/** Lets nobody else write the account's addresses, or delete it, until the transaction ends. */
-async function holdAccount(tx: ShopTransaction, userId: string): Promise<void> {
+/** Lets nobody else write the account's addresses or lists, or delete it, until the transaction ends. */
+export async function holdAccount(tx: ShopTransaction, userId: string): Promise<void> {
   const row = await tx
     .selectFrom('users')
     .select('id')

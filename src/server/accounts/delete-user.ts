@@ -6,10 +6,11 @@ import { Refusal } from '#server/refusal.ts'
 import { endSessions } from '#server/sessions/session.ts'
 import { dropAddresses } from './addresses.ts'
 import { type AccountChange, holdAdmins, requireUserId, userNotFound } from './admin-rows.ts'
+import { dropLists } from './lists.ts'
 import { cancelResetLinks } from './password-reset.ts'
 
 /**
- * Deletes an account: its sessions end, its cart and addresses go, its orders stay
+ * Deletes an account: its sessions end, its cart, addresses and lists go, its orders stay
  * (rule: deleted-accounts). The e-mail address is free for a new account.
  *
  * @throws Refusal INVALID_INPUT for one's own account and for the last admin (rule: last-admin), NOT_FOUND
@@ -31,6 +32,7 @@ export async function deleteUser(db: Queryable, change: AccountChange): Promise<
     await cancelResetLinks(tx, userId)
     await dropCart(tx, { userId })
     await dropAddresses(tx, userId)
+    await dropLists(tx, userId)
     await recordActivity(tx, change.admin, {
       kind: 'users',
       action: 'Deleted an account',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { RESET_ASKED } from '#domain/accounts/sentences.ts'
+import * as lists from '#domain/contract/lists.ts'
 import * as calls from '#domain/contract/users.ts'
 import { asksForEverything, sendJsonArray } from '#server/http/answers/json-array.ts'
 import { serve } from '#server/http/answers/serve.ts'
@@ -12,6 +13,7 @@ import { addressesOf, keepAddresses } from './addresses.ts'
 import { deleteUser } from './delete-user.ts'
 import { askForPassword } from './forgotten-password.ts'
 import { everyUser, listUsers } from './list-users.ts'
+import { changeList, clearList, listsOf } from './lists.ts'
 import { logIn } from './login.ts'
 import { resetPassword } from './password-reset.ts'
 import { updateProfile } from './profile.ts'
@@ -51,6 +53,11 @@ export function accountCalls(app: FastifyInstance, shop: Parts): void {
   serve(app, db, calls.keepAddresses, async ({ account, body }) => ({
     addresses: [...(await keepAddresses(db, account.id, body.addresses))],
   }))
+  serve(app, db, lists.getLists, ({ account }) => listsOf(db, account.id))
+  serve(app, db, lists.changeList, ({ account, params, body }) =>
+    changeList(db, account.id, params.list, body),
+  )
+  serve(app, db, lists.clearList, ({ account, params }) => clearList(db, account.id, params.list))
   serve(app, db, calls.resetPassword, ({ body, request }) =>
     noteDevice(db, request, resetPassword(db, body)),
   )

@@ -61,6 +61,27 @@ export async function productNames(
   return new Map(rows.map(({ id, name, deleted_at }) => [id, { name, isOnSale: !deleted_at }]))
 }
 
+/** The ids of the products on sale with these slugs, in their order. */
+export async function findProductIds(db: Queryable, slugs: readonly string[]): Promise<string[]> {
+  const ids = await productIdsCalled(db, slugs)
+  return [...new Set(slugs)].flatMap((slug) => ids.get(slug) ?? [])
+}
+
+/** The slugs of those of these products that are on sale, by id. */
+export async function slugsOnSale(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'slug'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, slug }) => [id, slug]))
+}
+
 /**
  * The product on sale with this slug or id, which nobody else changes until the transaction ends.
  *

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MOST_LISTED } from '#domain/catalogue/shopper-lists.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
@@ -118,8 +119,8 @@ describe('GET /products/called', () => {
     expect(await called('')).toEqual([])
   })
 
-  test('reads no more than a device remembers', async () => {
+  test('reads no more than the longest list holds', async () => {
     const rose = await newProduct(shop, { name: 'Rose' })
-    expect(await called(`${'x,'.repeat(12)}${rose.slug}`)).toEqual([])
+    expect(await called(`${'x,'.repeat(MOST_LISTED.wishes)}${rose.slug}`)).toEqual([])
   })
 })

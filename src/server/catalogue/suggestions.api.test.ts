@@ -24,12 +24,15 @@ async function suggested(shop: TestShop, q: string): Promise<readonly Suggestion
   return body.suggestions
 }
 
+/** A case of the suggestion. */
+const image = expect.stringMatching(/^\/\w+\//)
+
 describe('suggestions of a shop (rule: suggestions)', () => {
   it('name a phone with its number of cases, and lead to them', async () => {
     expect(await suggested(own, 'vivo y2')).toEqual([
-      { kind: 'model', label: 'Vivo Y20', to: '/brand/vivo?model=Vivo+Y20', count: 3 },
-      { kind: 'model', label: 'Vivo Y21', to: '/brand/vivo?model=Vivo+Y21', count: 3 },
-      { kind: 'brand', label: 'Vivo', to: '/brand/vivo', count: 3 },
+      { kind: 'model', label: 'Vivo Y20', to: '/brand/vivo?model=Vivo+Y20', count: 3, image },
+      { kind: 'model', label: 'Vivo Y21', to: '/brand/vivo?model=Vivo+Y21', count: 3, image },
+      { kind: 'brand', label: 'Vivo', to: '/brand/vivo', count: 3, image },
     ])
   })
 
@@ -40,14 +43,16 @@ describe('suggestions of a shop (rule: suggestions)', () => {
         label: 'Vivo Y21, black',
         to: '/brand/vivo?model=Vivo+Y21&colour=black',
         count: 2,
+        image,
       },
-      { kind: 'model', label: 'Vivo Y21', to: '/brand/vivo?model=Vivo+Y21', count: 3 },
+      { kind: 'model', label: 'Vivo Y21', to: '/brand/vivo?model=Vivo+Y21', count: 3, image },
     ])
     expect((await suggested(own, 'gul'))[0]).toEqual({
       kind: 'colour',
       label: 'Pink',
       to: '/products?colour=pink',
       count: 1,
+      image,
     })
     expect((await suggested(own, 'kala silic'))[0]).toMatchObject({
       kind: 'type',
@@ -74,6 +79,13 @@ describe('suggestions of a shop (rule: suggestions)', () => {
       to: `/products/${slug}?model=Pixel+8`,
       image: expect.stringContaining(`/drawn/${slug}--pixel-8--front-`),
     })
+    // So does the newest case of a phone, of a brand its main picture.
+    const [phone, brand] = await suggested(own, 'pixel 8')
+    expect([phone?.label, phone?.image]).toEqual([
+      'Pixel 8',
+      expect.stringContaining(`/drawn/${slug}--pixel-8--front-`),
+    ])
+    expect(brand?.image ?? '').not.toContain('pixel-8--')
   })
 
   it('show products by their names, the main picture beside them, last', async () => {
@@ -93,7 +105,7 @@ describe('suggestions of a shop (rule: suggestions)', () => {
 
   it('never lead to nothing; a phone without cases leads to its brand', async () => {
     expect(await suggested(own, 'vivo y35')).toEqual([
-      { kind: 'model', label: 'Vivo Y35', to: '/brand/vivo' },
+      { kind: 'model', label: 'Vivo Y35', to: '/brand/vivo', image },
     ])
     expect(await suggested(own, 'samsung a12')).toEqual([])
     expect(await suggested(own, 'customize')).toEqual([])

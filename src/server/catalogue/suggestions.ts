@@ -17,7 +17,7 @@ import {
   type Shelf,
 } from '#domain/search/suggesting/offer.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { productsWith } from './listed-products.ts'
+import { productsInOrder, productsWith } from './listed-products.ts'
 import { Bits } from './search/bits.ts'
 import type { CatalogueIndex } from './search/catalogue-index.ts'
 import { catalogueOf } from './search/known-catalogue.ts'
@@ -37,24 +37,44 @@ export async function suggestionsFor(db: Queryable, typed: string): Promise<Sugg
   const { pages, offers, called } = known.get(typed) ?? hintsFor(typed)
   known.set(typed, { pages, offers, called })
   const lead = pages.map(pageSuggestion)
-  if (offers.length === 0 && called === null) return suggestionsOf(lead)
+  if (offers.length === 0 && called === null) {
+    return byRank(lead).map(({ suggestion }) => suggestion)
+  }
   const index = await catalogueOf(db).upToDate()
   const products = called ? await productsCalled(db, index, called) : []
   lead.push(...shelfSuggestions(index, offers))
-  return [...suggestionsOf(lead, MOST - products.length), ...products]
+  const shown = byRank(lead, MOST - products.length)
+  return [...(await pictured(db, index, shown)), ...products]
+}
+
+/** Adds to each shelf the picture of its newest product, on the shelf's own phone. */
+async function pictured(
+  db: Queryable,
+  index: CatalogueIndex,
+  ranked: readonly RankedSuggestion[],
+): Promise<Suggestion[]> {
+  const newest = ranked.map(({ shelf }) =>
+    shelf ? index.idsOf(index.withAll(shelf), 'newest', 0, 1)[0] : undefined,
+  )
+  const ids = new Set(newest.filter((id) => id !== undefined))
+  const found = await productsInOrder(db, index, [...ids])
+  return ranked.map(({ suggestion, shelf }, place) => {
+    const product = found.find(({ _id }) => _id === newest[place])
+    const image = product && pictureOf(product, shelf?.deviceModel ?? '')
+    return image ? { ...suggestion, image } : suggestion
+  })
 }
 
 /** A suggestion with its place among the others. */
 interface RankedSuggestion {
   readonly suggestion: Suggestion
   readonly rank: number
+  /** The products that it shows. */
+  readonly shelf?: Shelf
 }
 
-function suggestionsOf(ranked: readonly RankedSuggestion[], most = MOST): Suggestion[] {
-  return ranked
-    .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, most)
-    .map(({ suggestion }) => suggestion)
+function byRank(ranked: readonly RankedSuggestion[], most = MOST): RankedSuggestion[] {
+  return ranked.toSorted((a, b) => a.rank - b.rank).slice(0, most)
 }
 
 function pageSuggestion({ label, to, rank }: PageHint): RankedSuggestion {
@@ -71,11 +91,14 @@ function shelfSuggestions(index: CatalogueIndex, offers: readonly Offer[]): Rank
     .slice(0, MOST)
     .flatMap(({ shelf, rank, count }): RankedSuggestion | [] => {
       const suggestion = { kind: kindOf(shelf), label: labelOf(shelf) } as const
-      if (count > 0) return { rank, suggestion: { ...suggestion, to: addressOf(shelf), count } }
+      if (count > 0) {
+        return { rank, shelf, suggestion: { ...suggestion, to: addressOf(shelf), count } }
+      }
       // A phone without cases is known all the same, and its brand is the way on.
       const { brand } = shelf
       const hasOthers = brand !== undefined && countOf({ brand }) > 0
-      return hasOthers ? { rank, suggestion: { ...suggestion, to: addressOf({ brand }) } } : []
+      if (!hasOthers) return []
+      return { rank, shelf: { brand }, suggestion: { ...suggestion, to: addressOf({ brand }) } }
     })
 }
 

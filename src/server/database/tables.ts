@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import type { EventName } from '#domain/insights/events.ts'
+import type { ShopperList } from '#domain/catalogue/shopper-lists.ts'
 import type { MessageState } from '#domain/orders/messages.ts'
 import type { OrderStatus, PaymentMethod } from '#domain/orders/status.ts'
 import type { KeptWallet } from '#domain/settings/wallets.ts'
@@ -28,6 +29,7 @@ export interface Tables {
   message_kinds: MessageKindsTable
   messages: MessagesTable
   account_addresses: AccountAddressesTable
+  account_products: AccountProductsTable
   release_files: ReleaseFilesTable
   settings: SettingsTable
   activity: ActivityTable
@@ -327,6 +329,15 @@ export interface AccountAddressesTable {
   address: string
   city: string
   postal_code: Generated<string>
+}
+
+/** Products on the lists of an account. */
+export interface AccountProductsTable {
+  user_id: string
+  list: ShopperList
+  product_id: string
+  /** The latest has the highest. */
+  sequence: Sequence
 }
 
 /** Files of the browser's build, of this release and those before it. */

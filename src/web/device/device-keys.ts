@@ -12,9 +12,14 @@ export type LocalKey =
   | 'khol.myPhone'
   // Stays: whom a shop sends its parcels with says nothing about anybody.
   | 'khol.courier'
+  // Go: an account has them. A guest's stay, and an account takes them over.
+  | 'khol.wishes'
+  | 'khol.viewed'
+  | 'khol.listsOf'
   // Stays: which accounts have hidden the first steps of their shop; ids say nothing by themselves.
   | 'khol.firstDayHidden'
-  | InterestKey
+  // Goes: what was searched for, in words that may name somebody.
+  | 'khol.searches'
 
 /** In sessionStorage, for one tab. */
 export type SessionKey =
@@ -24,21 +29,18 @@ export type SessionKey =
   // Stays: a moment.
   | 'khol.reloadedAt'
 
-/** Goes: what was searched for, in words that may name somebody, and what was looked at. */
-type InterestKey = 'khol.searches' | 'khol.viewed'
-const interestKeys: readonly InterestKey[] = ['khol.searches', 'khol.viewed']
-
 /** Fields typed at checkout, and an order that was never answered: names, streets, numbers. */
 type TypedKey = 'khol.checkout' | 'khol.placing'
 const typedKeys: readonly TypedKey[] = ['khol.checkout', 'khol.placing']
 
 /**
- * Removes what was typed, searched for and viewed, at a logout. A session that expired keeps it for its
+ * Removes what was typed and searched for, at a logout. A session that expired keeps it for its
  * owner.
  */
 export function forgetTyped(): void {
   try {
-    for (const key of interestKeys) localStorage.removeItem(key)
+    const searches: LocalKey = 'khol.searches'
+    localStorage.removeItem(searches)
     for (const key of typedKeys) sessionStorage.removeItem(key)
   } catch {
     // Storage is off, so nothing was stored.

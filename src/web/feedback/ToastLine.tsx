@@ -25,6 +25,7 @@ interface ToastLineProps {
 export function ToastLine(props: PropsWithChildren<ToastLineProps>) {
   const { shown, isHeld, onThere, onPoint, onFocus } = props
   const { id, tone, message, action, detail, duration } = shown
+  const hasDetail = Boolean(detail)
   const left = useRef(duration)
   useEffect(() => onThere(id), [id, onThere])
   useEffect(() => {
@@ -39,8 +40,10 @@ export function ToastLine(props: PropsWithChildren<ToastLineProps>) {
     }
   }, [id, isHeld])
 
-  const actionLook =
-    'inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-plum underline underline-offset-4 hover:text-plum-deep'
+  const actionLook = classNames(
+    'inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-plum underline underline-offset-4 hover:text-plum-deep',
+    hasDetail && 'max-sm:hidden',
+  )
   return (
     <li
       // A pointer that rests where a message appears enters it without a visitor's doing.
@@ -48,7 +51,12 @@ export function ToastLine(props: PropsWithChildren<ToastLineProps>) {
       onPointerLeave={() => onPoint(null)}
       onFocus={() => onFocus(id)}
       onBlur={() => onFocus(null)}
-      className="pointer-events-auto flex animate-rise flex-wrap items-center gap-x-3 rounded-card border border-hairline bg-white py-2 ps-3 pe-1 shadow-raised"
+      className={classNames(
+        'pointer-events-auto flex animate-rise flex-wrap items-center gap-x-3 rounded-card border border-hairline bg-white py-2 ps-3 pe-1 shadow-raised',
+        // With more to say it is a sheet from below on a phone, whose ways on are its own.
+        hasDetail &&
+          'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:rounded-b-none max-sm:px-4 max-sm:pt-3 max-sm:pb-[calc(1rem+env(safe-area-inset-bottom))]',
+      )}
     >
       <span
         className={classNames(
@@ -58,7 +66,14 @@ export function ToastLine(props: PropsWithChildren<ToastLineProps>) {
       >
         <Icon name={icons[tone].name} />
       </span>
-      <p className="min-w-0 flex-1 py-1 font-medium text-sm">{message}</p>
+      <p
+        className={classNames(
+          'min-w-0 flex-1 py-1 font-medium text-sm',
+          hasDetail && 'max-sm:font-bold max-sm:text-lg',
+        )}
+      >
+        {message}
+      </p>
       {action &&
         ('to' in action ? (
           <Link to={action.to} className={actionLook} onClick={() => toast.dismiss(id)}>
@@ -83,7 +98,7 @@ export function ToastLine(props: PropsWithChildren<ToastLineProps>) {
       >
         <Icon name="close" label="Close message" />
       </button>
-      {detail && <div className="basis-full">{detail}</div>}
+      {detail && <div className="basis-full max-sm:pt-2">{detail}</div>}
     </li>
   )
 }

@@ -19,6 +19,7 @@ export function Footer({ isShort }: { readonly isShort: boolean }) {
   const quickLinks = [
     { label: 'Home', to: paths.home() },
     { label: 'All cases', to: paths.products() },
+    { label: 'Wish list', to: paths.wishlist() },
     { label: 'Cart', to: paths.cart() },
     user
       ? { label: 'My Orders', to: paths.orders() }

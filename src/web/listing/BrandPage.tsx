@@ -42,9 +42,12 @@ export function Component() {
   const { slug, name, listing, words } = useLoaderData<BrandData>()
   const place = useMemo(() => brandPlace(slug), [slug])
   return (
-    <div className="mx-auto grid max-w-page gap-2 px-4 pb-16 lg:gap-6 lg:px-6 lg:pt-2">
+    <div className="mx-auto grid max-w-page gap-1 px-4 pb-16 sm:gap-2 lg:gap-6 lg:px-6 lg:pt-2">
       <header className="grid">
-        <Breadcrumbs trail={trailTo(slug, name, listing.view.model)} isHere />
+        {/* Its links keep their height, the first card gets nearer. */}
+        <div className="max-sm:-mt-2 max-sm:-mb-3">
+          <Breadcrumbs trail={trailTo(slug, name, listing.view.model)} isHere />
+        </div>
         <h1 className="text-xl sm:text-3xl">{words.heading ?? name}</h1>
         <UnderHeading place={place} listing={listing}>
           {listing.failure === undefined && words.sentence}

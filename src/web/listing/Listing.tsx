@@ -8,11 +8,14 @@ import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { firstInput } from '#web/ui/first-input.ts'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { Filters, PRODUCT_CARDS } from './Filters.tsx'
 import { filterLabel } from './filter-label.ts'
 import { focusFilters } from './focus-filters.ts'
+import type { ListedProduct } from './listed-product.ts'
 import {
   activeFilters,
   type ListingPlace,
@@ -28,6 +31,13 @@ import { SortForm } from './SortForm.tsx'
 
 /** Pictures on the first screen of a phone. */
 const EARLY_PICTURES = 4
+
+/** Results of a search, at most, below which there are others for the phone (rule: few-results). */
+const FEW_RESULTS = 3
+const MoreForPhone = lazyComponent(async () => (await import('./MoreForPhone.tsx')).MoreForPhone, {
+  hydrateWhen: firstInput,
+  failed: () => null,
+})
 
 interface ListingProps {
   readonly place: ListingPlace
@@ -57,11 +67,11 @@ function ReadListing({ place, listing }: ListingProps) {
     if (isPhone) rememberFollowed({ brand, model })
   }, [isPhone, brand, model])
   return (
-    <div className="grid gap-2 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+    <div className="grid gap-1 sm:gap-2 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
       <Filters place={place} listing={listing} />
-      <section aria-label="Products" className="grid content-start gap-2 lg:gap-4">
-        {/* As high without chips as with them. */}
-        <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1">
+      <section aria-label="Products" className="grid content-start gap-1 sm:gap-2 lg:gap-4">
+        {/* As high without chips as with them, where the first card is in view all the same. */}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:min-h-10">
           <p role="status" className="text-muted text-xs sm:text-sm">
             Showing {products.length} of {total} products
           </p>
@@ -80,24 +90,9 @@ function ReadListing({ place, listing }: ListingProps) {
         {products.length === 0 ? (
           <NothingFound view={view} hasFilters={active.length > 0} onClear={clearAll} />
         ) : (
-          <ul
-            id={PRODUCT_CARDS}
-            aria-busy={isLoading || undefined}
-            className={classNames(
-              'grid pairs gap-x-3 gap-y-1 transition-opacity delay-150 sm:grid-cols-3 sm:gap-x-5 xl:grid-cols-4',
-              isLoading && 'opacity-50',
-            )}
-          >
-            {products.map((product, index) => (
-              <ProductCard
-                key={product.slug}
-                product={product}
-                isEarly={index < EARLY_PICTURES}
-                isFirst={index === 0}
-              />
-            ))}
-          </ul>
+          <ProductCards products={products} isLoading={isLoading} />
         )}
+        {view.q !== '' && total > 0 && total <= FEW_RESULTS && <MoreForPhone shown={products} />}
         <Pagination
           page={page}
           pages={pages}
@@ -107,6 +102,34 @@ function ReadListing({ place, listing }: ListingProps) {
         />
       </section>
     </div>
+  )
+}
+
+interface ProductCardsProps {
+  readonly products: readonly ListedProduct[]
+  readonly isLoading?: boolean
+}
+
+/** Products in rows of two to four cards. */
+export function ProductCards({ products, isLoading = false }: ProductCardsProps) {
+  return (
+    <ul
+      id={PRODUCT_CARDS}
+      aria-busy={isLoading || undefined}
+      className={classNames(
+        'grid pairs gap-x-3 gap-y-1 transition-opacity delay-150 sm:grid-cols-3 sm:gap-x-5 xl:grid-cols-4',
+        isLoading && 'opacity-50',
+      )}
+    >
+      {products.map((product, index) => (
+        <ProductCard
+          key={product.slug}
+          product={product}
+          isEarly={index < EARLY_PICTURES}
+          isFirst={index === 0}
+        />
+      ))}
+    </ul>
   )
 }
 

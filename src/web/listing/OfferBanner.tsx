@@ -1,13 +1,13 @@
 import { freeShippingClaim, terms } from '#domain/terms.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
-/** The offer that every case has, over every listing: one line on the smallest phone. */
+/** The offer that every case has, over every listing; on a phone beside the number of products. */
 export function OfferBanner() {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-muted text-xs">
       <Icon name="tag" className="size-4 text-plum" />
       <strong className="font-semibold text-ink">{terms.discountPercent}% OFF every case</strong>
-      {freeShippingClaim}
+      <span className="max-sm:sr-only">{freeShippingClaim}</span>
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { discountedPrice, unitSavings } from '#domain/catalogue/pricing.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { productAddress } from '#domain/paths.ts'
+import { Heart } from '#web/shelves/Heart.tsx'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Rating } from '#web/ui/ratings/Rating.tsx'
@@ -85,6 +86,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
           View Details<span className="sr-only"> of {product.name}</span>
         </Link>
       </div>
+      <Heart slug={slug} name={product.name} />
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useMyPhone } from '#web/device/my-phone.ts'
 import type { PageHandle } from '#web/frame/page.ts'
 import { SearchField } from '#web/search/SearchField.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -6,7 +7,7 @@ import { panelsLoaded } from './Filters.tsx'
 import { KeptFields } from './KeptFields.tsx'
 import { Listing } from './Listing.tsx'
 import { catalogueRange } from './listed-brand.ts'
-import { type ListingView, wholeCatalogue } from './listing-address.ts'
+import { activeFilters, type ListingView, wholeCatalogue } from './listing-address.ts'
 import { type ListingData, loadListing } from './listing-data.ts'
 import { firstPicture } from './ProductCard.tsx'
 import { SearchReply } from './SearchReply.tsx'
@@ -36,18 +37,34 @@ export function Component() {
   const listing = useLoaderData<ListingData>()
   const { q, model } = listing.view
   const about = aboutOf(listing)
+  const [phone] = useMyPhone()
+  const isPlain = q === '' && activeFilters(wholeCatalogue, listing.view).length === 0
+  const hasPhoneLine = isPlain || model !== ''
   return (
-    <div className="mx-auto grid max-w-page gap-2 px-4 pt-2 pb-16 lg:gap-6 lg:px-6 lg:pt-6">
+    <div className="mx-auto grid max-w-page gap-1 px-4 pt-1 pb-16 sm:gap-2 sm:pt-2 lg:gap-6 lg:px-6 lg:pt-6">
       <header className="grid gap-1 sm:gap-2">
-        {/* On a small screen the search field below says the same. */}
-        <h1 className={classNames('break-words text-xl sm:text-3xl', q && 'max-sm:sr-only')}>
+        {/* On a small screen the search field below says the same, and a known phone takes its place. */}
+        <h1
+          className={classNames(
+            'break-words text-xl sm:text-3xl',
+            (q || (isPlain && phone)) && 'max-sm:sr-only',
+            isPlain && 'max-sm:in-data-phone:sr-only',
+          )}
+        >
           {q ? `Results for ${about}` : `${about} cases`}
         </h1>
         {/* A search in all brands has nothing to do with the phone. */}
         {(q === '' || model !== '') && (
-          <UnderHeading place={wholeCatalogue} listing={listing}>
-            {q === '' && catalogueRange}
-          </UnderHeading>
+          <div
+            className={classNames(
+              !hasPhoneLine && 'max-sm:hidden',
+              hasPhoneLine && !phone && 'max-sm:not-in-data-phone:hidden',
+            )}
+          >
+            <UnderHeading place={wholeCatalogue} listing={listing}>
+              {q === '' && catalogueRange}
+            </UnderHeading>
+          </div>
         )}
         <SearchForm key={q} view={listing.view} />
         <SearchReply listing={listing} />

@@ -23,9 +23,11 @@ interface UnderHeadingProps {
  */
 export function UnderHeading({ children, ...of }: UnderHeadingProps) {
   const [phone] = useMyPhone()
-  const sentence = <p className="text-muted text-sm">{children}</p>
+  const sentence = (
+    <p className="text-muted text-xs leading-tight sm:text-sm sm:leading-normal">{children}</p>
+  )
   return (
-    <div className="grid min-h-11">
+    <div className="grid min-h-9 sm:min-h-11">
       {phone ? (
         <PhoneLine phone={phone} {...of}>
           {sentence}

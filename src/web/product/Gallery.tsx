@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { toast } from '#web/feedback/toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Deferred } from '#web/ui/Deferred.tsx'
@@ -20,6 +20,8 @@ interface GalleryProps {
   readonly images: readonly string[]
   /** It is no photo, and says so. */
   readonly isDrawn: boolean
+  /** Lies on the large picture. */
+  readonly children: ReactNode
 }
 
 const PictureZoom = lazyComponent(async () => (await import('./zoom/PictureZoom.tsx')).PictureZoom)
@@ -30,7 +32,7 @@ const PictureZoom = lazyComponent(async () => (await import('./zoom/PictureZoom.
  * it shows the picture on the whole screen. Pictures are known by their place, so that those of one
  * model stay until those of another are there.
  */
-export function Gallery({ name, images, isDrawn }: GalleryProps) {
+export function Gallery({ name, images, isDrawn, children }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [isWanted, setWanted] = useState(false)
@@ -118,6 +120,7 @@ export function Gallery({ name, images, isDrawn }: GalleryProps) {
           <Icon name="search" label="View full screen" />
         </button>
       )}
+      {children}
       {images.length > 1 && (
         <ul className="gallery-thumbnails flex flex-col gap-2 overflow-y-auto">
           {images.map((path, index) => (

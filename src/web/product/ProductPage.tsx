@@ -16,10 +16,11 @@ import { paths, productAddress } from '#domain/paths.ts'
 import { catalogue, shownData } from '#web/api/catalogue.ts'
 import { ApiError } from '#web/api/send.ts'
 import type { ShelfProduct } from '#web/api/shelf-product.ts'
-import { noteViewed } from '#web/device/recently-viewed.ts'
+import { noteViewed } from '#web/device/kept-lists.ts'
 import { isOutOfReach, isUnanswered } from '#web/feedback/call-errors.ts'
 import { missing } from '#web/feedback/missing.ts'
 import type { PageHandle } from '#web/frame/page.ts'
+import { Heart } from '#web/shelves/Heart.tsx'
 import { RecentlyViewed, RelatedShelf } from '#web/shelves/lazy-shelves.tsx'
 import { Breadcrumbs } from '#web/ui/blocks/Breadcrumbs.tsx'
 import { Deferred } from '#web/ui/Deferred.tsx'
@@ -177,7 +178,9 @@ function ForOneModel({ product, fit, asked, head, children }: ForOneModelProps) 
           name={product.name}
           images={picturesOf(product, chosen.model)}
           isDrawn={product.design !== null}
-        />
+        >
+          <Heart slug={product.slug} name={product.name} />
+        </Gallery>
       </div>
       <div className="grid content-start gap-2 md:gap-6">
         {head}

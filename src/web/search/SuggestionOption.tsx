@@ -22,7 +22,7 @@ interface SuggestionOptionProps {
   readonly onChoose: (event: MouseEvent) => void
 }
 
-/** One suggestion: what it is, how many cases there are, and of a design its picture. */
+/** One suggestion: what it is, how many cases there are, and a picture of one. */
 export function SuggestionOption({ id, suggestion, isActive, onChoose }: SuggestionOptionProps) {
   const { kind, label, to, count } = suggestion
   return (
@@ -38,7 +38,7 @@ export function SuggestionOption({ id, suggestion, isActive, onChoose }: Suggest
         isActive && 'bg-plum-tint outline-2 outline-plum -outline-offset-2',
       )}
     >
-      <span className="w-9 shrink-0 text-muted">
+      <span className="w-10 shrink-0 text-muted">
         <Sign suggestion={suggestion} />
       </span>
       <span className="min-w-0 grow leading-tight">
@@ -54,9 +54,9 @@ export function SuggestionOption({ id, suggestion, isActive, onChoose }: Suggest
   )
 }
 
-/** The picture of a suggestion: the design itself, a dot of the colour, or a sign of its kind. */
+/** A case of the suggestion; where there is none, a dot of the colour or a sign of its kind. */
 function Sign({ suggestion: { kind, label, image } }: Pick<SuggestionOptionProps, 'suggestion'>) {
-  if (image !== undefined) return <Thumbnail path={image} width={36} />
+  if (image !== undefined) return <Thumbnail path={image} width={40} />
   const dot = kind === 'colour' && colours.find(({ name }) => name === label)?.dot
   if (!dot) return <Icon name={kinds[kind].icon} className="mx-auto" />
   return (

@@ -1,8 +1,9 @@
 import type { Product } from '#domain/contract/products.ts'
 import { send } from '#web/api/send.ts'
+import { useSlugs } from '#web/device/kept-lists.ts'
 import { useMyPhone } from '#web/device/my-phone.ts'
-import { clearViewed, useViewed } from '#web/device/recently-viewed.ts'
 import { announce } from '#web/feedback/announcer.ts'
+import { clearList } from '#web/store/shopper-lists.ts'
 import { useRead } from '#web/store/use-read.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Shelf } from './Shelf.tsx'
@@ -17,18 +18,18 @@ interface RecentlyViewedProps {
 }
 
 /**
- * Products that this device has shown, newest first, with today's prices, and on the phone that it
+ * Products that this device or the account has shown, newest first, with today's prices, and on the phone that it
  * knows; the shelf keeps its room from the first moment on (rule: recently-viewed).
  */
 export function RecentlyViewed({ except = '', nextHeading, className = '' }: RecentlyViewedProps) {
   const [phone] = useMyPhone()
-  const slugs = useViewed().filter((slug) => slug !== except)
+  const slugs = useSlugs('viewed').filter((slug) => slug !== except)
   // The previous answer may hold the product of this page.
   const products = useProductsCalled(slugs)?.filter(({ slug }) => slugs.includes(slug))
   if (slugs.length === 0 || products?.length === 0) return null
   const clear = () => {
     focusHeading(nextHeading)
-    clearViewed()
+    clearList('viewed').catch(() => undefined)
     announce('Recently viewed cases are cleared')
   }
   return (

@@ -6,6 +6,7 @@ import { productAddress } from '#domain/paths.ts'
 import { cardWords, type ShelfProduct } from '#web/api/shelf-product.ts'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
 import { Rating } from '#web/ui/ratings/Rating.tsx'
+import { Heart } from './Heart.tsx'
 import { ShelfPicture } from './ShelfPicture.tsx'
 
 /** How wide a card's picture is, as `shelf-card` makes it. */
@@ -43,6 +44,7 @@ export function ShelfCard({ product, model = '' }: ShelfCardProps) {
       <p className="mt-0.5 min-h-4.5 text-muted text-xs">
         {product.numReviews > 0 && <Rating {...product} />}
       </p>
+      <Heart slug={slug} name={product.name} />
     </li>
   )
 }

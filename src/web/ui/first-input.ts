@@ -1,6 +1,6 @@
 import { isHydrated } from '#web/device/hydration.ts'
+import { keptLists } from '#web/device/kept-lists.ts'
 import { hasPhone } from '#web/device/my-phone.ts'
-import { hasViewed } from '#web/device/recently-viewed.ts'
 import { afterPaint } from './after-paint.ts'
 
 /** First input of a visitor. Not `pointerover`, which a resting pointer fires when a page is painted. */
@@ -8,7 +8,7 @@ const inputs = ['pointermove', 'touchstart', 'wheel', 'keydown']
 
 const input = new Promise<void>((resolve) => {
   if (import.meta.env.SSR) return
-  if (hasPhone() || hasViewed()) return resolve()
+  if (hasPhone() || keptLists.viewed.get() || keptLists.wishes.get()) return resolve()
   // The press is handled before the script is fetched.
   const onInput = () => afterPaint(resolve)
   // A visitor who came from another page has pressed something.
@@ -21,7 +21,7 @@ const input = new Promise<void>((resolve) => {
 })
 
 /**
- * Resolves at the first input, or at once where this device has a phone or viewed products for the
- * shelves. Until then the server's markup of a lazy component stays, which scrolls and whose links work.
+ * Resolves at the first input, or at once where this device has a phone, viewed products or wishes
+ * for the shelves. Until then the server's markup of a lazy component stays, which scrolls and whose links work.
  */
 export const firstInput = (): Promise<void> => input

@@ -93,6 +93,17 @@ export const shopperScreens: Readonly<Record<string, Screen<ShopperStage>>> = {
       await expect(stage.page).toHaveURL(/\/orders\/payment\//)
     },
   },
+  'a wish list': {
+    page: 'wishlist',
+    show: async ({ shopper, backOffice }) => {
+      const { slug } = await backOffice.newProduct('Wished For')
+      await shopper.visit(`${paths.wishlist()}?items=${slug}`)
+    },
+  },
+  'an empty wish list': {
+    page: 'wishlist',
+    show: ({ shopper }) => shopper.visit(paths.wishlist()),
+  },
   login: { page: 'login', show: ({ shopper }) => shopper.visit(paths.login()) },
   register: { page: 'register', show: ({ shopper }) => shopper.visit(paths.register()) },
   'a new password': {

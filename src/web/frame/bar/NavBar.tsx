@@ -13,7 +13,7 @@ import { ProgressBar } from '../ProgressBar.tsx'
 import { useShop } from '../shop-context.ts'
 import { CartLink } from './CartLink.tsx'
 import { Mark } from './Mark.tsx'
-import { accountLinks, barLinks } from './navigation-links.ts'
+import { accountLinks, barLinks, wishlistLink } from './navigation-links.ts'
 
 /** Only visitors who are signed in have one. */
 const UserMenu = lazyComponent(
@@ -74,7 +74,14 @@ export function NavBar({ isMenuOpen, onMenu }: NavBarProps) {
               ))
             )}
           </div>
-          {!user?.isAdmin && <CartLink />}
+          {!user?.isAdmin && (
+            <>
+              <NavLink to={paths.wishlist()} className={`${barLinkLook} bar-cart max-lg:hidden`}>
+                <Icon name="heart" label="Wish list" className="size-6" />
+              </NavLink>
+              <CartLink />
+            </>
+          )}
           <MenuButton isOpen={isMenuOpen} onMenu={onMenu} />
         </div>
         {isMenuOpen && <FoldedMenu onClose={() => onMenu(false)} />}
@@ -126,7 +133,8 @@ function MenuButton({
 function FoldedMenu({ onClose }: { readonly onClose: () => void }) {
   const user = useSession()
   const logOut = useLogOut()
-  const links = [...barLinks(user), ...accountLinks(user)].filter(
+  const shopperLinks = user?.isAdmin ? [] : [wishlistLink]
+  const links = [...barLinks(user), ...shopperLinks, ...accountLinks(user)].filter(
     ({ to }, index, all) => all.findIndex((other) => other.to === to) === index,
   )
 

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { NavLink } from 'react-router'
+import { followLists } from '#web/store/shopper-lists.ts'
 import { useLogOut } from '../log-out.ts'
 import { BarMenu, menuLine } from './BarMenu.tsx'
 import type { NavigationLink } from './navigation-links.ts'
@@ -8,9 +10,13 @@ interface UserMenuProps {
   readonly links: readonly NavigationLink[]
 }
 
-/** My Profile, My Orders and Logout behind the user's name. */
+/**
+ * My Profile, My Orders and Logout behind the user's name. It follows the account's lists as well, since its
+ * script is loaded wherever somebody is signed in, and nowhere else.
+ */
 export function UserMenu({ name, links }: UserMenuProps) {
   const logOut = useLogOut()
+  useEffect(followLists, [])
   return (
     <BarMenu icon="user" label={<bdi className="truncate">{name}</bdi>} className="end-0">
       {links.map(({ label, to }) => (

@@ -40,6 +40,9 @@ export function barLinks(visitor: Visitor): readonly NavigationLink[] {
   return [home, visitor ? myOrders : trackOrder]
 }
 
+/** What the folded menu has beside those of the bar: a wide bar has a heart for it. */
+export const wishlistLink: NavigationLink = { label: 'Wish list', to: paths.wishlist() }
+
 /** The links beside the bar: the door for a stranger, the user menu's for everybody else. */
 export function accountLinks(visitor: Visitor): readonly NavigationLink[] {
   if (visitor?.isAdmin) return behindAdminsName

@@ -1,0 +1,11 @@
+import type { Address } from './call.ts'
+
+/**
+ * Where the calls about an account's lists live. The browser loads them with the code of the lists: no
+ * first visit needs them.
+ */
+export const listAddresses = {
+  getLists: { method: 'GET', path: '/users/lists', who: 'shopper' },
+  changeList: { method: 'POST', path: '/users/lists/:list', who: 'shopper' },
+  clearList: { method: 'DELETE', path: '/users/lists/:list', who: 'shopper' },
+} as const satisfies Record<string, Address>

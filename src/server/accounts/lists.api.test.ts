@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MOST_LISTED, type ShopperList, shopperLists } from '#domain/catalogue/shopper-lists.ts'
+import { newAccount } from '#testing/accounts.ts'
+import { newProduct } from '#testing/products.ts'
+import { openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+
+let shop: TestShop
+/** Slugs of more products than any list holds. */
+let slugs: string[]
+beforeAll(async () => {
+  shop = await openTestShop()
+  const most = Math.max(...Object.values(MOST_LISTED))
+  slugs = []
+  while (slugs.length < most + 2) slugs.push((await newProduct(shop)).slug)
+})
+afterAll(() => shop.close())
+
+const some = (from: number, to: number) => slugs.slice(from, to)
+const read = async (as: Visitor) => (await shop.send('getLists', {}, as)).body
+async function change(
+  as: Visitor,
+  list: ShopperList,
+  body: { readonly add?: string[]; readonly remove?: string[] },
+) {
+  return (await shop.send('changeList', { params: { list }, body }, as)).body[list]
+}
+
+test.each(shopperLists)(
+  '%s are an account’s own, the latest first (rule: shopper-lists)',
+  async (list) => {
+    const [account, other] = [await newAccount(shop), await newAccount(shop)]
+    expect(await read(account)).toEqual({ wishes: [], viewed: [] })
+    // A device's list joins the account's in front.
+    expect(await change(account, list, { add: some(0, 2) })).toEqual(some(0, 2))
+    expect(await change(account, list, { add: some(2, 4) })).toEqual([...some(2, 4), ...some(0, 2)])
+    expect(await change(account, list, { remove: some(3, 4) })).toEqual([
+      ...some(2, 3),
+      ...some(0, 2),
+    ])
+    expect(await read(account)).toEqual({
+      wishes: [],
+      viewed: [],
+      [list]: [...some(2, 3), ...some(0, 2)],
+    })
+    expect(await read(other)).toEqual({ wishes: [], viewed: [] })
+    expect((await shop.send('clearList', { params: { list } }, account)).body[list]).toEqual([])
+    expect(await read(account)).toEqual({ wishes: [], viewed: [] })
+  },
+)
+
+test('a wish keeps its place, what is viewed again comes first', async () => {
+  const account = await newAccount(shop)
+  const [first = '', second = ''] = slugs
+  for (const list of shopperLists) {
+    await change(account, list, { add: [second, first] })
+    await change(account, list, { add: [first] })
+  }
+  expect(await read(account)).toEqual({ wishes: [second, first], viewed: [first, second] })
+})
+
+test.each(shopperLists)('beyond the limit of %s the oldest go', async (list) => {
+  const account = await newAccount(shop)
+  const most = MOST_LISTED[list]
+  await change(account, list, { add: some(0, most) })
+  expect(await change(account, list, { add: some(most, most + 2) })).toEqual([
+    ...some(most, most + 2),
+    ...some(0, most - 2),
+  ])
+})
+
+test('changes at the same moment all count', async () => {
+  const account = await newAccount(shop)
+  await Promise.all(some(0, 8).map((slug) => change(account, 'wishes', { add: [slug] })))
+  expect((await read(account)).wishes.toSorted()).toEqual(some(0, 8).toSorted())
+})
+
+test('shows products on sale alone, and passes over slugs that none has', async () => {
+  const account = await newAccount(shop)
+  const owner = await newAccount(shop, { isAdmin: true })
+  const gone = await newProduct(shop)
+  const [kept = ''] = slugs
+  const add = ['no-such-case', 'nul\0', gone.slug, kept]
+  expect(await change(account, 'wishes', { add })).toEqual([gone.slug, kept])
+  await shop.send('deleteProduct', { params: { id: gone.id } }, owner)
+  expect(await change(account, 'wishes', { add: [gone.slug] })).toEqual([kept])
+})
+
+test('go with the account (rule: deleted-accounts)', async () => {
+  const account = await newAccount(shop)
+  const owner = await newAccount(shop, { isAdmin: true })
+  for (const list of shopperLists) await change(account, list, { add: some(0, 2) })
+  await shop.send('deleteUser', { params: { id: account.id } }, owner)
+  const { db } = shop.database
+  const left = db.selectFrom('account_products').where('user_id', '=', account.id)
+  expect(await left.selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,100 @@
+import { MOST_LISTED, type ShopperList } from '#domain/catalogue/shopper-lists.ts'
+import { findProductIds, slugsOnSale } from '#server/catalogue/locate.ts'
+import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
+import { holdAccount } from './addresses.ts'
+
+/** Slugs of products on sale by list, the latest first. */
+export type Lists = Record<ShopperList, string[]>
+
+/** A change of a list; `remove` is done first. */
+interface ListChange {
+  readonly add: readonly string[]
+  readonly remove: readonly string[]
+}
+
+/** The lists of an account (rule: shopper-lists). */
+export async function listsOf(db: Queryable, userId: string): Promise<Lists> {
+  const rows = await db
+    .selectFrom('account_products')
+    .select(['list', 'product_id'])
+    .where('user_id', '=', userId)
+    .orderBy('sequence', 'desc')
+    .execute()
+  const slugs = await slugsOnSale(db, [...new Set(rows.map(({ product_id }) => product_id))])
+  const of = (wanted: ShopperList) =>
+    rows.flatMap(({ list, product_id }) => (list === wanted ? (slugs.get(product_id) ?? []) : []))
+  return { wishes: of('wishes'), viewed: of('viewed') }
+}
+
+/**
+ * Removes products from a list of an account and puts others first, in their order; changes at the same
+ * moment all count. A wish that is on the list keeps its place, and what is viewed again comes first. Beyond
+ * the limit of the list the oldest go.
+ *
+ * @throws Refusal UNAUTHENTICATED when the account has just been deleted
+ */
+export async function changeList(
+  db: Queryable,
+  userId: string,
+  list: ShopperList,
+  { add, remove }: ListChange,
+): Promise<Lists> {
+  await transact(db, async (tx) => {
+    await holdAccount(tx, userId)
+    const added = await findProductIds(tx, add)
+    const removed = await findProductIds(tx, remove)
+    await removeFrom(tx, userId, list, list === 'viewed' ? [...removed, ...added] : removed)
+    if (added.length === 0) return
+    await tx
+      .insertInto('account_products')
+      // Sequences are given in the order of the rows.
+      .values(added.toReversed().map((product_id) => ({ user_id: userId, list, product_id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await tx
+      .deleteFrom('account_products')
+      .where('user_id', '=', userId)
+      .where('list', '=', list)
+      .where('product_id', 'not in', (query) =>
+        query
+          .selectFrom('account_products as kept')
+          .select('kept.product_id')
+          .where('kept.user_id', '=', userId)
+          .where('kept.list', '=', list)
+          .orderBy('kept.sequence', 'desc')
+          .limit(MOST_LISTED[list]),
+      )
+      .execute()
+  })
+  return listsOf(db, userId)
+}
+
+/** Empties a list of an account. */
+export async function clearList(db: Queryable, userId: string, list: ShopperList): Promise<Lists> {
+  await db
+    .deleteFrom('account_products')
+    .where('user_id', '=', userId)
+    .where('list', '=', list)
+    .execute()
+  return listsOf(db, userId)
+}
+
+/** Drops the lists of an account that is deleted (rule: deleted-accounts). */
+export async function dropLists(tx: ShopTransaction, userId: string): Promise<void> {
+  await tx.deleteFrom('account_products').where('user_id', '=', userId).execute()
+}
+
+async function removeFrom(
+  tx: ShopTransaction,
+  userId: string,
+  list: ShopperList,
+  products: readonly string[],
+): Promise<void> {
+  if (products.length === 0) return
+  await tx
+    .deleteFrom('account_products')
+    .where('user_id', '=', userId)
+    .where('list', '=', list)
+    .where('product_id', 'in', products)
+    .execute()
+}

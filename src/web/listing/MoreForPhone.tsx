@@ -1,0 +1,50 @@
+import { SHELF_SIZE } from '#domain/catalogue/shelves.ts'
+import { modelAddress } from '#domain/paths.ts'
+import { send } from '#web/api/send.ts'
+import { type MyPhone, useMyPhone } from '#web/device/my-phone.ts'
+import { ProductShelf } from '#web/shelves/ProductShelf.tsx'
+import { useRead, valueRead } from '#web/store/use-read.ts'
+import type { ListedProduct } from './listed-product.ts'
+
+/** Cases that are read for a phone: more than any phone of the demo shop has. */
+const MOST_READ = 48
+
+interface MoreForPhoneProps {
+  /** The results of a search. */
+  readonly shown: readonly ListedProduct[]
+}
+
+/**
+ * Below the few results of a search, the other cases for the phone that was searched for, or else for that
+ * of this device (rule: few-results).
+ */
+export function MoreForPhone({ shown }: MoreForPhoneProps) {
+  const [own] = useMyPhone()
+  const phone = phoneOf(shown) ?? own
+  const model = phone?.model ?? null
+  const reading = useRead(model && `more for ${model}`, async (signal) => {
+    const query = { deviceModel: model ?? '', limit: MOST_READ }
+    const page = await send('listProducts', { query }, { signal })
+    return Array.isArray(page) ? null : page
+  })
+  const found = valueRead(reading, model && `more for ${model}`)
+  if (!phone || !found) return null
+  const more = found.products.filter(({ slug }) => !shown.some((other) => other.slug === slug))
+  if (more.length === 0) return null
+  const number = found.total - (found.products.length - more.length)
+  return (
+    <ProductShelf
+      id="more-for-phone"
+      className="mt-6 border-hairline border-t pt-6"
+      title={`${number} more for ${own?.model === model ? 'your ' : ''}${model}`}
+      products={more.slice(0, SHELF_SIZE)}
+      model={phone.model}
+      all={{ to: modelAddress(phone.brand, phone.model), label: 'See all' }}
+    />
+  )
+}
+
+/** The phone that was searched for; null when results are shown for none. */
+function phoneOf([first]: readonly ListedProduct[]): MyPhone | null {
+  return first?.model ? { brand: first.brandSlug, model: first.model } : null
+}

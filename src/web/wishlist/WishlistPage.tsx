@@ -1,0 +1,156 @@
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
+import { MOST_LISTED } from '#domain/catalogue/shopper-lists.ts'
+import type { Product } from '#domain/contract/products.ts'
+import { paths } from '#domain/paths.ts'
+import { ApiError, send } from '#web/api/send.ts'
+import { slugsOf, useSlugs } from '#web/device/kept-lists.ts'
+import { useMyPhone } from '#web/device/my-phone.ts'
+import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
+import { toast } from '#web/feedback/toast.ts'
+import { ProductCards } from '#web/listing/Listing.tsx'
+import { listed } from '#web/listing/listed-product.ts'
+import { changeList } from '#web/store/shopper-lists.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+
+interface WishlistData {
+  /** Slugs of a list that somebody shares; null for one's own. */
+  readonly shared: readonly string[] | null
+  /** Slugs that were read. */
+  readonly read: readonly string[]
+  /** Those of them that are on sale. */
+  readonly products: readonly Product[]
+  readonly failure?: string
+}
+
+/** Reads the products of the own list, or of the slugs in the address (rule: wish-list). */
+export async function loader({ request }: LoaderFunctionArgs): Promise<WishlistData> {
+  const items = new URL(request.url).searchParams.get('items')
+  const shared =
+    items === null ? null : items.split(',').filter(Boolean).slice(0, MOST_LISTED.wishes)
+  const read = shared ?? slugsOf('wishes')
+  try {
+    const query = { slugs: read.join(',') }
+    const products =
+      read.length === 0
+        ? []
+        : (await send('listProductsCalled', { query }, { signal: request.signal })).products
+    return { shared, read, products }
+  } catch (error) {
+    if (error instanceof ApiError) return { shared, read, products: [], failure: error.message }
+    throw error
+  }
+}
+
+/** The own wish list, or a shared one, which is a list of cases without a person. */
+export function Component() {
+  const { shared, read, products, failure } = useLoaderData<WishlistData>()
+  const [phone] = useMyPhone()
+  const wishes = useSlugs('wishes')
+  const { revalidate } = useRevalidator()
+  // An account's wishes of another device arrive after the page.
+  const isBehind = shared === null && wishes.some((slug) => !read.includes(slug))
+  useEffect(() => {
+    if (isBehind) void revalidate()
+  }, [isBehind, revalidate])
+
+  const title = shared === null ? 'Wish list' : 'A wish list for you'
+  if (failure !== undefined) {
+    return (
+      <div className="page-gutter grid gap-4 py-5 sm:py-8">
+        <h1 className="text-2xl sm:text-3xl">{title}</h1>
+        <NotLoaded title={PRODUCTS_NOT_LOADED}>{failure}</NotLoaded>
+      </div>
+    )
+  }
+  if (products.length === 0) {
+    return (
+      <div className="page-gutter py-8">
+        <EmptyState
+          level={1}
+          icon="heart"
+          title={shared === null ? 'Your wish list is empty' : 'These cases are gone'}
+          action={<LinkButton to={paths.products()}>Find a case</LinkButton>}
+        >
+          {shared === null
+            ? 'Press the heart on a case you like, and it waits here.'
+            : 'None of the cases of this list is on sale any more.'}
+        </EmptyState>
+      </div>
+    )
+  }
+  const unsaved = products.filter(({ slug }) => !wishes.includes(slug))
+  const count = shared === null ? products.length - unsaved.length : products.length
+  return (
+    <div className="page-gutter grid gap-4 py-5 sm:gap-6 sm:py-8">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-2xl sm:text-3xl">{title}</h1>
+          <p className="text-muted text-sm">
+            {count} {count === 1 ? 'case' : 'cases'}
+            {shared !== null && ', shared with you'}
+          </p>
+        </div>
+        {shared === null ? (
+          count > 0 && (
+            <Button
+              kind="secondary"
+              size="small"
+              icon="external"
+              onClick={() => void share(wishes)}
+            >
+              Share this list
+            </Button>
+          )
+        ) : (
+          <Button
+            kind="secondary"
+            size="small"
+            icon="heart"
+            disabled={unsaved.length === 0}
+            onClick={() => void saveAll(unsaved)}
+          >
+            {unsaved.length === 0 ? 'All on your wish list' : 'Save all to my wish list'}
+          </Button>
+        )}
+      </header>
+      <ProductCards products={products.map((product) => listed(product, phone?.model ?? ''))} />
+    </div>
+  )
+}
+
+/** Shares the link of a list: on a phone by what it shares with, elsewhere through the clipboard. */
+async function share(wishes: readonly string[]): Promise<void> {
+  const url = `${location.origin}${paths.wishlist()}?items=${wishes.join(',')}`
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title: 'Wish list', url })
+    } else {
+      await navigator.clipboard.writeText(url)
+      toast.success('Link copied. It shows these cases, and nothing about you.')
+    }
+  } catch (error) {
+    // The visitor closed the sheet of the phone.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    toast.error('The link could not be copied.')
+  }
+}
+
+/** Saves products, the first of them first. */
+async function saveAll(products: readonly Product[]): Promise<void> {
+  const room = MOST_LISTED.wishes - slugsOf('wishes').length
+  try {
+    await Promise.all(
+      products
+        .slice(0, room)
+        .toReversed()
+        .map(({ slug }) => changeList('wishes', slug, true)),
+    )
+    if (room < products.length) toast.info('Your wish list is full: not all of them had room.')
+    else toast.success('Saved to your wish list')
+  } catch {
+    toast.error('The wish list could not be saved.')
+  }
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, paths, Shopper, test } from './support/journey.ts'
+import { watchShifts } from './support/shifts.ts'
+
+const heart = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Save ${name} to wish list` })
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+test('a wish list is on the device, in a link, and with an account everywhere (rules: wish-list, shopper-lists)', async ({
+  shopper,
+  backOffice,
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [one, two] = [
+    await backOffice.newProduct('Wish One'),
+    await backOffice.newProduct('Wish Two'),
+  ]
+  const shifts = await watchShifts(page)
+  await shopper.visit(`${paths.products()}?q=Wish+One`)
+  await heart(page, 'Wish One').first().click()
+  await shopper.seesToast('Saved to your wish list')
+  await shopper.visit(paths.product(two.slug))
+  await heart(page, 'Wish Two').click()
+  await shopper.visit(paths.wishlist())
+  await expect(cards(page).getByRole('heading')).toHaveText(['Wish Two', 'Wish One'])
+  expect(await shifts.unasked()).toBeLessThan(0.01)
+  await expectAccessible(page)
+
+  // What is taken off stays in view, and comes back by Undo.
+  await heart(page, 'Wish One').click()
+  await expect(heart(page, 'Wish One')).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByText('1 case', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('2 cases', { exact: true })).toBeVisible()
+
+  const other = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const elsewhere = await other.newPage()
+  await new Shopper(elsewhere).visit(`${paths.wishlist()}?items=${one.slug},${two.slug},gone`)
+  await expect(cards(elsewhere).getByRole('heading')).toHaveText(['Wish One', 'Wish Two'])
+  await expect(heart(elsewhere, 'Wish One')).toHaveAttribute('aria-pressed', 'false')
+
+  const joined = page.waitForResponse(/\/api\/users\/lists$/)
+  const email = await shopper.register()
+  await joined
+  await new Shopper(elsewhere).logIn(email)
+  await new Shopper(elsewhere).visit(paths.wishlist())
+  await expect(cards(elsewhere).getByRole('heading')).toHaveText(['Wish One', 'Wish Two'])
+  await new Shopper(elsewhere).visit(paths.home())
+  await expect(
+    elsewhere.getByRole('region', { name: 'Recently viewed' }).getByRole('listitem'),
+  ).toHaveText([/Wish Two/])
+  await other.close()
+
+  await shopper.logOut()
+  await shopper.visit(paths.wishlist())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your wish list is empty')
+})

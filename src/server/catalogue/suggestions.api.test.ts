@@ -152,6 +152,7 @@ describe('suggestions of the demo shop', () => {
           deviceModel: searchParams.get('model') ?? undefined,
           caseType: searchParams.get('type') ?? undefined,
           colour: searchParams.get('colour') ?? undefined,
+          group: 'family',
         },
       })
       expect(body, `${label} at ${to}`).toHaveProperty('total', count)

@@ -1,5 +1,5 @@
 import type { ListingRequest } from '#domain/catalogue/listing.ts'
-import type { Product, ProductPage } from '#domain/contract/products.ts'
+import type { Product, ProductPage, ProductWithFamily } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { highlightsOf, relatedProducts } from '#server/catalogue/shelves.ts'
 import { findProduct, listCatalogue } from '#server/catalogue/source.ts'
@@ -11,7 +11,7 @@ import type { HomeShelvesData, ShelfProduct } from '#web/api/shelf-product.ts'
 export interface CatalogueReader {
   readonly listProducts: (request: ListingRequest) => Promise<ProductPage>
   /** By slug or id. */
-  readonly product: (slugOrId: string) => Promise<Product | null>
+  readonly product: (slugOrId: string) => Promise<ProductWithFamily | null>
   readonly highlights: () => Promise<HomeShelvesData>
   /** Other products like this one; none for a product that does not exist. */
   readonly related: (slugOrId: string) => Promise<readonly ShelfProduct[]>

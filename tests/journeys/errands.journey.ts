@@ -89,6 +89,38 @@ test('a present in pink for an iPhone 13', async ({ shopper, page }) => {
   await errand.buys(shopper)
 })
 
+test('a pink case with a name for an iPhone 13, by its dot', async ({ shopper, page }) => {
+  const errand = new Errand(page)
+  await shopper.visit(paths.home())
+  await errand.asksFor('name case iphone 13')
+  await page.keyboard.press('Enter')
+  const cards = page.getByRole('region', { name: 'Products' }).getByRole('listitem')
+  const card = cards.filter({ has: page.getByRole('list', { name: /^Colours of Signature/ }) })
+  // A dot of the card shows that colour in its place, without leaving the list.
+  const list = page.url()
+  await errand.tap(card.getByRole('link', { name: 'Pink Signature Name Case', exact: true }))
+  await expect(card.getByRole('heading')).toHaveText('Pink Signature Name Case')
+  expect(page.url()).toBe(list)
+  await errand.tap(card.getByRole('link', { name: /^View Details/ }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pink Signature Name Case')
+  const name = page.getByLabel('Your name on it')
+  await errand.tap(name)
+  await name.fill('Ayesha')
+  // One of the page's dots leads to the other colour, and back; the document and the name stay.
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+  const dots = page.getByRole('navigation', { name: 'Colours' })
+  await dots.getByRole('link', { name: 'Sky Signature Name Case' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sky Signature Name Case')
+  await dots.getByRole('link', { name: 'Pink Signature Name Case' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pink Signature Name Case')
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+  await expect(name).toHaveValue('Ayesha')
+  await expect(page.getByLabel('Phone model')).toHaveValue('iPhone 13')
+  await errand.tap(page.getByRole('button', { name: 'Add to Cart' }).first())
+  await shopper.seesToast('Added to cart!')
+  expect(errand.taps).toBeLessThanOrEqual(6)
+})
+
 test('the cheapest case for a Tecno Spark 20', async ({ shopper, page }) => {
   const errand = new Errand(page)
   await shopper.visit(paths.home())

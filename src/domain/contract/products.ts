@@ -87,7 +87,7 @@ export type Product = z.output<typeof product>
 export const colourway = z.object({
   slug: z.string(),
   name: z.string(),
-  /** The name of its first colour; '' where none is said. */
+  /** The name of the colour that it is seen in; '' where none is said. */
   colour: z.string(),
   /** The paint of its dot, #rrggbb; null for several colours. */
   dot: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { colours } from '#domain/catalogue/colours.ts'
+import { type Colour, colours } from '#domain/catalogue/colours.ts'
 import type { Colourway, Product, ProductPage } from '#domain/contract/products.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { productsInOrder } from './listed-products.ts'
@@ -33,16 +33,32 @@ export async function familiesOf(
   )
 }
 
-/** The paint of its dot is the colour that it is drawn in, else that of its first colour. */
+/**
+ * The paint of its dot is the colour that it is drawn in, else that of its first colour. Of several
+ * colours, the one nearest to that paint names it.
+ */
 function colourwayOf(product: Product): Colourway {
   const { slug, name, price, image, imageModels, deviceModels, design } = product
-  const first = colours.find((colour) => colour.slug === product.colours[0])
-  const dot = design?.colour ?? first?.dot ?? null
+  const own = colours.filter((colour) => product.colours.includes(colour.slug))
+  const drawn = design?.colour ?? null
+  const main = drawn === null ? own[0] : own.toSorted(byDistanceFrom(drawn))[0]
+  const dot = drawn ?? main?.dot ?? null
   return {
-    ...{ slug, name, colour: first?.name ?? '', dot, price, image, deviceModels },
+    ...{ slug, name, colour: main?.name ?? '', dot, price, image, deviceModels },
     ...(imageModels && { imageModels }),
   }
 }
+
+function byDistanceFrom(paint: string) {
+  const distance = ({ dot }: Colour) =>
+    dot === null
+      ? Infinity
+      : [1, 3, 5].reduce((sum, at) => sum + (channelOf(dot, at) - channelOf(paint, at)) ** 2, 0)
+  return (a: Colour, b: Colour) => distance(a) - distance(b)
+}
+
+/** Red, green or blue of #rrggbb. */
+const channelOf = (paint: string, at: number) => Number.parseInt(paint.slice(at, at + 2), 16)
 
 /** As the table of colours is ordered; without a colour last. */
 function placeOf({ colour }: Colourway): number {

@@ -135,6 +135,15 @@ describe('suggestions of the demo shop', () => {
     })
   })
 
+  it('lead to a case whose dots are named by the colours that are drawn (rule: families)', async () => {
+    const { body } = await demo.send('getProduct', { params: { id: 'maroon-foil-name-case' } })
+    expect(body.colourways?.map(({ colour, dot }) => [colour, dot])).toEqual([
+      ['Black', '#26232b'],
+      ['Maroon', '#5e1226'],
+      ['Navy', '#1c2d5a'],
+    ])
+  })
+
   it('count what their address shows', async () => {
     const all = await Promise.all(
       ['viv', 'y2', 'vivo y21 silicone', 'silic', 'galaxy', 'note 1', 'spark', 'clear pixel'].map(

@@ -67,7 +67,9 @@ function productsOf(brand: Brand): Dealt[] {
     const ofType = seenOfType.get(row.caseType) ?? 0
     seenOfType.set(row.caseType, ofType + 1)
     const productOf = (other: BrandDesign): UndatedProduct => {
-      const { slug, name, caseType, deviceModels, price, design, colours, family } = other
+      const { slug, name, caseType, deviceModels, price, colours, family } = other
+      // The same name on the same phone, whatever the colour.
+      const design = { ...other.design, seed: row.design.seed }
       const description = descriptionOf(other, { place, ofType })
       return {
         ...{ slug, name, description, brand: brand.slug },

@@ -97,6 +97,7 @@ test('a pink case with a name for an iPhone 13, by its dot', async ({ shopper, p
   const cards = page.getByRole('region', { name: 'Products' }).getByRole('listitem')
   const card = cards.filter({ has: page.getByRole('list', { name: /^Colours of Signature/ }) })
   // A dot of the card shows that colour in its place, without leaving the list.
+  await expect(page).toHaveURL(/q=name/)
   const list = page.url()
   await errand.tap(card.getByRole('link', { name: 'Pink Signature Name Case', exact: true }))
   await expect(card.getByRole('heading')).toHaveText('Pink Signature Name Case')

@@ -14,7 +14,7 @@ import type { ListingData } from './listing-data.ts'
 export const cardSizes = '(min-width: 75rem) 272px, (min-width: 40rem) 30vw, calc(50vw - 22px)'
 
 /** Most dots of a card; a phone's card has room for no more. */
-const DOTS = 5
+const DOTS = 6
 
 /** The picture of a listing's first card. */
 export function firstPicture({ products: [first] }: Pick<ListingData, 'products'>) {
@@ -43,6 +43,8 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
   const { slug, name, price, model, image } = colour ?? product
   const second = colour ? undefined : product.second
   const listPrice = paisaFromRupees(price)
+  // The last dot's place is the number's.
+  const shownDots = colourways.slice(0, colourways.length > DOTS ? DOTS - 1 : DOTS)
   return (
     <li
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
@@ -66,7 +68,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
         </div>
         {colourways.length > 0 && (
           <ul aria-label={`Colours of ${product.name}`} className="card-colours">
-            {colourways.slice(0, DOTS).map((one) => (
+            {shownDots.map((one) => (
               <li key={one.slug}>
                 <Link
                   to={productAddress(one.slug, one.model)}
@@ -84,9 +86,9 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
                 </Link>
               </li>
             ))}
-            {colourways.length > DOTS && (
+            {colourways.length > shownDots.length && (
               <li className="pe-1 font-semibold text-muted text-xs">
-                +{colourways.length - DOTS}
+                +{colourways.length - shownDots.length}
                 <span className="sr-only"> more colours</span>
               </li>
             )}

@@ -28,7 +28,6 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { ratingCount, ratingWords } from '#web/ui/ratings/rating-words.ts'
 import { Stars } from '#web/ui/ratings/Stars.tsx'
 import { AddToCartForm } from './AddToCartForm.tsx'
-import { ColourwayLinks } from './ColourwayLinks.tsx'
 import { useChosenModel } from './chosen-model.ts'
 import { DeliveryLine } from './DeliveryLine.tsx'
 import { type Fit, fitOf } from './fit.ts'
@@ -37,9 +36,13 @@ import { PriceBlock } from './PriceBlock.tsx'
 import { Promises } from './Promises.tsx'
 import { ReviewList } from './reviews/ReviewList.tsx'
 
-/** Below the first view, whole without its script. */
+/** Whole without its script. */
 const later = { hydrateWhen: firstInput, failed: () => null }
 const AboutCase = lazyComponent(async () => (await import('./CaseStory.tsx')).AboutCase, later)
+const ColourwayLinks = lazyComponent(
+  async () => (await import('./ColourwayLinks.tsx')).ColourwayLinks,
+  { ...later, fallback: <div className="h-16" /> },
+)
 const CaseParts = lazyComponent(async () => (await import('./CaseStory.tsx')).CaseParts, later)
 
 export interface ProductData {

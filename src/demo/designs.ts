@@ -27,6 +27,8 @@ export interface BrandDesign {
   readonly price: Paisa
   readonly design: Design
   readonly colours: readonly ColourSlug[]
+  /** The key of its family; '' is none. */
+  readonly family: string
   /** The colour that its row names first: the one that is seen first. */
   readonly mainColour: ColourSlug | undefined
 }
@@ -42,6 +44,7 @@ export const productColumns = {
   Look: 'required',
   'Drawn colour': 'optional',
   Colours: 'optional',
+  Family: 'optional',
   'List price (Rs.)': 'required',
   'Device models': 'optional',
   Description: 'required',
@@ -61,6 +64,7 @@ const unknown: SheetProduct = {
   caseType: '',
   price: 0,
   colours: [],
+  family: '',
   isOnSale: true,
 }
 
@@ -73,18 +77,19 @@ export function designOf({ cells, error }: ProductRow): BrandDesign {
       brand: cells.Brand,
       caseType: cells['Case type'],
       colours: cells.Colours,
+      family: cells.Family,
       price: cells['List price (Rs.)'],
       deviceModels: cells['Device models'] || (allModels ?? ''),
       description: cells.Description,
     },
     unknown,
   )
-  if (!('facts' in read)) {
+  if (!('isOnSale' in read)) {
     const [{ column, message } = { column: 'name', message: 'cannot be read' } as const] = read
     throw error(sheetColumns[column].title as keyof typeof productColumns, message)
   }
-  const { name, price, caseType, deviceModels, description, ...facts } = read.facts
-  const brand = brandBySlug(facts.brand)
+  const { name, price, caseType, deviceModels, description, ...values } = read.values
+  const brand = brandBySlug(values.brand)
   if (!brand || !isCaseTypeOf(brand, caseType)) throw error('Brand', 'cannot be read')
 
   const slug = slugOf(name)
@@ -105,7 +110,8 @@ export function designOf({ cells, error }: ProductRow): BrandDesign {
     about: description,
     price,
     design,
-    colours: coloursInOrder(facts.colours),
+    colours: coloursInOrder(values.colours),
+    family: values.family,
     mainColour: colours.find((known) => known.name === firstColour)?.slug,
   }
 }

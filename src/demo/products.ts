@@ -24,37 +24,60 @@ export interface DemoProduct {
   readonly design: Design
   /** The colours that a listing finds it by. */
   readonly colours: readonly ColourSlug[]
+  /** The key of its family; '' is none. */
+  readonly family: string
 }
 
 /** Days between one product and the next newer one; the oldest is a little over a year old. */
 const DAYS_BETWEEN_PRODUCTS = 1.8
+
+/** Days between two colours of one look of a brand: the one that its table names first is the newest. */
+const DAYS_BETWEEN_COLOURS = 0.05
 
 /** Products among which no two are of one look, whichever their brands: a page has twelve. */
 const APART = 12
 
 /** The demo catalogue from the oldest product to the newest; brands, types and looks take turns. */
 export const demoProducts: readonly DemoProduct[] = takeTurns(brands.map(productsOf))
-  .map((product, place) => ({ ...product, daysOnSale: place * DAYS_BETWEEN_PRODUCTS + 0.5 }))
+  .flatMap(({ others, ...product }, place) =>
+    [product, ...others].map((one, after) => ({
+      ...one,
+      daysOnSale: place * DAYS_BETWEEN_PRODUCTS + 0.5 + after * DAYS_BETWEEN_COLOURS,
+    })),
+  )
   .reverse()
 
 type UndatedProduct = Omit<DemoProduct, 'daysOnSale'>
 
+/** A product that takes a turn, and those of its brand and look in other colours. */
+interface Dealt extends UndatedProduct {
+  readonly others: readonly UndatedProduct[]
+}
+
 /** A brand's products from newest to oldest: each of its designs once, for every model that it fits. */
-function productsOf(brand: Brand): UndatedProduct[] {
-  const dealt = alternateTypes(
+function productsOf(brand: Brand): Dealt[] {
+  const looks = Map.groupBy(
     designs.filter((design) => design.brand.slug === brand.slug),
-    seeded(`rack of ${brand.slug}`),
+    ({ design }) => design.look,
   )
+  const firsts = [...looks.values()].flatMap(([first]) => first ?? [])
+  const dealt = alternateTypes(firsts, seeded(`rack of ${brand.slug}`))
   const seenOfType = new Map<CaseType, number>()
   return dealt.map((row, place) => {
-    const { slug, name, caseType, deviceModels, price, design, colours } = row
-    const ofType = seenOfType.get(caseType) ?? 0
-    seenOfType.set(caseType, ofType + 1)
-    const description = descriptionOf(row, { place, ofType })
-    return {
-      ...{ slug, name, description, brand: brand.slug },
-      ...{ caseType, deviceModels, price, design, colours },
+    const ofType = seenOfType.get(row.caseType) ?? 0
+    seenOfType.set(row.caseType, ofType + 1)
+    const productOf = (other: BrandDesign): UndatedProduct => {
+      const { slug, name, caseType, deviceModels, price, colours, family } = other
+      // The same name on the same phone, whatever the colour.
+      const design = { ...other.design, seed: row.design.seed }
+      const description = descriptionOf(other, { place, ofType })
+      return {
+        ...{ slug, name, description, brand: brand.slug },
+        ...{ caseType, deviceModels, price, design, colours, family },
+      }
     }
+    const [, ...others] = looks.get(row.design.look) ?? []
+    return { ...productOf(row), others: others.map(productOf) }
   })
 }
 
@@ -99,9 +122,9 @@ function isOtherColour(a: ColourSlug | undefined, b: ColourSlug | undefined): bo
  * Merges the brands' rows so that each is spread over the whole: always the brand that is the most
  * due, unless its next product resembles those before it and that of another one doesn't.
  */
-function takeTurns(rows: readonly (readonly UndatedProduct[])[]): UndatedProduct[] {
+function takeTurns(rows: readonly (readonly Dealt[])[]): Dealt[] {
   const taken = rows.map(() => 0)
-  const dealt: UndatedProduct[] = []
+  const dealt: Dealt[] = []
   for (;;) {
     const due = rows
       .flatMap((row, index) => {

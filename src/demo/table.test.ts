@@ -35,6 +35,7 @@ describe('a product that the shop would not take is refused at its column', () =
     Look: 'velvet-lined',
     'Drawn colour': '#22315a',
     Colours: 'Navy; Black',
+    Family: '',
     'List price (Rs.)': '1450',
     'Device models': '',
     Description: 'Soft.',

@@ -15,6 +15,8 @@ export interface WantedProduct {
   readonly brand?: string
   /** By their keys in the table of colours. */
   readonly colours?: readonly string[]
+  /** Key of its family. */
+  readonly family?: string
   readonly createdAt?: Date
   /** Drawn so, instead of photographed. */
   readonly design?: Design
@@ -74,6 +76,7 @@ export async function newProduct(
         images: drawnImages({ slug, caseType, deviceModels, design }),
       }),
       ...(wanted.colours && { colours: [...wanted.colours] }),
+      ...(wanted.family && { family: wanted.family }),
       ...(wanted.createdAt && { created_at: wanted.createdAt }),
     })
     .returning('id')

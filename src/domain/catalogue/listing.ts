@@ -18,6 +18,8 @@ export interface ListingRequest {
   readonly maxPrice?: number | undefined
   readonly sort?: ListingSort | undefined
   readonly limit?: number | undefined
+  /** 'family' lists one product of each family (rule: families). */
+  readonly group?: 'family' | undefined
   /** The admin table's names for a page and a text search (rule: owner-figures). */
   readonly page?: number | undefined
   readonly search?: string | undefined
@@ -45,6 +47,8 @@ export interface ListingFilter {
   readonly query: string
   /** Each must stand in what people read of a product; in lower case (rule: owner-figures). */
   readonly words: readonly string[]
+  /** Whether one product stands for its family (rule: families). */
+  readonly isGrouped: boolean
   readonly sort: ListingSort
 }
 
@@ -67,6 +71,7 @@ export function readFilter(request: ListingRequest): ListingFilter {
     maxPrice: limitOf(maxPrice),
     query: isBrandFilter ? '' : keyword.trim(),
     words: searchWords(search),
+    isGrouped: request.group === 'family',
     sort,
   }
 }

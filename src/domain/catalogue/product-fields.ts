@@ -1,7 +1,9 @@
-import { type FieldRule, requiredText } from '#domain/forms/rules.ts'
+import { type FieldRule, optionalText, requiredText } from '#domain/forms/rules.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { isColour } from './colours.ts'
 import { listPriceFrom } from './list-price.ts'
+import type { ValueName } from './product-values.ts'
+import { slugOf } from './slug.ts'
 
 /** Most pictures of one product. */
 export const MAX_PICTURES = 10
@@ -12,7 +14,10 @@ export const MAX_MODELS = 200
 /** Most colours of one product; what shows more is of many colours. */
 export const MAX_COLOURS = 16
 
-/** Values of the product form; in the browser, models and colours are text with one of them a line. */
+/** Longest key of a family. */
+export const MAX_FAMILY = 60
+
+/** Rules of the product form; in the browser, models and colours are text with one of them a line. */
 export const productFields = {
   name: requiredText('Please enter product name', { max: 120 }),
   description: requiredText('Please enter product description', { max: 4000 }),
@@ -21,7 +26,8 @@ export const productFields = {
   caseType: requiredText('Please select case type', { max: 60 }),
   price: sellablePrice('Please enter a valid price greater than 0'),
   colours: knownColours(`Please choose at most ${MAX_COLOURS} colours of the list`),
-} as const satisfies Record<string, FieldRule>
+  family: familyKey(),
+} as const satisfies Record<ValueName, FieldRule>
 
 /** Colours of the shop, as many as its owner likes (rule: colours). */
 function knownColours(missing: string): FieldRule {
@@ -32,6 +38,21 @@ function knownColours(missing: string): FieldRule {
       return slugs.length <= MAX_COLOURS && slugs.every(isColour)
         ? { value: typed }
         : { mistake: missing }
+    },
+  }
+}
+
+/** Any short name, which becomes a key of words and hyphens (rule: families). */
+function familyKey(): FieldRule {
+  const name = optionalText({ max: MAX_FAMILY })
+  return {
+    missing: name.missing,
+    read(typed) {
+      const read = name.read(typed)
+      if ('mistake' in read || read.value === '') return read
+      return /[a-z0-9]/i.test(read.value)
+        ? { value: slugOf(read.value) }
+        : { mistake: 'Please use letters or digits' }
     },
   }
 }

@@ -10,6 +10,7 @@ import {
   MAX_PICTURES,
   productFields,
 } from '#domain/catalogue/product-fields.ts'
+import type { ValueName } from '#domain/catalogue/product-values.ts'
 import { MOST_LISTED } from '#domain/catalogue/shopper-lists.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
@@ -70,6 +71,8 @@ export const product = z.object({
   isSample: z.boolean(),
   /** By their keys in the table of colours. */
   colours: z.array(z.string()),
+  /** The key that one design in several colours shares (rule: families); '' is none. */
+  family: z.string(),
   rating: z.number(),
   numReviews: z.number(),
   /** Its rating comes from sample reviews only (rule: samples). */
@@ -79,6 +82,29 @@ export const product = z.object({
   createdAt: moment,
 })
 export type Product = z.output<typeof product>
+
+/** A product of a family, as the dots of colour name it (rule: families). */
+export const colourway = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** The name of the colour that it is seen in; '' where none is said. */
+  colour: z.string(),
+  /** The paint of its dot, #rrggbb; null for several colours. */
+  dot: z.string().nullable(),
+  price: rupees,
+  image: z.array(z.string()),
+  /** As of a product. */
+  imageModels: product.shape.imageModels,
+  deviceModels: z.array(z.string()),
+})
+export type Colourway = z.output<typeof colourway>
+
+/** One product, with its family where it has one. */
+export const productWithFamily = product.extend({
+  /** The others of its family and itself, in the order of their colours; absent without others. */
+  colourways: z.array(colourway).readonly().optional(),
+})
+export type ProductWithFamily = z.output<typeof productWithFamily>
 
 const way = z.object({ label: z.string(), to: z.string() })
 
@@ -129,6 +155,8 @@ export const productPage = z.object({
     .optional(),
   /** For a search only: the description of its results. */
   reply: reply.optional(),
+  /** With `group=family`: the families of its products, by their ids; of one product alone, none. */
+  families: z.record(z.string(), z.array(colourway).readonly()).optional(),
   /** How many there would be for any model, everything else as it is (rule: my-phone). */
   ofAllModels: z.number(),
 })
@@ -169,6 +197,8 @@ export const listingQuery = z.object({
   maxPrice: queryNumber,
   sort: z.enum(listingSorts).optional().catch(undefined),
   limit: queryNumber,
+  /** 'family' lists one product of each family, and counts so (rule: families). */
+  group: z.enum(['family']).optional().catch(undefined),
   /** The admin table's paging and search (rule: owner-figures). */
   page: queryNumber,
   search: queryText,
@@ -220,8 +250,8 @@ const colourList = z
   .transform(coloursInOrder)
   .refine((slugs) => slugs.length <= MAX_COLOURS, { error: productFields.colours.missing })
 
-/** Fields of every product form, without the pictures. */
-const productFacts = z.object({
+/** The values of a product as a form sends them. */
+const values = {
   name: field(productFields.name),
   description: field(productFields.description),
   /** Display name or slug. */
@@ -239,6 +269,13 @@ const productFacts = z.object({
     }),
   /** Slugs of the table of colours; absent, a new product has none and any other keeps its own. */
   colours: colourList.optional(),
+  /** Absent, a new product has none and any other keeps its own. */
+  family: field(productFields.family).optional(),
+} as const satisfies Readonly<Record<ValueName, z.ZodType>>
+
+/** Fields of every product form, without the pictures. */
+const productFacts = z.object({
+  ...values,
   /** The models that a photo shows, by its path; absent, a product keeps what its photos say. */
   imageModels: z
     .record(imagePath, z.array(z.string().min(1).max(80)).max(MAX_MODELS), {
@@ -284,7 +321,7 @@ export const getProduct = call(addresses.getProduct, {
   area: 'catalogue',
   summary: 'One product by slug or id',
   params: idParams,
-  answer: product,
+  answer: productWithFamily,
 })
 
 export const listHighlights = call(addresses.listHighlights, {

@@ -72,6 +72,7 @@ describe('a page of the catalogue', () => {
       takesName: false,
       isSample: false,
       colours: [],
+      family: '',
       rating: 0,
       numReviews: 0,
       version: 1,

@@ -3,22 +3,16 @@ import type { Design } from '#domain/catalogue/designs/design.ts'
 import { namedByCustomer } from '#domain/catalogue/named-cases.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
+import { type ValueRow, valueColumnNames } from './value-columns.ts'
 
 /** A product as the statements of this folder read it. */
-export interface ProductRow {
+export interface ProductRow extends ValueRow {
   readonly id: string
   readonly slug: string
-  readonly name: string
-  readonly description: string
-  readonly brand: string
-  readonly case_type: string
-  readonly device_models: readonly string[]
-  readonly price: number
   readonly images: readonly string[]
   readonly design: Design | null
   readonly image_models: Readonly<Record<string, string[]>>
   readonly is_sample: boolean
-  readonly colours: readonly string[]
   readonly rating_sum: number
   readonly review_count: number
   readonly rating_is_sample: boolean
@@ -30,17 +24,11 @@ export interface ProductRow {
 export const productColumns = [
   'id',
   'slug',
-  'name',
-  'description',
-  'brand',
-  'case_type',
-  'device_models',
-  'price',
+  ...valueColumnNames,
   'images',
   'design',
   'image_models',
   'is_sample',
-  'colours',
   'rating_sum',
   'review_count',
   'rating_is_sample',
@@ -66,6 +54,7 @@ export function presentProduct(row: ProductRow): Product {
     takesName: namedByCustomer(row.case_type),
     isSample: row.is_sample,
     colours: [...row.colours],
+    family: row.family,
     rating: averageRating(row),
     numReviews: row.review_count,
     ...(row.rating_is_sample && { ratingIsSample: true }),

@@ -38,6 +38,58 @@ const find = (id: string) => shop.send('getProduct', { params: { id } })
 const countAll = async () =>
   (await shop.database.db.selectFrom('products').select('id').execute()).length
 
+describe('a family (rule: families)', () => {
+  const tecno = { brand: 'tecno', deviceModels: ['Tecno Spark 20'], caseType: 'Mono colour' }
+  const listed = async (query: Record<string, string>) => {
+    const { body } = await shop.send('listProducts', { query: { keyword: 'Tecno', ...query } })
+    if (Array.isArray(body)) throw new TypeError('an array where a page was expected')
+    return body
+  }
+
+  it('is a key that the owner sets, and lists show one of it where they are asked to', async () => {
+    const black = (
+      await create({ ...tecno, name: 'Ink', colours: ['black'], family: 'Plain Matte' })
+    ).body
+    const pink = (await create({ ...tecno, name: 'Rose', colours: ['pink'] })).body
+    expect([black.family, pink.family]).toEqual(['plain-matte', ''])
+    expect((await find(pink._id)).body).not.toHaveProperty('colourways')
+    await update(pink._id, { ...tecno, name: 'Rose', colours: ['pink'], family: 'plain-matte' })
+
+    const all = await listed({})
+    expect(all).toMatchObject({ total: 2 })
+    expect(all).not.toHaveProperty('families')
+    const grouped = await listed({ group: 'family' })
+    expect(grouped).toMatchObject({ total: 1, pages: 1, ofAllModels: 1 })
+    expect(grouped.products.map(({ name }) => name)).toEqual(['Rose'])
+    expect(grouped.facets.colours.filter(({ count }) => count > 0)).toEqual([
+      { value: 'black', count: 1 },
+      { value: 'pink', count: 1 },
+    ])
+    const dots = [
+      { slug: black.slug, colour: 'Black', dot: '#1b1b1f' },
+      { slug: pink.slug, colour: 'Pink', dot: '#f0a6b8' },
+    ]
+    expect(grouped.families).toMatchObject({ [pink._id]: dots })
+    expect((await find(black.slug)).body.colourways).toMatchObject(dots)
+    expect((await listed({ group: 'family', colour: 'black' })).products).toMatchObject([
+      { name: 'Ink' },
+    ])
+
+    // A form of before says nothing of it; an empty one ends it.
+    await update(pink._id, { ...tecno, name: 'Rose' })
+    expect((await find(pink._id)).body.family).toBe('plain-matte')
+    await update(pink._id, { ...tecno, name: 'Rose', family: '' })
+    expect(await listed({ group: 'family' })).toMatchObject({ total: 2, families: {} })
+    await Promise.all([remove(black._id), remove(pink._id)])
+  })
+
+  it('that is no key is refused at its field', async () => {
+    const { status, body } = await create({ family: '؟' })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ fields: [{ field: 'family' }] })
+  })
+})
+
 describe('adding a product', () => {
   it('answers 201 with the product, which can then be found and listed', async () => {
     const { status, body } = await create({ name: ' Chai & Co+ ', isAdmin: true, rating: 5 })
@@ -57,6 +109,7 @@ describe('adding a product', () => {
       takesName: false,
       isSample: false,
       colours: [],
+      family: '',
       rating: 0,
       numReviews: 0,
       version: 1,

@@ -51,8 +51,9 @@ export async function relatedProducts(
     .where(isCalled(slugOrId))
     .executeTakeFirst()
   if (!product) return null
-  const { id, name, brand, case_type, device_models, colours } = product
-  const compared = { id, name, brand, colours, caseType: case_type, deviceModels: device_models }
+  const { id, name, brand, case_type, device_models, colours, family } = product
+  const features = { id, name, brand, colours, family }
+  const compared = { ...features, caseType: case_type, deviceModels: device_models }
   const index = await catalogueOf(db).upToDate()
   const { ids } = index.remembered(`related to ${id} for ${model}`, () =>
     relatedIn(index, compared, model),

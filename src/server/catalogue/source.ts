@@ -14,7 +14,12 @@ import {
   listingSorts,
   readFilter,
 } from '#domain/catalogue/listing.ts'
-import { type Product, type ProductPage, productPage } from '#domain/contract/products.ts'
+import {
+  type Product,
+  type ProductPage,
+  type ProductWithFamily,
+  productPage,
+} from '#domain/contract/products.ts'
 import { clampPage, pageSize } from '#domain/lists.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { type ParsedQuery, parseQuery } from '#domain/search/parse-query.ts'
@@ -25,6 +30,7 @@ import { timeLimits } from '#server/database/connection.ts'
 import { currentDeadline, withDeadline, withoutDeadline } from '#server/database/deadline.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 import type { Queryable } from '#server/database/transaction.ts'
+import { familiesOf } from './colourways.ts'
 import { productsAsJson, productsInOrder, productsWith } from './listed-products.ts'
 import { isCalled } from './locate.ts'
 import { presentProduct, productColumns } from './present.ts'
@@ -74,9 +80,10 @@ async function pageIn(db: Queryable, request: ListingRequest): Promise<FoundPage
     total: found.total,
     size,
   })
+  const ids = found.ids((page - 1) * size, page * size)
   return {
     index,
-    ids: found.ids((page - 1) * size, page * size),
+    ids,
     rest: {
       page,
       pages,
@@ -91,6 +98,7 @@ async function pageIn(db: Queryable, request: ListingRequest): Promise<FoundPage
         prices: priceChoices(found.counts.price),
       },
       ofAllModels: found.ofAllModels,
+      ...(filter.isGrouped && { families: await familiesOf(db, index, ids) }),
     },
   }
 }
@@ -104,7 +112,7 @@ async function pageIn(db: Queryable, request: ListingRequest): Promise<FoundPage
 export async function readAhead(db: Queryable): Promise<void> {
   await withoutDeadline(() =>
     withDeadline(MINUTE, async () => {
-      for (const sort of listingSorts) await listCatalogue(db, { sort })
+      for (const sort of listingSorts) await listCatalogue(db, { sort, group: 'family' })
     }),
   )
 }
@@ -190,14 +198,21 @@ export async function casesByModel(db: Queryable): Promise<ReadonlyMap<string, n
   return (await findIn(db, readFilter({}))).counts.deviceModel
 }
 
-/** The product on sale with this slug or id; null when there is none. */
-export async function findProduct(db: Queryable, slugOrId: string): Promise<Product | null> {
+/** The product on sale with this slug or id, with its family; null when there is none. */
+export async function findProduct(
+  db: Queryable,
+  slugOrId: string,
+): Promise<ProductWithFamily | null> {
   const row = await db
     .selectFrom('products')
     .select(productColumns)
     .where(isCalled(slugOrId))
     .executeTakeFirst()
-  return row ? presentProduct(row) : null
+  if (!row) return null
+  const product = presentProduct(row)
+  if (row.family === '') return product
+  const { [row.id]: colourways } = await familiesOf(db, await catalogueOf(db).upToDate(), [row.id])
+  return { ...product, ...(colourways && { colourways }) }
 }
 
 /** Products on sale. */

@@ -147,6 +147,15 @@ describe('suggestions of the demo shop', () => {
     })
   })
 
+  it('lead to a case whose dots are named by the colours that are drawn (rule: families)', async () => {
+    const { body } = await demo.send('getProduct', { params: { id: 'maroon-foil-name-case' } })
+    expect(body.colourways?.map(({ colour, dot }) => [colour, dot])).toEqual([
+      ['Black', '#26232b'],
+      ['Maroon', '#5e1226'],
+      ['Navy', '#1c2d5a'],
+    ])
+  })
+
   it('count what their address shows', async () => {
     const all = await Promise.all(
       ['viv', 'y2', 'vivo y21 silicone', 'silic', 'galaxy', 'note 1', 'spark', 'clear pixel'].map(
@@ -164,6 +173,7 @@ describe('suggestions of the demo shop', () => {
           deviceModel: searchParams.get('model') ?? undefined,
           caseType: searchParams.get('type') ?? undefined,
           colour: searchParams.get('colour') ?? undefined,
+          group: 'family',
         },
       })
       expect(body, `${label} at ${to}`).toHaveProperty('total', count)

@@ -111,7 +111,9 @@ function counter(index: CatalogueIndex): (shelf: Shelf) => number {
       within.get(key) ?? index.withAll({ ...(caseType && { caseType }), ...(colour && { colour }) })
     within.set(key, products)
     if (deviceModel !== undefined) return index.countOf('deviceModel', deviceModel, products)
-    return brand === undefined ? products.count() : index.countOf('brand', brand, products)
+    return brand === undefined
+      ? index.countOfDesigns(products)
+      : index.countOf('brand', brand, products)
   }
 }
 
@@ -131,7 +133,8 @@ async function productsCalled(
     ...wishes.map(({ phrases, beginning }) => index.called(phrases, beginning)),
     ...(phones.length > 0 ? [Bits.any(fitting)] : []),
   ])
-  const rows = await productsWith(db, index.idsOf(meant, 'newest', 0, MOST_PRODUCTS))
+  const [designs = meant] = index.onePerFamily([meant], 'newest')
+  const rows = await productsWith(db, index.idsOf(designs, 'newest', 0, MOST_PRODUCTS))
   return rows.map(({ name, slug, images, image_models, device_models }) => {
     const asked = phones.map(({ deviceModel = '' }) => deviceModel)
     const model = asked.find((one) => device_models.includes(one)) ?? ''

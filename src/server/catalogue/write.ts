@@ -7,15 +7,14 @@ import type { ShopTransaction } from '#server/database/transaction.ts'
 import { invalid } from './invalid.ts'
 import { type ProductRow, productColumns } from './present.ts'
 import { type ImagesBefore, imageColumns, productImages, type WriteDeps } from './product-images.ts'
+import { type ValueRow, valueColumns } from './value-columns.ts'
 
 /** The columns of a product that decide the result of a change. */
-export interface BeforeChange extends ImagesBefore {
+export interface BeforeChange
+  extends ImagesBefore,
+    Pick<ValueRow, 'brand' | 'device_models' | 'colours' | 'family'> {
   readonly id: string
   readonly slug: string
-  /** Slug. */
-  readonly brand: string
-  readonly device_models: readonly string[]
-  readonly colours: readonly string[]
 }
 
 /** The columns of `BeforeChange`. */
@@ -25,25 +24,28 @@ export const beforeChange = [
   'brand',
   'device_models',
   'colours',
+  'family',
   'images',
   'design',
   'image_models',
 ] as const satisfies readonly (keyof BeforeChange)[]
 
 /** A product after a change. */
-export interface WrittenProduct {
+export interface WrittenProduct extends ValueRow {
   readonly id: string
-  readonly name: string
-  readonly description: string
-  readonly brand: string
-  readonly case_type: string
-  readonly device_models: readonly string[]
-  readonly price: number
-  readonly colours: readonly string[]
   readonly images: readonly string[]
   readonly design: Design | null
   readonly image_models: Readonly<Record<string, readonly string[]>>
 }
+
+const writtenColumns = Object.entries({
+  ...valueColumns,
+  images: 'text[]',
+  design: 'jsonb',
+  image_models: 'jsonb',
+})
+const assigned = writtenColumns.map(([column]) => `${column} = changed.${column}`).join(', ')
+const typed = writtenColumns.map(([column, type]) => `${column} ${type}`).join(', ')
 
 /** Most products that one statement writes. */
 const AT_ONCE = 200
@@ -66,6 +68,7 @@ export async function changedProduct(
     id: held.id,
     ...facts,
     colours: facts.colours ?? held.colours,
+    family: facts.family ?? held.family,
     ...imageColumns(shownImages, { ...facts, slug: held.slug }),
   }
 }
@@ -82,6 +85,7 @@ export function factColumns(data: ProductChanges, before: KnownCompatibility | n
     device_models: [...checked.deviceModels],
     price: paisaFromRupees(data.price),
     ...(data.colours && { colours: data.colours }),
+    ...(data.family !== undefined && { family: data.family }),
   }
 }
 
@@ -97,14 +101,9 @@ export async function writeProducts(
   for (let from = 0; from < products.length; from += AT_ONCE) {
     const some = JSON.stringify(products.slice(from, from + AT_ONCE), wellFormed)
     const { rows } = await sql<ProductRow>`
-      update products set name = changed.name, description = changed.description,
-        brand = changed.brand, case_type = changed.case_type,
-        device_models = changed.device_models, price = changed.price, colours = changed.colours,
-        images = changed.images, design = changed.design, image_models = changed.image_models,
+      update products set ${sql.raw(assigned)},
         is_sample = false, deleted_at = null, updated_at = now(), version = version + 1
-      from jsonb_to_recordset(${some}::jsonb) as changed (id uuid, name text, description text,
-        brand text, case_type text, device_models text[], price integer, colours text[],
-        images text[], design jsonb, image_models jsonb)
+      from jsonb_to_recordset(${some}::jsonb) as changed (id uuid, ${sql.raw(typed)})
       where products.id = changed.id
       returning ${sql.join(productColumns.map((column) => sql.ref(`products.${column}`)))}`.execute(
       tx,

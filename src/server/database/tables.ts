@@ -89,6 +89,8 @@ export interface ProductsTable {
   is_sample: Generated<boolean>
   /** By their keys in the table of colours. */
   colours: Generated<string[]>
+  /** The key that one design in several colours shares; '' is none. */
+  family: Generated<string>
   rating_sum: Generated<number>
   review_count: Generated<number>
   /** The two are those of sample reviews, as long as nobody has written a real one. */

@@ -6,7 +6,7 @@ import { CATALOGUE_CHANGED } from '#server/catalogue/announce.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import { drawnImages } from '#server/images/design-key.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { fillEmptyShop, isStocked } from './fill.ts'
+import { fillEmptyShop, giveSamplesFamilies, isStocked } from './fill.ts'
 
 const at = new Date('2026-11-21T10:00:00Z')
 
@@ -35,6 +35,21 @@ async function contents() {
   return { users, products, reviews }
 }
 
+test('samples of a release before get their families once, and what the owner saved keeps its own', async () => {
+  await fill()
+  const { db } = shop.database
+  await sql`update products set family = ''`.execute(db)
+  const own = demoProducts.find(({ family }) => family === 'signature')?.slug ?? ''
+  await sql`update products set is_sample = false where slug = ${own}`.execute(db)
+  const expected = demoProducts.filter(({ slug, family }) => family !== '' && slug !== own)
+  expect(await giveSamplesFamilies(db)).toBe(expected.length)
+  expect(await giveSamplesFamilies(db)).toBe(0)
+  const { products } = await contents()
+  const given = new Map(products.map(({ slug, family }) => [slug, family]))
+  expect(given.get(own)).toBe('')
+  for (const { slug, family } of expected) expect(given.get(slug)).toBe(family)
+})
+
 describe('filling an empty shop', () => {
   test('stores every product as the catalogue describes it, oldest to newest', async () => {
     expect(await isStocked(shop.database.db)).toBe(false)
@@ -51,6 +66,7 @@ describe('filling an empty shop', () => {
         deviceModels: row.device_models,
         price: row.price,
         colours: row.colours,
+        family: row.family,
         design: row.design,
         images: row.images,
       })),

@@ -62,7 +62,12 @@ async function firstFiles(db: Queryable): Promise<readonly string[]> {
   const home = [...newest, ...loved, ...types.map(({ product }) => product)]
   const names = namesOf(home, files.home)
   for (const { slug } of brands) {
-    names.push(...namesOf((await listCatalogue(db, { brand: slug })).products, files.listing))
+    names.push(
+      ...namesOf(
+        (await listCatalogue(db, { brand: slug, group: 'family' })).products,
+        files.listing,
+      ),
+    )
   }
   return [...new Set(names)]
 }

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { ListingRequest } from '#domain/catalogue/listing.ts'
-import type { Product, ProductPage } from '#domain/contract/products.ts'
+import type { ProductPage, ProductWithFamily } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import type { HomeShelvesData, ShelfProduct } from './shelf-product.ts'
@@ -13,7 +13,7 @@ import type { HomeShelvesData, ShelfProduct } from './shelf-product.ts'
 export interface CatalogueSource {
   readonly listProducts: (wanted: ListingRequest, signal?: AbortSignal) => Promise<ProductPage>
   /** By slug or id. */
-  readonly product: (slug: string, signal?: AbortSignal) => Promise<Product | null>
+  readonly product: (slug: string, signal?: AbortSignal) => Promise<ProductWithFamily | null>
   readonly highlights: (signal?: AbortSignal) => Promise<HomeShelvesData>
   /** Similar products; in the browser an empty list also after a failure. */
   readonly related: (slug: string, signal?: AbortSignal) => Promise<readonly ShelfProduct[]>

@@ -4,14 +4,18 @@ import { discountedPrice, unitSavings } from '#domain/catalogue/pricing.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { productAddress } from '#domain/paths.ts'
 import { Heart } from '#web/shelves/Heart.tsx'
+import { ColourDot } from '#web/ui/ColourDot.tsx'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Rating } from '#web/ui/ratings/Rating.tsx'
-import type { ListedProduct } from './listed-product.ts'
+import type { ListedColourway, ListedProduct } from './listed-product.ts'
 import type { ListingData } from './listing-data.ts'
 
 /** How wide a card's picture is: two columns on a phone, three or four beside the filters. */
 export const cardSizes = '(min-width: 75rem) 272px, (min-width: 40rem) 30vw, calc(50vw - 22px)'
+
+/** Most dots of a card; a phone's card has room for no more. */
+const DOTS = 6
 
 /** The picture of a listing's first card. */
 export function firstPicture({ products: [first] }: Pick<ListingData, 'products'>) {
@@ -30,34 +34,70 @@ interface ProductCardProps {
  * A product in a listing. 'View Details' is its one link, stretched over the whole card; screen
  * readers hear of which product, so that no two links of a list sound alike. The parts of cards that
  * stand beside each other are in line, however long a name is: the rows are the list's. A mouse over
- * the card shows the second view, whose picture is fetched then.
+ * the card shows the second view, whose picture is fetched then. A dot of colour shows that product of
+ * the family in the card's place (rule: families); before hydration it leads there.
  */
 export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
   const [isHovered, setHovered] = useState(false)
-  const listPrice = paisaFromRupees(product.price)
-  const { slug, model, image, second, named, more } = product
+  const { named, more, colourways = [] } = product
+  const [colour, setColour] = useState<ListedColourway>()
+  const { slug, name, price, model, image } = colour ?? product
+  const second = colour ? undefined : product.second
+  const listPrice = paisaFromRupees(price)
+  // The last dot's place is the number's.
+  const shownDots = colourways.slice(0, colourways.length > DOTS ? DOTS - 1 : DOTS)
   return (
     <li
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
       className="group card relative row-span-4 grid grid-rows-subgrid content-start gap-y-1 rounded-card pb-5"
     >
-      <div className="card-picture relative mb-1">
-        <Picture
-          path={image}
-          alt=""
-          sizes={cardSizes}
-          loading={isEarly ? 'eager' : 'lazy'}
-          isFirst={isFirst}
-          className="aspect-4/5 w-full object-cover"
-        />
-        {isHovered && second && (
-          <div className="card-second">
-            <Picture path={second} alt="" sizes={cardSizes} className="size-full object-cover" />
-          </div>
+      <div className="relative mb-1">
+        <div className="card-picture relative">
+          <Picture
+            path={image}
+            alt=""
+            sizes={cardSizes}
+            loading={isEarly ? 'eager' : 'lazy'}
+            isFirst={isFirst}
+            className="aspect-4/5 w-full object-cover"
+          />
+          {isHovered && second && (
+            <div className="card-second">
+              <Picture path={second} alt="" sizes={cardSizes} className="size-full object-cover" />
+            </div>
+          )}
+        </div>
+        {colourways.length > 0 && (
+          <ul aria-label={`Colours of ${product.name}`} className="card-colours">
+            {shownDots.map((one) => (
+              <li key={one.slug}>
+                <Link
+                  to={productAddress(one.slug, one.model)}
+                  rel="nofollow"
+                  aria-current={one.slug === slug ? 'true' : undefined}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                    event.preventDefault()
+                    setColour(one)
+                  }}
+                  className="card-colour"
+                >
+                  <ColourDot dot={one.dot} />
+                  <span className="sr-only">{one.name}</span>
+                </Link>
+              </li>
+            ))}
+            {colourways.length > shownDots.length && (
+              <li className="pe-1 font-semibold text-muted text-xs">
+                +{colourways.length - shownDots.length}
+                <span className="sr-only"> more colours</span>
+              </li>
+            )}
+          </ul>
         )}
       </div>
       <h2 className="font-semibold text-sm leading-tight tracking-normal underline-offset-4 group-hover:underline">
-        {product.name}
+        {name}
       </h2>
       <p className="flex flex-wrap content-start items-baseline gap-x-1.5 text-xs leading-tight">
         <span className="font-bold text-base">
@@ -83,7 +123,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
           rel={model ? 'nofollow' : undefined}
           className="stretched mt-auto pt-0.5 font-semibold text-plum"
         >
-          View Details<span className="sr-only"> of {product.name}</span>
+          View Details<span className="sr-only"> of {name}</span>
         </Link>
       </div>
       <Heart slug={slug} name={product.name} />

@@ -22,6 +22,7 @@ const product = (change: Partial<Product>): Product => ({
   design: null,
   takesName: false,
   isSample: false,
+  family: '',
   colours: [],
   rating: 0,
   numReviews: 0,

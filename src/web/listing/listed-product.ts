@@ -1,6 +1,6 @@
 import { brandBySlug, inSalesOrder } from '#domain/catalogue/brands.ts'
 import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
-import type { Product } from '#domain/contract/products.ts'
+import type { Colourway, Product } from '#domain/contract/products.ts'
 
 /**
  * The fields of a product on a card. The rest stays on the server, since it would be sent
@@ -28,10 +28,21 @@ export interface ListedProduct
   readonly named: readonly string[]
   /** How many it fits beside those. */
   readonly more: number
+  /** The dots of its family, its own among them (rule: families). */
+  readonly colourways?: readonly ListedColourway[]
 }
 
+/** A dot of a card, with all that a press on it changes. */
+export interface ListedColourway
+  extends Pick<Colourway, 'slug' | 'name' | 'dot' | 'price'>,
+    Pick<ListedProduct, 'model' | 'image'> {}
+
 /** A product as a listing shows it that asks for a model; '' for none. */
-export function listed(product: Product, asked: string): ListedProduct {
+export function listed(
+  product: Product,
+  asked: string,
+  family: readonly Colourway[] = [],
+): ListedProduct {
   const { slug, name, brandSlug, deviceModels, caseType, price, rating, numReviews } = product
   const model = deviceModels.includes(asked) ? asked : ''
   const [image = '', second] = picturesOf(product, model)
@@ -47,8 +58,16 @@ export function listed(product: Product, asked: string): ListedProduct {
     model,
     image,
     ...(second && { second }),
+    ...(family.length > 1 && { colourways: family.map((one) => dotOf(one, asked)) }),
     ...modelsOnCard(inSalesOrder(brandBySlug(brandSlug) ?? null, deviceModels), model),
   }
+}
+
+function dotOf(colourway: Colourway, asked: string): ListedColourway {
+  const { slug, name, dot, price, deviceModels } = colourway
+  const model = deviceModels.includes(asked) ? asked : ''
+  const [image = ''] = picturesOf(colourway, model)
+  return { slug, name, dot, price, model, image }
 }
 
 /** The most model names on a card; the rest is '+N more'. */

@@ -94,6 +94,7 @@ async function readProducts(
       minPrice: step?.min,
       maxPrice: step?.max,
       sort: view.sort,
+      group: 'family',
       pageNumber: view.page,
     },
     request.signal,
@@ -102,7 +103,11 @@ async function readProducts(
     view: { ...view, page: found.page },
     brand,
     products: found.products.map((product) =>
-      listed(product, view.model || (found.understood?.deviceModel ?? '')),
+      listed(
+        product,
+        view.model || (found.understood?.deviceModel ?? ''),
+        found.families?.[product._id],
+      ),
     ),
     page: found.page,
     pages: found.pages,

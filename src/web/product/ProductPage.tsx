@@ -9,7 +9,7 @@ import {
 import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
 import { productTitle } from '#domain/catalogue/product-title.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'
-import type { Product } from '#domain/contract/products.ts'
+import type { Product, ProductWithFamily } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { paths, productAddress } from '#domain/paths.ts'
@@ -37,13 +37,17 @@ import { PriceBlock } from './PriceBlock.tsx'
 import { Promises } from './Promises.tsx'
 import { ReviewList } from './reviews/ReviewList.tsx'
 
-/** Below the first view, whole without its script. */
+/** Whole without its script. */
 const later = { hydrateWhen: firstInput, failed: () => null }
 const AboutCase = lazyComponent(async () => (await import('./CaseStory.tsx')).AboutCase, later)
+const ColourwayLinks = lazyComponent(
+  async () => (await import('./ColourwayLinks.tsx')).ColourwayLinks,
+  { ...later, fallback: <div className="h-16" /> },
+)
 const CaseParts = lazyComponent(async () => (await import('./CaseStory.tsx')).CaseParts, later)
 
 export interface ProductData {
-  readonly product: Product
+  readonly product: ProductWithFamily
   readonly fit: Omit<Fit, 'deviceModels'>
   /** The model that the address asks for, where the product fits it; '' otherwise. */
   readonly model: string
@@ -158,7 +162,7 @@ export function Component() {
 }
 
 interface ForOneModelProps {
-  readonly product: Product
+  readonly product: ProductWithFamily
   readonly fit: ProductData['fit']
   /** The model that the address asks for. */
   readonly asked: string
@@ -170,11 +174,13 @@ interface ForOneModelProps {
 /** Pictures and form of a product for one model: all that another choice of model changes. */
 function ForOneModel({ product, fit, asked, head, children }: ForOneModelProps) {
   const chosen = useChosenModel(product, fit, asked)
+  // Another colour of a family keeps what was typed and where the strip stands.
+  const key = product.family || product._id
   return (
     <div className="grid gap-3 md:grid-cols-2 md:gap-10 lg:gap-14">
       <div className="min-w-0 md:sticky md:top-20 md:self-start">
         <Gallery
-          key={product._id}
+          key={key}
           name={product.name}
           images={picturesOf(product, chosen.model)}
           isDrawn={product.design !== null}
@@ -184,7 +190,10 @@ function ForOneModel({ product, fit, asked, head, children }: ForOneModelProps) 
       </div>
       <div className="grid content-start gap-2 md:gap-6">
         {head}
-        <AddToCartForm key={product._id} product={product} isPhone={fit.isPhone} chosen={chosen} />
+        {product.colourways && (
+          <ColourwayLinks of={product.slug} colourways={product.colourways} model={chosen.model} />
+        )}
+        <AddToCartForm key={key} product={product} isPhone={fit.isPhone} chosen={chosen} />
         {children}
       </div>
     </div>

@@ -1,11 +1,10 @@
-import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
+import { rupeesFromPaisa } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { headingWords, type TableFormat } from '#domain/tables/find-columns.ts'
-import { brandBySlug } from '../brands.ts'
-import { colourNames, type ProductFacts } from '../fact-changes.ts'
+import { type ProductValues, productValues, type ValueName, valueWords } from '../product-values.ts'
 
 /** A product as a line of the owner's sheet tells it. */
-export interface SheetProduct extends ProductFacts {
+export interface SheetProduct extends ProductValues {
   readonly id: string
   readonly slug: string
   readonly version: number
@@ -18,25 +17,36 @@ export type SheetCell = string | number
 /** The separator of models and colours in one cell; no name contains one. */
 export const BETWEEN = '; '
 
+interface ColumnForms {
+  readonly title: string
+  readonly cell: (product: SheetProduct) => SheetCell
+}
+
+/** The column of a value that is written as people read it. */
+function ofValue(name: ValueName): ColumnForms {
+  return {
+    title: productValues[name].label,
+    cell: (product) => [valueWords(name, product)].flat().join(BETWEEN),
+  }
+}
+
 /** The columns in the owner's words, in the order in which they are written. */
 export const sheetColumns = {
-  name: { title: 'Name', cell: ({ name }) => name },
-  brand: { title: 'Brand', cell: ({ brand }) => brandBySlug(brand)?.displayName ?? brand },
-  deviceModels: {
-    title: 'Device models',
-    cell: ({ deviceModels }) => deviceModels.join(BETWEEN),
-  },
-  caseType: { title: 'Case type', cell: ({ caseType }) => caseType },
-  price: { title: 'List price (Rs.)', cell: ({ price }) => inRupees(price) },
-  colours: { title: 'Colours', cell: ({ colours }) => colourNames(colours).join(BETWEEN) },
+  name: ofValue('name'),
+  brand: ofValue('brand'),
+  deviceModels: ofValue('deviceModels'),
+  caseType: ofValue('caseType'),
+  price: { title: 'List price (Rs.)', cell: ({ price }) => rupeesFromPaisa(price) },
+  colours: ofValue('colours'),
+  family: ofValue('family'),
   onSale: { title: 'On sale', cell: ({ isOnSale }) => (isOnSale ? 'yes' : 'no') },
-  description: { title: 'Description', cell: ({ description }) => description },
+  description: ofValue('description'),
   // With its path, so that no spreadsheet takes it for a date.
   address: { title: 'Address', cell: ({ slug }) => paths.product(slug) },
   id: { title: 'Product id', cell: ({ id }) => id },
   version: { title: 'Version', cell: ({ version }) => version },
 } as const satisfies Readonly<
-  Record<string, { readonly title: string; readonly cell: (product: SheetProduct) => SheetCell }>
+  Record<ValueName | 'onSale' | 'address' | 'id' | 'version', ColumnForms>
 >
 
 export type SheetColumn = keyof typeof sheetColumns
@@ -54,7 +64,3 @@ export const sheetFormat = Object.fromEntries(
     { headings: [new RegExp(`^${headingWords(sheetColumns[column].title)}$`)] },
   ]),
 ) as unknown as TableFormat<SheetColumn>
-
-function inRupees(price: Paisa): number {
-  return rupeesFromPaisa(price)
-}

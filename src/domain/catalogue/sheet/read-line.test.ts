@@ -18,14 +18,15 @@ const known: SheetProduct = {
   caseType: 'Silicon',
   price: 995_00,
   colours: ['black', 'gold'],
+  family: 'dawn',
   isOnSale: true,
 }
 const written = (product: SheetProduct): SheetCells =>
   Object.fromEntries(
     sheetColumnNames.map((column) => [column, `${sheetColumns[column].cell(product)}`]),
   )
-const { id: _id, slug: _slug, version: _version, isOnSale: _isOnSale, ...facts } = known
-const asItIs = { facts, isOnSale: true }
+const { id: _id, slug: _slug, version: _version, isOnSale: _isOnSale, ...values } = known
+const asItIs = { values, isOnSale: true }
 
 test('no name has what stands between the names of a cell', () => {
   const names = [...brands.flatMap(({ models }) => models), ...colours.map(({ name }) => name)]
@@ -48,7 +49,7 @@ describe('a line changes nothing', () => {
 
   test('of a product that the shop would not take today', () => {
     const retired = { ...known, brand: 'gone', caseType: 'Wooden' }
-    const { facts: kept } = readLine(written(retired), retired) as { facts: unknown }
+    const { values: kept } = readLine(written(retired), retired) as { values: unknown }
     expect(kept).toMatchObject({ brand: 'gone', caseType: 'Wooden' })
   })
 })
@@ -67,6 +68,8 @@ describe('a line changes', () => {
     ['the price', { price: '1,199.50' }, { price: 1199_50 }],
     ['the colours, in their order', { colours: 'Red, BLACK' }, { colours: ['black', 'red'] }],
     ['no colours', { colours: '' }, { colours: [] }],
+    ['the family, as a key', { family: ' Dawn Matte ' }, { family: 'dawn-matte' }],
+    ['no family', { family: '' }, { family: '' }],
     [
       'brand and models together',
       { brand: 'iPhone', deviceModels: 'iPhone 15' },
@@ -76,7 +79,7 @@ describe('a line changes', () => {
       },
     ],
   ])('%s', (_, cells, changes) => {
-    expect(readLine(cells, known)).toEqual({ ...asItIs, facts: { ...facts, ...changes } })
+    expect(readLine(cells, known)).toEqual({ ...asItIs, values: { ...values, ...changes } })
   })
 
   test.each(['no', 'NO', 'False'])('whether it is on sale: %s', (onSale) => {
@@ -99,6 +102,8 @@ describe('a mistake is said at its column', () => {
     [{ price: '1.199,00' }, ODD_PRICE],
     [{ colours: 'Beige' }, '“Beige” is no colour of the shop'],
     [{ colours: colours.map(({ slug }) => slug).join() }, productFields.colours.missing],
+    [{ family: '؟' }, 'Please use letters or digits'],
+    [{ family: 'x'.repeat(61) }, 'Please use at most 60 characters'],
     [{ onSale: 'maybe' }, YES_OR_NO],
     [{ address: '/products/dusk' }, ADDRESS_STAYS],
   ])('%j', (cells, message) => {

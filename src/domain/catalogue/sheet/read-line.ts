@@ -7,9 +7,9 @@ import {
   isCaseTypeOf,
 } from '../brands.ts'
 import { colours, coloursInOrder } from '../colours.ts'
-import type { ProductFacts } from '../fact-changes.ts'
 import { productFields } from '../product-fields.ts'
 import { checkCompatibility, choosableModels } from '../product-rules.ts'
+import type { ProductValues } from '../product-values.ts'
 import { type SheetColumn, type SheetProduct, sheetColumns } from './columns.ts'
 import { priceFromCell } from './price-cell.ts'
 
@@ -24,7 +24,7 @@ export interface CellMistake {
 
 /** The change of a product that a line asks for. */
 export interface WantedProduct {
-  readonly facts: ProductFacts
+  readonly values: ProductValues
   readonly isOnSale: boolean
 }
 
@@ -56,7 +56,7 @@ export function readLine(
   }
   const brand = read('brand', brandBySlug(known.brand), readBrand)
   const wanted: WantedProduct = {
-    facts: {
+    values: {
       name: read('name', known.name, productFields.name.read),
       description: read('description', known.description, productFields.description.read),
       brand: brand?.slug ?? known.brand,
@@ -66,21 +66,22 @@ export function readLine(
       caseType: read('caseType', known.caseType, (cell) => readType(cell, brand)),
       price: read('price', known.price, readPrice),
       colours: read('colours', known.colours, readColours),
+      family: read('family', known.family, productFields.family.read),
     },
     isOnSale: read('onSale', known.isOnSale, readYesOrNo),
   }
   read('address', known.slug, () => ({ mistake: ADDRESS_STAYS }))
-  if (mistakes.length === 0) mistakes.push(...misfits(wanted.facts, known))
+  if (mistakes.length === 0) mistakes.push(...misfits(wanted.values, known))
   return mistakes.length > 0 ? mistakes : wanted
 }
 
 /** Mistakes of cells that another cell decides: a brand without its models, say. */
-function misfits(facts: ProductFacts, known: SheetProduct): readonly CellMistake[] {
-  const { brand, deviceModels, caseType } = facts
+function misfits(values: ProductValues, known: SheetProduct): readonly CellMistake[] {
+  const { brand, deviceModels, caseType } = values
   const isAsBefore =
     brand === known.brand && deviceModels === known.deviceModels && caseType === known.caseType
   if (isAsBefore) return []
-  const checked = checkCompatibility(facts, known)
+  const checked = checkCompatibility(values, known)
   if ('brand' in checked) return []
   return checked.map(({ field, message }) => ({ column: field, message }))
 }

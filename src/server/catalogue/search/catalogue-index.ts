@@ -5,6 +5,7 @@ import { type PriceStep, priceSteps } from '#domain/catalogue/price-steps.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
 import { Bits } from './bits.ts'
+import { Families } from './families.ts'
 import { coloursNamedIn, knownPhrases } from './phrases.ts'
 import { Ranking } from './ranking.ts'
 import { ValueCounts } from './value-counts.ts'
@@ -21,6 +22,8 @@ export interface IndexedProduct {
   readonly deviceModels: readonly string[]
   /** By their keys in the table of colours. */
   readonly colours: readonly string[]
+  /** Key of its family; '' is none. */
+  readonly family: string
   /** List price. */
   readonly price: Paisa
   /** Average of its reviews; 0 without any. */
@@ -46,6 +49,7 @@ export interface RankedModel {
   /** Slug. */
   readonly brand: string
   readonly caseType: string
+  readonly family: string
   /** After the discount. */
   readonly price: Paisa
   /** Average of its reviews; 0 without any. */
@@ -75,6 +79,7 @@ export class CatalogueIndex {
     price: new Map(),
   }
   readonly #models = new ValueCounts()
+  readonly #families = new Families()
   /** Of everything on sale, until something changes. */
   #modelsOnSale: ReadonlyMap<string, number> | null = null
   readonly #remembered = new LRUCache<string, CacheEntry>({
@@ -84,11 +89,17 @@ export class CatalogueIndex {
   })
   readonly #names = new WordIndex(knownPhrases)
   readonly #descriptions = new WordIndex(knownPhrases)
+  readonly #orders: Readonly<Record<ListingSort, (first: number, second: number) => number>> = {
+    newest: this.#by(() => 0),
+    price: this.#by((a, b) => a.price - b.price),
+    '-price': this.#by((a, b) => b.price - a.price),
+    rating: this.#by((a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount),
+  }
   readonly #rankings: Readonly<Record<ListingSort, Ranking>> = {
-    newest: new Ranking(this.#by(() => 0)),
-    price: new Ranking(this.#by((a, b) => a.price - b.price)),
-    '-price': new Ranking(this.#by((a, b) => b.price - a.price)),
-    rating: new Ranking(this.#by((a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount)),
+    newest: new Ranking(this.#orders.newest),
+    price: new Ranking(this.#orders.price),
+    '-price': new Ranking(this.#orders['-price']),
+    rating: new Ranking(this.#orders.rating),
   }
 
   /** Whether so many positions are lost that a new index is better. */
@@ -101,13 +112,16 @@ export class CatalogueIndex {
     this.#remembered.clear()
     this.#modelsOnSale = null
     const before = this.#positions.get(id)
-    if (before !== undefined) this.#onSale.delete(before)
+    if (before !== undefined) {
+      this.#onSale.delete(before)
+      this.#families.delete(before)
+    }
     this.#positions.delete(id)
     if (product === null) return
-    const { name, brand, caseType, rating, reviewCount, createdAt } = product
+    const { name, brand, caseType, family, rating, reviewCount, createdAt } = product
     const price = discountedPrice(product.price)
     // Not the models, of which a large catalogue has millions.
-    const ranked = { id, name, brand, caseType, price, rating, reviewCount, createdAt }
+    const ranked = { id, name, brand, caseType, family, price, rating, reviewCount, createdAt }
     const position = this.#products.push(ranked) - 1
     this.#positions.set(id, position)
     this.#onSale.add(position)
@@ -119,6 +133,12 @@ export class CatalogueIndex {
     this.#models.add(product.deviceModels)
     const colours = product.colours.length > 0 ? product.colours : coloursNamedIn(name)
     for (const colour of colours) this.#enter('colour', colour, position)
+    if (family !== '') {
+      this.#families.add(`${brand} ${family}`, position, {
+        ...{ brand: [brand], caseType: [caseType], deviceModel: product.deviceModels },
+        ...{ colour: colours, price: step ? [step.slug] : [] },
+      })
+    }
     this.#names.add(position, name)
     this.#descriptions.add(position, product.description)
     for (const ranking of Object.values(this.#rankings)) ranking.add(position)
@@ -145,9 +165,13 @@ export class CatalogueIndex {
     return Bits.all([this.#onSale, ...sets])
   }
 
-  /** How many of these have a value. */
+  /** How many of these have a value, with a family as one product (rule: families). */
   countOf(facet: Facet, value: string, products: Bits): number {
-    return this.#facets[facet].get(value)?.countWith(products) ?? 0
+    const having = this.#facets[facet].get(value)
+    if (!having) return 0
+    const members = this.#families.members
+    if (having.countWith(members) === 0) return having.countWith(products)
+    return this.countOfDesigns(Bits.all([having, products]))
   }
 
   /** Products with one of these values. */
@@ -230,6 +254,43 @@ export class CatalogueIndex {
       else counts.delete(model)
     }
     return counts
+  }
+
+  /**
+   * The same sets without products of a family that another one stands for: the first in the order of
+   * the sets and, within one set, of the sort (rule: families).
+   */
+  onePerFamily(levels: readonly Bits[], sort: ListingSort): readonly Bits[] {
+    const compare = this.#orders[sort]
+    const hidden = this.#families.without((members) =>
+      levels.flatMap((level) =>
+        members.filter((position) => level.has(position)).toSorted(compare),
+      ),
+    )
+    return levels.map((level) => Bits.without(level, hidden))
+  }
+
+  /** `count` with a family as one product for each value that any of its products has. */
+  countDesigns(facet: Facet, products: Bits): ReadonlyMap<string, number> {
+    const counts = new Map(this.count(facet, Bits.without(products, this.#families.members)))
+    for (const value of this.#families.valuesIn(products, facet)) {
+      counts.set(value, (counts.get(value) ?? 0) + 1)
+    }
+    return counts
+  }
+
+  /** How many these are with a family as one product. */
+  countOfDesigns(products: Bits): number {
+    const families = this.#families.countIn(products)
+    return Bits.without(products, this.#families.members).count() + families
+  }
+
+  /** The ids of a product and the others of its family, the newest first; none of a product alone. */
+  familyOf(id: string): readonly string[] {
+    const position = this.#positions.get(id)
+    const members = position === undefined ? [] : this.#families.of(position)
+    if (members.length < 2) return []
+    return members.toSorted(this.#orders.newest).flatMap((member) => this.#idAt(member) ?? [])
   }
 
   /** The first of these in an order. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demoProducts } from '#demo/index.ts'
-import { readFilter } from '#domain/catalogue/listing.ts'
+import { type ListingRequest, readFilter } from '#domain/catalogue/listing.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
 import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts'
 import { find } from './find.ts'
-import { toSearchQuery } from './search-query.ts'
+import { noSearch, toSearchQuery } from './search-query.ts'
 
 type Stock = Partial<IndexedProduct> & { readonly name: string }
 
@@ -20,6 +20,7 @@ function indexOf(stock: readonly Stock[]): CatalogueIndex {
       caseType: 'Graphical',
       deviceModels: ['Vivo Y21'],
       colours: [],
+      family: '',
       price: 1_000_00,
       rating: 0,
       reviewCount: 0,
@@ -39,6 +40,85 @@ function found(index: CatalogueIndex, query: string): readonly string[] {
 const demo = indexOf(
   demoProducts.map((product) => ({ ...product, createdAt: -product.daysOnSale })),
 )
+
+describe('one product of each family (rule: families)', () => {
+  const signature = { family: 'signature', caseType: 'Name Customization' }
+  const index = indexOf([
+    { name: 'Cream Signature', ...signature, colours: ['cream'], price: 900_00 },
+    { name: 'Rickshaw' },
+    { name: 'Pink Signature', ...signature, colours: ['pink'], price: 800_00 },
+    { name: 'Alone', family: 'alone' },
+    { name: 'Tall Signature', ...signature, colours: ['pink'], deviceModels: ['Vivo V60'] },
+    { name: 'Tecno Signature', ...signature, brand: 'tecno', deviceModels: ['Camon 30'] },
+  ])
+  const list = (request: ListingRequest) => {
+    const { query, sort, ...filter } = readFilter({ group: 'family', ...request })
+    const search = query === '' ? noSearch : toSearchQuery(query, parseQuery(query))
+    return find(index, filter, search, sort)
+  }
+  const shown = (request: ListingRequest) => list(request).ids(0, 20)
+
+  test.each<[string, ListingRequest, readonly string[]]>([
+    [
+      'is its newest, for each brand',
+      {},
+      ['Tecno Signature', 'Tall Signature', 'Alone', 'Rickshaw'],
+    ],
+    [
+      'is the one that fits the phone',
+      { deviceModel: 'Vivo Y21' },
+      ['Alone', 'Pink Signature', 'Rickshaw'],
+    ],
+    ['has the colour of the filter', { colour: 'cream' }, ['Cream Signature']],
+    [
+      'is the cheapest where prices order',
+      { caseType: 'Name Customization', sort: 'price' },
+      ['Pink Signature', 'Tecno Signature'],
+    ],
+    [
+      'is the one that was searched by name',
+      { keyword: 'cream signature', brand: 'vivo' },
+      ['Cream Signature'],
+    ],
+  ])('%s', (_, request, names) => {
+    expect(shown(request)).toEqual(names)
+    expect(list(request).total).toBe(names.length)
+  })
+
+  test('every number beside a filter is that of the list that it leads to', () => {
+    const { counts, ofAllModels } = list({ deviceModel: 'Vivo Y21' })
+    expect(ofAllModels).toBe(list({}).total)
+    const requests = {
+      brand: (brand: string) => ({ brand }),
+      caseType: (caseType: string) => ({ caseType }),
+      colour: (colour: string) => ({ colour }),
+      deviceModel: (deviceModel: string) => ({ deviceModel }),
+    }
+    for (const [facet, request] of Object.entries(requests)) {
+      for (const [value, count] of counts[facet as keyof typeof requests]) {
+        const others = facet === 'deviceModel' ? {} : { deviceModel: 'Vivo Y21' }
+        expect(list({ ...others, ...request(value) }).total, `${facet} ${value}`).toBe(count)
+      }
+    }
+  })
+
+  test('is every product without the parameter', () => {
+    expect(list({ group: undefined }).total).toBe(6)
+    expect(list({ group: undefined }).counts.colour.get('pink')).toBe(2)
+    expect(list({}).counts.colour.get('pink')).toBe(1)
+  })
+
+  test('follows a product that leaves, changes its family or comes back', () => {
+    const moving = indexOf([
+      { name: 'One', family: 'pair' },
+      { name: 'Two', family: 'pair' },
+    ])
+    expect(moving.familyOf('One')).toEqual(['Two', 'One'])
+    moving.put('Two', null)
+    expect(moving.familyOf('One')).toEqual([])
+    expect(moving.countOfDesigns(moving.all())).toBe(1)
+  })
+})
 
 describe('a code (rule: codes-are-whole)', () => {
   const index = indexOf([

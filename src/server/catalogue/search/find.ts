@@ -67,10 +67,11 @@ export function find(
     return findAnew(index, narrowed, search, sort)
   }
   // Common filters are answered once between two changes of the catalogue.
-  const { brand, deviceModel, caseType, colour, minPrice, maxPrice } = narrowed
+  const { brand, deviceModel, caseType, colour, minPrice, maxPrice, isGrouped } = narrowed
   const isTyped = typedWords.length > 0
   const key = JSON.stringify([
-    ...[brand, deviceModel, caseType, colour, minPrice, maxPrice, sort, search.sort, isTyped],
+    ...[brand, deviceModel, caseType, colour, minPrice, maxPrice, isGrouped],
+    ...[sort, search.sort, isTyped],
   ])
   return index.remembered(key, () => {
     const { total, ids, ...found } = findAnew(index, narrowed, search, sort)
@@ -170,20 +171,27 @@ function findAnew(
     isSortChosen || typedWords.length === 0
       ? [shown]
       : [Bits.without(shown, earphones), Bits.all([shown, earphones])]
-  const levels = isRanked ? parts.flatMap((part) => byScore(part, scored)) : parts
+  const ranked = isRanked ? parts.flatMap((part) => byScore(part, scored)) : parts
+  const levels = narrowed.isGrouped ? index.onePerFamily(ranked, sort) : ranked
+  const total = (products: Bits) =>
+    narrowed.isGrouped ? index.countOfDesigns(products) : products.count()
+  const counts = (facet: Facet) => {
+    const others = shownBut(facet)
+    return narrowed.isGrouped ? index.countDesigns(facet, others) : index.count(facet, others)
+  }
   return {
-    total: shown.count(),
+    total: total(shown),
     lowestPrice: index.lowestPrice(shown),
     ids: (from, to) => idsOf(index, levels, sort, { from, to }),
     counts: {
-      brand: index.count('brand', shownBut('brand')),
-      deviceModel: index.count('deviceModel', shownBut('deviceModel')),
-      caseType: index.count('caseType', shownBut('caseType')),
-      colour: index.count('colour', shownBut('colour')),
-      price: index.count('price', shownBut('price')),
+      brand: counts('brand'),
+      deviceModel: counts('deviceModel'),
+      caseType: counts('caseType'),
+      colour: counts('colour'),
+      price: counts('price'),
     },
     dropped: terms.filter((term) => !kept.includes(term)),
-    ofAllModels: shownBut('deviceModel').count(),
+    ofAllModels: total(shownBut('deviceModel')),
   }
 }
 

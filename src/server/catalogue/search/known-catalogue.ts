@@ -100,7 +100,7 @@ class KnownCatalogue {
   async #changesAfter(place: { readonly version: number; readonly id: string }) {
     const { rows } = await sql<ChangedRow>`
       select change.version, change.product_id as id, product.name, product.description, product.brand,
-        product.case_type, product.device_models, product.colours, product.price,
+        product.case_type, product.device_models, product.colours, product.family, product.price,
         product.rating_sum, product.review_count, product.rating_is_sample,
         (extract(epoch from product.created_at) * 1000000)::float8 as created_at,
         product.id is not null and product.deleted_at is null as is_on_sale
@@ -140,6 +140,7 @@ interface ChangedRow {
   readonly case_type: string
   readonly device_models: readonly string[]
   readonly colours: readonly string[]
+  readonly family: string
   readonly price: number
   readonly rating_sum: number
   readonly review_count: number
@@ -158,6 +159,7 @@ function productOf(row: ChangedRow): IndexedProduct {
     caseType: row.case_type,
     deviceModels: row.device_models,
     colours: row.colours,
+    family: row.family,
     price: row.price,
     rating: row.review_count === 0 ? 0 : row.rating_sum / row.review_count,
     // Sample reviews put cases in order by their stars, but make none most loved (rules: samples,

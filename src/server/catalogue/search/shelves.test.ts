@@ -15,6 +15,7 @@ function productOf({ id, ...wanted }: ProductFields): IndexedProduct {
     caseType: 'Silicon',
     deviceModels: ['Vivo Y21'],
     colours: [],
+    family: '',
     price: 1_000_00,
     rating: 0,
     reviewCount: 0,

@@ -80,7 +80,7 @@ function typesIn(
   sales: Sales,
   elsewhere: ReadonlySet<string>,
 ): Shelves['types'] {
-  const counts = index.count('caseType', index.all())
+  const counts = index.countDesigns('caseType', index.all())
   const known: readonly string[] = caseTypes
   const sold = [...counts.keys()].toSorted((a, b) => known.indexOf(a) - known.indexOf(b))
   const shown = new Set<string>()
@@ -106,7 +106,7 @@ const LEAST_COLLECTED = 4
 
 /** Each collection with its best match, unless it has few cases (rule: collections). */
 function collectionsIn(index: CatalogueIndex): Shelves['collections'] {
-  const { query: _, sort, ...narrowed } = readFilter({})
+  const { query: _, sort, ...narrowed } = readFilter({ group: 'family' })
   return collections.flatMap(({ slug, search }) => {
     const found = find(index, narrowed, toSearchQuery(search, parseQuery(search)), sort)
     const [id] = found.ids(0, 1)
@@ -116,7 +116,8 @@ function collectionsIn(index: CatalogueIndex): Shelves['collections'] {
 }
 
 /** The properties of a case by which others like it are found. */
-export interface CaseFeatures extends Pick<RankedModel, 'id' | 'name' | 'brand' | 'caseType'> {
+export interface CaseFeatures
+  extends Pick<RankedModel, 'id' | 'name' | 'brand' | 'caseType' | 'family'> {
   readonly deviceModels: readonly string[]
   readonly colours: readonly string[]
 }
@@ -180,8 +181,11 @@ function isNewer(a: RankedModel, b: RankedModel): boolean {
   return a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.id > b.id)
 }
 
-function kindredOf<Product extends Pick<RankedModel, 'id' | 'name' | 'brand' | 'caseType'>>(
+function kindredOf<
+  Product extends Pick<RankedModel, 'id' | 'name' | 'brand' | 'caseType' | 'family'>,
+>(
   product: Product,
 ): CaseLikeness & Product {
-  return { ...product, design: nameParts(product.name).design.toLowerCase() }
+  const { name, family } = product
+  return { ...product, design: family || nameParts(name).design.toLowerCase() }
 }

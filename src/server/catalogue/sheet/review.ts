@@ -1,4 +1,5 @@
-import { factChanges, type ProductChange } from '#domain/catalogue/fact-changes.ts'
+import { coloursInOrder } from '#domain/catalogue/colours.ts'
+import { type ProductChange, valueChanges } from '#domain/catalogue/product-values.ts'
 import { type SheetColumn, sheetColumns } from '#domain/catalogue/sheet/columns.ts'
 import { readLine, type SheetCells, type WantedProduct } from '#domain/catalogue/sheet/read-line.ts'
 import { lineSentences } from '#domain/catalogue/sheet/sentences.ts'
@@ -120,7 +121,7 @@ async function outcomeOf(
   if (!/^\d{1,9}$/.test(version)) return mistaken('version', lineSentences.oddVersion)
 
   const wanted = readLine(cells, sheetProductOf(held))
-  if (!('facts' in wanted)) {
+  if (!('isOnSale' in wanted)) {
     return {
       kind: 'mistakes',
       mistakes: wanted.map(({ column, message }) => ({
@@ -150,11 +151,11 @@ async function outcomeOf(
   }
 }
 
-function changesOf(held: SheetRow, { facts, isOnSale }: WantedProduct): readonly ProductChange[] {
+function changesOf(held: SheetRow, { values, isOnSale }: WantedProduct): readonly ProductChange[] {
   const before = sheetProductOf(held)
   const words = (is: boolean) => (is ? 'yes' : 'no')
   return [
-    ...factChanges(before, facts),
+    ...valueChanges(before, values),
     ...(isOnSale === before.isOnSale
       ? []
       : [
@@ -168,15 +169,12 @@ function changesOf(held: SheetRow, { facts, isOnSale }: WantedProduct): readonly
 }
 
 /** The body that the product form would send; pictures are named only for a product that returns. */
-function dataOf(held: SheetRow, { facts }: WantedProduct): ProductChanges {
+function dataOf(held: SheetRow, { values }: WantedProduct): ProductChanges {
   return {
-    name: facts.name,
-    description: facts.description,
-    brand: facts.brand,
-    deviceModels: [...facts.deviceModels],
-    caseType: facts.caseType,
-    price: rupeesFromPaisa(facts.price),
-    colours: [...facts.colours] as ProductChanges['colours'],
+    ...values,
+    deviceModels: [...values.deviceModels],
+    price: rupeesFromPaisa(values.price),
+    colours: coloursInOrder(values.colours),
     ...(!held.is_on_sale && {
       design: held.design,
       image: [...held.images],

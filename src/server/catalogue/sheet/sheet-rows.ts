@@ -2,14 +2,11 @@ import { sql } from 'kysely'
 import type { SheetProduct } from '#domain/catalogue/sheet/columns.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { isGone } from '../named-pictures.ts'
+import { type ValueRow, valueColumnNames, valuesIn } from '../value-columns.ts'
 import { type BeforeChange, beforeChange } from '../write.ts'
 
 /** A product as a sheet and a change need it. */
-export interface SheetRow extends BeforeChange {
-  readonly name: string
-  readonly description: string
-  readonly case_type: string
-  readonly price: number
+export interface SheetRow extends BeforeChange, ValueRow {
   readonly version: number
   readonly is_sample: boolean
   readonly is_on_sale: boolean
@@ -23,8 +20,8 @@ const isInSheets = sql<boolean>`
   (products.deleted_at is null or not products.is_sample and not ${isGone})`
 
 const columns = sql.join(
-  [...beforeChange, 'name', 'description', 'case_type', 'price', 'version', 'is_sample'].map(
-    (column) => sql.ref(`products.${column}`),
+  [...new Set([...beforeChange, ...valueColumnNames, 'version', 'is_sample'])].map((column) =>
+    sql.ref(`products.${column}`),
   ),
 )
 
@@ -55,17 +52,6 @@ export async function idsOffSale(db: Queryable): Promise<string[]> {
 
 /** A row as a line of a sheet tells it. */
 export function sheetProductOf(row: SheetRow): SheetProduct {
-  return {
-    id: row.id,
-    slug: row.slug,
-    version: row.version,
-    name: row.name,
-    description: row.description,
-    brand: row.brand,
-    deviceModels: row.device_models,
-    caseType: row.case_type,
-    price: row.price,
-    colours: row.colours,
-    isOnSale: row.is_on_sale,
-  }
+  const { id, slug, version, is_on_sale: isOnSale } = row
+  return { ...valuesIn(row), id, slug, version, isOnSale }
 }

@@ -77,6 +77,7 @@ describe('an export', () => {
       name: 'Second',
       price: 1199.5,
       colours: ['gold', 'black'],
+      family: 'second',
     })
     const { answer, text } = await exported()
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -88,7 +89,7 @@ describe('an export', () => {
     const [header, second, first] = text.split('\r\n')
     expect(header).toBe(`\uFEFF${titles.map((title) => `"${title}"`).join()}`)
     expect(second).toBe(
-      `"Second","iPhone","iPhone 15; iPhone 16","Transparent",1199.5,"Black; Gold","yes",` +
+      `"Second","iPhone","iPhone 15; iPhone 16","Transparent",1199.5,"Black; Gold","second","yes",` +
         `"A case for your exact phone","/products/${slug}","${id}",1`,
     )
     expect(first).toMatch(/^"First"/)
@@ -125,7 +126,7 @@ const hostile: readonly WantedProduct[] = [
   { name: 'Two\r\nlines\rof it' },
   { name: 'Drawn', design: truckArt, caseType: 'Graphical' },
   { name: 'Retired', deviceModels: ['iPhone 16', 'iPhone 3G'], caseType: 'Wooden' },
-  { name: 'Priced', price: 0.75, colours: ['multicolour', 'black'] },
+  { name: 'Priced', price: 0.75, colours: ['multicolour', 'black'], family: 'priced' },
 ]
 
 describe('an export that is imported unchanged', () => {
@@ -176,6 +177,7 @@ describe('a preview', () => {
         'Case type': 'Silicon',
         'List price (Rs.)': '1,199.00',
         Colours: 'Red',
+        Family: 'Dawn Matte',
         'On sale': 'no',
       }),
       line(dusk, {
@@ -201,6 +203,7 @@ describe('a preview', () => {
             { field: 'Case type', was: 'Transparent', is: 'Silicon' },
             { field: 'Price', was: 'Rs. 1,000', is: 'Rs. 1,199' },
             { field: 'Colours', was: null, is: 'Red added; Black removed' },
+            { field: 'Family', was: '', is: 'dawn-matte' },
             { field: 'On sale', was: 'yes', is: 'no' },
           ]),
         ],

@@ -18,3 +18,10 @@ export function named(
       ...rest,
     })
 }
+
+/** The same on a ground of the product's colour, where it promises one. */
+export function namedOnColour(
+  ...[print, colour, papers, rest]: Parameters<typeof named>
+): LookMaker {
+  return (seed) => named(print, seed.colour ?? colour, papers, rest)(seed)
+}

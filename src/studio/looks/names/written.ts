@@ -6,13 +6,13 @@ import {
   signature,
   wreathName,
 } from '#studio/names/written.ts'
-import { named } from './named.ts'
+import { named, namedOnColour } from './named.ts'
 
 /** Names by hand. */
 export const writtenNames: LookBook = {
   nastaliq: named(nastaliqName, '#f3ecdf', ['sage', 'rose']),
-  signature: named(signature, '#f5f1ea', ['sky', 'sand']),
-  'couple-names': named(coupleNames, '#f7dcd9', ['rose', 'lilac']),
+  signature: namedOnColour(signature, '#f5f1ea', ['sky', 'sand']),
+  'couple-names': namedOnColour(coupleNames, '#f7dcd9', ['rose', 'lilac']),
   neon: named(neonName, '#1e1a2d', ['lilac', 'sky'], { finish: 'gloss' }),
   'floral-wreath': named(wreathName, '#f8efe8', ['sage', 'rose']),
 }

@@ -1,4 +1,4 @@
-import type { ProductChange } from '#domain/catalogue/fact-changes.ts'
+import type { ProductChange } from '#domain/catalogue/product-values.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 interface ChangeListProps {

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { brandBySlug, inSalesOrder } from '#domain/catalogue/brands.ts'
+import { MAX_FAMILY } from '#domain/catalogue/product-fields.ts'
+import { fromLines, toLines } from '#domain/catalogue/product-values.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useErrorTitle } from '#web/frame/head/page-title.ts'
@@ -23,7 +25,7 @@ import { countOnTheirWay } from './pictures/form-pictures.ts'
 import { PictureField } from './pictures/PictureField.tsx'
 import { type ProductContent, type SeenProduct, seenOf } from './product-content.ts'
 import type { ProductDraft } from './product-draft.ts'
-import { fromLines, knownOf, toLines } from './product-form.ts'
+import { knownOf } from './product-form.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useProductForm } from './use-product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
@@ -119,6 +121,15 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
               chosen={fromLines(form.typed.colours)}
               onChange={(slugs) => form.set('colours', toLines(slugs))}
             />
+            <Section title="Other colours" card="roomy">
+              <TextField
+                label="Family (optional)"
+                hint="One design in several colours is several products. Give them the same short name, such as signature: shoppers of one brand then see one card with dots of colour."
+                maxLength={MAX_FAMILY}
+                autoComplete="off"
+                {...form.field('family')}
+              />
+            </Section>
             <Section title="Pictures" card="roomy" className="gap-5">
               <LooksChoice isDrawn={drawing.isDrawn} onChange={drawing.draw} />
               {drawing.isDrawn ? (

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductChange } from '#domain/catalogue/fact-changes.ts'
+import { type ProductChange, type ProductTyped, toLines } from '#domain/catalogue/product-values.ts'
 import { changesBetween } from './product-changes.ts'
 import type { ProductContent } from './product-content.ts'
-import { type ProductTyped, toLines } from './product-form.ts'
 
 const models = ['Vivo V60', 'Vivo V50', 'Vivo V40', 'Vivo Y400', 'Vivo Y19s']
 const typed: ProductTyped = {
@@ -13,6 +12,7 @@ const typed: ProductTyped = {
   caseType: 'Silicon',
   price: '995',
   colours: toLines(['black', 'gold']),
+  family: '',
 }
 const before: ProductContent = {
   typed,

@@ -1,14 +1,13 @@
 import { photoModelsWithin } from '#domain/catalogue/designs/photo-models.ts'
 import {
-  factChanges,
+  fromLines,
   type ProductChange,
-  type ProductFacts,
-} from '#domain/catalogue/fact-changes.ts'
-import { paisaFromRupees } from '#domain/money.ts'
+  valueChanges,
+  valuesOfTyped,
+} from '#domain/catalogue/product-values.ts'
 import { designWords } from './design/design-content.ts'
 import { drawnOn } from './design/drawn-on.ts'
 import type { ProductContent } from './product-content.ts'
-import { fromLines, type ProductTyped } from './product-form.ts'
 
 /** The differences of `after`, field by field in the order of the form; photos as added and removed. */
 export function changesBetween(
@@ -18,19 +17,10 @@ export function changesBetween(
   const listed = (field: string, is: string): ProductChange[] =>
     is === '' ? [] : [{ field, was: null, is }]
   return [
-    ...factChanges(factsOf(before.typed), factsOf(after.typed)),
+    ...valueChanges(valuesOfTyped(before.typed), valuesOfTyped(after.typed)),
     ...listed('Design', designWords(before.design, after.design, drawnOn(after.typed))),
     ...listed('Pictures', before.design || after.design ? '' : photoWords(before, after)),
   ]
-}
-
-function factsOf(typed: ProductTyped): ProductFacts {
-  return {
-    ...typed,
-    deviceModels: fromLines(typed.deviceModels),
-    price: paisaFromRupees(Number(typed.price)),
-    colours: fromLines(typed.colours),
-  }
 }
 
 function photoWords(before: ProductContent, after: ProductContent): string {

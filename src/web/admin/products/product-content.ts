@@ -1,8 +1,9 @@
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import { isDrawn } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { PhotoModels } from '#domain/catalogue/designs/photo-models.ts'
+import type { ProductTyped } from '#domain/catalogue/product-values.ts'
 import type { Product } from '#domain/contract/products.ts'
-import { newProduct, type ProductTyped, typedOf } from './product-form.ts'
+import { newProduct, typedOf } from './product-form.ts'
 
 /** All that a product form shows. */
 export interface ProductContent {

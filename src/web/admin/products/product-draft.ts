@@ -1,9 +1,10 @@
 import type { PhotoModels } from '#domain/catalogue/designs/photo-models.ts'
+import { valueNames } from '#domain/catalogue/product-values.ts'
 import { isRecord } from '#web/device/stored.ts'
 import { type SessionDraft, sessionDraft } from '#web/store/session-draft.ts'
 import { readDesign } from './design/design-content.ts'
 import type { ProductContent, SeenProduct } from './product-content.ts'
-import { newProduct, productFieldNames } from './product-form.ts'
+import { newProduct } from './product-form.ts'
 
 /** The unsaved values of a product form, without pictures that were not uploaded. */
 export interface ProductDraft extends ProductContent {
@@ -31,7 +32,7 @@ function readSeen(written: unknown): SeenProduct | null {
 function readContent(written: unknown): ProductContent | null {
   if (!isRecord(written) || !isRecord(written.typed)) return null
   const { typed, pictures, photoModels, design } = written
-  const texts = productFieldNames
+  const texts = valueNames
     .map((field) => [field, typed[field]] as const)
     .filter(([, value]) => typeof value === 'string')
   return {

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { fromLines, type ProductTyped, toLines } from '#domain/catalogue/product-values.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { mistakesIn } from '#domain/forms/rules.ts'
 import {
   fingerprint,
-  fromLines,
   newProduct,
-  type ProductTyped,
   productBody,
   productRules,
-  toLines,
   typedOf,
   withBrand,
 } from './product-form.ts'
@@ -28,6 +26,7 @@ const aurora: Product = {
   takesName: false,
   isSample: false,
   colours: ['black', 'gold'],
+  family: 'aurora',
   rating: 0,
   numReviews: 0,
   version: 1,
@@ -54,6 +53,7 @@ test('a product as it is can be saved again, retired models and all', () => {
     image: ['/uploads/aurora.webp', '/uploads/aurora-2.webp'],
     imageModels: {},
     colours: ['black', 'gold'],
+    family: 'aurora',
   })
 })
 

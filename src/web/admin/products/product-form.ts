@@ -8,39 +8,28 @@ import {
   type FieldMistake,
   type KnownCompatibility,
 } from '#domain/catalogue/product-rules.ts'
+import {
+  fromLines,
+  type ProductTyped,
+  toLines,
+  typedValues,
+  type ValueName,
+  valueNames,
+  valuesOfTyped,
+} from '#domain/catalogue/product-values.ts'
 import type { Product, ProductData } from '#domain/contract/products.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
-
-export type ProductField = keyof typeof productFields
-
-/** The product form as it is typed: models one a line, the brand by its slug. */
-export type ProductTyped = Readonly<Record<ProductField, string>>
-
-/** The fields in the order in which they are asked. */
-export const productFieldNames = Object.keys(productFields) as ProductField[]
+import { paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
 
 /** A new product: only the description begins with something. */
 export const newProduct: ProductTyped = {
-  name: '',
+  ...(Object.fromEntries(valueNames.map((name) => [name, ''])) as ProductTyped),
   description: defaultDescription,
-  brand: '',
-  deviceModels: '',
-  caseType: '',
-  price: '',
-  colours: '',
 }
 
 /** A product that there is, as its form begins. */
-export function typedOf(product: Product): ProductTyped {
-  return {
-    name: product.name,
-    description: product.description,
-    brand: product.brandSlug,
-    deviceModels: toLines(product.deviceModels),
-    caseType: product.caseType,
-    price: String(product.price),
-    colours: toLines(product.colours),
-  }
+export function typedOf({ brandSlug, price, ...product }: Product): ProductTyped {
+  return typedValues({ ...product, brand: brandSlug, price: paisaFromRupees(price) })
 }
 
 /** The product's own retired models, which stay choosable (rule: brand-change). */
@@ -52,7 +41,7 @@ export function knownOf({ brandSlug, deviceModels }: Product): KnownCompatibilit
 export function productRules(
   typed: ProductTyped,
   before: KnownCompatibility | null,
-): Readonly<Record<ProductField, FieldRule>> {
+): Readonly<Record<ValueName, FieldRule>> {
   return {
     ...productFields,
     deviceModels: fitting('deviceModels', typed, before),
@@ -108,23 +97,20 @@ export function productBody(
   typed: ProductTyped,
   { pictures, photoModels, design }: PictureSource,
 ): ProductData {
-  const models = fromLines(typed.deviceModels)
+  const values = valuesOfTyped(typed)
   const shown = design
     ? { design }
     : {
         design: null,
         image: [...pictures],
-        imageModels: photoModelsWithin(photoModels, pictures, models),
+        imageModels: photoModelsWithin(photoModels, pictures, values.deviceModels),
       }
   return {
-    name: typed.name.trim(),
-    description: typed.description.trim(),
-    brand: typed.brand,
-    deviceModels: inSalesOrder(brandBySlug(typed.brand) ?? null, models),
-    caseType: typed.caseType,
-    price: Number(typed.price),
+    ...values,
+    deviceModels: inSalesOrder(brandBySlug(typed.brand) ?? null, values.deviceModels),
+    price: rupeesFromPaisa(values.price),
+    colours: coloursInOrder(values.colours),
     ...shown,
-    colours: coloursInOrder(fromLines(typed.colours)),
   }
 }
 
@@ -133,15 +119,5 @@ export function fingerprint(typed: ProductTyped): string {
   const sorted = (lines: string) => toLines([...fromLines(lines)].sort())
   const { deviceModels, colours } = typed
   const sameOrder = { ...typed, deviceModels: sorted(deviceModels), colours: sorted(colours) }
-  return JSON.stringify(productFieldNames.map((field) => sameOrder[field].trim()))
-}
-
-/** 'a' and 'b' as two lines. */
-export function toLines(values: readonly string[]): string {
-  return values.join('\n')
-}
-
-/** The lines with something in them. */
-export function fromLines(text: string): readonly string[] {
-  return text.split('\n').filter((line) => line !== '')
+  return JSON.stringify(valueNames.map((name) => sameOrder[name].trim()))
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { photoModelsWithin } from '#domain/catalogue/designs/photo-models.ts'
 import type { KnownCompatibility } from '#domain/catalogue/product-rules.ts'
+import { fromLines, type ProductTyped, type ValueName } from '#domain/catalogue/product-values.ts'
 import { type FormHandle, useForm } from '#web/ui/form/use-form.ts'
 import { fitted } from './design/design-content.ts'
 import { drawnOn } from './design/drawn-on.ts'
@@ -8,16 +9,10 @@ import { type DesignState, useDesign } from './design/use-design.ts'
 import { arePictures, picturesMistake, storedPaths } from './pictures/form-pictures.ts'
 import { type Pictures, usePictures } from './pictures/use-pictures.ts'
 import type { ProductContent } from './product-content.ts'
-import {
-  fingerprint,
-  fromLines,
-  type ProductField,
-  type ProductTyped,
-  productRules,
-} from './product-form.ts'
+import { fingerprint, productRules } from './product-form.ts'
 
 /** Fields that can be refused: typed ones, photos and design. */
-export type FormField = ProductField | 'image' | 'design'
+export type FormField = ValueName | 'image' | 'design'
 
 /** The product that is changed. */
 export interface ProductBefore extends KnownCompatibility {

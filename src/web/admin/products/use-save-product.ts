@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ProductChange } from '#domain/catalogue/fact-changes.ts'
+import type { ProductChange } from '#domain/catalogue/product-values.ts'
 import type { Product, ProductData } from '#domain/contract/products.ts'
 import { paths } from '#domain/paths.ts'
 import { ApiError, send } from '#web/api/send.ts'

@@ -1,5 +1,5 @@
 import { type Brand, brandBySlug, type CaseType, isCaseTypeOf } from '#domain/catalogue/brands.ts'
-import type { ProductTyped } from '../product-form.ts'
+import type { ProductTyped } from '#domain/catalogue/product-values.ts'
 
 /** A brand and one of its case types, which decide what a design can look like. */
 export interface ChosenType {

@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import { choosableModels, type KnownCompatibility } from '#domain/catalogue/product-rules.ts'
+import {
+  fromLines,
+  type ProductTyped,
+  toLines,
+  type ValueName,
+} from '#domain/catalogue/product-values.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import {
-  fromLines,
-  type ProductField,
-  type ProductTyped,
-  toLines,
-  withBrand,
-} from '../product-form.ts'
+import { withBrand } from '../product-form.ts'
 import { ModelChoice } from './ModelChoice.tsx'
 
 const BRAND_CHANGED = 'Brand changed. Please re-select compatible models.'
 
 interface FitFieldsProps {
-  readonly form: Pick<FormHandle<ProductField>, 'typed' | 'mistakes' | 'field' | 'set' | 'fieldId'>
+  readonly form: Pick<FormHandle<ValueName>, 'typed' | 'mistakes' | 'field' | 'set' | 'fieldId'>
   readonly before: KnownCompatibility | null
 }
 

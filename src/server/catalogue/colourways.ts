@@ -1,0 +1,67 @@
+import { type Colour, colours } from '#domain/catalogue/colours.ts'
+import type { Colourway, Product, ProductPage } from '#domain/contract/products.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { productsInOrder } from './listed-products.ts'
+import type { CatalogueIndex } from './search/catalogue-index.ts'
+
+/**
+ * The families of these products by their ids, as dots show them (rule: families).
+ *
+ * @param index as `upToDate` has just answered it
+ */
+export async function familiesOf(
+  db: Queryable,
+  index: CatalogueIndex,
+  ids: readonly string[],
+): Promise<NonNullable<ProductPage['families']>> {
+  const families = ids.flatMap((id) => {
+    const members = index.familyOf(id)
+    return members.length > 0 ? [{ id, members }] : []
+  })
+  const all = await productsInOrder(db, index, [
+    ...new Set(families.flatMap(({ members }) => members)),
+  ])
+  const products = new Map(all.map((product) => [product._id, product]))
+  return Object.fromEntries(
+    families.map(({ id, members }) => [
+      id,
+      members
+        .flatMap((member) => products.get(member) ?? [])
+        .map(colourwayOf)
+        .toSorted((a, b) => placeOf(a) - placeOf(b)),
+    ]),
+  )
+}
+
+/**
+ * The paint of its dot is the colour that it is drawn in, else that of its first colour. Of several
+ * colours, the one nearest to that paint names it.
+ */
+function colourwayOf(product: Product): Colourway {
+  const { slug, name, price, image, imageModels, deviceModels, design } = product
+  const own = colours.filter((colour) => product.colours.includes(colour.slug))
+  const drawn = design?.colour ?? null
+  const main = drawn === null ? own[0] : own.toSorted(byDistanceFrom(drawn))[0]
+  const dot = drawn ?? main?.dot ?? null
+  return {
+    ...{ slug, name, colour: main?.name ?? '', dot, price, image, deviceModels },
+    ...(imageModels && { imageModels }),
+  }
+}
+
+function byDistanceFrom(paint: string) {
+  const distance = ({ dot }: Colour) =>
+    dot === null
+      ? Infinity
+      : [1, 3, 5].reduce((sum, at) => sum + (channelOf(dot, at) - channelOf(paint, at)) ** 2, 0)
+  return (a: Colour, b: Colour) => distance(a) - distance(b)
+}
+
+/** Red, green or blue of #rrggbb. */
+const channelOf = (paint: string, at: number) => Number.parseInt(paint.slice(at, at + 2), 16)
+
+/** As the table of colours is ordered; without a colour last. */
+function placeOf({ colour }: Colourway): number {
+  const place = colours.findIndex(({ name }) => name === colour)
+  return place < 0 ? colours.length : place
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { Colourway } from '#domain/contract/products.ts'
+import { productAddress } from '#domain/paths.ts'
+import { ColourDot } from '#web/ui/ColourDot.tsx'
+
+interface ColourwayLinksProps {
+  /** Slug of the product on the page. */
+  readonly of: string
+  readonly colourways: readonly Colourway[]
+  /** The model that is chosen; '' for none. */
+  readonly model: string
+}
+
+/**
+ * The colours of a design as links to their products, which take each other's place on the page and in
+ * the history (rule: families).
+ */
+export function ColourwayLinks({ of, colourways, model }: ColourwayLinksProps) {
+  const shown = colourways.find(({ slug }) => slug === of)?.colour
+  return (
+    <nav aria-label="Colours">
+      {shown && <p className="text-muted text-sm">Colour: {shown}</p>}
+      <ul className="-ms-1.5 flex flex-wrap">
+        {colourways.map(({ slug, name, dot, deviceModels }) => (
+          <li key={slug}>
+            <Link
+              to={productAddress(slug, deviceModels.includes(model) ? model : '')}
+              replace
+              preventScrollReset
+              aria-current={slug === of ? 'page' : undefined}
+              className="colourway"
+            >
+              <ColourDot dot={dot} />
+              <span className="sr-only">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -61,11 +61,17 @@ const expected: Readonly<Partial<Record<CallName, Expected>>> = {
   getProof: { row: [401, 401, 404, 404, 404] },
   sendMessageAgain: { success: 404 },
   saveWallets: { success: 403 },
+  startSecondStep: { success: 403 },
+  confirmSecondStep: { success: 409 },
+  endSecondStep: { success: 403 },
+  makeRecoveryCodes: { success: 403 },
   orderAgain: { row: ofShopper },
   // An account's order: its owner has an account, and so has the admin.
   openOrderAccount: { row: [401, 401, 409, 404, 409] },
   watchOrder: { row: ofShopper },
   logIn: { row: everybody },
+  // No such login was begun.
+  finishLogin: { row: [401, 401, 401, 401, 401] },
   register: { row: [201, 201, 201, 201, 201] },
   askForPassword: { row: everybody },
   resetPassword: { row: [400, 400, 400, 400, 400] },

@@ -19,6 +19,7 @@ import { GracefulShutdown } from '#server/http/shutdown/graceful-shutdown.ts'
 import { uploadCalls } from '#server/images/uploads/routes.ts'
 import type { Parts } from '#server/parts.ts'
 import { accountCalls, adminAccountCalls } from './accounts/routes.ts'
+import { type SecretKey, SecretSeal } from './accounts/second-step/secret-seal.ts'
 import { activityCalls } from './activity/routes.ts'
 import { cartCalls } from './cart/routes.ts'
 import { catalogueCalls } from './catalogue/routes.ts'
@@ -45,7 +46,8 @@ import { settingsCalls } from './settings/routes.ts'
 type ShopSettings = Pick<
   Configuration,
   'logLevel' | 'trustProxy' | 'rateLimitScale' | 'imageQuotaBytes' | 'proofQuotaBytes'
->
+> &
+  SecretKey
 
 /** Everything the shop is wired from; tests hand in their own database. */
 export interface ShopParts extends ShopSettings, Partial<Pick<Configuration, 'hstsSubdomains'>> {
@@ -128,6 +130,7 @@ async function apiOf(api: FastifyInstance, parts: ShopParts): Promise<void> {
     db,
     listener,
     limiter,
+    secrets: new SecretSeal(parts),
     images: parts.imageStore,
     proofs: parts.proofStore,
     decoding: new Semaphore(1),

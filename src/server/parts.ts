@@ -1,4 +1,5 @@
 import type { ShopFacts } from '#config'
+import type { SecretSeal } from '#server/accounts/second-step/secret-seal.ts'
 import type { Semaphore } from '#server/concurrency/semaphore.ts'
 import type { Listener } from '#server/database/listener.ts'
 import type { Queryable } from '#server/database/transaction.ts'
@@ -14,6 +15,8 @@ export interface Parts {
   readonly facts: ShopFacts
   readonly settings: LiveSettings
   readonly limiter: Limiter
+  /** Encrypts what the shop has to read again and no backup may give away. */
+  readonly secrets: SecretSeal
   readonly images: ImageStore
   /** Bytes that all pictures together may take. */
   readonly imageQuotaBytes: number

@@ -115,6 +115,13 @@ export function sampleRequests(
     updateProfile: () => ({ body: { name: 'Omar Farooq' } }),
     listSessions: nothing,
     endOtherSessions: nothing,
+    finishLogin: () => ({ body: { challenge: 'no-such-login', code: '123456' } }),
+    getSecondStep: nothing,
+    // Let through, and told that the password is missing or that nothing was begun.
+    startSecondStep: () => ({ body: {} }),
+    confirmSecondStep: () => ({ body: { code: '123456' } }),
+    endSecondStep: () => ({ body: {} }),
+    makeRecoveryCodes: () => ({ body: {} }),
     getAddresses: nothing,
     keepAddresses: () => ({ body: { addresses: [{ address: 'House 7', city: 'Lahore' }] } }),
     listActivity: nothing,

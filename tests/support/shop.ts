@@ -47,6 +47,7 @@ export async function openTestShop({
     logLevel: 'silent',
     trustProxy: false,
     rateLimitScale: 1,
+    secretKey: 'known to the tests of the shop alone',
     readiness: { isClosing: false },
     imageStore: memoryStore(),
     proofStore: memoryStore(),

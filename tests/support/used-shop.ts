@@ -12,6 +12,7 @@ import { newPhone, type OrderBody, orderBody } from './orders.ts'
 import { as, newEmail, signedUp, testPassword } from './passwords.ts'
 import type { TestProduct } from './products.ts'
 import { proofForm, sendProof } from './proofs.ts'
+import { enrol } from './second-step.ts'
 import { newGuest, type TestShop } from './shop.ts'
 
 /** An order with everything that its customer's browser knows of it. */
@@ -96,6 +97,7 @@ export async function putToUse(shop: TestShop): Promise<UsedShop> {
   await shop.send('logIn', { body: { email: newEmail(), password: 'nobody’s password' } })
   const wrongPhone = { 'x-order-phone': newPhone() }
   await shop.send('getOrder', idOf(waiting), newGuest(), wrongPhone)
+  await secondStepBegun(shop)
   await takeAllMail(shop)
   const link = await createPasswordResetLink(shop.database.db, shop.url, email)
   const resetToken = link?.split('#')[1] ?? ''
@@ -190,6 +192,13 @@ async function setUp(shop: TestShop, owner: Visitor): Promise<void> {
   const wallet = { service: 'Easypaisa', title, number: '03007654321', isResting: false }
   const body = { wallets: [wallet], currentPassword: testPassword }
   await made(shop.send('saveWallets', { body }, owner))
+}
+
+/** Somebody with an authenticator app, halfway through a login. */
+async function secondStepBegun(shop: TestShop): Promise<void> {
+  const user = await signedUp(shop)
+  await enrol(shop, as(user))
+  await shop.send('logIn', { body: { email: user.email, password: testPassword } })
 }
 
 async function firstOwner(shop: TestShop): Promise<Visitor> {

@@ -1,4 +1,5 @@
 import { deskAddresses } from './desk-addresses.ts'
+import { secondStepAddresses } from './second-step-addresses.ts'
 import { shopAddresses } from './shop-addresses.ts'
 
 /**
@@ -7,6 +8,6 @@ import { shopAddresses } from './shop-addresses.ts'
  * only, since a shopper should not download a validator. Which call gives way to which when the shop
  * is full is in `priorities.ts`, for the same reason.
  */
-export const addresses = { ...shopAddresses, ...deskAddresses }
+export const addresses = { ...shopAddresses, ...secondStepAddresses, ...deskAddresses }
 
 export type CallName = keyof typeof addresses

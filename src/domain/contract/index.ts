@@ -8,6 +8,7 @@ import * as orders from './orders.ts'
 import * as products from './products.ts'
 import * as reviews from './reviews.ts'
 import * as search from './search.ts'
+import * as second from './second-step.ts'
 import * as settings from './settings.ts'
 import * as sheets from './sheets.ts'
 import * as shop from './shop.ts'
@@ -78,6 +79,12 @@ export const contract = {
   updateProfile: users.updateProfile,
   listSessions: users.listSessions,
   endOtherSessions: users.endOtherSessions,
+  finishLogin: second.finishLogin,
+  getSecondStep: second.getSecondStep,
+  startSecondStep: second.startSecondStep,
+  confirmSecondStep: second.confirmSecondStep,
+  endSecondStep: second.endSecondStep,
+  makeRecoveryCodes: second.makeRecoveryCodes,
   getAddresses: users.getAddresses,
   keepAddresses: users.keepAddresses,
   listUsers: users.listUsers,

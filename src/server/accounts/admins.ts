@@ -7,6 +7,7 @@ import { type Queryable, type ShopTransaction, transact } from '#server/database
 import { endSessions } from '#server/sessions/session.ts'
 import { inHashingTurn } from './hashing.ts'
 import { cancelResetLinks } from './password-reset.ts'
+import { dropSecondStep } from './second-step/enrolment.ts'
 
 /** The admin to create; an absent password is generated. */
 export interface WantedAdmin {
@@ -46,7 +47,7 @@ export async function ensureFirstAdmin(
 }
 
 /**
- * Makes an admin, or of an account that exists an admin with another password: whoever holds that
+ * Makes an admin, or of an account that exists an admin with another password and no second step: whoever holds that
  * account so far may not be who the operator means, since addresses are never proved.
  */
 export async function createAdmin(db: Queryable, wanted: WantedAdmin): Promise<MadeAdmin> {
@@ -95,6 +96,7 @@ async function makeAdmin(
     .executeTakeFirstOrThrow()
   await endSessions(tx, id)
   await cancelResetLinks(tx, id)
+  await dropSecondStep(tx, id)
   await recordActivity(tx, null, { kind: 'users', action: 'Made an admin', subject: id })
 }
 

@@ -7,6 +7,7 @@ import { endSessions } from '#server/sessions/session.ts'
 import { dropAddresses } from './addresses.ts'
 import { type AccountChange, holdAdmins, requireUserId, userNotFound } from './admin-rows.ts'
 import { cancelResetLinks } from './password-reset.ts'
+import { dropSecondStep } from './second-step/enrolment.ts'
 
 /**
  * Deletes an account: its sessions end, its cart and addresses go, its orders stay
@@ -29,6 +30,7 @@ export async function deleteUser(db: Queryable, change: AccountChange): Promise<
     if (!row) throw userNotFound()
     await endSessions(tx, userId)
     await cancelResetLinks(tx, userId)
+    await dropSecondStep(tx, userId)
     await dropCart(tx, { userId })
     await dropAddresses(tx, userId)
     await recordActivity(tx, change.admin, {

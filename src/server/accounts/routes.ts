@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { RESET_ASKED } from '#domain/accounts/sentences.ts'
+import * as step from '#domain/contract/second-step.ts'
 import * as calls from '#domain/contract/users.ts'
 import { asksForEverything, sendJsonArray } from '#server/http/answers/json-array.ts'
 import { serve } from '#server/http/answers/serve.ts'
@@ -16,6 +17,14 @@ import { logIn } from './login.ts'
 import { resetPassword } from './password-reset.ts'
 import { updateProfile } from './profile.ts'
 import { register } from './register.ts'
+import {
+  confirmSecondStep,
+  endSecondStep,
+  makeRecoveryCodes,
+  showSecondStep,
+  startSecondStep,
+} from './second-step/enrolment.ts'
+import { finishLogin } from './second-step/open-login.ts'
 import { setAdmin } from './set-admin.ts'
 
 /** Signing in and out, and one's own account. */
@@ -44,6 +53,23 @@ export function accountCalls(app: FastifyInstance, shop: Parts): void {
   serve(app, db, calls.endOtherSessions, async ({ account }) => {
     await endOtherSessions(db, account)
     return { message: 'Logged out everywhere else.' }
+  })
+  serve(app, db, step.finishLogin, ({ body, request }) =>
+    noteDevice(db, request, finishLogin(shop, body, addressLimitKey(request.ip))),
+  )
+  serve(app, db, step.getSecondStep, ({ account }) => showSecondStep(shop, account))
+  serve(app, db, step.startSecondStep, ({ account, body }) =>
+    startSecondStep(shop, account, body.currentPassword),
+  )
+  serve(app, db, step.confirmSecondStep, ({ account, body }) =>
+    confirmSecondStep(shop, account, body.code),
+  )
+  serve(app, db, step.makeRecoveryCodes, ({ account, body }) =>
+    makeRecoveryCodes(shop, account, body),
+  )
+  serve(app, db, step.endSecondStep, async ({ account, body }) => {
+    await endSecondStep(shop, account, body)
+    return { message: 'The second step is off.' }
   })
   serve(app, db, calls.getAddresses, async ({ account }) => ({
     addresses: await addressesOf(db, account.id),

@@ -12,6 +12,7 @@ import { readAddresses } from './addresses/my-addresses.ts'
 import { requireUser, useAccountGuard } from './entrance.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { Sessions } from './Sessions.tsx'
+import { SecondStep } from './second-step/SecondStep.tsx'
 
 /** The addresses of the account, or why they can't be shown; the rest is known on the device. */
 type ProfileData =
@@ -48,6 +49,7 @@ export function Component() {
           </div>
           <div className="grid gap-6">
             <AccountInfo user={user} />
+            <SecondStep userId={user._id} isAdmin={user.isAdmin} />
             <Sessions userId={user._id} />
           </div>
         </div>

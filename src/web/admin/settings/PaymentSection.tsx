@@ -1,12 +1,17 @@
 import { useState } from 'react'
+import { currentPassword } from '#domain/accounts/passwords.ts'
+import { codeField } from '#domain/accounts/second-step.ts'
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import { formatDate } from '#domain/dates.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
 import { activeWallets, MAX_WALLETS } from '#domain/settings/wallets.ts'
 import { passwordFields } from '#web/account/password-fields.ts'
+import '#web/account/second-step/calls.ts'
+import { codeControls } from '#web/account/second-step/code-controls.ts'
 import { send } from '#web/api/send.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { showShop, useShop } from '#web/frame/shop-context.ts'
+import { useRead, valueRead } from '#web/store/use-read.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
@@ -16,7 +21,6 @@ import { SettingsSection } from './SettingsSection.tsx'
 import { WalletFields } from './WalletFields.tsx'
 import {
   areChanged,
-  currentPassword,
   draftsOf,
   meaningOf,
   moved,
@@ -72,20 +76,29 @@ function FixedWallets({ wallets }: Pick<ShopSettings['payment'], 'wallets'>) {
 interface Typed {
   readonly wallets: readonly WalletDraft[]
   readonly currentPassword: string
+  readonly code: string
 }
+
+const startingWith = (wallets: ShopSettings['payment']['wallets']): Typed => ({
+  wallets: draftsOf(wallets),
+  currentPassword: '',
+  code: '',
+})
+
+/** Names the reading of the admin's own second step, which decides whether a code is asked for. */
+const STEP = 'second step of the admin'
 
 function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
   const { version, wallets, change } = payment
   const shown = useShop()
   const [nextKey, setNextKey] = useState(wallets.length)
-  const form = useForm<
-    Typed,
-    { wallets: typeof walletsRule; currentPassword: typeof currentPassword }
-  >(
-    'payment',
-    { wallets: draftsOf(wallets), currentPassword: '' },
-    { wallets: walletsRule, currentPassword },
+  const step = valueRead(
+    useRead(STEP, (signal) => send('getSecondStep', {}, { signal })),
+    STEP,
   )
+  const asksCode = step !== null && step.since !== null
+  const rules = { wallets: walletsRule, currentPassword, ...(asksCode && { code: codeField }) }
+  const form = useForm<Typed, typeof rules>('payment', startingWith(wallets), rules)
   const drafts = form.typed.wallets
   const isChanged = areChanged(wallets, drafts)
   const meaning = isChanged ? meaningOf(wallets, drafts) : null
@@ -95,7 +108,7 @@ function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
       const { wallets: sent, ...proof } = form.sent()
       const body = { ...proof, wallets: [...sent] }
       const saved = await send('saveWallets', { body }, { seenVersion: version })
-      form.start({ wallets: draftsOf(saved.payment.wallets), currentPassword: '' })
+      form.start(startingWith(saved.payment.wallets))
       showShop({ ...shown, wallets: activeWallets(saved.payment.wallets) })
       onSaved(saved)
     },
@@ -120,10 +133,7 @@ function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
             <Button type="submit" busy={isPending}>
               {isPending ? 'Saving…' : 'Save accounts'}
             </Button>
-            <Button
-              kind="secondary"
-              onClick={() => form.start({ wallets: draftsOf(wallets), currentPassword: '' })}
-            >
+            <Button kind="secondary" onClick={() => form.start(startingWith(wallets))}>
               Discard changes
             </Button>
           </div>
@@ -185,6 +195,7 @@ function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
             hint="Asked for each time, because money depends on it."
             {...form.field('currentPassword')}
           />
+          {asksCode && <TextField {...codeControls.any} {...form.field('code')} />}
         </div>
       )}
     </Form>

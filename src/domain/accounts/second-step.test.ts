@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loginDelay } from './logins.ts'
 import {
-  CODE_NEEDED,
+  CODE_EMPTY,
   CODE_WRONG,
   codeField,
   inFours,
@@ -27,7 +27,7 @@ describe('a code as it is typed', () => {
     '%s is none',
     (typed) => {
       expect(readCode(typed)).toBeNull()
-      expect(codeField.read(typed)).toEqual({ mistake: typed === '' ? CODE_NEEDED : CODE_WRONG })
+      expect(codeField.read(typed)).toEqual({ mistake: typed === '' ? CODE_EMPTY : CODE_WRONG })
     },
   )
 

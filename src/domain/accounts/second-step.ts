@@ -77,11 +77,14 @@ export const ALREADY_ON = 'The second step is on already. Please refresh.'
 /** Message for confirming an enrolment that was never begun, or for a change of a step that is off. */
 export const NOT_ON = 'The second step is off. Please refresh.'
 
+/** Message at the empty field for a code, of whichever kind. */
+export const CODE_EMPTY = 'Please enter the code'
+
 /** The field for a code. */
 export const codeField: FieldRule = {
-  missing: CODE_NEEDED,
+  missing: CODE_EMPTY,
   read(typed) {
-    if (typed.trim() === '') return { mistake: CODE_NEEDED }
+    if (typed.trim() === '') return { mistake: CODE_EMPTY }
     return readCode(typed) === null ? { mistake: CODE_WRONG } : { value: typed }
   },
 }

@@ -72,7 +72,6 @@ function KeyAndCode({
       const { recoveryCodes } = await send('confirmSecondStep', { body: form.sent() })
       onDone(recoveryCodes)
     },
-    success: 'The second step is on.',
     fallback: 'Failed to set up the second step',
   })
   return (

@@ -65,11 +65,16 @@ const expected: Readonly<Partial<Record<CallName, Expected>>> = {
   confirmSecondStep: { success: 409 },
   endSecondStep: { success: 403 },
   makeRecoveryCodes: { success: 403 },
+  startPasskey: { success: 403 },
+  addPasskey: { success: 400 },
+  removePasskey: { success: 404 },
   orderAgain: { row: ofShopper },
   // An account's order: its owner has an account, and so has the admin.
   openOrderAccount: { row: [401, 401, 409, 404, 409] },
   watchOrder: { row: ofShopper },
   logIn: { row: everybody },
+  startPasskeyLogin: { row: everybody },
+  logInByPasskey: { row: [401, 401, 401, 401, 401] },
   // No such login was begun.
   finishLogin: { row: [401, 401, 401, 401, 401] },
   register: { row: [201, 201, 201, 201, 201] },

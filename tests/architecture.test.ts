@@ -348,6 +348,8 @@ describe('each thing has one place', () => {
     second_steps: 'accounts',
     recovery_codes: 'accounts',
     login_challenges: 'sessions',
+    passkeys: 'accounts',
+    passkey_challenges: 'accounts',
     account_addresses: 'accounts',
     products: 'catalogue',
     product_sales: 'catalogue',

@@ -18,7 +18,7 @@ import { endStalled, STALLED_AFTER } from '#server/http/load/stalled.ts'
 import { GracefulShutdown } from '#server/http/shutdown/graceful-shutdown.ts'
 import { uploadCalls } from '#server/images/uploads/routes.ts'
 import type { Parts } from '#server/parts.ts'
-import { accountCalls, adminAccountCalls } from './accounts/routes.ts'
+import { accountCalls, adminAccountCalls, loginCalls } from './accounts/routes.ts'
 import { type SecretKey, SecretSeal } from './accounts/second-step/secret-seal.ts'
 import { activityCalls } from './activity/routes.ts'
 import { cartCalls } from './cart/routes.ts'
@@ -56,6 +56,8 @@ export interface ShopParts extends ShopSettings, Partial<Pick<Configuration, 'hs
   /** Where log lines go; to the standard output unless said otherwise. */
   readonly log?: Pick<Output, 'write'>
   readonly readiness: Readiness
+  /** Origin that shoppers see; undefined means the address served. */
+  readonly origin?: string | undefined
   readonly imageStore: ImageStore
   readonly proofStore: ImageStore
   /** More figures for `/metrics`. */
@@ -153,6 +155,7 @@ async function apiOf(api: FastifyInstance, parts: ShopParts): Promise<void> {
   await proofCalls(api, shop)
   adminOrderCalls(api, shop)
   accountCalls(api, shop)
+  loginCalls(api, shop)
   adminAccountCalls(api, shop)
   settingsCalls(api, shop)
   activityCalls(api, shop.db)

@@ -150,6 +150,7 @@ async function startServing(
     database,
     settings,
     readiness,
+    origin: configuration.publicUrl,
     imageStore,
     proofStore,
     measured: [backupFigures(configuration.backups.folder)],

@@ -15,6 +15,8 @@ export interface Parts {
   readonly facts: ShopFacts
   readonly settings: LiveSettings
   readonly limiter: Limiter
+  /** Origin that shoppers see, without a slash at the end; undefined means the address served. */
+  readonly origin?: string | undefined
   /** Encrypts what the shop has to read again and no backup may give away. */
   readonly secrets: SecretSeal
   readonly images: ImageStore

@@ -1,4 +1,5 @@
 import { appOf } from '#testing/second-step.ts'
+import { leaveOnDevice, signedIn } from './support/device.ts'
 import {
   expect,
   expectAccessible,
@@ -98,4 +99,55 @@ test('an owner with a second step is asked for a code before the wallets change'
   await payment.getByLabel('Current password').fill(PASSWORD)
   await payment.getByRole('button', { name: 'Save accounts' }).click()
   await expect(payment.getByText('Please enter the code').first()).toBeVisible()
+})
+
+/** (rule: passkeys) */
+test('a passkey is added, logs in without a password, and is removed', async ({
+  shopper,
+  page,
+  baseURL,
+}) => {
+  // Browsers take localhost for a secure address, and 127.0.0.1 for none that a passkey can be bound to.
+  const shop = (baseURL ?? '').replace('127.0.0.1', 'localhost')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  // The calls of the cast go to the page's own address, so that this account comes by hand.
+  const account = { name: 'Sana Malik', email: `${crypto.randomUUID()}@journeys.test` }
+  const answer = await page.request.post('/api/users', { data: { ...account, password: PASSWORD } })
+  await page.goto(`${shop}/healthz`)
+  await leaveOnDevice(page, signedIn(await answer.json()))
+  await shopper.visit(shop + paths.profile())
+  const section = page.getByRole('region', { name: 'Passkeys' })
+  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  await section.getByLabel('Current password').fill(PASSWORD)
+  await section.getByRole('button', { name: 'Continue' }).click()
+  await shopper.seesToast('Passkey added.')
+  await expect(section.getByRole('listitem')).toContainText('Added')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await photograph(page, 'passkeys')
+
+  await shopper.logOut()
+  await shopper.visit(shop + paths.login())
+  const login = page.getByRole('button', { name: 'Log in with a passkey' })
+  await expectAccessible(page)
+  await photograph(page, 'passkey-login')
+  await login.click()
+  await shopper.seesToast('Login successful!')
+
+  await shopper.visit(shop + paths.profile())
+  await expect(section.getByRole('listitem')).toContainText('Last used')
+  await section.getByRole('button', { name: /^Remove/ }).click()
+  await shopper.seesToast('Passkey removed.')
+  await expect(section.getByRole('listitem')).toHaveCount(0)
 })

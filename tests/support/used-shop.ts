@@ -6,6 +6,7 @@ import type { Product } from '#domain/contract/products.ts'
 import { createAdmin } from '#server/accounts/admins.ts'
 import { createPasswordResetLink } from '#server/accounts/password-reset.ts'
 import type { Database } from '#server/database/connection.ts'
+import { newAuthenticator } from './authenticator.ts'
 import type { Answered, Calls, Visitor } from './calls.ts'
 import { switchMailOn } from './mail.ts'
 import { newPhone, type OrderBody, orderBody } from './orders.ts'
@@ -13,7 +14,7 @@ import { as, newEmail, signedUp, testPassword } from './passwords.ts'
 import type { TestProduct } from './products.ts'
 import { proofForm, sendProof } from './proofs.ts'
 import { enrol } from './second-step.ts'
-import { newGuest, type TestShop } from './shop.ts'
+import { newGuest, TEST_ORIGIN, type TestShop } from './shop.ts'
 
 /** An order with everything that its customer's browser knows of it. */
 interface KeyedOrder {
@@ -194,10 +195,16 @@ async function setUp(shop: TestShop, owner: Visitor): Promise<void> {
   await made(shop.send('saveWallets', { body }, owner))
 }
 
-/** Somebody with an authenticator app, halfway through a login. */
+/** Somebody with a passkey and an authenticator app, halfway through a login by either. */
 async function secondStepBegun(shop: TestShop): Promise<void> {
   const user = await signedUp(shop)
-  await enrol(shop, as(user))
+  const by = as(user)
+  const proof = { currentPassword: testPassword }
+  const options = await made(shop.send('startPasskey', { body: proof }, by))
+  const response = newAuthenticator(TEST_ORIGIN).make(options)
+  await made(shop.send('addPasskey', { body: { response } }, by))
+  await made(shop.send('startPasskeyLogin', {}))
+  await enrol(shop, by)
   await shop.send('logIn', { body: { email: user.email, password: testPassword } })
 }
 

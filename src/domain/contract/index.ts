@@ -5,6 +5,7 @@ import type { CallShape } from './call.ts'
 import * as cart from './cart.ts'
 import * as many from './many-orders.ts'
 import * as orders from './orders.ts'
+import * as passkeys from './passkeys.ts'
 import * as products from './products.ts'
 import * as reviews from './reviews.ts'
 import * as search from './search.ts'
@@ -85,6 +86,12 @@ export const contract = {
   confirmSecondStep: second.confirmSecondStep,
   endSecondStep: second.endSecondStep,
   makeRecoveryCodes: second.makeRecoveryCodes,
+  listPasskeys: passkeys.listPasskeys,
+  startPasskey: passkeys.startPasskey,
+  addPasskey: passkeys.addPasskey,
+  removePasskey: passkeys.removePasskey,
+  startPasskeyLogin: passkeys.startPasskeyLogin,
+  logInByPasskey: passkeys.logInByPasskey,
   getAddresses: users.getAddresses,
   keepAddresses: users.keepAddresses,
   listUsers: users.listUsers,

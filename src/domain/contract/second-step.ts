@@ -9,7 +9,7 @@ import { signedInUser } from './users.ts'
 export const typedCode = z.string({ error: CODE_NEEDED }).max(100, { error: CODE_NEEDED })
 
 /** Password and code are asked for each time; the sentence about a missing one is the server's. */
-const proof = z.object({
+export const proof = z.object({
   currentPassword: z.string().max(1000).optional(),
   code: typedCode.optional(),
 })

@@ -6,6 +6,7 @@ import { Refusal } from '#server/refusal.ts'
 import { endSessions } from '#server/sessions/session.ts'
 import { dropAddresses } from './addresses.ts'
 import { type AccountChange, holdAdmins, requireUserId, userNotFound } from './admin-rows.ts'
+import { dropPasskeys } from './passkeys/passkeys.ts'
 import { cancelResetLinks } from './password-reset.ts'
 import { dropSecondStep } from './second-step/enrolment.ts'
 
@@ -31,6 +32,7 @@ export async function deleteUser(db: Queryable, change: AccountChange): Promise<
     await endSessions(tx, userId)
     await cancelResetLinks(tx, userId)
     await dropSecondStep(tx, userId)
+    await dropPasskeys(tx, userId)
     await dropCart(tx, { userId })
     await dropAddresses(tx, userId)
     await recordActivity(tx, change.admin, {

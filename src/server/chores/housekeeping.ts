@@ -64,6 +64,12 @@ const purges = {
     column: 'expires_at',
     after: wrongClock,
   },
+  passkeyChallenges: {
+    table: 'passkey_challenges',
+    key: 'challenge_hash',
+    column: 'expires_at',
+    after: wrongClock,
+  },
   /** Authenticator apps that were shown a key and never a code of it. */
   secondStepsNotConfirmed: {
     table: 'second_steps',

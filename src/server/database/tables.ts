@@ -27,6 +27,8 @@ export interface Tables {
   second_steps: SecondStepsTable
   recovery_codes: RecoveryCodesTable
   login_challenges: LoginChallengesTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
   message_kinds: MessageKindsTable
   messages: MessagesTable
   account_addresses: AccountAddressesTable
@@ -341,6 +343,25 @@ export interface LoginChallengesTable {
   token_hash: Buffer
   user_id: string
   authenticated_at: Moment
+  expires_at: Date
+}
+
+export interface PasskeysTable {
+  id: string
+  user_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  /** On which it was made; '' when nobody knows. */
+  device: string
+  created_at: Moment
+  used_at: OptionalMoment
+}
+
+export interface PasskeyChallengesTable {
+  challenge_hash: Buffer
+  /** Null for a login. */
+  user_id: string | null
   expires_at: Date
 }
 

@@ -3,8 +3,7 @@ import type { ShopSettings, saveMailSettings, saveShopSettings } from '#domain/c
 import { type HelpTopic, helpTopics } from '#domain/help.ts'
 import { type KeptWallet, walletChangeSentence, walletsMistake } from '#domain/settings/wallets.ts'
 import { adminIds } from '#server/accounts/admin-rows.ts'
-import { provePassword } from '#server/accounts/prove-password.ts'
-import { proveCode } from '#server/accounts/second-step/accept-code.ts'
+import { proveLogin } from '#server/accounts/second-step/prove-login.ts'
 import { type Actor, recordActivity } from '#server/activity/record.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { kindsSent } from '#server/mail/kinds-sent.ts'
@@ -112,8 +111,7 @@ export async function saveWallets(
       fields: [{ field: 'wallets', message: mistake }],
     })
   }
-  await provePassword(db, account, currentPassword)
-  await proveCode({ db, secrets }, account, code)
+  await proveLogin({ db, secrets }, account, { currentPassword, code })
   return transact(db, async (tx) => {
     await holdSection(tx, 'payment', seen)
     const { wallets: before } = await readSettings(tx, base)

@@ -6,6 +6,7 @@ import { AccountCard } from './AccountCard.tsx'
 import { type LoginTarget, landingOf, sendOnSignedIn, takeWanted } from './entrance.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { PersonForm, usePersonSubmit } from './PersonForm.tsx'
+import { PasskeyLogin } from './passkeys/PasskeyLogin.tsx'
 import { loginForm } from './person-forms.ts'
 import { logIn } from './sign-in.ts'
 import { CodeForm, useChallenge } from './use-challenge.ts'
@@ -65,7 +66,16 @@ export function Component() {
         </p>
       }
     >
-      <PersonForm of={login} button={['Login', 'Logging in…']} belowButton={<ForgotPassword />} />
+      <PersonForm
+        of={login}
+        button={['Login', 'Logging in…']}
+        belowButton={
+          <>
+            <PasskeyLogin onEntered={onEntered} />
+            <ForgotPassword />
+          </>
+        }
+      />
     </AccountCard>
   )
 }

@@ -11,6 +11,7 @@ import { AddressBook } from './addresses/AddressBook.tsx'
 import { readAddresses } from './addresses/my-addresses.ts'
 import { requireUser, useAccountGuard } from './entrance.ts'
 import { ProfileForm } from './ProfileForm.tsx'
+import { Passkeys } from './passkeys/Passkeys.tsx'
 import { Sessions } from './Sessions.tsx'
 import { SecondStep } from './second-step/SecondStep.tsx'
 
@@ -50,6 +51,7 @@ export function Component() {
           <div className="grid gap-6">
             <AccountInfo user={user} />
             <SecondStep userId={user._id} isAdmin={user.isAdmin} />
+            <Passkeys userId={user._id} />
             <Sessions userId={user._id} />
           </div>
         </div>

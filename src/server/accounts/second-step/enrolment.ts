@@ -9,27 +9,19 @@ import type { RecoveryCodes, SecondStep, SecondStepKey } from '#domain/contract/
 import { emailKey } from '#domain/forms/email.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
-import { writeToAccounts } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { endOtherSessions } from '#server/sessions/session.ts'
 import { codesOf, forgetFailures, refuseWhileDelayed, rememberFailure } from '../login-failures.ts'
 import { provePassword } from '../prove-password.ts'
-import { codeRefused, proveCode } from './accept-code.ts'
+import { codeRefused } from './accept-code.ts'
 import { newAppKey, qrOfKey, stepOfCode, textOfKey } from './app-key.ts'
+import { tellOfLogin } from './letters.ts'
+import { proveLogin, type StepProof } from './prove-login.ts'
 import { countRecoveryCodes, dropRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
 
-/** The kind of the letter about a second step that was switched on or off. */
-export const SECOND_STEP_MESSAGE = 'second-step'
-
 type StepParts = Pick<Parts, 'db' | 'secrets' | 'facts'>
-
-/** What an account has to prove before its second step is changed. */
-export interface StepProof {
-  readonly currentPassword?: string | undefined
-  readonly code?: string | undefined
-}
 
 /** The second step of an account, as its owner sees it. */
 export async function showSecondStep(
@@ -116,7 +108,7 @@ export async function confirmSecondStep(
       .where('user_id', '=', account.id)
       .execute()
     await endOtherSessions(tx, account)
-    await tellOwner(tx, facts, account.id, 'The second step of your login was switched on.')
+    await tellOfLogin(tx, facts, account.id, 'The second step of your login was switched on.')
     await noteOfAdmin(tx, account, 'Switched the second step on')
     return renewRecoveryCodes(tx, account.id)
   })
@@ -135,7 +127,7 @@ export async function makeRecoveryCodes(
   account: Account,
   proof: StepProof,
 ): Promise<RecoveryCodes> {
-  await prove(shop, account, proof)
+  await proveLogin(shop, account, proof)
   return transact(shop.db, async (tx) => {
     await requireOn(tx, account.id)
     await noteOfAdmin(tx, account, 'Made new recovery codes')
@@ -153,11 +145,11 @@ export async function endSecondStep(
   account: Account,
   proof: StepProof,
 ): Promise<void> {
-  await prove(shop, account, proof)
+  await proveLogin(shop, account, proof)
   await transact(shop.db, async (tx) => {
     await requireOn(tx, account.id)
     await dropSecondStep(tx, account.id)
-    await tellOwner(tx, shop.facts, account.id, 'The second step of your login was switched off.')
+    await tellOfLogin(tx, shop.facts, account.id, 'The second step of your login was switched off.')
     await noteOfAdmin(tx, account, 'Switched the second step off')
   })
 }
@@ -197,7 +189,7 @@ export async function switchOffSecondStep(
     await recordActivity(tx, null, { kind: 'users', action, subject: user.id })
     const sentence =
       'The second step of your login was switched off by the people who run the shop.'
-    await tellOwner(tx, facts, user.id, sentence)
+    await tellOfLogin(tx, facts, user.id, sentence)
     return 'done'
   })
 }
@@ -213,15 +205,6 @@ export async function countUnreadable(db: Queryable, secrets: Parts['secrets']):
   return opened.filter((key) => key === null).length
 }
 
-async function prove(
-  shop: StepParts,
-  account: Account,
-  { currentPassword, code }: StepProof,
-): Promise<void> {
-  await provePassword(shop.db, account, currentPassword)
-  await proveCode(shop, account, code)
-}
-
 /** Of two changes at the same moment the second finds what the first has left. */
 async function requireOn(tx: ShopTransaction, userId: string): Promise<void> {
   const step = await tx
@@ -232,19 +215,6 @@ async function requireOn(tx: ShopTransaction, userId: string): Promise<void> {
     .forUpdate()
     .executeTakeFirst()
   if (!step) throw new Refusal('CONFLICT', NOT_ON)
-}
-
-async function tellOwner(
-  tx: ShopTransaction,
-  facts: Pick<Parts['facts'], 'sendsMail'>,
-  userId: string,
-  sentence: string,
-): Promise<void> {
-  if (!facts.sendsMail) return
-  await writeToAccounts(tx, SECOND_STEP_MESSAGE, [userId], {
-    sentence,
-    at: new Date().toISOString(),
-  })
 }
 
 /** The activity is about admins; an account of a customer is the customer's own affair. */

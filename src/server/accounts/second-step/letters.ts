@@ -1,12 +1,29 @@
 import { formatDate } from '#domain/dates.ts'
 import { paths } from '#domain/paths.ts'
+import type { ShopTransaction } from '#server/database/transaction.ts'
 import type { ComposedLetter } from '#server/mail/mail-worker.ts'
-import type { TakenMessage } from '#server/mail/outbox.ts'
+import { type TakenMessage, writeToAccounts } from '#server/mail/outbox.ts'
+import type { Parts } from '#server/parts.ts'
 import type { AccountPost } from '../forgotten-password.ts'
 import { findRecipient } from '../names.ts'
 
-/** Writes the letter that tells an account that its second step was switched on or off. */
-export async function composeSecondStepLetter(
+/** The kind of the letter about a second step or a passkey that was added or removed. */
+export const LOGIN_MESSAGE = 'login-changed'
+
+/** Writes a message that an account's way in was changed, where the shop sends mail. */
+export async function tellOfLogin(
+  tx: ShopTransaction,
+  facts: Pick<Parts['facts'], 'sendsMail'>,
+  userId: string,
+  sentence: string,
+): Promise<void> {
+  if (!facts.sendsMail) return
+  const at = new Date().toISOString()
+  await writeToAccounts(tx, LOGIN_MESSAGE, [userId], { sentence, at })
+}
+
+/** Writes the letter that tells an account how its way in was changed. */
+export async function composeLoginLetter(
   { db, facts, publicUrl }: AccountPost,
   { user_id: id, facts: noted }: TakenMessage,
 ): Promise<ComposedLetter> {
@@ -25,7 +42,7 @@ export async function composeSecondStepLetter(
         : [{ kind: 'facts' as const, rows: [{ label: 'On', value: formatDate(new Date(at)) }] }]),
       {
         kind: 'text' as const,
-        text: 'If it was not you, choose a new password at once and look at the second step on your profile.',
+        text: 'If it was not you, choose a new password at once and look at the second step and the passkeys on your profile.',
       },
       { kind: 'button' as const, label: 'Open my profile', url: publicUrl + paths.profile() },
     ],

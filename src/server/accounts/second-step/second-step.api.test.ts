@@ -381,8 +381,8 @@ describe('switching it off, and new recovery codes', () => {
       .orderBy('created_at')
       .execute()
     expect(messages.map(({ kind, facts }) => [kind, facts?.sentence])).toEqual([
-      ['second-step', 'The second step of your login was switched on.'],
-      ['second-step', 'The second step of your login was switched off.'],
+      ['login-changed', 'The second step of your login was switched on.'],
+      ['login-changed', 'The second step of your login was switched off.'],
     ])
   })
 })

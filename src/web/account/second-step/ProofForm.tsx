@@ -11,25 +11,37 @@ import { codeControls } from './code-controls.ts'
 interface ProofFormProps {
   /** The consequence. */
   readonly intro: string
+  /** Whether the second step is on; true unless said otherwise. */
+  readonly asksCode?: boolean
   /** On the button, and while the form is being sent. */
   readonly button: readonly [label: string, pending: string]
   readonly send: (proof: {
     readonly currentPassword: string
-    readonly code: string
+    readonly code?: string
   }) => Promise<unknown>
   readonly success?: string
   readonly fallback: string
   readonly onCancel: () => void
 }
 
-/** Password and code, for a change of the second step. */
-export function ProofForm({ intro, button, send, success, fallback, onCancel }: ProofFormProps) {
+interface Typed {
+  readonly currentPassword: string
+  readonly code: string
+}
+
+/** Password and code, for a change of the login. */
+export function ProofForm({
+  intro,
+  asksCode = true,
+  button,
+  send,
+  success,
+  fallback,
+  onCancel,
+}: ProofFormProps) {
   const [label, pending] = button
-  const form = useForm(
-    'proof',
-    { currentPassword: '', code: '' },
-    { currentPassword, code: codeField },
-  )
+  const rules = { currentPassword, ...(asksCode && { code: codeField }) }
+  const form = useForm<Typed, typeof rules>('proof', { currentPassword: '', code: '' }, rules)
   const { isPending, failure, submit } = useSubmit({
     form,
     send: () => send(form.sent()),
@@ -59,7 +71,7 @@ export function ProofForm({ intro, button, send, success, fallback, onCancel }: 
         label="Current password"
         {...form.field('currentPassword')}
       />
-      <TextField {...codeControls.any} {...form.field('code')} />
+      {asksCode && <TextField {...codeControls.any} {...form.field('code')} />}
     </Form>
   )
 }

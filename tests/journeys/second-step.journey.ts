@@ -88,17 +88,21 @@ test('an owner with a second step is asked for a code before the wallets change'
 }) => {
   const { page } = owner
   // Answered here: the other journeys log in as the same owner.
-  await page.route('**/api/users/second-step', (route) =>
-    route.fulfill({
-      json: { since: new Date().toISOString(), recoveryCodesLeft: 8, isAvailable: true },
-    }),
+  const message = 'Please enter the code from your authenticator app'
+  const refusal = { message, code: 'SECOND_STEP_REQUIRED', fields: [{ field: 'code', message }] }
+  await page.route('**/api/admin/settings/payment', (route) =>
+    route.fulfill({ status: 403, json: refusal }),
   )
   await owner.visit(paths.adminSettings())
   const payment = page.getByRole('region', { name: 'Payment' })
   await payment.getByRole('button', { name: /^Rest/ }).first().click()
   await payment.getByLabel('Current password').fill(PASSWORD)
   await payment.getByRole('button', { name: 'Save accounts' }).click()
-  await expect(payment.getByText('Please enter the code').first()).toBeVisible()
+  await expect(payment.getByText(message).first()).toBeVisible()
+  const sent = page.waitForRequest('**/api/admin/settings/payment')
+  await payment.getByLabel('Code', { exact: true }).fill('123456')
+  await payment.getByRole('button', { name: 'Save accounts' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ currentPassword: PASSWORD, code: '123456' })
 })
 
 /** (rule: passkeys) */

@@ -1,7 +1,6 @@
 import type { FieldRule } from '#domain/forms/rules.ts'
 import { terms } from '#domain/terms.ts'
 import { accountFields } from './account-fields.ts'
-import { PASSWORD_NEEDED } from './sentences.ts'
 
 /** The one sentence about a password that is too short. */
 export const PASSWORD_TOO_SHORT = `Password must be at least ${terms.minPassword} characters`
@@ -19,12 +18,6 @@ export const newPassword: FieldRule = {
       return { mistake: `Please use at most ${MAX_PASSWORD} characters` }
     return { value: typed }
   },
-}
-
-/** The password that an account has, asked for once more before a change. */
-export const currentPassword: FieldRule = {
-  missing: PASSWORD_NEEDED,
-  read: (typed) => (typed === '' ? { mistake: PASSWORD_NEEDED } : { value: typed }),
 }
 
 /** Message when the two passwords differ. */

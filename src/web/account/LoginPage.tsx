@@ -6,10 +6,9 @@ import { AccountCard } from './AccountCard.tsx'
 import { type LoginTarget, landingOf, sendOnSignedIn, takeWanted } from './entrance.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { PersonForm, usePersonSubmit } from './PersonForm.tsx'
-import { PasskeyLogin } from './passkeys/PasskeyLogin.tsx'
 import { loginForm } from './person-forms.ts'
 import { logIn } from './sign-in.ts'
-import { CodeForm, useChallenge } from './use-challenge.ts'
+import { CodeForm, PasskeyLogin, useChallenge } from './use-challenge.ts'
 
 /** The page that sent the visitor to the login; null for a visit of their own. */
 export function loader(): LoginTarget | null {

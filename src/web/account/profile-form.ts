@@ -1,5 +1,6 @@
 import { accountFields } from '#domain/accounts/account-fields.ts'
-import { confirmationOf, currentPassword, newPassword } from '#domain/accounts/passwords.ts'
+import { currentPassword } from '#domain/accounts/current-password.ts'
+import { confirmationOf, newPassword } from '#domain/accounts/passwords.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'

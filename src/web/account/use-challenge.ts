@@ -8,6 +8,11 @@ export const CodeForm = lazyComponent(
   async () => (await import('./second-step/CodeForm.tsx')).CodeForm,
 )
 
+/** The button of a login by passkey, behind the page's own form. */
+export const PasskeyLogin = lazyComponent(
+  async () => (await import('./passkeys/PasskeyLogin.tsx')).PasskeyLogin,
+)
+
 /** State of a login that may need a second step (rule: second-step). */
 export function useChallenge() {
   const [challenge, setChallenge] = useState<string | null>(null)

@@ -2,6 +2,7 @@ import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
   RegistrationResponseJSON,
+  verifyAuthenticationResponse,
 } from '@simplewebauthn/server'
 import {
   MAX_PASSKEYS,
@@ -180,9 +181,10 @@ export async function logInByPasskey(
 ): Promise<SignedInUser> {
   const known = requireParty(party)
   await limiter.check(limits.failedLoginsOfAddress, address)
-  const user = await transact(db, (tx) =>
-    signInBy(tx, db, known, response as AuthenticationResponseJSON),
-  )
+  // Before the transaction, which must not wait for it.
+  const { verifyAuthenticationResponse: verify } = await webauthn()
+  const signed = response as AuthenticationResponseJSON
+  const user = await transact(db, (tx) => signInBy(tx, { db, verify, known }, signed))
   if (user) return user
   await limiter.count([limits.failedLoginsOfAddress, address])
   throw new Refusal('WRONG_CREDENTIALS', PASSKEY_UNKNOWN)
@@ -190,8 +192,15 @@ export async function logInByPasskey(
 
 async function signInBy(
   tx: ShopTransaction,
-  db: Queryable,
-  { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
+  {
+    db,
+    verify,
+    known: { id: expectedRPID, origin: expectedOrigin },
+  }: {
+    readonly db: Queryable
+    readonly verify: typeof verifyAuthenticationResponse
+    readonly known: RelyingParty
+  },
   response: AuthenticationResponseJSON,
 ): Promise<SignedInUser | null> {
   if (typeof response.id !== 'string') return null
@@ -202,8 +211,7 @@ async function signInBy(
     .forUpdate()
     .executeTakeFirst()
   if (!passkey) return null
-  const { verifyAuthenticationResponse } = await webauthn()
-  const checked = await verifyAuthenticationResponse({
+  const checked = await verify({
     response,
     // Used up outside of the transaction: a challenge counts once, whatever becomes of the login.
     expectedChallenge: (challenge) => spendChallenge(db, challenge, null),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { currentPassword } from '#domain/accounts/passwords.ts'
+import { currentPassword } from '#domain/accounts/current-password.ts'
 import { codeField, inFours } from '#domain/accounts/second-step.ts'
 import type { SecondStepKey } from '#domain/contract/second-step.ts'
 import { send } from '#web/api/send.ts'

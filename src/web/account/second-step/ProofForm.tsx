@@ -1,4 +1,4 @@
-import { currentPassword } from '#domain/accounts/passwords.ts'
+import { currentPassword } from '#domain/accounts/current-password.ts'
 import { codeField } from '#domain/accounts/second-step.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { Button } from '#web/ui/Button.tsx'

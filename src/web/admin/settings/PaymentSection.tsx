@@ -1,17 +1,14 @@
 import { useState } from 'react'
-import { currentPassword } from '#domain/accounts/passwords.ts'
-import { codeField } from '#domain/accounts/second-step.ts'
+import { currentPassword } from '#domain/accounts/current-password.ts'
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import { formatDate } from '#domain/dates.ts'
+import { requiredText } from '#domain/forms/rules.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
 import { activeWallets, MAX_WALLETS } from '#domain/settings/wallets.ts'
 import { passwordFields } from '#web/account/password-fields.ts'
-import '#web/account/second-step/calls.ts'
-import { codeControls } from '#web/account/second-step/code-controls.ts'
-import { send } from '#web/api/send.ts'
+import { ApiError, send } from '#web/api/send.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { showShop, useShop } from '#web/frame/shop-context.ts'
-import { useRead, valueRead } from '#web/store/use-read.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
@@ -85,19 +82,15 @@ const startingWith = (wallets: ShopSettings['payment']['wallets']): Typed => ({
   code: '',
 })
 
-/** Names the reading of the admin's own second step, which decides whether a code is asked for. */
-const STEP = 'second step of the admin'
+/** The server, which knows whether the second step is on, knows its codes too. */
+const anyCode = requiredText('Please enter the code', { max: 100 })
 
 function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
   const { version, wallets, change } = payment
   const shown = useShop()
   const [nextKey, setNextKey] = useState(wallets.length)
-  const step = valueRead(
-    useRead(STEP, (signal) => send('getSecondStep', {}, { signal })),
-    STEP,
-  )
-  const asksCode = step !== null && step.since !== null
-  const rules = { wallets: walletsRule, currentPassword, ...(asksCode && { code: codeField }) }
+  const [asksCode, setAsksCode] = useState(false)
+  const rules = { wallets: walletsRule, currentPassword, ...(asksCode && { code: anyCode }) }
   const form = useForm<Typed, typeof rules>('payment', startingWith(wallets), rules)
   const drafts = form.typed.wallets
   const isChanged = areChanged(wallets, drafts)
@@ -114,6 +107,9 @@ function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
     },
     success: 'Saved. Customers see these accounts now.',
     fallback: 'Failed to save the accounts',
+    onRefusal: (error) => {
+      if (error instanceof ApiError && error.code === 'SECOND_STEP_REQUIRED') setAsksCode(true)
+    },
   })
   const set = (changed: readonly WalletDraft[]) => form.set('wallets', changed)
   const add = (added: readonly WalletDraft[]) => {
@@ -195,7 +191,15 @@ function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
             hint="Asked for each time, because money depends on it."
             {...form.field('currentPassword')}
           />
-          {asksCode && <TextField {...codeControls.any} {...form.field('code')} />}
+          {asksCode && (
+            <TextField
+              label="Code"
+              hint="From your authenticator app, or one of your recovery codes."
+              autoComplete="one-time-code"
+              required
+              {...form.field('code')}
+            />
+          )}
         </div>
       )}
     </Form>

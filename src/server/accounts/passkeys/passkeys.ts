@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
@@ -72,8 +73,10 @@ export async function startPasskey(
     .where('user_id', '=', account.id)
     .execute()
   if (known.length >= MAX_PASSKEYS) throw new Refusal('CONFLICT', TOO_MANY_PASSKEYS)
+  const challenge = await newChallenge(shop.db, account.id)
   const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
+    challenge,
     rpID,
     rpName: shop.facts.name,
     userID: new Uint8Array(Buffer.from(account.id)),
@@ -86,7 +89,6 @@ export async function startPasskey(
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  await keepChallenge(shop.db, options.challenge, account.id)
   return { ...options }
 }
 
@@ -160,9 +162,13 @@ export async function startPasskeyLogin(
   party: RelyingParty | null,
 ): Promise<SignedOptions> {
   const { id: rpID } = requireParty(party)
+  const challenge = await newChallenge(db, null)
   const { generateAuthenticationOptions } = await webauthn()
-  const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
-  await keepChallenge(db, options.challenge, null)
+  const options = await generateAuthenticationOptions({
+    challenge,
+    rpID,
+    userVerification: 'required',
+  })
   return { ...options }
 }
 
@@ -250,15 +256,18 @@ function requireParty(party: RelyingParty | null): RelyingParty {
   return party
 }
 
-async function keepChallenge(db: Queryable, challenge: string, userId: string | null) {
+/** What is to be signed: kept before the library is read, whose first reading no statement waits for. */
+async function newChallenge(db: Queryable, userId: string | null) {
+  const challenge = randomBytes(32)
   await db
     .insertInto('passkey_challenges')
     .values({
-      challenge_hash: hashSecret(challenge),
+      challenge_hash: hashSecret(challenge.toString('base64url')),
       user_id: userId,
       expires_at: new Date(Date.now() + CHALLENGE_LIFETIME),
     })
     .execute()
+  return new Uint8Array(challenge)
 }
 
 /** Whether a challenge was asked for this account, or for a login; it counts once. */

@@ -18,7 +18,8 @@ import { endStalled, STALLED_AFTER } from '#server/http/load/stalled.ts'
 import { GracefulShutdown } from '#server/http/shutdown/graceful-shutdown.ts'
 import { uploadCalls } from '#server/images/uploads/routes.ts'
 import type { Parts } from '#server/parts.ts'
-import { accountCalls, adminAccountCalls } from './accounts/routes.ts'
+import { accountCalls, adminAccountCalls, loginCalls } from './accounts/routes.ts'
+import { type SecretKey, SecretSeal } from './accounts/second-step/secret-seal.ts'
 import { activityCalls } from './activity/routes.ts'
 import { cartCalls } from './cart/routes.ts'
 import { catalogueCalls } from './catalogue/routes.ts'
@@ -48,7 +49,8 @@ import { settingsCalls } from './settings/routes.ts'
 type ShopSettings = Pick<
   Configuration,
   'logLevel' | 'trustProxy' | 'rateLimitScale' | 'imageQuotaBytes' | 'proofQuotaBytes'
->
+> &
+  SecretKey
 
 /** Everything the shop is wired from; tests hand in their own database. */
 export interface ShopParts extends ShopSettings, Partial<Pick<Configuration, 'hstsSubdomains'>> {
@@ -57,6 +59,8 @@ export interface ShopParts extends ShopSettings, Partial<Pick<Configuration, 'hs
   /** Where log lines go; to the standard output unless said otherwise. */
   readonly log?: Pick<Output, 'write'>
   readonly readiness: Readiness
+  /** Origin that shoppers see; undefined means the address served. */
+  readonly origin?: string | undefined
   readonly imageStore: ImageStore
   readonly proofStore: ImageStore
   /** More figures for `/metrics`. */
@@ -139,6 +143,7 @@ async function apiOf(
     db,
     listener,
     limiter,
+    secrets: new SecretSeal(parts),
     images: parts.imageStore,
     proofs: parts.proofStore,
     decoding: new Semaphore(1),
@@ -161,6 +166,7 @@ async function apiOf(
   await proofCalls(api, shop)
   adminOrderCalls(api, shop)
   accountCalls(api, shop)
+  loginCalls(api, shop)
   adminAccountCalls(api, shop)
   settingsCalls(api, shop)
   activityCalls(api, shop.db)

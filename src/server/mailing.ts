@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Limiter } from '#server/http/limits/limits.ts'
 import { composePasswordLetter, PASSWORD_MESSAGE } from './accounts/forgotten-password.ts'
+import { composeLoginLetter, LOGIN_MESSAGE } from './accounts/second-step/letters.ts'
 import type { MailConfiguration } from './configuration/configuration.ts'
 import type { Database } from './database/connection.ts'
 import { type Compose, startMailWorker } from './mail/mail-worker.ts'
@@ -13,6 +14,7 @@ import type { LiveSettings } from './settings/live-settings.ts'
 export function composer(post: OrderPost): Compose {
   return (message) => {
     if (message.kind === PASSWORD_MESSAGE) return composePasswordLetter(post, message)
+    if (message.kind === LOGIN_MESSAGE) return composeLoginLetter(post, message)
     if (settingsMessages.includes(message.kind)) return composeSettingsLetter(post, message)
     return composeAboutOrder(post, message)
   }

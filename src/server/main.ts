@@ -147,6 +147,7 @@ async function startServing(
     database,
     settings,
     readiness,
+    origin: configuration.publicUrl,
     imageStore,
     proofStore,
     measured: [backupFigures(configuration.backups.folder)],

@@ -1,4 +1,5 @@
 import type { ShopFacts } from '#config'
+import type { SecretSeal } from '#server/accounts/second-step/secret-seal.ts'
 import type { Semaphore } from '#server/concurrency/semaphore.ts'
 import type { Listener } from '#server/database/listener.ts'
 import type { Queryable } from '#server/database/transaction.ts'
@@ -15,6 +16,10 @@ export interface Parts {
   readonly facts: ShopFacts
   readonly settings: LiveSettings
   readonly limiter: Limiter
+  /** Origin that shoppers see, without a slash at the end; undefined means the address served. */
+  readonly origin?: string | undefined
+  /** Encrypts what the shop has to read again and no backup may give away. */
+  readonly secrets: SecretSeal
   readonly images: ImageStore
   /** Bytes that all pictures together may take. */
   readonly imageQuotaBytes: number

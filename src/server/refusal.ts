@@ -4,6 +4,7 @@ import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 export interface RefusalDetails {
   readonly fields?: ErrorAnswer['fields']
   readonly changed?: ErrorAnswer['changed']
+  readonly challenge?: string
   readonly figures?: ErrorAnswer['figures']
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number

@@ -25,6 +25,9 @@ export interface TestShop extends Calls {
   close(): Promise<void>
 }
 
+/** Where passkeys take the shop of a test to be. */
+export const TEST_ORIGIN = 'https://shop.example'
+
 interface TestShopParts extends Partial<ShopParts> {
   /** The facts below those that its owner sets. */
   readonly facts?: ShopFacts
@@ -47,6 +50,8 @@ export async function openTestShop({
     logLevel: 'silent',
     trustProxy: false,
     rateLimitScale: 1,
+    origin: TEST_ORIGIN,
+    secretKey: 'known to the tests of the shop alone',
     readiness: { isClosing: false },
     imageStore: memoryStore(),
     proofStore: memoryStore(),

@@ -7,13 +7,15 @@ import type { Product } from '#domain/contract/products.ts'
 import { createAdmin } from '#server/accounts/admins.ts'
 import { createPasswordResetLink } from '#server/accounts/password-reset.ts'
 import type { Database } from '#server/database/connection.ts'
+import { newAuthenticator } from './authenticator.ts'
 import type { CallAnswer, Calls, Visitor } from './calls.ts'
 import { switchMailOn } from './mail.ts'
 import { newPhone, type OrderBody, orderBody } from './orders.ts'
 import { as, newEmail, signedUp, testPassword } from './passwords.ts'
 import type { TestProduct } from './products.ts'
 import { proofForm, sendProof } from './proofs.ts'
-import { newGuest, type TestShop } from './shop.ts'
+import { enrol } from './second-step.ts'
+import { newGuest, TEST_ORIGIN, type TestShop } from './shop.ts'
 
 /** An order with everything that its customer's browser knows of it. */
 interface KeyedOrder {
@@ -101,6 +103,7 @@ export async function putToUse(shop: TestShop): Promise<UsedShop> {
   await shop.send('logIn', { body: { email: newEmail(), password: 'nobody’s password' } })
   const wrongPhone = { 'x-order-phone': newPhone() }
   await shop.send('getOrder', idOf(waiting), newGuest(), wrongPhone)
+  await secondStepBegun(shop)
   await takeAllMail(shop)
   const link = await createPasswordResetLink(shop.database.db, shop.url, email)
   const resetToken = link?.split('#')[1] ?? ''
@@ -195,6 +198,19 @@ async function setUp(shop: TestShop, owner: Visitor): Promise<void> {
   const wallet = { service: 'Easypaisa', title, number: '03007654321', isResting: false }
   const body = { wallets: [wallet], currentPassword: testPassword }
   await made(shop.send('saveWallets', { body }, owner))
+}
+
+/** Somebody with a passkey and an authenticator app, halfway through a login by either. */
+async function secondStepBegun(shop: TestShop): Promise<void> {
+  const user = await signedUp(shop)
+  const by = as(user)
+  const proof = { currentPassword: testPassword }
+  const options = await made(shop.send('startPasskey', { body: proof }, by))
+  const response = newAuthenticator(TEST_ORIGIN).make(options)
+  await made(shop.send('addPasskey', { body: { response } }, by))
+  await made(shop.send('startPasskeyLogin', {}))
+  await enrol(shop, by)
+  await shop.send('logIn', { body: { email: user.email, password: testPassword } })
 }
 
 async function firstOwner(shop: TestShop): Promise<Visitor> {

@@ -22,7 +22,7 @@ export function isRecentLogin(secondsAgo: number): boolean {
 /** Failures that cost nothing: people mistype. */
 const FREE_FAILURES = 5
 
-/** Longest delay in seconds, so that nobody is ever locked out of their account. */
+/** Longest delay in seconds after wrong passwords, so that nobody is ever locked out of their account. */
 const LONGEST_DELAY = inSeconds(MINUTE)
 
 /** Seconds without a failure after which earlier ones are forgotten. */
@@ -38,10 +38,15 @@ export interface LoginFailures {
 /**
  * Seconds that must pass before the next login to an account is looked at: none up to the fifth
  * failure, then 1, 2, 4 … 60 (rule: passwords).
+ *
+ * @param longest seconds of the longest delay, where it is another one
  */
-export function loginDelay({ failures, secondsAgo }: LoginFailures): number {
+export function loginDelay(
+  { failures, secondsAgo }: LoginFailures,
+  longest: number = LONGEST_DELAY,
+): number {
   if (failures <= FREE_FAILURES || secondsAgo < 0) return 0
-  const delay = Math.min(2 ** (failures - FREE_FAILURES - 1), LONGEST_DELAY)
+  const delay = Math.min(2 ** (failures - FREE_FAILURES - 1), longest)
   return Math.max(delay - secondsAgo, 0)
 }
 

@@ -1,5 +1,6 @@
 import { deskAddresses } from './desk-addresses.ts'
 import { listAddresses } from './list-addresses.ts'
+import { secondStepAddresses } from './second-step-addresses.ts'
 import { shopAddresses } from './shop-addresses.ts'
 
 /**
@@ -8,6 +9,11 @@ import { shopAddresses } from './shop-addresses.ts'
  * only, since a shopper should not download a validator. Which call gives way to which when the shop
  * is full is in `priorities.ts`, for the same reason.
  */
-export const addresses = { ...shopAddresses, ...listAddresses, ...deskAddresses }
+export const addresses = {
+  ...shopAddresses,
+  ...listAddresses,
+  ...secondStepAddresses,
+  ...deskAddresses,
+}
 
 export type CallName = keyof typeof addresses

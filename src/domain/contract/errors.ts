@@ -7,6 +7,7 @@ export const errorCodes = [
   'WRONG_CREDENTIALS',
   'FORBIDDEN',
   'REAUTH_REQUIRED',
+  'SECOND_STEP_REQUIRED',
   'PROOF_REQUIRED',
   'PROOF_FAILED',
   'NOT_FOUND',
@@ -36,6 +37,11 @@ export const errorAnswer = z.object({
    * names in the body of a change (rule: second-comer).
    */
   changed: z.array(z.string()).optional(),
+  /**
+   * The token of a login that was right so far and needs the code of the second step
+   * (rule: second-step).
+   */
+  challenge: z.string().optional(),
   /** The figures of today, when prices have changed (rule: catalogue-price-wins). */
   figures: z
     .object({

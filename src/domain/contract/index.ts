@@ -7,9 +7,11 @@ import * as insights from './insights.ts'
 import * as lists from './lists.ts'
 import * as many from './many-orders.ts'
 import * as orders from './orders.ts'
+import * as passkeys from './passkeys.ts'
 import * as products from './products.ts'
 import * as reviews from './reviews.ts'
 import * as search from './search.ts'
+import * as second from './second-step.ts'
 import * as settings from './settings.ts'
 import * as sheets from './sheets.ts'
 import * as shop from './shop.ts'
@@ -84,6 +86,18 @@ export const contract = {
   updateProfile: users.updateProfile,
   listSessions: users.listSessions,
   endOtherSessions: users.endOtherSessions,
+  finishLogin: second.finishLogin,
+  getSecondStep: second.getSecondStep,
+  startSecondStep: second.startSecondStep,
+  confirmSecondStep: second.confirmSecondStep,
+  endSecondStep: second.endSecondStep,
+  makeRecoveryCodes: second.makeRecoveryCodes,
+  listPasskeys: passkeys.listPasskeys,
+  startPasskey: passkeys.startPasskey,
+  addPasskey: passkeys.addPasskey,
+  removePasskey: passkeys.removePasskey,
+  startPasskeyLogin: passkeys.startPasskeyLogin,
+  logInByPasskey: passkeys.logInByPasskey,
   getAddresses: users.getAddresses,
   keepAddresses: users.keepAddresses,
   getLists: lists.getLists,

@@ -7,6 +7,7 @@ import { walletFields } from '#domain/settings/wallets.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 import { done, field, moment } from './fields.ts'
+import { typedCode } from './second-step.ts'
 
 const keptWallet = z.object({
   service: z.string(),
@@ -126,6 +127,8 @@ export const saveWallets = call(addresses.saveWallets, {
       }),
     ),
     currentPassword: z.string().max(1000).optional(),
+    /** Needed where the second step is on (rule: second-step). */
+    code: typedCode.optional(),
   }),
   answer: shopSettings,
 })

@@ -6,7 +6,9 @@ import { advisoryLocks } from '#server/database/locks.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { endSessions } from '#server/sessions/session.ts'
 import { inHashingTurn } from './hashing.ts'
+import { dropPasskeys } from './passkeys/passkeys.ts'
 import { cancelResetLinks } from './password-reset.ts'
+import { dropSecondStep } from './second-step/enrolment.ts'
 
 /** The admin to create; an absent password is generated. */
 export interface WantedAdmin {
@@ -46,7 +48,7 @@ export async function ensureFirstAdmin(
 }
 
 /**
- * Makes an admin, or of an account that exists an admin with another password: whoever holds that
+ * Makes an admin, or of an account that exists an admin with another password, no second step and no passkeys: whoever holds that
  * account so far may not be who the operator means, since addresses are never proved.
  */
 export async function createAdmin(db: Queryable, wanted: WantedAdmin): Promise<MadeAdmin> {
@@ -95,6 +97,8 @@ async function makeAdmin(
     .executeTakeFirstOrThrow()
   await endSessions(tx, id)
   await cancelResetLinks(tx, id)
+  await dropSecondStep(tx, id)
+  await dropPasskeys(tx, id)
   await recordActivity(tx, null, { kind: 'users', action: 'Made an admin', subject: id })
 }
 

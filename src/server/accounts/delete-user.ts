@@ -7,7 +7,9 @@ import { endSessions } from '#server/sessions/session.ts'
 import { dropAddresses } from './addresses.ts'
 import { type AccountChange, holdAdmins, requireUserId, userNotFound } from './admin-rows.ts'
 import { dropLists } from './lists.ts'
+import { dropPasskeys } from './passkeys/passkeys.ts'
 import { cancelResetLinks } from './password-reset.ts'
+import { dropSecondStep } from './second-step/enrolment.ts'
 
 /**
  * Deletes an account: its sessions end, its cart, addresses and lists go, its orders stay
@@ -30,6 +32,8 @@ export async function deleteUser(db: Queryable, change: AccountChange): Promise<
     if (!row) throw userNotFound()
     await endSessions(tx, userId)
     await cancelResetLinks(tx, userId)
+    await dropSecondStep(tx, userId)
+    await dropPasskeys(tx, userId)
     await dropCart(tx, { userId })
     await dropAddresses(tx, userId)
     await dropLists(tx, userId)

@@ -12,7 +12,7 @@ import { Refusal } from '#server/refusal.ts'
 import { findRecipient } from './names.ts'
 import { linkForPassword } from './password-reset.ts'
 
-/** The one kind of message about an account. */
+/** The kind of the message with a link for a new password. */
 export const PASSWORD_MESSAGE = 'password-reset'
 
 /**
@@ -45,7 +45,7 @@ export async function askForPassword(
 }
 
 /** The facts of the shop in letters about accounts. */
-interface AccountPost {
+export interface AccountPost {
   readonly db: Queryable
   readonly facts: Pick<ShopFacts, 'name' | 'handle' | 'directMessageUrl'>
   /** Origin of the shop, without a slash at the end. */

@@ -5,10 +5,10 @@ import { transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { Parts } from '#server/parts.ts'
 import { Refusal } from '#server/refusal.ts'
-import { openSession } from '#server/sessions/session.ts'
 import { inHashingTurn } from './hashing.ts'
 import { forgetFailures, refuseWhileDelayed, rememberFailure } from './login-failures.ts'
-import { presentSignedIn, userColumns } from './present.ts'
+import { userColumns } from './present.ts'
+import { openLogin, signedIn } from './second-step/open-login.ts'
 
 export interface Credentials {
   readonly email: string
@@ -20,7 +20,8 @@ export interface Credentials {
  * password: the same words after the same work, and the same delays.
  *
  * @param address the limit key of the caller's network address
- * @throws Refusal WRONG_CREDENTIALS; TOO_MANY_REQUESTS after too many failures; UNAVAILABLE when
+ * @throws Refusal WRONG_CREDENTIALS; SECOND_STEP_REQUIRED with the `challenge`, after the right password
+ *   (rule: second-step); TOO_MANY_REQUESTS after too many failures; UNAVAILABLE when
  *   too many log in at once
  */
 export async function logIn(
@@ -46,7 +47,7 @@ export async function logIn(
     await limiter.count([limits.failedLoginsOfAddress, address])
     throw wrongCredentials()
   }
-  return transact(db, async (tx) => {
+  const login = await transact(db, async (tx) => {
     // A password that was changed in the meantime opens nothing.
     const row = await tx
       .selectFrom('users')
@@ -58,8 +59,9 @@ export async function logIn(
       .executeTakeFirst()
     if (!row) throw wrongCredentials()
     await forgetFailures(tx, email)
-    return presentSignedIn(row, await openSession(tx, row))
+    return openLogin(tx, row)
   })
+  return signedIn(login)
 }
 
 function wrongCredentials(): Refusal {

@@ -8,10 +8,11 @@ import { recordActivity } from '#server/activity/record.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
-import { endSessions, newSecret, openSession } from '#server/sessions/session.ts'
+import { endSessions, newSecret } from '#server/sessions/session.ts'
 import { inHashingTurn } from './hashing.ts'
 import { forgetFailures } from './login-failures.ts'
-import { presentSignedIn, userColumns } from './present.ts'
+import { userColumns } from './present.ts'
+import { openLogin, signedIn } from './second-step/open-login.ts'
 
 /**
  * Makes the link that an operator sends to somebody who forgot their password
@@ -63,9 +64,11 @@ export async function linkForPassword(
 }
 
 /**
- * Sets the password of whoever holds a reset link, ends their sessions and signs them in.
+ * Sets the password of whoever holds a reset link, ends their sessions and signs them in. A second step
+ * stays on: the link takes the place of the password alone (rule: second-step).
  *
- * @throws Refusal INVALID_INPUT at `token` for a link that is used up or too old, or another one was used
+ * @throws Refusal INVALID_INPUT at `token` for a link that is used up or too old, or another one was used;
+ *   SECOND_STEP_REQUIRED with the `challenge`, after the password was set
  */
 export async function resetPassword(
   db: Queryable,
@@ -76,7 +79,7 @@ export async function resetPassword(
     if (!(await isValid(db, tokenHash))) throw linkDead()
     return hash(password)
   })
-  return transact(db, async (tx) => {
+  const login = await transact(db, async (tx) => {
     const reset = await tx
       .deleteFrom('reset_links')
       .where('token_hash', '=', tokenHash)
@@ -95,8 +98,9 @@ export async function resetPassword(
     if (!row) throw linkDead()
     await endSessions(tx, row.id)
     await forgetFailures(tx, row.email)
-    return presentSignedIn(row, await openSession(tx, row))
+    return openLogin(tx, row)
   })
+  return signedIn(login)
 }
 
 /** Links made for an address or password of before open nothing after they changed. */

@@ -1,6 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { deviceName } from '#domain/accounts/device-name.ts'
 import { RESET_ASKED } from '#domain/accounts/sentences.ts'
 import * as lists from '#domain/contract/lists.ts'
+import type { Passkey } from '#domain/contract/passkeys.ts'
+import * as passkey from '#domain/contract/passkeys.ts'
+import * as step from '#domain/contract/second-step.ts'
 import * as calls from '#domain/contract/users.ts'
 import { asksForEverything, sendJsonArray } from '#server/http/answers/json-array.ts'
 import { serve } from '#server/http/answers/serve.ts'
@@ -15,9 +19,26 @@ import { askForPassword } from './forgotten-password.ts'
 import { everyUser, listUsers } from './list-users.ts'
 import { changeList, clearList, listsOf } from './lists.ts'
 import { logIn } from './login.ts'
+import {
+  addPasskey,
+  logInByPasskey,
+  passkeysOf,
+  removePasskey,
+  startPasskey,
+  startPasskeyLogin,
+} from './passkeys/passkeys.ts'
+import { relyingPartyOf } from './passkeys/relying-party.ts'
 import { resetPassword } from './password-reset.ts'
 import { updateProfile } from './profile.ts'
 import { register } from './register.ts'
+import {
+  confirmSecondStep,
+  endSecondStep,
+  makeRecoveryCodes,
+  showSecondStep,
+  startSecondStep,
+} from './second-step/enrolment.ts'
+import { finishLogin } from './second-step/open-login.ts'
 import { setAdmin } from './set-admin.ts'
 
 /** Signing in and out, and one's own account. */
@@ -61,6 +82,53 @@ export function accountCalls(app: FastifyInstance, shop: Parts): void {
   serve(app, db, calls.resetPassword, ({ body, request }) =>
     noteDevice(db, request, resetPassword(db, body)),
   )
+}
+
+/** Second steps and passkeys, which few accounts have. */
+export function loginCalls(app: FastifyInstance, shop: Parts): void {
+  const { db } = shop
+  serve(app, db, step.finishLogin, ({ body, request }) =>
+    noteDevice(db, request, finishLogin(shop, body, addressLimitKey(request.ip))),
+  )
+  serve(app, db, step.getSecondStep, ({ account }) => showSecondStep(shop, account))
+  serve(app, db, step.startSecondStep, ({ account, body }) =>
+    startSecondStep(shop, account, body.currentPassword),
+  )
+  serve(app, db, step.confirmSecondStep, ({ account, body }) =>
+    confirmSecondStep(shop, account, body.code),
+  )
+  serve(app, db, step.makeRecoveryCodes, ({ account, body }) =>
+    makeRecoveryCodes(shop, account, body),
+  )
+  serve(app, db, step.endSecondStep, async ({ account, body }) => {
+    await endSecondStep(shop, account, body)
+    return { message: 'The second step is off.' }
+  })
+  const party = (request: FastifyRequest) => relyingPartyOf(shop.origin, request)
+  const withParty = async (request: FastifyRequest, listed: Promise<Passkey[]>) => ({
+    passkeys: await listed,
+    isAvailable: party(request) !== null,
+  })
+  serve(app, db, passkey.listPasskeys, ({ account, request }) =>
+    withParty(request, passkeysOf(db, account.id)),
+  )
+  serve(app, db, passkey.startPasskey, ({ account, body, request }) =>
+    startPasskey(shop, party(request), account, body),
+  )
+  serve(app, db, passkey.addPasskey, ({ account, body: { response }, request }) => {
+    const device = deviceName(request.headers['user-agent'] ?? '')
+    return withParty(request, addPasskey(shop, party(request), account, { response, device }))
+  })
+  serve(app, db, passkey.removePasskey, ({ account, params, request }) =>
+    withParty(request, removePasskey(shop, account, params.id)),
+  )
+  serve(app, db, passkey.startPasskeyLogin, ({ request }) =>
+    startPasskeyLogin(shop, party(request)),
+  )
+  serve(app, db, passkey.logInByPasskey, ({ body: { response }, request }) => {
+    const address = addressLimitKey(request.ip)
+    return noteDevice(db, request, logInByPasskey(shop, party(request), response, address))
+  })
 }
 
 /** The admin's list of users, and who else is an admin. */

@@ -59,6 +59,26 @@ const purges = {
     column: 'expires_at',
     after: wrongClock,
   },
+  loginChallenges: {
+    table: 'login_challenges',
+    key: 'token_hash',
+    column: 'expires_at',
+    after: wrongClock,
+  },
+  passkeyChallenges: {
+    table: 'passkey_challenges',
+    key: 'challenge_hash',
+    column: 'expires_at',
+    after: wrongClock,
+  },
+  /** Authenticator apps that were shown a key and never a code of it. */
+  secondStepsNotConfirmed: {
+    table: 'second_steps',
+    key: 'user_id',
+    column: 'created_at',
+    after: wrongClock,
+    condition: 'confirmed_at is null',
+  },
   /** Of releases that run nowhere any more; a page that has been open for longer loads itself anew. */
   releaseFiles: { table: 'release_files', key: 'path', column: 'seen_at', after: 30 * DAY },
   /** (rule: activity) */

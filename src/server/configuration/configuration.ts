@@ -9,6 +9,13 @@ export interface Configuration {
   readonly dataDirectory: string
   /** An outside PostgreSQL; undefined means that the shop brings and runs its own. */
   readonly databaseUrl: string | undefined
+  /** Under which the keys of authenticator apps are encrypted, instead of what its file holds. */
+  readonly secretKey: string | undefined
+  /**
+   * The file of that key, made when it is first needed; undefined with an outside database, whose
+   * processes share no folder.
+   */
+  readonly secretKeyFile: string | undefined
   readonly databasePoolSize: number
   /**
    * The same database without a pooler in between, for what needs a session of its own: listening,

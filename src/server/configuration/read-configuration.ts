@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { MEGABYTE } from '#domain/units.ts'
 import {
   type Configuration,
@@ -38,6 +38,9 @@ export function readConfiguration(environment: Environment = process.env): Confi
     port: values.PORT,
     dataDirectory,
     databaseUrl: values.DATABASE_URL,
+    secretKey: values.SECRET_KEY,
+    secretKeyFile:
+      values.DATABASE_URL === undefined ? join(dataDirectory, 'secret.key') : undefined,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePreparedStatements: values.DATABASE_PREPARED_STATEMENTS,
     databasePoolSize: values.DATABASE_POOL_SIZE,

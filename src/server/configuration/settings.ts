@@ -84,6 +84,12 @@ export const settings = z.object({
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_PREPARED_STATEMENTS: onOff.default(true),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
+  SECRET_KEY: z
+    .string()
+    .trim()
+    .min(32, 'must have at least 32 characters, as `openssl rand -base64 32` says them')
+    .max(1_000)
+    .optional(),
   PUBLIC_URL: origin.optional(),
   ADMIN_EMAIL: emailAddress.optional(),
   ADMIN_PASSWORD: z

@@ -26,6 +26,11 @@ export interface Tables {
   login_failures: LoginFailuresTable
   password_resets: PasswordResetsTable
   reset_links: ResetLinksTable
+  second_steps: SecondStepsTable
+  recovery_codes: RecoveryCodesTable
+  login_challenges: LoginChallengesTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
   message_kinds: MessageKindsTable
   messages: MessagesTable
   account_addresses: AccountAddressesTable
@@ -322,6 +327,48 @@ export interface AccountFacts {
   readonly by?: string
   /** ISO 8601. */
   readonly at?: string
+}
+
+export interface SecondStepsTable {
+  user_id: string
+  /** The key of the authenticator app, encrypted. */
+  sealed_key: Buffer
+  /** Null until a first code was right. */
+  confirmed_at: OptionalMoment
+  /** Time step of the last code that was accepted. */
+  last_step: Generated<number>
+  created_at: Moment
+}
+
+export interface RecoveryCodesTable {
+  user_id: string
+  code_hash: Buffer
+}
+
+export interface LoginChallengesTable {
+  token_hash: Buffer
+  user_id: string
+  authenticated_at: Moment
+  expires_at: Date
+}
+
+export interface PasskeysTable {
+  id: string
+  user_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  /** On which it was made; '' when nobody knows. */
+  device: string
+  created_at: Moment
+  used_at: OptionalMoment
+}
+
+export interface PasskeyChallengesTable {
+  challenge_hash: Buffer
+  /** Null for a login. */
+  user_id: string | null
+  expires_at: Date
 }
 
 export interface AccountAddressesTable {

@@ -17,6 +17,7 @@ import { mailTest } from './mail-test.ts'
 import { passwordResetLink } from './password-reset-link.ts'
 import { restore } from './restore.ts'
 import { samplesRemove } from './samples-remove.ts'
+import { secondStepOff } from './second-step-off.ts'
 import { type Operator, OperatorError, UsageError, type Verb } from './verb.ts'
 
 /** Longer names first: 'backup list' is no file. */
@@ -31,6 +32,7 @@ const verbs: readonly Verb[] = [
   samplesRemove,
   adminCreate,
   passwordResetLink,
+  secondStepOff,
   mailTest,
   databaseCheck,
   mailOwner,

@@ -1,5 +1,8 @@
 import { join } from 'node:path'
+import { countUnreadable } from '#server/accounts/second-step/enrolment.ts'
+import { SecretSeal } from '#server/accounts/second-step/secret-seal.ts'
 import type { Configuration, ImageStoreConfiguration } from '#server/configuration/configuration.ts'
+import { openDatabase } from '#server/database/connection.ts'
 import { openImageStore } from '#server/images/open.ts'
 import { checkBackup } from './backup/check.ts'
 import { restoreBackup } from './backup/restore.ts'
@@ -31,9 +34,28 @@ export const restore: Verb = {
         signal,
       })
       say(`Restored and compared: ${summaryOf(backup.manifest)}`)
+      await sayUnreadable(url, configuration, say)
       if (leftOut.length > 0) say(`Left out, being no tables of the shop: ${leftOut.join(', ')}`)
     })
   },
+}
+
+/** A backup holds no key: second steps need the one under which they were made (rule: second-step). */
+async function sayUnreadable(
+  url: string,
+  configuration: Configuration,
+  say: (line: string) => void,
+): Promise<void> {
+  const database = openDatabase({ url, poolSize: 1 })
+  try {
+    const count = await countUnreadable(database.db, new SecretSeal(configuration))
+    if (count === 0) return
+    say(
+      `${count === 1 ? 'One account has' : `${count} accounts have`} a second step whose key is not here, so that codes of the app are refused. Put secret.key of the shop before into DATA_DIR, or its text into SECRET_KEY. Until then recovery codes log in, and second-step off <e-mail> does without.`,
+    )
+  } finally {
+    await database.close()
+  }
 }
 
 /** On the disk of the store, under a name that no picture has. */

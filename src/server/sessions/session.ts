@@ -47,8 +47,12 @@ export async function openSession(
 /** Notified with an account's id whenever sessions of it have ended, by whatever but their age. */
 export const SESSIONS_ENDED = 'sessions_ended'
 
-/** Ends every session of an account; answers the hashes of their tokens. */
+/**
+ * Ends every session of an account, and every login that waits for its second step; answers the hashes
+ * of the sessions' tokens.
+ */
 export async function endSessions(db: Queryable, userId: string): Promise<readonly Buffer[]> {
+  await db.deleteFrom('login_challenges').where('user_id', '=', userId).execute()
   const rows = await endAndTell(db, (session) => session('user_id', '=', userId))
   return rows.map((row) => row.token_hash)
 }

@@ -21,6 +21,7 @@ export function settingsCalls(app: FastifyInstance, shop: Parts): void {
       account,
       wallets: body.wallets,
       currentPassword: body.currentPassword,
+      code: body.code,
       seen: seenVersion(request, 'section'),
     }),
   )

@@ -9,7 +9,7 @@ import type {
 import { type HelpTopic, helpTopics } from '#domain/help.ts'
 import { type KeptWallet, walletChangeSentence, walletsMistake } from '#domain/settings/wallets.ts'
 import { adminIds, adminMailboxes } from '#server/accounts/admin-rows.ts'
-import { provePassword } from '#server/accounts/prove-password.ts'
+import { proveLogin } from '#server/accounts/second-step/prove-login.ts'
 import { type Actor, recordActivity } from '#server/activity/record.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { isLogoKept } from '#server/images/stored-pictures.ts'
@@ -94,6 +94,8 @@ export interface WalletsChange {
   readonly account: Account
   readonly wallets: readonly KeptWallet[]
   readonly currentPassword: string | undefined
+  /** Of the second step, where it is on. */
+  readonly code: string | undefined
   /** The version in `If-Match`; null without that header. */
   readonly seen: number | null
 }
@@ -101,15 +103,17 @@ export interface WalletsChange {
 export const WALLETS_FIXED = 'The server decides the accounts; they can only be changed there.'
 
 /**
- * Saves the accounts that take transfers. It needs the password, notes the change for the dashboard and
+ * Saves the accounts that take transfers. It needs the password, and the code of a second
+ * step that is on; it notes the change for the dashboard and
  * for orders that were told other accounts, and mails every admin (rule: wallet-changes).
  *
- * @throws Refusal INVALID_INPUT at `wallets`, REAUTH_REQUIRED at `currentPassword`, CONFLICT for an
+ * @throws Refusal INVALID_INPUT at `wallets`, REAUTH_REQUIRED at `currentPassword`,
+ *   SECOND_STEP_REQUIRED at `code`, CONFLICT for an
  *   outdated version, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function saveWallets(
-  { db, settings: { base, facts } }: SettingsParts,
-  { account, wallets, currentPassword, seen }: WalletsChange,
+  { db, secrets, settings: { base, facts } }: SettingsParts & Pick<Parts, 'secrets'>,
+  { account, wallets, currentPassword, code, seen }: WalletsChange,
 ): Promise<ShopSettings> {
   if (base.fixedFacts.includes('wallets')) throw new Refusal('INVALID_INPUT', WALLETS_FIXED)
   const mistake = walletsMistake(wallets)
@@ -118,7 +122,7 @@ export async function saveWallets(
       fields: [{ field: 'wallets', message: mistake }],
     })
   }
-  await provePassword(db, account, currentPassword)
+  await proveLogin({ db, secrets }, account, { currentPassword, code })
   return transact(db, async (tx) => {
     await holdSection(tx, 'payment', seen)
     const { wallets: before } = await readSettings(tx, base)

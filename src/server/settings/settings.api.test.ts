@@ -6,6 +6,7 @@ import { mailingFacts } from '#testing/mail.ts'
 import { signedUp, testPassword } from '#testing/passwords.ts'
 import { prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct } from '#testing/products.ts'
+import { enrol } from '#testing/second-step.ts'
 import { settingsOver, shippedBase } from '#testing/settings.ts'
 import { nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 import { followSettings } from './live-settings.ts'
@@ -249,6 +250,24 @@ describe('the wallets', () => {
     await eventually(async () => expect(await told()).toEqual(['03007654321']))
     await saveWallets([easypaisa])
     await eventually(async () => expect(await told()).toBeUndefined())
+  })
+
+  test('need the code of a second step that is on (rule: second-step)', async () => {
+    const careful = await adminWithPassword()
+    const { app } = await enrol(shop, careful)
+    const before = (await settings()).payment
+    const save = (code?: string) => {
+      const asked = { wallets: [bank], currentPassword: testPassword, ...(code && { code }) }
+      return shop.send('saveWallets', { body: asked }, careful)
+    }
+    for (const refused of [await save(), await save(app.wrongCode())]) {
+      expect(refused.status).toBe(403)
+      expect(refused.body.fields?.map(({ field }) => field)).toEqual(['code'])
+    }
+    expect((await settings()).payment).toEqual(before)
+    const code = app.code()
+    expect((await save(code)).status).toBe(200)
+    expect((await save(code)).status).toBe(403)
   })
 })
 

@@ -1,11 +1,14 @@
 import { Link, useLoaderData, useNavigate } from 'react-router'
+import type { SignedInUser } from '#domain/contract/users.ts'
 import { paths } from '#domain/paths.ts'
+import { toast } from '#web/feedback/toast.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { type LoginTarget, landingOf, sendOnSignedIn, takeWanted } from './entrance.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { PersonForm, usePersonSubmit } from './PersonForm.tsx'
 import { loginForm } from './person-forms.ts'
 import { logIn } from './sign-in.ts'
+import { CodeForm, PasskeyLogin, useChallenge } from './use-challenge.ts'
 
 /** The page that sent the visitor to the login; null for a visit of their own. */
 export function loader(): LoginTarget | null {
@@ -16,13 +19,30 @@ export function loader(): LoginTarget | null {
 export function Component() {
   const navigate = useNavigate()
   const wanted = useLoaderData<LoginTarget | null>()
+  const { challenge, userOf, end } = useChallenge()
+  const onEntered = async (user: SignedInUser) => {
+    await navigate(landingOf(user), { replace: true })
+    toast.success('Login successful!')
+  }
   const login = usePersonSubmit({
     id: 'login',
     fields: loginForm,
-    send: async (values) => navigate(landingOf(await logIn(values)), { replace: true }),
-    success: 'Login successful!',
+    send: async (values) => {
+      const user = await userOf(logIn(values))
+      if (user) await onEntered(user)
+    },
     fallback: 'Login failed. Please try again.',
   })
+  if (challenge !== null) {
+    return (
+      <AccountCard
+        title="One more step"
+        intro="Your password was right. Now the code of your authenticator app."
+      >
+        <CodeForm challenge={challenge} onEntered={onEntered} onOver={end} />
+      </AccountCard>
+    )
+  }
   return (
     <AccountCard
       title="Login"
@@ -45,7 +65,16 @@ export function Component() {
         </p>
       }
     >
-      <PersonForm of={login} button={['Login', 'Logging in…']} belowButton={<ForgotPassword />} />
+      <PersonForm
+        of={login}
+        button={['Login', 'Logging in…']}
+        belowButton={
+          <>
+            <PasskeyLogin onEntered={onEntered} />
+            <ForgotPassword />
+          </>
+        }
+      />
     </AccountCard>
   )
 }

@@ -5,6 +5,7 @@ import { ApiError } from '#web/api/send.ts'
 import { useSession } from '#web/session/session.ts'
 import type { FilledEntry } from '#web/store/store.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { AccountInfo } from './AccountInfo.tsx'
 import { AddressBook } from './addresses/AddressBook.tsx'
@@ -12,6 +13,11 @@ import { readAddresses } from './addresses/my-addresses.ts'
 import { requireUser, useAccountGuard } from './entrance.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { Sessions } from './Sessions.tsx'
+
+const SecondStep = lazyComponent(
+  async () => (await import('./second-step/SecondStep.tsx')).SecondStep,
+)
+const Passkeys = lazyComponent(async () => (await import('./passkeys/Passkeys.tsx')).Passkeys)
 
 /** The addresses of the account, or why they can't be shown; the rest is known on the device. */
 type ProfileData =
@@ -48,6 +54,8 @@ export function Component() {
           </div>
           <div className="grid gap-6">
             <AccountInfo user={user} />
+            <SecondStep userId={user._id} isAdmin={user.isAdmin} />
+            <Passkeys userId={user._id} />
             <Sessions userId={user._id} />
           </div>
         </div>

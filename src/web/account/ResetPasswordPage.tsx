@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { paths } from '#domain/paths.ts'
 import { send } from '#web/api/send.ts'
+import { toast } from '#web/feedback/toast.ts'
 import { usePageTitle } from '#web/frame/head/page-title.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { ExternalLinkButton } from '#web/ui/Button.tsx'
@@ -13,6 +16,7 @@ import { ForgotPassword } from './ForgotPassword.tsx'
 import { PersonForm, usePersonSubmit } from './PersonForm.tsx'
 import { forgottenForm, newPasswordForm } from './person-forms.ts'
 import { resetPassword } from './sign-in.ts'
+import { CodeForm, useChallenge } from './use-challenge.ts'
 
 /**
  * The page of a reset link (rule: password-reset); its token is the address's fragment, which no
@@ -25,14 +29,34 @@ export function Component() {
 
 function NewPassword({ token }: { readonly token: string }) {
   const navigate = useNavigate()
+  const { challenge, userOf } = useChallenge()
+  const onEntered = async (user: SignedInUser) => {
+    await navigate(landingOf(user), { replace: true })
+    toast.success('Your new password is set. You are logged in.')
+  }
   const reset = usePersonSubmit({
     id: 'reset',
     fields: newPasswordForm,
-    send: async ({ password }) =>
-      navigate(landingOf(await resetPassword(token, password)), { replace: true }),
-    success: 'Your new password is set. You are logged in.',
+    send: async ({ password }) => {
+      const user = await userOf(resetPassword(token, password))
+      if (user) await onEntered(user)
+    },
     fallback: 'Failed to set the new password. Please try again.',
   })
+  if (challenge !== null) {
+    return (
+      <AccountCard
+        title="One more step"
+        intro="Your new password is set. Now the code of your authenticator app."
+      >
+        <CodeForm
+          challenge={challenge}
+          onEntered={onEntered}
+          onOver={() => void navigate(paths.login())}
+        />
+      </AccountCard>
+    )
+  }
   return (
     <AccountCard
       title="Choose a new password"

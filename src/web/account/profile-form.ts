@@ -1,6 +1,6 @@
 import { accountFields } from '#domain/accounts/account-fields.ts'
+import { currentPassword } from '#domain/accounts/current-password.ts'
 import { confirmationOf, newPassword } from '#domain/accounts/passwords.ts'
-import { PASSWORD_NEEDED } from '#domain/accounts/sentences.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
@@ -23,11 +23,6 @@ export function typedOf({ name, email, phone }: Pick<SignedInUser, 'name' | 'ema
 const firstPhone: FieldRule<string, string | undefined> = {
   missing: accountFields.phone.missing,
   read: (typed) => (typed.trim() === '' ? { value: undefined } : accountFields.phone.read(typed)),
-}
-
-const currentPassword: FieldRule = {
-  missing: PASSWORD_NEEDED,
-  read: (typed) => (typed === '' ? { mistake: PASSWORD_NEEDED } : { value: typed }),
 }
 
 interface ProfileQuestions {

@@ -53,8 +53,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'OFFLINE' | 'TIMEOUT' | 'NETWORK' | 'UNREADABLE'
   /** The sentence of each refused field by its dotted path: `guestInfo.phone`. */
   readonly fields: Readonly<Record<string, string>>
-  /** Today's figures, when prices have changed (rule: catalogue-price-wins). */
-  readonly figures: ErrorAnswer['figures']
+  /** Token of a login that needs the code of its second step (rule: second-step). */
+  readonly challenge: string | undefined
   /** Seconds to wait before another try, when the server said so. */
   readonly retryAfter: number | undefined
 
@@ -64,7 +64,7 @@ export class ApiError extends Error {
     message: string,
     details: {
       fields?: Readonly<Record<string, string>>
-      figures?: ErrorAnswer['figures']
+      challenge?: string | undefined
       retryAfter?: number | undefined
     } = {},
   ) {
@@ -73,7 +73,7 @@ export class ApiError extends Error {
     this.status = status
     this.code = code
     this.fields = details.fields ?? {}
-    this.figures = details.figures
+    this.challenge = details.challenge
     this.retryAfter = details.retryAfter
   }
 }
@@ -248,7 +248,7 @@ function refusalOf(response: Response, answer: Partial<ErrorAnswer> | null): Api
     fields: Object.fromEntries(
       (refusal.fields ?? []).map(({ field, message }) => [field, message]),
     ),
-    figures: refusal.figures,
+    challenge: refusal.challenge,
     retryAfter: wait > 0 ? wait : undefined,
   })
 }

@@ -3,6 +3,8 @@ import { ForgotPassword } from '#web/account/ForgotPassword.tsx'
 import { PersonForm, usePersonSubmit } from '#web/account/PersonForm.tsx'
 import { type FormText, loginForm } from '#web/account/person-forms.ts'
 import { logIn } from '#web/account/sign-in.ts'
+import { CodeForm, useChallenge } from '#web/account/use-challenge.ts'
+import { toast } from '#web/feedback/toast.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -17,19 +19,32 @@ interface LoginFormProps {
 
 /** Login inside the checkout; the guest's cart is merged into the account's. */
 export function LoginForm({ begun, onTyped, notice }: LoginFormProps) {
+  const { challenge, userOf, end } = useChallenge()
+  const onEntered = () => toast.success('Logged in successfully!')
   const login = usePersonSubmit({
     id: 'login',
     fields: loginForm,
     begun,
     onTyped,
-    send: logIn,
-    success: 'Logged in successfully!',
+    send: async (values) => {
+      if (await userOf(logIn(values))) onEntered()
+    },
     fallback: 'Login failed. Please try again.',
   })
   // This form is shorter than the one before it: the screen would show the content below.
   useEffect(() => {
     if (notice) focusHeading('checkout-login-title')
   }, [notice])
+  if (challenge !== null) {
+    return (
+      <CodeForm
+        challenge={challenge}
+        onEntered={onEntered}
+        onOver={end}
+        frame={(field) => <Section title="One more step">{field}</Section>}
+      />
+    )
+  }
   return (
     <PersonForm
       of={login}

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { trackingPageOf } from '#domain/orders/parcels/couriers.ts'
+import { sayCopied } from '#web/feedback/copied.ts'
 import { ExternalLinkButton } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
-import { sayCopied } from './copied.ts'
 
 type ParcelFacts = Pick<Order, 'courier' | 'trackingNumber' | 'access'>
 

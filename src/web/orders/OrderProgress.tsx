@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import { paths } from '#domain/paths.ts'
-import { sayCopied } from '#web/order-parts/copied.ts'
+import { sayCopied } from '#web/feedback/copied.ts'
 import { OrderOpening } from '#web/order-parts/OrderOpening.tsx'
 import { OrderSteps } from '#web/order-parts/OrderSteps.tsx'
 import { awaitsTransfer, rejectionReasonOf, totalOf } from '#web/order-parts/order-facts.ts'

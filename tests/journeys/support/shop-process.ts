@@ -44,6 +44,7 @@ export async function openShopProcess({
       PORT: '0',
       DATA_DIR: dataDirectory,
       DATABASE_URL: databaseUrl,
+      SECRET_KEY: 'known to the journeys of the shop alone',
       DEMO_CATALOGUE: 'on',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,

@@ -12,6 +12,7 @@ const statusOf: Readonly<Record<ErrorCode, number>> = {
   WRONG_CREDENTIALS: 401,
   FORBIDDEN: 403,
   REAUTH_REQUIRED: 403,
+  SECOND_STEP_REQUIRED: 403,
   PROOF_REQUIRED: 403,
   PROOF_FAILED: 403,
   NOT_FOUND: 404,
@@ -48,12 +49,13 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Sends a refusal as every call does. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { fields, changed, figures, retryAfter } = refusal.details
+  const { fields, changed, challenge, figures, retryAfter } = refusal.details
   const body: ErrorAnswer = {
     message: refusal.message,
     code: refusal.code,
     ...(fields && { fields }),
     ...(changed && { changed }),
+    ...(challenge !== undefined && { challenge }),
     ...(figures && { figures }),
   }
   if (retryAfter !== undefined)

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { currentPassword } from '#domain/accounts/current-password.ts'
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import { formatDate } from '#domain/dates.ts'
+import { requiredText } from '#domain/forms/rules.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
 import { activeWallets, MAX_WALLETS } from '#domain/settings/wallets.ts'
 import { passwordFields } from '#web/account/password-fields.ts'
-import { send } from '#web/api/send.ts'
+import { ApiError, send } from '#web/api/send.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { showShop, useShop } from '#web/frame/shop-context.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -16,7 +18,6 @@ import { SettingsSection } from './SettingsSection.tsx'
 import { WalletFields } from './WalletFields.tsx'
 import {
   areChanged,
-  currentPassword,
   draftsOf,
   meaningOf,
   moved,
@@ -72,20 +73,25 @@ function FixedWallets({ wallets }: Pick<ShopSettings['payment'], 'wallets'>) {
 interface WalletText {
   readonly wallets: readonly WalletDraft[]
   readonly currentPassword: string
+  readonly code: string
 }
+
+const startingWith = (wallets: ShopSettings['payment']['wallets']): WalletText => ({
+  wallets: draftsOf(wallets),
+  currentPassword: '',
+  code: '',
+})
+
+/** The server, which knows whether the second step is on, knows its codes too. */
+const anyCode = requiredText('Please enter the code', { max: 100 })
 
 function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
   const { version, wallets, change } = payment
   const shown = useShop()
   const [nextKey, setNextKey] = useState(wallets.length)
-  const form = useForm<
-    WalletText,
-    { wallets: typeof walletsRule; currentPassword: typeof currentPassword }
-  >(
-    'payment',
-    { wallets: draftsOf(wallets), currentPassword: '' },
-    { wallets: walletsRule, currentPassword },
-  )
+  const [asksCode, setAsksCode] = useState(false)
+  const rules = { wallets: walletsRule, currentPassword, ...(asksCode && { code: anyCode }) }
+  const form = useForm<WalletText, typeof rules>('payment', startingWith(wallets), rules)
   const drafts = form.typed.wallets
   const isChanged = areChanged(wallets, drafts)
   const meaning = isChanged ? meaningOf(wallets, drafts) : null
@@ -95,12 +101,15 @@ function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
       const { wallets: sent, ...proof } = form.sent()
       const body = { ...proof, wallets: [...sent] }
       const saved = await send('saveWallets', { body }, { seenVersion: version })
-      form.start({ wallets: draftsOf(saved.payment.wallets), currentPassword: '' })
+      form.start(startingWith(saved.payment.wallets))
       showShop({ ...shown, wallets: activeWallets(saved.payment.wallets) })
       onSaved(saved)
     },
     success: 'Saved. Customers see these accounts now.',
     fallback: 'Failed to save the accounts',
+    onRefusal: (error) => {
+      if (error instanceof ApiError && error.code === 'SECOND_STEP_REQUIRED') setAsksCode(true)
+    },
   })
   const set = (changed: readonly WalletDraft[]) => form.set('wallets', changed)
   const add = (added: readonly WalletDraft[]) => {
@@ -120,10 +129,7 @@ function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
             <Button type="submit" busy={isPending}>
               {isPending ? 'Saving…' : 'Save accounts'}
             </Button>
-            <Button
-              kind="secondary"
-              onClick={() => form.start({ wallets: draftsOf(wallets), currentPassword: '' })}
-            >
+            <Button kind="secondary" onClick={() => form.start(startingWith(wallets))}>
               Discard changes
             </Button>
           </div>
@@ -185,6 +191,15 @@ function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
             hint="Asked for each time, because money depends on it."
             {...form.field('currentPassword')}
           />
+          {asksCode && (
+            <TextField
+              label="Code"
+              hint="From your authenticator app, or one of your recovery codes."
+              autoComplete="one-time-code"
+              required
+              {...form.field('code')}
+            />
+          )}
         </div>
       )}
     </Form>

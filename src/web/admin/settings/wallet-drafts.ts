@@ -1,4 +1,3 @@
-import { PASSWORD_NEEDED } from '#domain/accounts/sentences.ts'
 import { type FieldRule, mistakesIn, sentOf } from '#domain/forms/rules.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
 import {
@@ -41,11 +40,6 @@ export const walletsRule: FieldRule<readonly WalletDraft[], readonly KeptWallet[
     const mistake = walletsMistake(value)
     return mistake === null ? { value } : { mistake }
   },
-}
-
-export const currentPassword: FieldRule = {
-  missing: PASSWORD_NEEDED,
-  read: (typed) => (typed === '' ? { mistake: PASSWORD_NEEDED } : { value: typed }),
 }
 
 /** The sentence about saving the drafts; null when nothing changes or a field has a mistake. */

@@ -1,4 +1,4 @@
-import { toast } from '#web/feedback/toast.ts'
+import { toast } from './toast.ts'
 
 /** Says how a copy went, for every copy button of an order. */
 export function sayCopied(message: string, wasCopied: boolean): void {

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { loginDelay } from './logins.ts'
+import {
+  CODE_EMPTY,
+  CODE_WRONG,
+  codeField,
+  inFours,
+  LONGEST_CODE_DELAY,
+  readCode,
+} from './second-step.ts'
+
+/** (rule: second-step) */
+describe('a code as it is typed', () => {
+  test.each([
+    ['123456', 'app', '123456'],
+    [' 123 456 ', 'app', '123456'],
+    ['123-456', 'app', '123456'],
+    ['۱۲۳۴۵۶', 'app', '123456'],
+    ['abcd-efgh-jkmn-pqrs', 'recovery', 'abcdefghjkmnpqrs'],
+    ['ABCD EFGH JKMN PQRS', 'recovery', 'abcdefghjkmnpqrs'],
+    ['oil0-efgh-jkmn-pqrs', 'recovery', '0110efghjkmnpqrs'],
+  ])('%s is one of the %s', (typed, kind, code) => {
+    expect(readCode(typed)).toEqual({ kind, code })
+  })
+
+  test.each(['', '12345', '1234567', 'abcd-efgh-jkmn', 'abcd-efgh-jkmn-pqru', '12345a'])(
+    '%s is none',
+    (typed) => {
+      expect(readCode(typed)).toBeNull()
+      expect(codeField.read(typed)).toEqual({ mistake: typed === '' ? CODE_EMPTY : CODE_WRONG })
+    },
+  )
+
+  test('is shown in groups of four', () => {
+    expect(inFours('abcdefghjkmnpqrs', '-')).toBe('abcd-efgh-jkmn-pqrs')
+  })
+})
+
+test('a day has room for some 100 guesses of a code, so that 10,000 take months', () => {
+  let seconds = 0
+  let failures = 0
+  while (seconds < 86_400) {
+    failures += 1
+    seconds += loginDelay({ failures, secondsAgo: 0 }, LONGEST_CODE_DELAY)
+  }
+  expect(failures).toBeGreaterThan(90)
+  expect(failures).toBeLessThan(120)
+})

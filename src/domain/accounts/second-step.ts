@@ -1,0 +1,90 @@
+import type { FieldRule } from '#domain/forms/rules.ts'
+import { inSeconds, MINUTE } from '#domain/units.ts'
+
+/** Seconds for which an authenticator app shows a code. */
+export const CODE_PERIOD = 30
+
+/** Time steps before and after the shop's own whose code counts: a phone's clock is up to 60 s off. */
+export const STEPS_OFF = 2
+
+/** Milliseconds between the right password and the code. */
+export const CHALLENGE_LIFETIME = 10 * MINUTE
+
+/** Recovery codes that are made at a time. */
+export const RECOVERY_CODES = 8
+
+/**
+ * Longest delay in seconds after wrong codes. Whoever gets here knows the password, and a code has only
+ * six digits: at this pace 100 guesses a day are looked at.
+ */
+export const LONGEST_CODE_DELAY = inSeconds(15 * MINUTE)
+
+/** A code as it was typed: the app's six digits, or a recovery code in its stored form. */
+export interface TypedCode {
+  readonly kind: 'app' | 'recovery'
+  readonly code: string
+}
+
+/** Letters and digits that nobody takes for each other (Crockford's base 32). */
+export const RECOVERY_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** Characters of a recovery code: 80 random bits. */
+export const RECOVERY_LENGTH = 16
+
+const URDU_AND_ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
+
+/** Reads a code with spaces, hyphens, capitals or Urdu digits; null for what can be neither kind. */
+export function readCode(typed: string): TypedCode | null {
+  const compact = typed
+    .replace(URDU_AND_ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace(/[\s\u00A0\u2010-\u2015-]/g, '')
+    .toLowerCase()
+  if (/^\d{6}$/.test(compact)) return { kind: 'app', code: compact }
+  const code = compact.replaceAll('o', '0').replace(/[il]/g, '1')
+  const isRecovery =
+    code.length === RECOVERY_LENGTH && [...code].every((sign) => RECOVERY_ALPHABET.includes(sign))
+  return isRecovery ? { kind: 'recovery', code } : null
+}
+
+/** Anything in groups of four, as it is read and copied: 'abcd-efgh-jkmn-pqrs'. */
+export function inFours(code: string, between: string): string {
+  return (code.match(/.{1,4}/g) ?? []).join(between)
+}
+
+/** Message when a login or a change needs the code of the authenticator app. */
+export const CODE_NEEDED = 'Please enter the code from your authenticator app'
+
+/** Message for a wrong code, whichever kind it was meant to be. */
+export const CODE_WRONG = 'This code is not correct'
+
+/** Message for a code that was accepted before. */
+export const CODE_USED = 'This code was used already. Please wait for the next one.'
+
+/** Message for a login whose code came too late, or after the password was changed. */
+export const CHALLENGE_OVER = 'That took too long. Please enter your password again.'
+
+/** Message where the key under which the app's key is encrypted is another one than it was. */
+export const KEY_LOST =
+  'The shop cannot check codes from apps at present. Please use a recovery code, or ask us.'
+
+/** Message where the shop has no key under which it could encrypt. */
+export const NO_SECRET_KEY =
+  'This shop cannot keep the keys of authenticator apps yet: SECRET_KEY is not set on the server.'
+
+/** Message for enrolling an account that has a second step. */
+export const ALREADY_ON = 'The second step is on already. Please refresh.'
+
+/** Message for confirming an enrolment that was never begun, or for a change of a step that is off. */
+export const NOT_ON = 'The second step is off. Please refresh.'
+
+/** Message at the empty field for a code, of whichever kind. */
+export const CODE_EMPTY = 'Please enter the code'
+
+/** The field for a code. */
+export const codeField: FieldRule = {
+  missing: CODE_EMPTY,
+  read(typed) {
+    if (typed.trim() === '') return { mistake: CODE_EMPTY }
+    return readCode(typed) === null ? { mistake: CODE_WRONG } : { value: typed }
+  },
+}

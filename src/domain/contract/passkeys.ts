@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { addresses } from './addresses.ts'
+import { call } from './call.ts'
+import { moment } from './fields.ts'
+import { proof } from './second-step.ts'
+import { signedInUser } from './users.ts'
+
+const passkey = z.object({
+  id: z.string(),
+  /** The device on which it was made, 'Chrome on Android'; '' when nobody knows. */
+  device: z.string(),
+  since: moment,
+  /** The last login by it; null before the first. */
+  usedAt: moment.nullable(),
+})
+export type Passkey = z.output<typeof passkey>
+
+const passkeys = z.object({
+  passkeys: z.array(passkey),
+  /** Whether this address is one at which passkeys can be used. */
+  isAvailable: z.boolean(),
+})
+
+/** Options and answers of an authenticator, in the JSON of WebAuthn (level 3). */
+const ofAuthenticator = z.record(z.string(), z.unknown())
+export type SignedOptions = z.output<typeof ofAuthenticator>
+
+export const listPasskeys = call(addresses.listPasskeys, {
+  area: 'accounts',
+  summary: 'One’s own passkeys',
+  answer: passkeys,
+})
+
+export const startPasskey = call(addresses.startPasskey, {
+  area: 'accounts',
+  summary: 'What an authenticator needs to make a passkey, with the password and a code',
+  body: proof,
+  answer: ofAuthenticator,
+})
+
+export const addPasskey = call(addresses.addPasskey, {
+  area: 'accounts',
+  summary: 'Keeps the passkey that an authenticator has made',
+  body: z.object({ response: ofAuthenticator }),
+  answer: passkeys,
+})
+
+export const removePasskey = call(addresses.removePasskey, {
+  area: 'accounts',
+  summary: 'Removes a passkey of one’s own',
+  params: z.object({ id: z.string() }),
+  answer: passkeys,
+})
+
+export const startPasskeyLogin = call(addresses.startPasskeyLogin, {
+  area: 'accounts',
+  summary: 'What an authenticator has to sign for a login',
+  answer: ofAuthenticator,
+})
+
+export const logInByPasskey = call(addresses.logInByPasskey, {
+  area: 'accounts',
+  summary: 'Signs in by what a passkey has signed, without password and code',
+  body: z.object({ response: ofAuthenticator }),
+  answer: signedInUser,
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { CODE_NEEDED } from '#domain/accounts/second-step.ts'
+import { addresses } from './addresses.ts'
+import { call } from './call.ts'
+import { done, moment } from './fields.ts'
+import { signedInUser } from './users.ts'
+
+/** A code of the app or a recovery code, as typed. */
+export const typedCode = z.string({ error: CODE_NEEDED }).max(100, { error: CODE_NEEDED })
+
+/** Password and code are asked for each time; the sentence about a missing one is the server's. */
+export const proof = z.object({
+  currentPassword: z.string().max(1000).optional(),
+  code: typedCode.optional(),
+})
+
+export const finishLogin = call(addresses.finishLogin, {
+  area: 'accounts',
+  summary: 'Signs in with the challenge of a login and a code; wrong codes are throttled',
+  body: z.object({ challenge: z.string().min(1).max(200), code: typedCode }),
+  answer: signedInUser,
+})
+
+const secondStep = z.object({
+  /** When it was switched on; null while it is off. */
+  since: moment.nullable(),
+  recoveryCodesLeft: z.number(),
+  /** Whether the shop has a key under which it can keep the app's. */
+  isAvailable: z.boolean(),
+})
+export type SecondStep = z.output<typeof secondStep>
+
+export const getSecondStep = call(addresses.getSecondStep, {
+  area: 'accounts',
+  summary: 'The second step of one’s own login',
+  answer: secondStep,
+})
+
+const secondStepKey = z.object({
+  /** Base 32, to be typed into the app. */
+  key: z.string(),
+  /** The QR code of the same key: modules of a side, and the dark ones as the path of an SVG. */
+  qr: z.object({ size: z.number(), path: z.string() }),
+})
+export type SecondStepKey = z.output<typeof secondStepKey>
+
+export const startSecondStep = call(addresses.startSecondStep, {
+  area: 'accounts',
+  summary: 'Makes a key for an authenticator app; counts only once a code has confirmed it',
+  body: proof.pick({ currentPassword: true }),
+  answer: secondStepKey,
+})
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+export type RecoveryCodes = z.output<typeof recoveryCodes>
+
+export const confirmSecondStep = call(addresses.confirmSecondStep, {
+  area: 'accounts',
+  summary: 'Switches the second step on; answers its recovery codes, once',
+  body: z.object({ code: typedCode }),
+  answer: recoveryCodes,
+})
+
+export const endSecondStep = call(addresses.endSecondStep, {
+  area: 'accounts',
+  summary: 'Switches the second step off, with the password and a code',
+  body: proof,
+  answer: done,
+})
+
+export const makeRecoveryCodes = call(addresses.makeRecoveryCodes, {
+  area: 'accounts',
+  summary: 'Makes new recovery codes in place of the earlier ones, with the password and a code',
+  body: proof,
+  answer: recoveryCodes,
+})

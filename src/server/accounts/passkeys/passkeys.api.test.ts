@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAdmin } from '#server/accounts/admins.ts'
+import { newAuthenticator, type TestAuthenticator } from '#testing/authenticator.ts'
+import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
+import { enrol } from '#testing/second-step.ts'
+import { TEST_ORIGIN as ORIGIN, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const proof = { currentPassword: testPassword }
+const start = (by: Visitor, body: { currentPassword?: string; code?: string } = proof) =>
+  shop.send('startPasskey', { body }, by)
+const add = (by: Visitor, response: Record<string, unknown>) =>
+  shop.send('addPasskey', { body: { response } }, by)
+const options = async () => (await shop.send('startPasskeyLogin', {})).body
+const logIn = (response: Record<string, unknown>) =>
+  shop.send('logInByPasskey', { body: { response } })
+
+/** Somebody with a passkey. */
+async function withPasskey(): Promise<
+  Awaited<ReturnType<typeof signedUp>> & { by: Visitor; authenticator: TestAuthenticator }
+> {
+  const user = await signedUp(shop)
+  const by = as(user)
+  const authenticator = newAuthenticator(ORIGIN)
+  const added = await add(by, authenticator.make((await start(by)).body))
+  if (added.status !== 200) throw new Error(JSON.stringify(added.body))
+  return { ...user, by, authenticator }
+}
+
+/** (rule: passkeys) */
+describe('a passkey', () => {
+  test('logs in without a password, also where a second step is on', async () => {
+    const { email, by, authenticator } = await withPasskey()
+    await enrol(shop, by)
+    const { status, body } = await logIn(authenticator.sign(await options()))
+    expect(status).toBe(200)
+    expect(body.email).toBe(email)
+    expect((await shop.send('listMyOrders', {}, as(body))).status).toBe(200)
+  })
+
+  test('needs password and code to be added', async () => {
+    const by = as(await signedUp(shop))
+    const { app } = await enrol(shop, by)
+    expect((await start(by, {})).body.code).toBe('REAUTH_REQUIRED')
+    expect((await start(by)).body.code).toBe('SECOND_STEP_REQUIRED')
+    expect((await start(by, { ...proof, code: app.code() })).status).toBe(200)
+  })
+
+  test('is listed to its account, which alone can remove it', async () => {
+    const { by, authenticator } = await withPasskey()
+    const { body } = await shop.send('listPasskeys', {}, by)
+    expect(body).toEqual({
+      passkeys: [{ id: expect.any(String), device: '', since: expect.any(String), usedAt: null }],
+      isAvailable: true,
+    })
+    const params = { id: body.passkeys[0]?.id ?? '' }
+    const stranger = as(await signedUp(shop))
+    expect((await shop.send('removePasskey', { params }, stranger)).status).toBe(404)
+    const removed = await shop.send('removePasskey', { params }, by)
+    expect(removed.body.passkeys).toEqual([])
+    expect((await logIn(authenticator.sign(await options()))).status).toBe(401)
+  })
+
+  test('is the answer to a question of the same account, asked once', async () => {
+    const by = as(await signedUp(shop))
+    const stranger = as(await signedUp(shop))
+    const authenticator = newAuthenticator(ORIGIN)
+    const asked = (await start(by)).body
+    expect((await add(stranger, authenticator.make(asked))).status).toBe(400)
+    expect((await add(by, authenticator.make(asked, 'https://elsewhere.example'))).status).toBe(400)
+    // A challenge counts once, whatever became of it.
+    expect((await add(by, authenticator.make(asked))).status).toBe(400)
+    expect((await add(by, authenticator.make((await start(by)).body))).status).toBe(200)
+    expect((await add(by, {})).status).toBe(400)
+  })
+})
+
+describe('a login by a passkey is refused', () => {
+  test.each<[string, (by: TestAuthenticator) => Promise<Record<string, unknown>>]>([
+    [
+      'on a page of another shop',
+      async (by) => by.sign(await options(), { origin: 'https://elsewhere.example' }),
+    ],
+    ['without a finger or a PIN', async (by) => by.sign(await options(), { isVerified: false })],
+    ['that signed something of its own', async (by) => by.sign({ challenge: 'made-up' })],
+    ['that nobody added', async () => newAuthenticator(ORIGIN).sign(await options())],
+    ['that is none', async () => ({ id: 7 })],
+    ['that is empty', async () => ({})],
+  ])('%s', async (_case, response) => {
+    const { authenticator } = await withPasskey()
+    const refused = await logIn(await response(authenticator))
+    expect(refused.status).toBe(401)
+    expect(refused.body).toMatchObject({ code: 'WRONG_CREDENTIALS' })
+  })
+
+  test('when it is sent again', async () => {
+    const { authenticator } = await withPasskey()
+    const signed = authenticator.sign(await options())
+    expect((await logIn(signed)).status).toBe(200)
+    expect((await logIn(signed)).status).toBe(401)
+  })
+
+  test('when it comes too late', async () => {
+    const { authenticator } = await withPasskey()
+    const signed = authenticator.sign(await options())
+    await shop.database.db
+      .updateTable('passkey_challenges')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .execute()
+    expect((await logIn(signed)).status).toBe(401)
+  })
+
+  test('when its counter went back, as that of a copy does', async () => {
+    const { authenticator } = await withPasskey()
+    expect((await logIn(authenticator.sign(await options(), { counter: 5 }))).status).toBe(200)
+    expect((await logIn(authenticator.sign(await options(), { counter: 5 }))).status).toBe(401)
+    expect((await logIn(authenticator.sign(await options(), { counter: 6 }))).status).toBe(200)
+  })
+
+  test('once its account is deleted, or was taken over by an operator', async () => {
+    const gone = await withPasskey()
+    const taken = await withPasskey()
+    const admin = newEmail()
+    await createAdmin(shop.database.db, { email: admin, password: testPassword })
+    const owner = await shop.send('logIn', { body: { email: admin, password: testPassword } })
+    await shop.send('deleteUser', { params: { id: gone._id } }, as(owner.body))
+    await createAdmin(shop.database.db, { email: taken.email })
+    for (const { authenticator } of [gone, taken]) {
+      expect((await logIn(authenticator.sign(await options()))).status).toBe(401)
+    }
+  })
+})

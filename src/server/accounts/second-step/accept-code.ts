@@ -1,0 +1,99 @@
+import {
+  CODE_NEEDED,
+  CODE_USED,
+  CODE_WRONG,
+  KEY_LOST,
+  LONGEST_CODE_DELAY,
+  readCode,
+  type TypedCode,
+} from '#domain/accounts/second-step.ts'
+import { type ShopTransaction, transact } from '#server/database/transaction.ts'
+import type { Parts } from '#server/parts.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { Account } from '#server/sessions/account.ts'
+import { codesOf, forgetFailures, refuseWhileDelayed, rememberFailure } from '../login-failures.ts'
+import { stepOfCode } from './app-key.ts'
+import { spendRecoveryCode } from './recovery-codes.ts'
+
+/** The end of a check of a code: which kind was right, or the sentence about one that was not. */
+export type CheckedCode =
+  | { readonly accepted: 'app' | 'recovery' | null }
+  | { readonly mistake: string }
+
+/**
+ * Checks and uses up a code of an account (rule: second-step). `accepted` is null for an account without
+ * a second step, which needs none. Codes of one account are looked at one after the other, in whichever
+ * process, so that no two are the same and none is looked at before its time; a wrong one is counted,
+ * so the transaction has to be committed.
+ *
+ * @throws Refusal TOO_MANY_REQUESTS
+ */
+export async function acceptCode(
+  tx: ShopTransaction,
+  secrets: Parts['secrets'],
+  userId: string,
+  typed: string | undefined,
+): Promise<CheckedCode> {
+  const step = await tx
+    .selectFrom('second_steps')
+    .select(['sealed_key', 'last_step'])
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!step) return { accepted: null }
+  if (typed === undefined || typed.trim() === '') return { mistake: CODE_NEEDED }
+  await refuseWhileDelayed(tx, codesOf(userId), LONGEST_CODE_DELAY)
+  const read = readCode(typed)
+  const mistake = read === null ? CODE_WRONG : await spend(tx, secrets, { ...step, userId }, read)
+  if (mistake === CODE_WRONG) await rememberFailure(tx, codesOf(userId))
+  if (read === null || mistake !== null) return { mistake: mistake ?? CODE_WRONG }
+  await forgetFailures(tx, codesOf(userId))
+  return { accepted: read.kind }
+}
+
+/** An account's second step, held by the transaction. */
+interface HeldStep {
+  readonly userId: string
+  readonly sealed_key: Buffer
+  readonly last_step: number
+}
+
+/** Uses up a code; the sentence about one that does not count, else null. */
+async function spend(
+  tx: ShopTransaction,
+  secrets: Parts['secrets'],
+  { userId, sealed_key, last_step }: HeldStep,
+  { kind, code }: TypedCode,
+): Promise<string | null> {
+  if (kind === 'recovery') return (await spendRecoveryCode(tx, userId, code)) ? null : CODE_WRONG
+  const key = await secrets.open(sealed_key, userId)
+  if (!key) return KEY_LOST
+  const counted = stepOfCode(key, code, Date.now())
+  if (counted === null) return CODE_WRONG
+  if (counted <= last_step) return CODE_USED
+  await tx
+    .updateTable('second_steps')
+    .set({ last_step: counted })
+    .where('user_id', '=', userId)
+    .execute()
+  return null
+}
+
+/**
+ * Checks the code of a logged-in account that has a second step; others need none.
+ *
+ * @throws Refusal SECOND_STEP_REQUIRED at `code`, TOO_MANY_REQUESTS
+ */
+export async function proveCode(
+  { db, secrets }: Pick<Parts, 'db' | 'secrets'>,
+  { id }: Pick<Account, 'id'>,
+  typed: string | undefined,
+): Promise<void> {
+  const checked = await transact(db, (tx) => acceptCode(tx, secrets, id, typed))
+  if ('mistake' in checked) throw codeRefused(checked.mistake)
+}
+
+export function codeRefused(message: string): Refusal {
+  return new Refusal('SECOND_STEP_REQUIRED', message, { fields: [{ field: 'code', message }] })
+}

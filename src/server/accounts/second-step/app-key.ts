@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import encodeQR from 'qr'
+import { CODE_PERIOD, STEPS_OFF } from '#domain/accounts/second-step.ts'
+
+/** As RFC 4226 advises for SHA-1. */
+const KEY_BYTES = 20
+
+/** A key for an authenticator app. */
+export function newAppKey(): Buffer {
+  return randomBytes(KEY_BYTES)
+}
+
+/** The key as people type it into an app: base 32. */
+export function textOfKey(key: Buffer): string {
+  return secretOf(key).base32
+}
+
+/** A QR code with the quiet border that its standard asks for. */
+export interface QrCode {
+  /** Modules of one side. */
+  readonly size: number
+  /** The dark modules as the path of an SVG, a module being one unit. */
+  readonly path: string
+}
+
+/** The QR code by which an app takes a key, with the names that it shows beside its codes. */
+export function qrOfKey(
+  key: Buffer,
+  names: { readonly shop: string; readonly email: string },
+): QrCode {
+  // Readers of the address take what stands before its first colon for the shop's name.
+  const issuer = names.shop.replaceAll(':', ' ')
+  const uri = new TOTP({ issuer, label: names.email, secret: secretOf(key) }).toString()
+  const rows = encodeQR(uri, 'raw', { ecc: 'medium', border: 4 })
+  return { size: rows.length, path: rows.map(darkRuns).join('') }
+}
+
+function darkRuns(row: readonly boolean[], y: number): string {
+  let path = ''
+  for (let x = 0; x < row.length; x += 1) {
+    if (!row[x]) continue
+    const end = row.indexOf(false, x)
+    const width = (end === -1 ? row.length : end) - x
+    path += `M${x} ${y}h${width}v1h-${width}z`
+    x += width
+  }
+  return path
+}
+
+/**
+ * The time step of a code that counts at the moment (RFC 6238); null for a wrong one. The clock of the
+ * phone may be off by a minute (rule: second-step).
+ *
+ * @param at milliseconds since 1970
+ */
+export function stepOfCode(key: Buffer, code: string, at: number): number | null {
+  const secret = secretOf(key)
+  const delta = TOTP.validate({
+    token: code,
+    secret,
+    period: CODE_PERIOD,
+    timestamp: at,
+    window: STEPS_OFF,
+  })
+  return delta === null ? null : TOTP.counter({ period: CODE_PERIOD, timestamp: at }) + delta
+}
+
+function secretOf(key: Buffer): Secret {
+  return new Secret({ buffer: new Uint8Array(key).buffer })
+}

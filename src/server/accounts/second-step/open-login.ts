@@ -1,0 +1,78 @@
+import { CHALLENGE_OVER, CODE_NEEDED } from '#domain/accounts/second-step.ts'
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { recordActivity } from '#server/activity/record.ts'
+import { type ShopTransaction, transact } from '#server/database/transaction.ts'
+import { limits } from '#server/http/limits/limits.ts'
+import type { Parts } from '#server/parts.ts'
+import { Refusal } from '#server/refusal.ts'
+import { endChallenge, holdChallenge, openChallenge } from '#server/sessions/challenges.ts'
+import { openSession } from '#server/sessions/session.ts'
+import { presentSignedIn, type UserRow, userColumns } from '../present.ts'
+import { acceptCode, codeRefused } from './accept-code.ts'
+
+/** A login after the right password: signed in, or the token with which its code is awaited. */
+export type Login = { readonly user: SignedInUser } | { readonly challenge: string }
+
+/** Signs in an account whose password was right, or begins its second step (rule: second-step). */
+export async function openLogin(tx: ShopTransaction, row: UserRow): Promise<Login> {
+  const step = await tx
+    .selectFrom('second_steps')
+    .select('user_id')
+    .where('user_id', '=', row.id)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  if (step) return { challenge: await openChallenge(tx, row.id) }
+  return { user: presentSignedIn(row, await openSession(tx, row)) }
+}
+
+/**
+ * The user of a login, once its transaction is committed.
+ *
+ * @throws Refusal SECOND_STEP_REQUIRED with the `challenge`
+ */
+export function signedIn(login: Login): SignedInUser {
+  if ('user' in login) return login.user
+  throw new Refusal('SECOND_STEP_REQUIRED', CODE_NEEDED, { challenge: login.challenge })
+}
+
+/**
+ * Exchanges the token of a login and a code for a session (rule: second-step).
+ *
+ * @param address the limit key of the caller's network address
+ * @throws Refusal SECOND_STEP_REQUIRED at `code` for a wrong one, WRONG_CREDENTIALS for a token that is
+ *   unknown, used or too old, TOO_MANY_REQUESTS
+ */
+export async function finishLogin(
+  { db, limiter, secrets }: Pick<Parts, 'db' | 'limiter' | 'secrets'>,
+  { challenge: token, code }: { readonly challenge: string; readonly code: string },
+  address: string,
+): Promise<SignedInUser> {
+  await limiter.check(limits.failedLoginsOfAddress, address)
+  const finished = await transact(db, async (tx) => {
+    const challenge = await holdChallenge(tx, token)
+    if (!challenge) return { refusal: challengeOver() }
+    const checked = await acceptCode(tx, secrets, challenge.userId, code)
+    if ('mistake' in checked) return { refusal: codeRefused(checked.mistake) }
+    await endChallenge(tx, token)
+    const row = await tx
+      .selectFrom('users')
+      .select(userColumns)
+      .where('id', '=', challenge.userId)
+      .where('deleted_at', 'is', null)
+      .forShare()
+      .executeTakeFirst()
+    if (!row) return { refusal: challengeOver() }
+    if (checked.accepted === 'recovery' && row.is_admin) {
+      const action = 'Logged in with a recovery code'
+      await recordActivity(tx, row, { kind: 'users', action, subject: row.id })
+    }
+    return { user: presentSignedIn(row, await openSession(tx, row, challenge.authenticatedAt)) }
+  })
+  if ('user' in finished) return finished.user
+  await limiter.count([limits.failedLoginsOfAddress, address])
+  throw finished.refusal
+}
+
+function challengeOver(): Refusal {
+  return new Refusal('WRONG_CREDENTIALS', CHALLENGE_OVER)
+}

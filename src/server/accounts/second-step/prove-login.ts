@@ -1,0 +1,26 @@
+import type { Parts } from '#server/parts.ts'
+import type { Account } from '#server/sessions/account.ts'
+import { provePassword } from '../prove-password.ts'
+import { proveCode } from './accept-code.ts'
+
+/** What an account has to prove before money or its login is changed. */
+export interface StepProof {
+  readonly currentPassword?: string | undefined
+  readonly code?: string | undefined
+}
+
+/**
+ * Checks the password, however recent the login, and then the code of a second step that is on
+ * (rule: second-step).
+ *
+ * @throws Refusal REAUTH_REQUIRED at `currentPassword`, SECOND_STEP_REQUIRED at `code`,
+ *   TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function proveLogin(
+  shop: Pick<Parts, 'db' | 'secrets'>,
+  account: Account,
+  { currentPassword, code }: StepProof,
+): Promise<void> {
+  await provePassword(shop.db, account, currentPassword)
+  await proveCode(shop, account, code)
+}

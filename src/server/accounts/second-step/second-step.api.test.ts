@@ -1,0 +1,439 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  CHALLENGE_OVER,
+  CODE_NEEDED,
+  CODE_USED,
+  CODE_WRONG,
+  KEY_LOST,
+  NO_SECRET_KEY,
+} from '#domain/accounts/second-step.ts'
+import { createAdmin } from '#server/accounts/admins.ts'
+import { createPasswordResetLink } from '#server/accounts/password-reset.ts'
+import { limitKey } from '#server/http/limits/limit-key.ts'
+import { mailingFacts } from '#testing/mail.ts'
+import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
+import { appOf, enrol } from '#testing/second-step.ts'
+import { openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { codesOf } from '../login-failures.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ facts: mailingFacts })
+})
+afterAll(() => shop.close())
+
+const logIn = (email: string, password = testPassword) =>
+  shop.send('logIn', { body: { email, password } })
+const finish = (challenge: string, code: string, at: Pick<TestShop, 'send'> = shop) =>
+  at.send('finishLogin', { body: { challenge, code } })
+/** The challenge of a login with the right password. */
+async function challengeOf(email: string): Promise<string> {
+  const { status, body } = await logIn(email)
+  if (body.challenge === undefined) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return body.challenge
+}
+const isSignedIn = async (visitor: Visitor) =>
+  (await shop.send('listMyOrders', {}, visitor)).status === 200
+const rowsOf = (userId: string) =>
+  shop.database.db
+    .selectFrom('second_steps')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+/** Somebody whose second step is on. */
+async function careful({ isAdmin = false } = {}) {
+  const user = await signedUp(shop)
+  if (isAdmin) {
+    const { db } = shop.database
+    await db.updateTable('users').set({ is_admin: true }).where('id', '=', user._id).execute()
+  }
+  return { ...user, by: as(user), ...(await enrol(shop, as(user))) }
+}
+
+/** As if so many seconds had passed since the last wrong code. */
+const letPass = (userId: string, seconds: number) =>
+  shop.database.db
+    .updateTable('login_failures')
+    .set({ failed_at: new Date(Date.now() - seconds * 1000) })
+    .where('email_hash', '=', limitKey(codesOf(userId)))
+    .execute()
+
+const activityOf = async (userId: string) =>
+  (
+    await shop.database.db
+      .selectFrom('activity')
+      .select(['actor_name', 'action'])
+      .where('subject', '=', userId)
+      .orderBy('sequence')
+      .execute()
+  ).map(({ actor_name, action }) => `${actor_name}: ${action}`)
+
+/** (rule: second-step) */
+describe('a login with a second step', () => {
+  test('asks for the code after the right password, and never before', async () => {
+    const { email, app } = await careful()
+    expect((await logIn(email, 'wrong-one')).body).toEqual({
+      message: 'Invalid email or password',
+      code: 'WRONG_CREDENTIALS',
+    })
+    const { status, body } = await logIn(email)
+    expect(status).toBe(403)
+    expect(body).toEqual({
+      message: CODE_NEEDED,
+      code: 'SECOND_STEP_REQUIRED',
+      challenge: expect.stringMatching(/^[\w-]{43}$/),
+    })
+    const finished = await finish(body.challenge ?? '', app.code())
+    expect(finished.status).toBe(200)
+    expect(finished.body.email).toBe(email)
+    expect(await isSignedIn(as(finished.body))).toBe(true)
+  })
+
+  test('is a login as before without one', async () => {
+    const { email } = await signedUp(shop)
+    expect((await logIn(email)).body.token).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('begun and not confirmed asks for nothing', async () => {
+    const user = await signedUp(shop)
+    await shop.send('startSecondStep', { body: { currentPassword: testPassword } }, as(user))
+    expect((await logIn(user.email)).status).toBe(200)
+  })
+
+  test('takes each code once, also in another login', async () => {
+    const { email, app } = await careful()
+    const [one, other] = [await challengeOf(email), await challengeOf(email)]
+    const code = app.code()
+    expect((await finish(one, code)).status).toBe(200)
+    const again = await finish(other, code)
+    expect(again.body).toMatchObject({ code: 'SECOND_STEP_REQUIRED', message: CODE_USED })
+    expect((await finish(other, app.code(1))).status).toBe(200)
+  })
+
+  test('takes a code once when it comes twice at the same moment', async () => {
+    const { email, app } = await careful()
+    const challenges = await Promise.all(Array.from({ length: 4 }, () => challengeOf(email)))
+    const code = app.code()
+    const answers = await Promise.all(challenges.map((challenge) => finish(challenge, code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('takes no code that is older than one it took', async () => {
+    const { email, app } = await careful()
+    expect((await finish(await challengeOf(email), app.code(1))).status).toBe(200)
+    const older = await finish(await challengeOf(email), app.code())
+    expect(older.body.message).toBe(CODE_USED)
+  })
+
+  test('takes the code of a phone whose clock is 40 s off', async () => {
+    const ahead = await careful()
+    expect((await finish(await challengeOf(ahead.email), ahead.app.code(2))).status).toBe(200)
+    const behind = await careful()
+    // As if it had been switched on long ago.
+    await shop.database.db
+      .updateTable('second_steps')
+      .set({ last_step: 0 })
+      .where('user_id', '=', behind._id)
+      .execute()
+    expect((await finish(await challengeOf(behind.email), behind.app.code(-1))).status).toBe(200)
+  })
+
+  test('takes each recovery code once, and says how many are left', async () => {
+    const { email, recoveryCodes } = await careful()
+    const [first = ''] = recoveryCodes
+    expect(new Set(recoveryCodes).size).toBe(8)
+    const finished = await finish(
+      await challengeOf(email),
+      first.toUpperCase().replaceAll('-', ' '),
+    )
+    expect(finished.status).toBe(200)
+    const again = await finish(await challengeOf(email), first)
+    expect(again.body).toMatchObject({ code: 'SECOND_STEP_REQUIRED', message: CODE_WRONG })
+    const { body } = await shop.send('getSecondStep', {}, as(finished.body))
+    expect(body.recoveryCodesLeft).toBe(7)
+  })
+
+  test('takes no code of another account', async () => {
+    const { email } = await careful()
+    const other = await careful()
+    const challenge = await challengeOf(email)
+    expect((await finish(challenge, other.app.code())).status).toBe(403)
+    expect((await finish(challenge, other.recoveryCodes[0] ?? '')).status).toBe(403)
+  })
+})
+
+describe('a challenge', () => {
+  test('is good for one login, ten minutes, and nothing else', async () => {
+    const { email, app, _id } = await careful()
+    const challenge = await challengeOf(email)
+    expect(await isSignedIn(as({ token: challenge }))).toBe(false)
+    await finish(challenge, app.code())
+    const again = await finish(challenge, app.code(1))
+    expect(again.body).toMatchObject({ code: 'WRONG_CREDENTIALS', message: CHALLENGE_OVER })
+
+    const late = await challengeOf(email)
+    const { expires_at } = await shop.database.db
+      .selectFrom('login_challenges')
+      .select('expires_at')
+      .where('user_id', '=', _id)
+      .executeTakeFirstOrThrow()
+    expect(Math.abs(expires_at.getTime() - Date.now() - 600_000)).toBeLessThan(30_000)
+    await shop.database.db
+      .updateTable('login_challenges')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where('user_id', '=', _id)
+      .execute()
+    expect((await finish(late, app.code(1))).body.message).toBe(CHALLENGE_OVER)
+    expect((await finish('no-such-challenge', app.code(1))).status).toBe(401)
+  })
+
+  test('ends with the password that began it', async () => {
+    const { email, app, by } = await careful()
+    const challenge = await challengeOf(email)
+    await shop.send('updateProfile', { body: { password: 'karachi-1947' } }, by)
+    expect((await finish(challenge, app.code())).body.message).toBe(CHALLENGE_OVER)
+  })
+
+  test('and codes are in no table as they are', async () => {
+    const { email, recoveryCodes, by, _id } = await careful()
+    const challenge = await challengeOf(email)
+    const { db } = shop.database
+    const stored = JSON.stringify([
+      await db.selectFrom('second_steps').selectAll().execute(),
+      await db.selectFrom('recovery_codes').selectAll().execute(),
+      await db.selectFrom('login_challenges').selectAll().execute(),
+    ])
+    expect(stored).not.toContain(challenge)
+    for (const code of recoveryCodes) expect(stored).not.toContain(code.replaceAll('-', ''))
+    const started = await shop.send('startSecondStep', { body: {} }, by)
+    expect(started.body.key).toBeUndefined()
+    expect((await rowsOf(_id))?.sealed_key).toHaveLength(48)
+  })
+})
+
+describe('wrong codes', () => {
+  test('are throttled more each time, also those of a correct one that follows', async () => {
+    const { email, app, _id } = await careful()
+    const challenge = await challengeOf(email)
+    for (let time = 0; time < 6; time += 1) {
+      expect((await finish(challenge, app.wrongCode())).status).toBe(403)
+    }
+    // As after six more: seconds do not pass unnoticed any more.
+    await shop.database.db
+      .updateTable('login_failures')
+      .set({ failures: 12 })
+      .where('email_hash', '=', limitKey(codesOf(_id)))
+      .execute()
+    expect((await finish(challenge, app.wrongCode())).status).toBe(429)
+    // A right password in between forgets nothing.
+    const next = await challengeOf(email)
+    const early = await finish(next, app.code())
+    expect(early.status).toBe(429)
+    expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0)
+    await letPass(_id, 900)
+    expect((await finish(next, app.code())).status).toBe(200)
+    expect((await finish(await challengeOf(email), app.wrongCode())).status).toBe(403)
+  })
+
+  test('as fast as they can be sent are looked at a handful of times', async () => {
+    const { email, app } = await careful()
+    const unlimited = await openTestShop({ database: shop.database, rateLimitScale: 0 })
+    const challenge = await challengeOf(email)
+    const code = app.wrongCode()
+    const statuses = new Map<number, number>()
+    const guess = async () => {
+      for (let time = 0; time < 12; time += 1) {
+        const { status } = await finish(challenge, code, unlimited)
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, guess))
+    await unlimited.close()
+    expect(statuses.get(403)).toBeLessThanOrEqual(20)
+    expect(statuses.get(200)).toBeUndefined()
+  })
+
+  test('count for their address too, as wrong passwords do', async () => {
+    const few = await openTestShop({ database: shop.database, rateLimitScale: 2 / 300 })
+    const { email, app } = await careful()
+    await shop.database.db.deleteFrom('limit_windows').execute()
+    const challenge = await challengeOf(email)
+    const tries: number[] = []
+    for (let time = 0; time < 3; time += 1) {
+      tries.push((await finish(challenge, app.wrongCode(), few)).status)
+    }
+    await few.close()
+    expect(tries).toEqual([403, 403, 429])
+    await shop.database.db.deleteFrom('limit_windows').execute()
+  })
+})
+
+describe('switching a second step on', () => {
+  test('needs the password, however recent the login', async () => {
+    const by = as(await signedUp(shop))
+    const start = (currentPassword?: string) =>
+      shop.send('startSecondStep', { body: { currentPassword } }, by)
+    expect((await start()).body.code).toBe('REAUTH_REQUIRED')
+    expect((await start('a guess')).body.code).toBe('REAUTH_REQUIRED')
+    const { body } = await start(testPassword)
+    expect(body.key).toMatch(/^[A-Z2-7]{32}$/)
+    expect(body.qr.path).toMatch(/^M4 4h7v1h-7z/)
+  })
+
+  test('needs a code of the key that was shown last', async () => {
+    const by = as(await signedUp(shop))
+    const start = () =>
+      shop.send('startSecondStep', { body: { currentPassword: testPassword } }, by)
+    const earlier = appOf((await start()).body.key)
+    const app = appOf((await start()).body.key)
+    const confirm = (code: string) => shop.send('confirmSecondStep', { body: { code } }, by)
+    expect((await confirm(earlier.code())).body.message).toBe(CODE_WRONG)
+    expect((await shop.send('getSecondStep', {}, by)).body.since).toBeNull()
+    expect((await confirm(app.code())).body.recoveryCodes).toHaveLength(8)
+    expect((await confirm(app.code(1))).status).toBe(409)
+    expect((await start()).status).toBe(409)
+    const { body } = await shop.send('getSecondStep', {}, by)
+    expect(body).toEqual({
+      since: expect.any(String),
+      recoveryCodesLeft: 8,
+      isAvailable: true,
+    })
+  })
+
+  test('logs all other devices out', async () => {
+    const user = await signedUp(shop)
+    const elsewhere = as((await logIn(user.email)).body)
+    await enrol(shop, as(user))
+    expect(await isSignedIn(elsewhere)).toBe(false)
+    expect(await isSignedIn(as(user))).toBe(true)
+  })
+
+  test('is refused with a sentence by a shop that has no key to encrypt with', async () => {
+    const by = as(await signedUp(shop))
+    const keyless = await openTestShop({ database: shop.database, secretKey: undefined })
+    const { body } = await keyless.send('getSecondStep', {}, by)
+    expect(body.isAvailable).toBe(false)
+    const asked = { body: { currentPassword: testPassword } }
+    const refused = await keyless.send('startSecondStep', asked, by)
+    expect(refused.body).toMatchObject({ code: 'UNAVAILABLE', message: NO_SECRET_KEY })
+    await keyless.close()
+  })
+})
+
+describe('switching it off, and new recovery codes', () => {
+  test('need password and code', async () => {
+    const { by, app, recoveryCodes } = await careful()
+    const calls = ['endSecondStep', 'makeRecoveryCodes'] as const
+    for (const call of calls) {
+      const code = app.code()
+      const refused = async (body: { currentPassword?: string; code?: string }) =>
+        (await shop.send(call, { body }, by)).body
+      expect(await refused({ code })).toMatchObject({ code: 'REAUTH_REQUIRED' })
+      expect(await refused({ currentPassword: testPassword })).toMatchObject({
+        code: 'SECOND_STEP_REQUIRED',
+        fields: [{ field: 'code', message: CODE_NEEDED }],
+      })
+      const wrong = { currentPassword: testPassword, code: app.wrongCode() }
+      expect(await refused(wrong)).toMatchObject({
+        fields: [{ field: 'code', message: CODE_WRONG }],
+      })
+    }
+    const made = await shop.send(
+      'makeRecoveryCodes',
+      { body: { currentPassword: testPassword, code: app.code() } },
+      by,
+    )
+    expect(made.body.recoveryCodes).toHaveLength(8)
+    const end = (code = '') =>
+      shop.send('endSecondStep', { body: { currentPassword: testPassword, code } }, by)
+    expect((await end(recoveryCodes[0])).status).toBe(403)
+    expect((await end(made.body.recoveryCodes[0])).status).toBe(200)
+    expect((await end(made.body.recoveryCodes[1])).status).toBe(409)
+  })
+
+  test('leave a login that needs the password alone, and no trace of the step', async () => {
+    const { by, app, email, _id } = await careful()
+    await shop.send(
+      'endSecondStep',
+      { body: { currentPassword: testPassword, code: app.code() } },
+      by,
+    )
+    expect((await logIn(email)).status).toBe(200)
+    expect(await rowsOf(_id)).toBeUndefined()
+  })
+
+  test('are in the activity when an admin does it, and never a customer', async () => {
+    const { by, app, _id, email, recoveryCodes } = await careful({ isAdmin: true })
+    await finish(await challengeOf(email), recoveryCodes[0] ?? '')
+    const proof = (code: string) => ({ body: { currentPassword: testPassword, code } })
+    await shop.send('makeRecoveryCodes', proof(app.code()), by)
+    await shop.send('endSecondStep', proof(app.code(1)), by)
+    expect(await activityOf(_id)).toEqual([
+      'Sana Malik: Switched the second step on',
+      'Sana Malik: Logged in with a recovery code',
+      'Sana Malik: Made new recovery codes',
+      'Sana Malik: Switched the second step off',
+    ])
+    expect(await activityOf((await careful())._id)).toEqual([])
+  })
+
+  test('are told to the account by mail', async () => {
+    const { _id, by, app } = await careful()
+    const proof = { body: { currentPassword: testPassword, code: app.code() } }
+    await shop.send('endSecondStep', proof, by)
+    const messages = await shop.database.db
+      .selectFrom('messages')
+      .select(['kind', 'facts'])
+      .where('user_id', '=', _id)
+      .orderBy('created_at')
+      .execute()
+    expect(messages.map(({ kind, facts }) => [kind, facts?.sentence])).toEqual([
+      ['login-changed', 'The second step of your login was switched on.'],
+      ['login-changed', 'The second step of your login was switched off.'],
+    ])
+  })
+})
+
+describe('other ways into an account', () => {
+  test('a reset link sets the password and still needs the code', async () => {
+    const { email, app, by } = await careful()
+    const link = await createPasswordResetLink(shop.database.db, shop.url, email)
+    const token = link?.split('#')[1] ?? ''
+    const { status, body } = await shop.send('resetPassword', {
+      body: { token, password: 'karachi-1947' },
+    })
+    expect(status).toBe(403)
+    expect(body.token).toBeUndefined()
+    expect(await isSignedIn(by)).toBe(false)
+    expect((await finish(body.challenge ?? '', app.code())).status).toBe(200)
+    expect((await logIn(email)).status).toBe(401)
+    expect((await logIn(email, 'karachi-1947')).status).toBe(403)
+  })
+
+  test('an operator who makes the account an admin anew takes it over whole', async () => {
+    const { email, _id } = await careful()
+    await createAdmin(shop.database.db, { email, password: 'karachi-1947' })
+    expect((await logIn(email, 'karachi-1947')).status).toBe(200)
+    expect(await rowsOf(_id)).toBeUndefined()
+  })
+
+  test('a deleted account keeps no second step', async () => {
+    const { _id } = await careful()
+    const admin = newEmail()
+    await createAdmin(shop.database.db, { email: admin, password: testPassword })
+    const by = as((await logIn(admin)).body)
+    expect((await shop.send('deleteUser', { params: { id: _id } }, by)).status).toBe(200)
+    expect(await rowsOf(_id)).toBeUndefined()
+  })
+})
+
+test('a shop that came back without its key says so, and takes recovery codes', async () => {
+  const { email, app, recoveryCodes } = await careful()
+  const moved = await openTestShop({ database: shop.database, secretKey: 'another key'.repeat(3) })
+  const challenge = await challengeOf(email)
+  const refused = await finish(challenge, app.code(), moved)
+  expect(refused.body.message).toBe(KEY_LOST)
+  expect((await finish(challenge, recoveryCodes[0] ?? '', moved)).status).toBe(200)
+  await moved.close()
+})

@@ -1,0 +1,94 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Configuration } from '#server/configuration/configuration.ts'
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Where the key is: in the environment, or in a file; neither means that there can be none. */
+export type SecretKey = Partial<Pick<Configuration, 'secretKey' | 'secretKeyFile'>>
+
+/**
+ * Authenticated encryption of secrets that the shop has to read again, under a key that lies neither in
+ * the database nor in a backup: whoever holds only those reads none of them. A file with a random key is
+ * made when the first secret is sealed.
+ */
+export class SecretSeal {
+  readonly #source: SecretKey
+  #key: Buffer | undefined
+
+  constructor(source: SecretKey) {
+    this.#source = source
+  }
+
+  /** Whether there is a key, or can be one. */
+  get isAvailable(): boolean {
+    return this.#source.secretKey !== undefined || this.#source.secretKeyFile !== undefined
+  }
+
+  /**
+   * @param owner id of the account; what is sealed for one opens for no other
+   * @throws RangeError when there is no key; any error of writing its file
+   */
+  async seal(secret: Buffer, owner: string): Promise<Buffer> {
+    const key = (await this.#readKey()) ?? (await this.#makeKey())
+    const nonce = randomBytes(NONCE_BYTES)
+    const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(owner))
+    return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
+  }
+
+  /** The secret; null where the key is gone or another one, and for what was sealed for somebody else. */
+  async open(sealed: Buffer, owner: string): Promise<Buffer | null> {
+    const key = await this.#readKey()
+    if (!key || sealed.length < NONCE_BYTES + TAG_BYTES) return null
+    const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES))
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(sealed.subarray(-TAG_BYTES))
+    try {
+      const body = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES))
+      return Buffer.concat([body, decipher.final()])
+    } catch {
+      return null
+    }
+  }
+
+  async #readKey(): Promise<Buffer | undefined> {
+    if (this.#key) return this.#key
+    const { secretKey, secretKeyFile } = this.#source
+    const text =
+      secretKey ?? (secretKeyFile === undefined ? undefined : await textOf(secretKeyFile))
+    if (text === undefined) return undefined
+    this.#key = Buffer.from(hkdfSync('sha256', text, '', 'secrets of accounts', 32))
+    return this.#key
+  }
+
+  /** Of two processes that make the file at once, both take the one that came first. */
+  async #makeKey(): Promise<Buffer> {
+    const file = this.#source.secretKeyFile
+    if (file === undefined) throw new RangeError('there is no SECRET_KEY')
+    const own = `${file}.${process.pid}`
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(own, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+    try {
+      await link(own, file)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      await rm(own, { force: true })
+    }
+    const key = await this.#readKey()
+    if (!key) throw new Error(`${file} is gone`)
+    return key
+  }
+}
+
+async function textOf(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim() || undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

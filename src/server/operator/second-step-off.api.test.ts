@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfiguration } from '#server/configuration/read-configuration.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { mailingFacts, testMailWorker } from '#testing/mail.ts'
+import { openMailServer } from '#testing/mail-server.ts'
+import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
+import { enrol } from '#testing/second-step.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { secondStepOff } from './second-step-off.ts'
+import type { Operator } from './verb.ts'
+
+let stored: TestDatabase
+let shop: TestShop
+beforeAll(async () => {
+  stored = await openTestDatabase()
+  shop = await openTestShop({ database: stored.database })
+})
+afterAll(async () => {
+  await shop.close()
+  await stored.close()
+})
+
+async function said(...words: string[]): Promise<readonly string[]> {
+  const lines: string[] = []
+  const operator: Operator = {
+    configuration: { ...readConfiguration({}), facts: mailingFacts },
+    say: (line) => lines.push(line),
+    note: (line) => lines.push(line),
+    output: process.stdout,
+    signal: new AbortController().signal,
+    withDatabase: (work) => work(stored.url),
+    withDatabaseAlone: (work) => work(stored.url),
+    pathOf: (word) => word,
+  }
+  await secondStepOff.run(words, operator)
+  return lines
+}
+
+/** (rule: second-step) */
+it('lets somebody in who lost everything, notes it and tells the account', async () => {
+  const user = await signedUp(shop)
+  await enrol(shop, as(user))
+  const logIn = () => shop.send('logIn', { body: { email: user.email, password: testPassword } })
+  expect((await logIn()).status).toBe(403)
+  expect(await said(user.email.toUpperCase())).toEqual([
+    `The second step of ${user.email.toUpperCase()} is off: the password alone logs in.`,
+    'The account is told by mail.',
+  ])
+  expect((await logIn()).status).toBe(200)
+  const noted = await shop.database.db
+    .selectFrom('activity')
+    .select(['actor_id', 'actor_name', 'kind', 'action'])
+    .where('subject', '=', user._id)
+    .execute()
+  expect(noted).toEqual([
+    {
+      actor_id: null,
+      actor_name: 'Operator',
+      kind: 'users',
+      action: 'Switched the second step off',
+    },
+  ])
+  const server = await openMailServer()
+  await testMailWorker(shop.database.db, server.url).round()
+  await server.close()
+  const [mail] = server.received
+  expect(mail).toMatchObject({
+    recipients: [user.email],
+    subject: 'Your login at Khol was changed',
+  })
+  expect(mail?.text).toContain('switched off by the people who run the shop')
+})
+
+it('says what there is nothing to switch off for', async () => {
+  const { email } = await signedUp(shop)
+  await expect(said(email)).rejects.toThrow(`${email} has no second step.`)
+  const nobody = newEmail()
+  await expect(said(nobody)).rejects.toThrow(`${nobody} has no account.`)
+  await expect(said()).rejects.toThrow('Name one e-mail.')
+})

@@ -1,0 +1,23 @@
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { useAction } from '#web/feedback/action.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { enter } from '../sign-in.ts'
+import { knowsPasskeys, logInByPasskey } from './authenticator.ts'
+
+/** The button that logs in by a passkey; nothing where there can be none. */
+export function PasskeyLogin({
+  onEntered,
+}: {
+  readonly onEntered: (user: SignedInUser) => Promise<void>
+}) {
+  const { isPending, run } = useAction({
+    run: async () => onEntered(await enter(await logInByPasskey())),
+    fallback: 'Login failed. Please try again.',
+  })
+  if (!knowsPasskeys()) return null
+  return (
+    <Button kind="secondary" icon="user" wide busy={isPending} onClick={() => void run()}>
+      Log in with a passkey
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { ApiError, send } from '#web/api/send.ts'
+import '../second-step/calls.ts'
+
+/** The library comes once somebody presses a button for it. */
+const webauthn = () => import('@simplewebauthn/browser')
+
+/** Whether this browser knows passkeys and the page has an address at which they can be used. */
+export function knowsPasskeys(): boolean {
+  return isSecureContext && 'PublicKeyCredential' in window && !/^[\d.[]/.test(location.hostname)
+}
+
+/** A sentence about an authenticator that was closed, or that has refused. */
+const NOT_USED = 'No passkey was used. You can try again.'
+
+/** Makes a passkey on this device. Throws an ApiError, or an Error with a sentence for people. */
+export async function makePasskey(proof: {
+  readonly currentPassword: string
+  readonly code?: string
+}) {
+  const options = await send('startPasskey', { body: proof })
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
+  const { startRegistration } = await webauthn()
+  const response = await startRegistration({ optionsJSON }).catch(notUsed)
+  return send('addPasskey', { body: { response: { ...response } } })
+}
+
+/** Logs in by a passkey of this device. Throws as `makePasskey`. */
+export async function logInByPasskey() {
+  const options = await send('startPasskeyLogin', {})
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+  const { startAuthentication } = await webauthn()
+  const response = await startAuthentication({ optionsJSON }).catch(notUsed)
+  return send('logInByPasskey', { body: { response: { ...response } } })
+}
+
+function notUsed(): never {
+  throw new ApiError(0, 'UNREADABLE', NOT_USED)
+}

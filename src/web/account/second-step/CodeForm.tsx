@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { codeField } from '#domain/accounts/second-step.ts'
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { ApiError, send } from '#web/api/send.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { PersonForm, usePersonSubmit } from '../PersonForm.tsx'
+import { enter } from '../sign-in.ts'
+import './calls.ts'
+import { codeControls } from './code-controls.ts'
+
+const forms = {
+  app: { code: { asked: codeControls.app, rule: codeField } },
+  recovery: { code: { asked: codeControls.recovery, rule: codeField } },
+}
+
+interface CodeFormProps {
+  readonly challenge: string
+  /** Called once the login is whole. */
+  readonly onEntered: (user: SignedInUser) => unknown
+  /** Called when the password has to be given again: it took too long, or the visitor goes back. */
+  readonly onOver: () => void
+  /** Wraps the field, in a section for example. */
+  readonly frame?: (fields: ReactNode) => ReactNode
+}
+
+/** The second step of a login: a code of the app, or a recovery code. */
+export function CodeForm({ challenge, onEntered, onOver, frame }: CodeFormProps) {
+  const [kind, setKind] = useState<keyof typeof forms>('app')
+  const login = usePersonSubmit({
+    id: 'second-step',
+    fields: forms[kind],
+    send: async ({ code }) => {
+      try {
+        await onEntered(await enter(await send('finishLogin', { body: { challenge, code } })))
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'WRONG_CREDENTIALS') onOver()
+        throw error
+      }
+    },
+    fallback: 'Login failed. Please try again.',
+  })
+  const { form } = login
+  const fieldId = form.fieldId('code')
+  useEffect(() => document.getElementById(fieldId)?.focus(), [fieldId])
+  const change = () => {
+    setKind(kind === 'app' ? 'recovery' : 'app')
+    form.start({ code: '' })
+    document.getElementById(fieldId)?.focus()
+  }
+  return (
+    <PersonForm
+      of={login}
+      button={['Continue', 'Logging in…']}
+      {...(frame && { frame })}
+      belowButton={
+        <div className="-mx-3 grid justify-items-start">
+          <Button kind="quiet" size="small" onClick={change}>
+            {kind === 'app' ? 'Use a recovery code instead' : 'Use my authenticator app instead'}
+          </Button>
+          <Button kind="quiet" size="small" onClick={onOver}>
+            Back to the password
+          </Button>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { sayCopied } from '#web/feedback/copied.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[]
+  readonly onDone: () => void
+}
+
+/** The recovery codes, the one time that they are shown. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  return (
+    <>
+      <Notice tone="warning" title="Save these recovery codes">
+        <p>
+          They are shown this once. When your phone is lost, each logs you in one time. Keep them
+          where your phone isn’t: on paper, or in a password manager.
+        </p>
+      </Notice>
+      <ol
+        id="recovery-codes"
+        dir="ltr"
+        className="grid gap-1 rounded-control bg-paper px-3 py-3 text-center font-mono tabular-nums"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="grid gap-2">
+        <CopyButton
+          text={codes.join('\n')}
+          what="all codes"
+          isNamed
+          size="usual"
+          shownIn="recovery-codes"
+          onDone={sayCopied}
+        />
+        <Button onClick={onDone}>I have saved them</Button>
+      </div>
+    </>
+  )
+}

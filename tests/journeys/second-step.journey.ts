@@ -1,0 +1,157 @@
+import { appOf } from '#testing/second-step.ts'
+import { leaveOnDevice, signedIn } from './support/device.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  photograph,
+  test,
+} from './support/journey.ts'
+
+const PASSWORD = 'journeys-only'
+
+// A login that needs a code, and a wrong code, are refused with it.
+test.use({ expectedErrors: [/403 \(Forbidden\)/] })
+
+/** (rule: second-step) */
+test('a second step is switched on from a phone, and logs in by app and by recovery code', async ({
+  shopper,
+  page,
+}) => {
+  const email = await shopper.hasAccount()
+  await shopper.visit(paths.profile())
+  const section = page.getByRole('region', { name: 'Second step' })
+  await section.getByRole('button', { name: 'Set up the second step' }).click()
+  await section.getByLabel('Current password').fill(PASSWORD)
+  await section.getByRole('button', { name: 'Continue' }).click()
+
+  const key = await section.locator('code').innerText()
+  await expect(section.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await photograph(page, 'second-step-key')
+  const app = appOf(key.replaceAll(' ', ''))
+  await section.getByLabel('Code from your app').fill(app.wrongCode())
+  await section.getByRole('button', { name: 'Switch on' }).click()
+  await expect(section.getByText('This code is not correct').first()).toBeVisible()
+  await section.getByLabel('Code from your app').fill(app.code(-1))
+  await section.getByRole('button', { name: 'Switch on' }).click()
+
+  await expect(section.getByText('Save these recovery codes')).toBeVisible()
+  const codes = await section.getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(8)
+  await photograph(page, 'recovery-codes')
+  await section.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(section).toContainText('You have 8 recovery codes left.')
+
+  const main = page.getByRole('main')
+  const logIn = async () => {
+    await shopper.logOut()
+    await shopper.visit(paths.login())
+    await page.getByLabel('Email address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await main.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
+  }
+  await test.step('by the app', async () => {
+    await logIn()
+    await expect(page.getByLabel('Code from your app')).toBeFocused()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await photograph(page, 'login-code')
+    await page.keyboard.type(app.code())
+    await page.keyboard.press('Enter')
+    await shopper.seesToast('Login successful!')
+  })
+  await test.step('by a recovery code', async () => {
+    await logIn()
+    await main.getByRole('button', { name: 'Use a recovery code instead' }).click()
+    await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+    await main.getByRole('button', { name: 'Continue' }).click()
+    await shopper.seesToast('Login successful!')
+  })
+  await test.step('and is switched off by another', async () => {
+    await shopper.visit(paths.profile())
+    await expect(section).toContainText('You have 7 recovery codes left.')
+    await section.getByRole('button', { name: 'Switch off' }).click()
+    await section.getByLabel('Current password').fill(PASSWORD)
+    await section.getByLabel('Code', { exact: true }).fill(codes[1] ?? '')
+    await section.getByRole('button', { name: 'Switch off' }).click()
+    await shopper.seesToast('The second step is off.')
+    await expect(section.getByRole('button', { name: 'Set up the second step' })).toBeVisible()
+  })
+})
+
+test('an owner with a second step is asked for a code before the wallets change', async ({
+  owner,
+}) => {
+  const { page } = owner
+  // Answered here: the other journeys log in as the same owner.
+  const message = 'Please enter the code from your authenticator app'
+  const refusal = { message, code: 'SECOND_STEP_REQUIRED', fields: [{ field: 'code', message }] }
+  await page.route('**/api/admin/settings/payment', (route) =>
+    route.fulfill({ status: 403, json: refusal }),
+  )
+  await owner.visit(paths.adminSettings())
+  const payment = page.getByRole('region', { name: 'Payment' })
+  await payment.getByRole('button', { name: /^Rest/ }).first().click()
+  await payment.getByLabel('Current password').fill(PASSWORD)
+  await payment.getByRole('button', { name: 'Save accounts' }).click()
+  await expect(payment.getByText(message).first()).toBeVisible()
+  const sent = page.waitForRequest('**/api/admin/settings/payment')
+  await payment.getByLabel('Code', { exact: true }).fill('123456')
+  await payment.getByRole('button', { name: 'Save accounts' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ currentPassword: PASSWORD, code: '123456' })
+})
+
+/** (rule: passkeys) */
+test('a passkey is added, logs in without a password, and is removed', async ({
+  shopper,
+  page,
+  baseURL,
+}) => {
+  // Browsers take localhost for a secure address, and 127.0.0.1 for none that a passkey can be bound to.
+  const shop = (baseURL ?? '').replace('127.0.0.1', 'localhost')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  // The calls of the cast go to the page's own address, so that this account comes by hand.
+  const account = { name: 'Sana Malik', email: `${crypto.randomUUID()}@journeys.test` }
+  const answer = await page.request.post('/api/users', { data: { ...account, password: PASSWORD } })
+  await page.goto(`${shop}/healthz`)
+  await leaveOnDevice(page, signedIn(await answer.json()))
+  await shopper.visit(shop + paths.profile())
+  const section = page.getByRole('region', { name: 'Passkeys' })
+  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  await section.getByLabel('Current password').fill(PASSWORD)
+  await section.getByRole('button', { name: 'Continue' }).click()
+  await shopper.seesToast('Passkey added.')
+  await expect(section.getByRole('listitem')).toContainText('Added')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await photograph(page, 'passkeys')
+
+  await shopper.logOut()
+  await shopper.visit(shop + paths.login())
+  const login = page.getByRole('button', { name: 'Log in with a passkey' })
+  await expectAccessible(page)
+  await photograph(page, 'passkey-login')
+  await login.click()
+  await shopper.seesToast('Login successful!')
+
+  await shopper.visit(shop + paths.profile())
+  await expect(section.getByRole('listitem')).toContainText('Last used')
+  await section.getByRole('button', { name: /^Remove/ }).click()
+  await shopper.seesToast('Passkey removed.')
+  await expect(section.getByRole('listitem')).toHaveCount(0)
+})

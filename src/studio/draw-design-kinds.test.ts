@@ -107,3 +107,73 @@ test('a promised colour is the colour of the case', async () => {
   expect(Math.abs(greenness - 74), 'green').toBeLessThan(20)
   expect(Math.abs(blue - 54), 'blue').toBeLessThan(20)
 })
+
+/** A clear case, of crystal unless it is said otherwise. */
+function clearCase(look = 'crystal-shield', model = 'iPhone 15'): Kind {
+  const design: Design = { look, colour: null, motif: null, artwork: null, seed: 'clear' }
+  return { design, brand: 'iphone', caseType: 'Transparent', model }
+}
+
+test('the second picture of a clear case has its phone half out, and the table behind the rest', async () => {
+  const svg = drawn(clearCase(), 'angle')
+  expect(danglingReferences(svg)).toEqual([])
+  const rims = ['crystal-shield', 'black-rim', 'smoke-tint'].map((look) =>
+    drawn(clearCase(look), 'angle'),
+  )
+  const models = ['iPhone 15 Pro Max', 'iPhone 13'].map((model) =>
+    drawn(clearCase('crystal-shield', model), 'angle'),
+  )
+  expect(new Set([...rims, ...models]).size).toBe(rims.length + models.length)
+  const { data, info } = await small(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => {
+    const start = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * 3
+    return [...data.subarray(start, start + 3)]
+  }
+  const difference = (one: number[], other: number[]) =>
+    Math.max(...one.map((channel, index) => Math.abs(channel - (other[index] ?? 0))))
+  const [phone, empty, table] = [at(0.48, 0.42), at(0.74, 0.74), at(0.95, 0.6)]
+  expect(difference(empty, table), 'the empty part shows the table').toBeLessThan(45)
+  expect(difference(phone, empty), 'the phone is seen through the other part').toBeGreaterThan(8)
+})
+
+test.each([
+  ['Silicon', 'velvet-lined', '#22315a'],
+  ['Mono colour', 'sand-beige', '#d8c3a5'],
+] as const)('%s has a grain, the same on every case', (type, look, colour) => {
+  const design: Design = { look, colour, motif: null, artwork: null, seed: 'grain' }
+  const kind: Kind = { design, brand: 'iphone', caseType: type, model: 'iPhone 15' }
+  const specks = drawn(kind).match(/h\.01/g)?.length ?? 0
+  expect(specks).toBeGreaterThan(1500)
+  expect(drawn(kind)).toBe(drawn(kind))
+})
+
+/** Looks whose art has the most detail, and the bytes that a card of theirs may have. */
+const detailed = [
+  ['Graphical', 'ziarat-marble'],
+  ['Graphical', 'chess'],
+  ['Graphical', 'cassette'],
+  ['Girlish Covers', 'kitten'],
+  ['Girlish Covers', 'daisy-doodle'],
+  ['Girlish Covers', 'chooriyan'],
+  ['Girlish Covers', 'mirror'],
+  ['Girlish Covers', 'gajra'],
+  ['Silicon', 'finger-loop'],
+] as const
+const CARD = 12 * 1024
+
+test.each(detailed)(
+  '%s, %s: fills the back and stays below the bytes of a card',
+  async (type, look) => {
+    const design: Design = { look, colour: null, motif: null, artwork: null, seed: 'detailed' }
+    const kind: Kind = { design, brand: 'samsung', caseType: type, model: 'Galaxy S24' }
+    const svg = drawn(kind)
+    expect(danglingReferences(svg)).toEqual([])
+    const card = sharp(Buffer.from(svg), { density: 28.8 })
+    expect((await card.clone().avif({ quality: 45, effort: 1 }).toBuffer()).length).toBeLessThan(
+      CARD,
+    )
+    const back = card.extract({ left: 110, top: 150, width: 100, height: 180 })
+    const { channels } = await back.stats()
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(6)
+  },
+)

@@ -1,4 +1,5 @@
 import { casePose } from './cases/case-pose.ts'
+import { drawHalfOut, halfOutPose } from './cases/half-out.ts'
 import type { Look } from './cases/look.ts'
 import { drawPhoneCase, type PhoneCase } from './cases/phone-case.ts'
 import { type Colour, mix } from './drawing/colour.ts'
@@ -13,8 +14,14 @@ import type { View } from './stage/views.ts'
  * draws the same text on every machine, and all views of a case begin with the same chance.
  */
 export function drawCasePicture(item: PhoneCase, view: View, random: Random): string {
+  const { material } = item.look
+  const paper = paperOf(item.look)
+  if (view === 'angle' && material.kind === 'clear') {
+    const pose = halfOutPose(item, SHEET)
+    return pictureOn(paper, (sheet) => drawHalfOut(sheet, pose, item, material, random))
+  }
   const pose = casePose(view, item.phone, item.body, SHEET)
-  return pictureOn(paperOf(item.look), (sheet) => drawPhoneCase(sheet, pose, item, random))
+  return pictureOn(paper, (sheet) => drawPhoneCase(sheet, pose, item, random))
 }
 
 /** The paper of a look, by the colour that its case is seen by. */

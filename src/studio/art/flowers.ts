@@ -5,76 +5,6 @@ import type { Random } from '#studio/drawing/random.ts'
 import { blossom, drop, leaf, p, polar, scattered } from '#studio/drawing/shapes.ts'
 import { circle, group, line, n, type Point, path, placed } from '#studio/drawing/svg.ts'
 
-/** A jasmine flower: five round white petals and a warm heart. */
-export function jasmine(at: Point, size: number, turn: number): string {
-  return group(
-    { transform: placed(at, turn, size / 4) },
-    path(blossom([0.3, 0.5], 5, 4.1, 1.5), '#7d3b4e', { 'fill-opacity': 0.22 }),
-    path(blossom([0, 0], 5, 4, 1.4), '#fffdf8'),
-    ...[0, 1, 2, 3, 4].map((index) =>
-      line(`M0 0L${p(polar([0, 0], -90 + index * 72, 2.6))}`, '#e9dcc8', 0.35),
-    ),
-    circle([0, 0], 0.85, '#f4d58a'),
-  )
-}
-
-/** Strings of jasmine falling from the upper right corner. */
-export const gajra: Print = ({ random, box, sheet }) => {
-  const root: Point = [box.w * 0.52, -box.h * 0.52]
-  const ends: readonly (readonly [number, number])[] = [
-    [-0.3, 0.14],
-    [-0.1, 0.38],
-    [0.17, 0.45],
-    [0.4, 0.26],
-  ]
-  const glow = sheet.radial([box.w * 0.3, -box.h * 0.3], box.h * 0.75, [
-    [0, '#e9b8c0'],
-    [1, '#c98492'],
-  ])
-  const strings = ends.map(([ex, ey]) => {
-    const end: Point = [ex * box.w, ey * box.h]
-    const sag: Point = [(root[0] + end[0]) / 2 - 6 - (0.5 - ex) * 12, (root[1] + end[1]) / 2 + 8]
-    const steps = Math.round(Math.hypot(end[0] - root[0], end[1] - root[1]) / 7)
-    const on = (t: number): Point => [
-      root[0] * (1 - t) ** 2 + 2 * sag[0] * t * (1 - t) + end[0] * t * t,
-      root[1] * (1 - t) ** 2 + 2 * sag[1] * t * (1 - t) + end[1] * t * t,
-    ]
-    const beads = Array.from({ length: steps }, (_, index) => {
-      const at = on((index + 0.5) / steps)
-      return index === steps - 1
-        ? rosebud(at, 5)
-        : jasmine(
-            [at[0] + random.between(-0.6, 0.6), at[1]],
-            random.between(4, 4.8),
-            random.between(0, 72),
-          )
-    })
-    return line(`M${p(root)}Q${p(sag)} ${p(end)}`, '#fff6ea', 0.4) + beads.join('')
-  })
-  const loose = Array.from({ length: 9 }, () =>
-    jasmine(
-      [random.between(-0.46, 0.3) * box.w, random.between(0.1, 0.48) * box.h],
-      random.between(2.6, 4.2),
-      random.between(0, 72),
-    ),
-  )
-  return (
-    path(`M${n(-box.w)} ${n(-box.h)}H${n(box.w)}V${n(box.h)}H${n(-box.w)}Z`, glow) +
-    loose.join('') +
-    strings.join('')
-  )
-}
-
-function rosebud(at: Point, size: number): string {
-  return group(
-    { transform: placed(at, 0, size / 4) },
-    path(leaf([0, 0], 130, 6, 3), '#4f7a52'),
-    path(leaf([0, 0], 50, 6, 3), '#4f7a52'),
-    circle([0, 0], 4, '#a92443'),
-    line('M-2.4 .4A2.5 2.5 0 1 1 1.4 2M-1 .3A1.1 1.1 0 1 1 .8 .8', '#e0718a', 0.8),
-  )
-}
-
 /** A daisy as the meadow makes it, petals a little uneven. */
 export function daisy(
   random: Random,
@@ -181,36 +111,63 @@ function fiveFlower(at: Point, size: number, colour: string): string {
   )
 }
 
-/** Daisies in thick marker, no two alike. */
+/**
+ * Fat daisies in marker, no two alike: every petal a stroke of its own, the white a little beside its
+ * outline as when somebody colours in a hurry, and the streaks of the pen left in it.
+ */
 export const daisyDoodle: Print = ({ random, box }) => {
-  const flowers = scattered(random, [box.w, box.h], 15.5, 34).map((at) => {
-    const size = random.between(5, 8)
-    const petals = random.whole(5, 8)
-    const points: Point[] = []
-    for (let index = 0; index < petals; index++) {
-      const middle = (index * 360) / petals + random.between(-5, 5)
-      const reach = size * random.between(0.85, 1.12)
-      points.push(
-        polar([0, 0], middle - 180 / petals, size * 0.42),
-        polar([0, 0], middle - 70 / petals, reach),
-        polar([0, 0], middle + 70 / petals, reach),
-      )
-    }
-    return group(
-      { transform: placed(at, random.between(0, 90)) },
-      path(smooth(points, true), '#ffffff', { stroke: '#27506e', 'stroke-width': 0.75 }),
-      circle([random.between(-0.4, 0.4), 0], size * 0.3, '#ffd14a', {
-        stroke: '#27506e',
-        'stroke-width': 0.7,
-      }),
-    )
+  const wanted = scattered(random, [box.w * 1.04, box.h * 1.02], 19, 30)
+  const ink = '#23405c'
+  const flowers = wanted.map((at, index) => {
+    const size = index % 3 === 0 ? random.between(10.5, 12) : random.between(6.6, 8.6)
+    return group({ transform: placed(at, random.between(0, 90), size / 10) }, fatDaisy(random, ink))
   })
-  const dashes = scattered(random, [box.w, box.h], 9, 60).map((at) =>
-    line(
-      `M${p(at)}l${n(random.between(-1.5, 1.5))} ${n(random.between(-1.5, 1.5))}`,
-      '#ffffff',
-      0.8,
-    ),
+  const dots = scattered(random, [box.w, box.h], 8, 90)
+    .filter(([x, y]) => wanted.every(([fx, fy]) => Math.hypot(x - fx, y - fy) > 12.5))
+    .map((at, index) =>
+      index % 3 === 0
+        ? line(`M${p(at)}m-1.5 0h3M${p(at)}m0 -1.5v3`, '#ffffff', 0.9)
+        : circle(at, random.between(0.6, 1.1), index % 3 === 1 ? '#ffffff' : '#ffd14a', {
+            stroke: ink,
+            'stroke-width': 0.3,
+          }),
+    )
+  return dots.join('') + flowers.join('')
+}
+
+/** One daisy ten millimetres from its middle to its tips. */
+function fatDaisy(random: Random, ink: string): string {
+  const count = random.whole(7, 9)
+  const petals = Array.from({ length: count }, (_, index) => {
+    const middle = (index * 360) / count + random.between(-4, 4)
+    const reach = random.between(9, 10.4)
+    const half = (150 / count) * 1.08
+    const side = (share: number, out: number) => polar([0, 0], middle + half * share, reach * out)
+    return {
+      shape: smooth(
+        [
+          side(-0.55, 0.3),
+          side(-1, 0.72),
+          side(-0.62, 0.97),
+          side(0, 1.02),
+          side(0.62, 0.97),
+          side(1, 0.72),
+          side(0.55, 0.3),
+        ],
+        true,
+      ),
+      streaks: `M${p(side(-0.3, 0.5))}L${p(side(-0.36, 0.82))}M${p(side(0.24, 0.46))}L${p(side(0.3, 0.74))}`,
+    }
+  })
+  const shapes = petals.map(({ shape }) => shape).join('')
+  return group(
+    {},
+    path(shapes, ink, { 'fill-opacity': 0.16, transform: 'translate(.9 1.4)' }),
+    path(shapes, '#ffffff', { transform: 'translate(.45 .35)' }),
+    line(petals.map(({ streaks }) => streaks).join(''), '#9fb9cc', 0.7, { 'stroke-opacity': 0.75 }),
+    line(shapes, ink, 0.85),
+    circle([0.4, 0.3], 3.3, '#ffc72e'),
+    circle([0, 0], 3.3, 'none', { stroke: ink, 'stroke-width': 0.85 }),
+    line('M-1.6 .9l1.2 -1.8M-.2 1.5l1.6 -2.4M1.2 1.5l.7 -1', '#e08b12', 0.6),
   )
-  return dashes.join('') + flowers.join('')
 }

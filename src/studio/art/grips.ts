@@ -1,7 +1,7 @@
 import type { Print } from '#studio/cases/look.ts'
 import { roundedBox, smooth } from '#studio/drawing/outline.ts'
 import { groove, ridge } from '#studio/drawing/relief.ts'
-import { circle, group, line, n, type Point, path, rect } from '#studio/drawing/svg.ts'
+import { circle, group, line, n, type Point, path } from '#studio/drawing/svg.ts'
 
 /** Waves pressed into the back below the camera. */
 export const gripWaves: Print = ({ box, camera }) => {
@@ -65,45 +65,76 @@ export const tyreGroove: Print = ({ box }) => {
   return groove(ring(2.2), 1.1, 1.3) + groove(ring(4.1), 0.5, 0.8)
 }
 
-/** An elastic band across the back, sewn at both ends. */
+/** A woven strap that comes out of one slot of the back, arches over two fingers, and goes into another. */
 export const fingerLoop: Print = ({ sheet, box, free }) => {
   const y = free.y - free.h * 0.04
-  const [w, h] = [box.w * 0.62, 15]
-  const band = roundedBox({ x: 0, y, w, h, r: 2.4 }, 1)
-  const cloth = sheet.linear(
-    [-w / 2, 0],
-    [w / 2, 0],
+  const [reach, tall] = [box.w * 0.4, 19]
+  const [top, bottom] = [y - tall / 2, y + tall / 2]
+  const rise = 2.6
+  const strap = `M${n(-reach)} ${n(top)}C${n(-reach * 0.6)} ${n(top - rise)} ${n(reach * 0.6)} ${n(top - rise)} ${n(reach)} ${n(top)}V${n(bottom)}C${n(reach * 0.6)} ${n(bottom - rise)} ${n(-reach * 0.6)} ${n(bottom - rise)} ${n(-reach)} ${n(bottom)}Z`
+  const course = (share: number) => {
+    const at = top + share * tall
+    return `M${n(-reach)} ${n(at)}C${n(-reach * 0.6)} ${n(at - rise)} ${n(reach * 0.6)} ${n(at - rise)} ${n(reach)} ${n(at)}`
+  }
+  const arch = sheet.linear(
+    [-reach, 0],
+    [reach, 0],
     [
-      [0, '#16171b'],
-      [0.2, '#34363d'],
-      [0.5, '#4a4d56'],
-      [0.8, '#34363d'],
-      [1, '#16171b'],
+      [0, '#000000', 0.72],
+      [0.1, '#000000', 0.34],
+      [0.34, '#ffffff', 0.2],
+      [0.5, '#ffffff', 0.1],
+      [0.8, '#000000', 0.22],
+      [1, '#000000', 0.75],
     ],
   )
+  let [rib, gap] = ['', '']
+  for (let row = 0; row < 13; row++) {
+    rib += course((row + 0.5) / 13)
+    gap += course(row / 13)
+  }
   let weave = ''
-  for (let x = -w / 2 + 1.2; x < w / 2; x += 1.2)
-    weave += `M${n(x)} ${n(y - h / 2 + 0.6)}v${h - 1.2}`
-  const seam = (x: number) =>
-    line(`M${n(x)} ${n(y - h / 2 + 1.4)}v${h - 2.8}`, '#d9d4c8', 0.55, {
-      'stroke-dasharray': '1.5 1',
-      'stroke-linecap': 'butt',
-    })
-  const shade = [3.4, 2.2, 1].map((reach) =>
-    path(roundedBox({ x: 0.6, y: y + reach, w: w * 0.96, h: h + reach, r: 3 }, 1).d, '#000000', {
-      'fill-opacity': 0.1,
-    }),
+  for (let x = -reach + 0.8; x < reach; x += 1.15) {
+    const lift = rise * 0.75 * (1 - (x / reach) ** 2)
+    weave += `M${n(x)} ${n(top + 0.4 - lift)}l.7 ${n(tall - 0.8)}`
+  }
+  const slot = (side: number) => {
+    const shape = roundedBox({ x: side * (reach + 0.6), y, w: 4.6, h: tall + 4, r: 2.3 }, 1).d
+    return (
+      path(shape, '#000000', { 'fill-opacity': 0.55 }) +
+      line(shape, '#ffffff', 0.45, { 'stroke-opacity': 0.3, transform: 'translate(.3 .4)' }) +
+      line(shape, '#000000', 0.5, { 'stroke-opacity': 0.4, transform: 'translate(-.2 -.3)' })
+    )
+  }
+  const shade = [1.4, 3, 4.6, 6.4].map((drop) =>
+    path(
+      `M${n(-reach + drop)} ${n(bottom - 4)}H${n(reach - drop * 0.2)}C${n(reach * 0.8)} ${n(bottom + drop)} ${n(-reach * 0.5)} ${n(bottom + drop * 1.1)} ${n(-reach + drop)} ${n(bottom - 1)}Z`,
+      '#000000',
+      { 'fill-opacity': 0.16, transform: 'translate(1.6 0)' },
+    ),
+  )
+  const stitches = [-1, 1].map((side) =>
+    line(
+      `M${n(side * (reach - 2.6))} ${n(top + 1.2)}V${n(bottom - 1.6)}M${n(side * (reach - 4))} ${n(top + 1)}V${n(bottom - 1.8)}`,
+      '#f0e7d6',
+      0.6,
+      { 'stroke-dasharray': '1.5 .9', 'stroke-linecap': 'butt' },
+    ),
   )
   return group(
     {},
+    slot(-1),
+    slot(1),
     ...shade,
-    path(band.d, cloth),
-    line(weave, '#000000', 0.4, { 'stroke-opacity': 0.28 }),
-    seam(-w / 2 + 2),
-    seam(-w / 2 + 3.4),
-    seam(w / 2 - 2),
-    seam(w / 2 - 3.4),
-    rect([-w / 2, y - h / 2], [w, 0.5], '#ffffff', { 'fill-opacity': 0.25 }),
+    path(strap, '#4b4f59'),
+    line(rib, '#666b77', 0.9, { 'stroke-linecap': 'butt' }),
+    line(gap, '#1d1f25', 0.45, { 'stroke-linecap': 'butt', 'stroke-opacity': 0.8 }),
+    line(weave, '#15161a', 0.32, { 'stroke-opacity': 0.5 }),
+    line(course(0.5), '#e07a3a', 2.1, { 'stroke-linecap': 'butt' }),
+    line(course(0.42) + course(0.58), '#f0e7d6', 0.55, { 'stroke-linecap': 'butt' }),
+    ...stitches,
+    path(strap, arch),
+    line(course(0.015), '#ffffff', 0.5, { 'stroke-opacity': 0.35, 'stroke-linecap': 'butt' }),
   )
 }
 

@@ -1,67 +1,18 @@
 import type { Print } from '#studio/cases/look.ts'
-import { lighter, mix } from '#studio/drawing/colour.ts'
 import { smooth } from '#studio/drawing/outline.ts'
-import { heart, p, polar } from '#studio/drawing/shapes.ts'
-import { circle, group, line, n, type Point, path, rect } from '#studio/drawing/svg.ts'
+import { drop, heart, leaf, p, polar } from '#studio/drawing/shapes.ts'
+import {
+  circle,
+  group,
+  line,
+  n,
+  type Point,
+  path,
+  placed,
+  rect,
+  type Sheet,
+} from '#studio/drawing/svg.ts'
 import { spark } from './surfaces.ts'
-
-/** Stripes in every colour of a bangle stall, thin gold between them. */
-export const bangleStripes: Print = ({ sheet, random, box }) => {
-  const glass = [
-    '#c2185b',
-    '#e53950',
-    '#f4772a',
-    '#f6b32c',
-    '#2f9e5f',
-    '#1f8f9b',
-    '#2d5cb8',
-    '#6a3aa6',
-    '#a32a86',
-    '#e884a8',
-    '#12775f',
-    '#8f1d34',
-  ]
-  let y = -box.h / 2 - 2
-  const stripes: string[] = []
-  let gold = ''
-  while (y < box.h / 2 + 2) {
-    const height = random.pick([3.2, 4.6, 6.4, 4])
-    const colour = random.pick(glass)
-    const bead = sheet.linear(
-      [0, y],
-      [0, y + height],
-      [
-        [0, lighter(colour, -0.1)],
-        [0.3, lighter(colour, 0.16)],
-        [0.45, mix(colour, '#ffffff', 0.35)],
-        [0.6, colour],
-        [1, lighter(colour, -0.16)],
-      ],
-    )
-    stripes.push(rect([-box.w / 2, y], [box.w, height], bead))
-    if (random.chance(0.35))
-      stripes.push(
-        line(`M${n(-box.w / 2)} ${n(y + height / 2)}H${n(box.w / 2)}`, '#fff3c9', 0.7, {
-          'stroke-dasharray': '.01 2.4',
-          'stroke-linecap': 'round',
-        }),
-      )
-    gold += `M${n(-box.w / 2)} ${n(y + height + 0.5)}H${n(box.w / 2)}`
-    y += height + 1
-  }
-  const leafGold = sheet.linear(
-    [-box.w / 2, 0],
-    [box.w / 2, 0],
-    [
-      [0, '#b8862f'],
-      [0.25, '#ffe9a6'],
-      [0.5, '#c99a3c'],
-      [0.75, '#fff0ba'],
-      [1, '#a87a28'],
-    ],
-  )
-  return stripes.join('') + line(gold, leafGold, 1, { 'stroke-linecap': 'butt' })
-}
 
 /** Waves of rose gold foil, brighter at the crests. */
 export const roseGoldRipple: Print = ({ sheet, box }) => {
@@ -98,57 +49,144 @@ export const roseGoldRipple: Print = ({ sheet, box }) => {
   return waves.join('')
 }
 
-/** A round acrylic mirror that holds the room's light. */
-export const compactMirror: Print = ({ sheet, free }) => {
-  const radius = Math.min(27, free.w * 0.42, free.h * 0.38)
-  const at: Point = [0, free.y + 2]
-  const sky = sheet.linear(
-    [at[0] - radius, at[1] - radius],
-    [at[0] + radius, at[1] + radius],
-    [
-      [0, '#f7fafc'],
-      [0.28, '#c4d0da'],
-      [0.45, '#eef3f6'],
-      [0.62, '#a9b6c2'],
-      [0.85, '#dbe3e9'],
-      [1, '#8f9ca9'],
-    ],
-  )
+/**
+ * A round acrylic mirror that holds a window and a room, set as mirror work is: a gold cord around it,
+ * embroidered petals, and a small mirror between each two.
+ */
+export const compactMirror: Print = ({ sheet, box, free }) => {
+  const radius = Math.min(24, box.w * 0.335, free.h * 0.28)
+  const at: Point = [0, free.y - free.h * 0.04]
+  const unit = radius / 21
   const gold = sheet.linear(
     [at[0] - radius, at[1] - radius],
     [at[0] + radius, at[1] + radius],
     [
       [0, '#fff0c4'],
-      [0.4, '#cfa055'],
-      [0.6, '#f6dc9c'],
-      [1, '#a8782f'],
+      [0.35, '#c9984a'],
+      [0.55, '#fbe6ae'],
+      [1, '#9c6c26'],
     ],
   )
-  const scallops = Array.from({ length: 28 }, (_, index) =>
-    circle(polar(at, (index * 360) / 28, radius + 1.2), 2, gold),
-  )
+  const petals = Array.from({ length: 12 }, (_, index) => {
+    const degrees = index * 30
+    const [thread, dark] = index % 2 === 0 ? ['#c2336b', '#7d1540'] : ['#1f8f86', '#0d5650']
+    const foot = polar(at, degrees, radius + 1.2 * unit)
+    const stitches = [-2, -1, 0, 1, 2].map((step) => {
+      const tip = polar(
+        polar(foot, degrees, (6.6 - Math.abs(step) * 1.1) * unit),
+        degrees + 90,
+        step * 1.5 * unit,
+      )
+      return `M${p(polar(foot, degrees + 90, step * 0.5 * unit))}L${p(tip)}`
+    })
+    return (
+      path(drop(foot, degrees, 7.8 * unit, 9.4 * unit), dark, {
+        'fill-opacity': 0.3,
+        transform: 'translate(.5 .9)',
+      }) +
+      path(drop(foot, degrees, 7.8 * unit, 8.8 * unit), thread ?? gold, {
+        stroke: dark,
+        'stroke-width': 0.3,
+      }) +
+      line(stitches.join(''), '#ffffff', 0.42 * unit, { 'stroke-opacity': 0.42 })
+    )
+  })
+  const small = Array.from({ length: 12 }, (_, index) => {
+    const [x, y] = polar(at, 15 + index * 30, radius + 7.2 * unit)
+    return group(
+      {},
+      circle([x + 0.4, y + 0.6], 2.5 * unit, '#3a1424', { 'fill-opacity': 0.3 }),
+      circle([x, y], 2.5 * unit, gold),
+      circle([x, y], 1.75 * unit, index % 3 === 0 ? '#ffffff' : '#b9c9d6'),
+      path(
+        `M${n(x - 1.2 * unit)} ${n(y + 0.9 * unit)}L${n(x + 0.9 * unit)} ${n(y - 1.2 * unit)}L${n(x + 1.5 * unit)} ${n(y - 0.4 * unit)}L${n(x - 0.5 * unit)} ${n(y + 1.5 * unit)}Z`,
+        '#ffffff',
+        { 'fill-opacity': 0.85 },
+      ),
+    )
+  })
+  const beads = Array.from({ length: 48 }, (_, index) => {
+    const place = polar(at, index * 7.5, radius + 1 * unit)
+    return circle(place, 1.15 * unit, gold, { stroke: '#8a5f22', 'stroke-width': 0.12 })
+  })
   return group(
     {},
-    circle([at[0] + 0.9, at[1] + 1.6], radius + 3.4, '#000000', { 'fill-opacity': 0.12 }),
-    ...scallops,
-    circle(at, radius + 0.8, gold),
-    circle(at, radius - 0.6, sky),
-    path(
-      `M${n(at[0] - radius * 0.78)} ${n(at[1] + radius * 0.1)}L${n(at[0] + radius * 0.2)} ${n(at[1] - radius * 0.86)}L${n(at[0] + radius * 0.56)} ${n(at[1] - radius * 0.7)}L${n(at[0] - radius * 0.6)} ${n(at[1] + radius * 0.5)}Z`,
-      '#ffffff',
-      { 'fill-opacity': 0.42 },
+    ...petals,
+    ...small,
+    circle([at[0] + 0.6, at[1] + 1.2], radius + 2.2 * unit, '#3a1424', { 'fill-opacity': 0.28 }),
+    circle(at, radius + 1.4 * unit, '#b98a3f'),
+    ...beads,
+    reflectedRoom(sheet, at, radius - 0.2 * unit),
+  )
+}
+
+/** The room in a mirror: wall, a bright window with a curtain, a plant on its sill; soft, and bevelled. */
+function reflectedRoom(sheet: Sheet, [x, y]: Point, radius: number): string {
+  const unit = radius / 20
+  const wall = sheet.linear(
+    [-20, -20],
+    [20, 20],
+    [
+      [0, '#dfe7ea'],
+      [0.5, '#a9b8bf'],
+      [1, '#6b7c87'],
+    ],
+  )
+  const day = sheet.linear(
+    [0, -17],
+    [0, 7],
+    [
+      [0, '#d7ecfb'],
+      [0.7, '#ffffff'],
+      [1, '#fbeed6'],
+    ],
+  )
+  const bevel = sheet.linear(
+    [-16, -16],
+    [16, 16],
+    [
+      [0, '#ffffff', 0.95],
+      [0.4, '#ffffff', 0.15],
+      [0.6, '#22323c', 0.15],
+      [1, '#22323c', 0.6],
+    ],
+  )
+  const haze = sheet.linear(
+    [-14, -14],
+    [12, 14],
+    [
+      [0, '#ffffff', 0.5],
+      [0.38, '#ffffff', 0.06],
+      [0.4, '#ffffff', 0.34],
+      [0.56, '#ffffff', 0.04],
+      [1, '#ffffff', 0],
+    ],
+  )
+  const disc = 'M-20 0A20 20 0 1 1 20 0A20 20 0 1 1 -20 0Z'
+  return group(
+    { transform: placed([x, y], 0, unit) },
+    path(disc, wall),
+    group(
+      { 'clip-path': sheet.clip(disc) },
+      path('M-9 -20L12 -17L12.6 8L-8 6Z', day),
+      line('M1.6 -19V7M-9 -6.4L12.4 -4.6', '#8fa1ab', 1.1),
+      line('M-9 -20L-8 6L12.6 8V-17', '#7d909b', 1.2),
+      path('M12 -20C15 -12 13 -2 16 9L22 10V-20Z', '#e3a9b6'),
+      path('M14.4 -20C16.6 -12 15.4 -2 17.6 9', 'none', { stroke: '#b9788a', 'stroke-width': 1 }),
+      path('M-10 6L14 8L14 10.6L-10 8.4Z', '#f2f4f4'),
+      path('M-20 12C-8 9 8 11 20 14V22H-20Z', '#596a74', { 'fill-opacity': 0.7 }),
+      path('M-5.6 7.4L-4.8 2.6H-.2L.6 7.9Z', '#c56a45'),
+      ...[-118, -92, -70, -46, -140].map((degrees, index) =>
+        path(
+          leaf([-2.5, 3], degrees, 8 + (index % 2) * 2, 3.4),
+          index % 2 === 0 ? '#3f8055' : '#5fa06c',
+        ),
+      ),
+      path(disc, haze),
     ),
-    path(
-      `M${n(at[0] - radius * 0.46)} ${n(at[1] + radius * 0.66)}L${n(at[0] + radius * 0.72)} ${n(at[1] - radius * 0.54)}L${n(at[0] + radius * 0.8)} ${n(at[1] - radius * 0.42)}L${n(at[0] - radius * 0.36)} ${n(at[1] + radius * 0.74)}Z`,
-      '#ffffff',
-      { 'fill-opacity': 0.3 },
-    ),
-    circle(at, radius - 0.6, 'none', {
-      stroke: '#5d6a76',
-      'stroke-width': 0.5,
-      'stroke-opacity': 0.5,
-    }),
-    spark([at[0] + radius * 0.5, at[1] - radius * 0.52], 3),
+    circle([0, 0], 19.2, 'none', { stroke: bevel, 'stroke-width': 1.5 }),
+    circle([0, 0], 18, 'none', { stroke: '#ffffff', 'stroke-width': 0.35, 'stroke-opacity': 0.7 }),
+    spark([12.4, -12], 3.4),
   )
 }
 

@@ -1,8 +1,6 @@
 import type { Print } from '#studio/cases/look.ts'
-import { roundedBox } from '#studio/drawing/outline.ts'
 import { star } from '#studio/drawing/shapes.ts'
 import { circle, group, line, n, type Point, path, placed, rect } from '#studio/drawing/svg.ts'
-import { setCapitals } from '#studio/lettering/capitals.ts'
 
 /** A rickshaw under shop signs after rain, doubled in the wet road. */
 export const nightRickshaw: Print = ({ sheet, box, free, random }) => {
@@ -119,75 +117,4 @@ function wheel(x: number): string {
     circle([x, -0.6], 2.3, '#d7d3e8') +
     circle([x, -0.6], 0.9, '#e0435c')
   )
-}
-
-/** A ninety-minute tape with a handwritten label. */
-export const cassette: Print = ({ sheet, box, free }) => {
-  const unit = Math.min((box.w * 0.9) / 48, free.h / 73)
-  const stripes = ['#f4d9b0', '#f2a65a', '#e4633f', '#b8354a', '#5a2a55']
-  const bars = stripes.map((colour, index) =>
-    path(
-      `M${n(-box.w / 2)} ${n(-box.h / 2 + index * 0)}H${n(box.w / 2)}V${n(box.h / 2)}H${n(-box.w / 2)}Z`,
-      colour,
-      { transform: `translate(0 ${n(index * box.h * 0.12 + (index > 0 ? box.h * 0.36 : 0))})` },
-    ),
-  )
-  const shell = sheet.linear(
-    [0, -28],
-    [0, 28],
-    [
-      [0, '#41424a'],
-      [0.5, '#2c2d34'],
-      [1, '#1d1e24'],
-    ],
-  )
-  const reel = (x: number) =>
-    group(
-      { transform: placed([x, 3]) },
-      circle([0, 0], 6, '#15151a'),
-      circle([0, 0], 4.6, '#f3efe6'),
-      ...[0, 60, 120, 180, 240, 300].map((degrees) =>
-        rect([-0.7, -4.4], [1.4, 2], '#15151a', { transform: `rotate(${degrees})` }),
-      ),
-      circle([0, 0], 2, '#15151a'),
-    )
-  return group(
-    {},
-    ...bars,
-    group(
-      { transform: placed([0, free.y], 90, unit) },
-      path(roundedBox({ x: 1, y: 1.6, w: 70, h: 46, r: 3.4 }, 1).d, '#000000', {
-        'fill-opacity': 0.28,
-      }),
-      path(roundedBox({ x: 0, y: 0, w: 70, h: 46, r: 3.4 }, 1).d, shell, {
-        stroke: '#000000',
-        'stroke-width': 0.4,
-      }),
-      path(roundedBox({ x: 0, y: -3, w: 60, h: 30, r: 2 }, 1).d, '#f6efe0'),
-      rect([-30, 3], [60, 2.4], '#e4633f'),
-      rect([-30, 6.4], [60, 1.6], '#f2a65a'),
-      rect([-30, 9], [60, 1.2], '#5a2a55'),
-      line('M-22 -8.4H22', '#b9ae98', 0.3),
-      label(),
-      path(roundedBox({ x: 0, y: 3, w: 40, h: 14, r: 7 }, 1).d, '#26272d'),
-      rect([-7, -1], [14, 8], '#57504a', { rx: 1 }),
-      rect([-7, -1], [6, 8], '#7a3d22', { rx: 1 }),
-      reel(-12.6),
-      reel(12.6),
-      path('M-24 23L-20 15H20L24 23Z', '#34353c', { stroke: '#000000', 'stroke-width': 0.3 }),
-      ...[-16, -8, 8, 16].map((x) => circle([x, 19.4], 1.1, '#0e0e12')),
-      ...[-32, 32].flatMap((x) => [-20, 20].map((y) => circle([x, y], 1.1, '#8b8d96'))),
-      path('M-34 -22H34L-10 22H-34Z', '#ffffff', { 'fill-opacity': 0.05 }),
-    ),
-  )
-
-  function label(): string {
-    const { letters, width } = setCapitals('SIDE A', 22)
-    return group(
-      { transform: placed([-width * 0.05, -14.4], -2, 0.052) },
-      ...letters.map(({ d, x }) =>
-        line(d, '#2b3a78', 13, { transform: `translate(${n(x)} 0) skewX(-9)` }),
-      ),
-    )
-  }
 }

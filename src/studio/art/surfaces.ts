@@ -1,7 +1,5 @@
-import type { Board, Print } from '#studio/cases/look.ts'
-import { lightnessOf } from '#studio/drawing/colour.ts'
-import { smooth } from '#studio/drawing/outline.ts'
-import { circle, group, line, n, type Point } from '#studio/drawing/svg.ts'
+import type { Print } from '#studio/cases/look.ts'
+import { group, line, n, type Point } from '#studio/drawing/svg.ts'
 
 /** Fine grains along both long sides, as of sandpaper. */
 export const sandSides: Print = ({ random, box }) => {
@@ -82,71 +80,4 @@ export function spark([x, y]: Point, size: number, colour = '#ffffff'): string {
   const waist = size * 0.16
   const d = `M${n(x)} ${n(y - size)}Q${n(x + waist)} ${n(y - waist)} ${n(x + size)} ${n(y)}Q${n(x + waist)} ${n(y + waist)} ${n(x)} ${n(y + size)}Q${n(x - waist)} ${n(y + waist)} ${n(x - size)} ${n(y)}Q${n(x - waist)} ${n(y - waist)} ${n(x)} ${n(y - size)}Z`
   return `<path d="${d}" fill="${colour}"/>`
-}
-
-/** Stone: clouds of grey, soft veins, and finer ones of a second colour. */
-export function marble(ground: string, vein: string, thread: string | null): Print {
-  return (board) => {
-    const { sheet, random, box } = board
-    const clouds = Array.from({ length: 9 }, () => {
-      const at: Point = [random.between(-0.5, 0.5) * box.w, random.between(-0.5, 0.5) * box.h]
-      const size = random.between(12, 34)
-      const cloud = sheet.radial(at, size, [
-        [0, vein, 0.26],
-        [0.5, vein, 0.1],
-        [1, vein, 0],
-      ])
-      return circle(at, size, cloud)
-    })
-    const veins = Array.from({ length: 6 }, (_, index) => {
-      const points = crack(board, index % 2 === 0)
-      const d = smooth(points)
-      return (
-        line(d, vein, random.between(2.4, 5), { 'stroke-opacity': 0.13 }) +
-        line(d, vein, random.between(0.35, 1), { 'stroke-opacity': 0.55 }) +
-        branches(board, points, vein)
-      )
-    })
-    const golden = thread ? line(smooth(crack(board, true)), thread, 0.55) : ''
-    const sparkle = thread && lightnessOf(ground) > 0 ? golden : ''
-    return group({}, ...clouds, ...veins, sparkle)
-  }
-}
-
-function crack({ random, box }: Board, isSteep: boolean): Point[] {
-  const steps = 16
-  const [from, to] = isSteep
-    ? [
-        [random.between(-0.6, 0.3) * box.w, -0.54 * box.h] as const,
-        [random.between(-0.3, 0.7) * box.w, 0.54 * box.h] as const,
-      ]
-    : [
-        [-0.58 * box.w, random.between(-0.45, 0.3) * box.h] as const,
-        [0.58 * box.w, random.between(-0.25, 0.5) * box.h] as const,
-      ]
-  let [driftX, driftY] = [0, 0]
-  return Array.from({ length: steps + 1 }, (_, index): Point => {
-    const t = index / steps
-    driftX = driftX * 0.72 + random.between(-5, 5)
-    driftY = driftY * 0.72 + random.between(-4, 4)
-    return [from[0] + (to[0] - from[0]) * t + driftX, from[1] + (to[1] - from[1]) * t + driftY]
-  })
-}
-
-function branches({ random }: Board, points: readonly Point[], colour: string): string {
-  let d = ''
-  for (const [x, y] of points) {
-    if (!random.chance(0.45)) continue
-    const angle = random.between(0, 2 * Math.PI)
-    const reach = random.between(5, 16)
-    d += smooth([
-      [x, y],
-      [
-        x + Math.cos(angle) * reach * 0.5 + random.between(-2, 2),
-        y + Math.sin(angle) * reach * 0.5,
-      ],
-      [x + Math.cos(angle + 0.3) * reach, y + Math.sin(angle + 0.3) * reach],
-    ])
-  }
-  return line(d, colour, 0.32, { 'stroke-opacity': 0.5 })
 }

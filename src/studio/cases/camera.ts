@@ -59,6 +59,43 @@ export function drawCamera(
   ].join('')
 }
 
+/** The openings of a case that has no phone behind them. */
+export function drawEmptyOpenings(
+  sheet: Sheet,
+  pose: Pose,
+  phone: Phone,
+  { colour, height, isClear }: CameraFrame,
+): string {
+  return phone.camera.openings
+    .map((box) => {
+      const [outer, inner] = [grown(centred(phone, box), 1.25), centred(phone, box)]
+      const ring = roundedBox(outer, 1.12).d + roundedBox(inner, 1.12).d
+      const bright = sheet.linear(
+        [box.x - box.w, box.y - box.h],
+        [box.x + box.w, box.y + box.h],
+        [
+          [0, '#ffffff', 1],
+          [0.5, '#ffffff', 0.5],
+          [1, '#ffffff', 0.9],
+        ],
+      )
+      const shade = path(ring, '#2b2f36', {
+        transform: `${plane(pose, -BACK_DEPTH)} translate(.4 .6)`,
+        'fill-rule': 'evenodd',
+        'fill-opacity': 0.2,
+      })
+      return (
+        shade +
+        group(
+          { transform: plane(pose, height) },
+          path(ring, colour, { 'fill-rule': 'evenodd', 'fill-opacity': isClear ? 0.5 : 1 }),
+          path(ring, 'none', { stroke: bright, 'stroke-width': isClear ? 0.45 : 0.3 }),
+        )
+      )
+    })
+    .join('')
+}
+
 function opening(
   sheet: Sheet,
   pose: Pose,

@@ -20,6 +20,15 @@ export interface ClearMaterial {
 /** Millimetres of solid material in the wall of a clear case; the rest is air around the phone. */
 const WALL = 1.5
 
+/** A clear case and what it is made of, as its walls are drawn. */
+interface ClearCase {
+  readonly body: CaseBody
+  readonly material: ClearMaterial
+}
+
+/** How far the air between phone and wall is milky: enough that the gap is seen on any paper. */
+const MILK = 0.3
+
 /**
  * The phone inside and the walls of a clear case; the back's slab comes after what lies on it. The
  * phone fills less than the case: a gap shows the table around it, between the two lines of the wall.
@@ -30,37 +39,60 @@ export function drawClearWalls(
   body: CaseBody,
   phone: Phone,
   finish: PhoneFinish,
-  { tint, depth, rim }: ClearMaterial,
+  material: ClearMaterial,
 ): string {
+  const { thickness } = body
+  return (
+    drawClearFoot(pose, { body, material }) +
+    phoneShadow(pose, phone, thickness) +
+    drawBarePhone(sheet, pose, phone, finish, thickness) +
+    drawClearRim(sheet, pose, { body, material })
+  )
+}
+
+/** The open side of a clear case, on the table. */
+export function drawClearFoot(pose: Pose, { body, material }: ClearCase, isEmpty = false): string {
+  const { rim } = material
   const outer = body.outline(0)
-  const { thickness, box } = body
-  const behind = mix('#ffffff', tint, Math.min(1, depth * 1.6))
-  const wallTone = rim?.colour ?? mix(behind, '#b9c0c8', 0.35)
-  const inner = roundedBox(grown(box, -WALL))
-  const walls = wallOf(sheet, pose, outer, [-thickness, -0.6], {
-    colour: wallTone,
-    gloss: rim?.gloss ?? 0.9,
-    ...(rim === undefined && { opacity: 0.5 }),
-  })
-  const ring = outer.d + inner.d
-  const foot = group(
-    { transform: plane(pose, -thickness) },
-    path(outer.d, wallTone, { 'fill-opacity': rim ? 1 : 0.1 }),
-    path(ring, wallTone, { 'fill-rule': 'evenodd', 'fill-opacity': rim ? 1 : 0.4 }),
+  const tone = wallTone(material)
+  return group(
+    { transform: plane(pose, -body.thickness) },
+    rim && !isEmpty
+      ? path(outer.d, tone)
+      : path(outer.d, '#ffffff', { 'fill-opacity': isEmpty ? MILK * 0.4 : MILK }),
+    path(outer.d + innerWall(body), tone, {
+      'fill-rule': 'evenodd',
+      'fill-opacity': rim ? 1 : 0.4,
+    }),
     path(outer.d, 'none', { stroke: '#5b6470', 'stroke-width': 0.5, 'stroke-opacity': 0.28 }),
   )
-  const top = path(ring, wallTone, {
-    transform: plane(pose, -0.6),
-    'fill-rule': 'evenodd',
-    'fill-opacity': rim ? 1 : 0.34,
-  })
+}
+
+/** The near walls of a clear case and the ring of their upper edge. */
+export function drawClearRim(sheet: Sheet, pose: Pose, { body, material }: ClearCase): string {
+  const { rim } = material
+  const outer = body.outline(0)
+  const tone = wallTone(material)
   return (
-    foot +
-    phoneShadow(pose, phone, thickness) +
-    insidePhone(sheet, pose, phone, finish, thickness) +
-    walls +
-    top
+    wallOf(sheet, pose, outer, [-body.thickness, -0.6], {
+      colour: tone,
+      gloss: rim?.gloss ?? 0.9,
+      ...(rim === undefined && { opacity: 0.5 }),
+    }) +
+    path(outer.d + innerWall(body), tone, {
+      transform: plane(pose, -0.6),
+      'fill-rule': 'evenodd',
+      'fill-opacity': rim ? 1 : 0.34,
+    })
   )
+}
+
+function wallTone({ tint, depth, rim }: ClearMaterial): Colour {
+  return rim?.colour ?? mix(mix('#ffffff', tint, Math.min(1, depth * 1.6)), '#b9c0c8', 0.35)
+}
+
+function innerWall({ box }: CaseBody): string {
+  return roundedBox(grown(box, -WALL)).d
 }
 
 /** The phone's shadow in the gap: what tells the eye that there is air around it. */
@@ -74,7 +106,8 @@ function phoneShadow(pose: Pose, phone: Phone, thickness: number): string {
   )
 }
 
-function insidePhone(
+/** A phone by its back and near sides, as it lies in its case or beside it. */
+export function drawBarePhone(
   sheet: Sheet,
   pose: Pose,
   phone: Phone,
@@ -116,7 +149,7 @@ function insideBack(sheet: Sheet, pose: Pose, phone: Phone, { back, frame }: Pho
   )
 }
 
-function phoneOutline(phone: Phone) {
+export function phoneOutline(phone: Phone) {
   return roundedBox({ x: 0, y: 0, w: phone.width, h: phone.height, r: phone.corner })
 }
 

@@ -51,7 +51,7 @@ function clash({ material }: Look, phone: Colour): number {
 
 /**
  * The case as it lies on the table, with its shadow. Every view calls this with chance at the same
- * point, so that all three pictures of a product show the same thing.
+ * point, so that all pictures of a product show the same thing.
  */
 export function drawPhoneCase(sheet: Sheet, pose: Pose, item: PhoneCase, random: Random): string {
   const { phone, body, look, finish } = item
@@ -98,7 +98,8 @@ function shell(
   )
 }
 
-function frameOf({ material, frame }: Look): CameraFrame {
+/** How a look frames the camera. */
+export function frameOf({ material, frame }: Look): CameraFrame {
   return material.kind === 'solid'
     ? { colour: lighter(material.back, 0.01), height: 0.7, ...frame }
     : {
@@ -109,13 +110,15 @@ function frameOf({ material, frame }: Look): CameraFrame {
       }
 }
 
-function shadowTint({ material }: Look): string {
+/** The colour of a look's shadow. */
+export function shadowTint({ material }: Look): string {
   const colour =
     material.kind === 'solid' ? material.walls : (material.rim?.colour ?? material.tint)
   return mix('#2b2233', colour, 0.18)
 }
 
-function boardOf(sheet: Sheet, { phone, body }: PhoneCase, random: Random): Board {
+/** The board on which a look's prints are drawn. */
+export function boardOf(sheet: Sheet, { phone, body }: PhoneCase, random: Random): Board {
   const box = grown(body.box, -body.fillet)
   const camera = cameraBounds(phone)
   const top = camera.y + camera.h / 2 + 3

@@ -1,5 +1,6 @@
 import { type Box, polygon } from './outline.ts'
-import { circle, group, type Point, path, type Sheet } from './svg.ts'
+import { seeded } from './random.ts'
+import { circle, group, line, n, type Point, path, type Sheet } from './svg.ts'
 
 /** How a surface takes the light. */
 export type Finish = 'matte' | 'satin' | 'gloss' | 'silk'
@@ -9,7 +10,10 @@ export function drawSheen(sheet: Sheet, face: string, box: Box, finish: Finish):
   const whole = path(face, broadLight(sheet, box, finish))
   if (finish === 'silk' || finish === 'matte') {
     return (
-      whole + softEdge(sheet, face, box) + rimLight(sheet, face, finish === 'silk' ? 0.3 : 0.22)
+      whole +
+      softEdge(sheet, face, box) +
+      grain(box, finish === 'silk' ? 0.05 : 0.085) +
+      rimLight(sheet, face, finish === 'silk' ? 0.3 : 0.22)
     )
   }
   const strength = finish === 'gloss' ? 1 : 0.45
@@ -89,9 +93,34 @@ function softEdge(sheet: Sheet, face: string, { w, h }: Box): string {
   )
   return group(
     { 'clip-path': sheet.clip(face) },
-    ...[7, 4.4, 2.2].map((width) =>
-      path(face, 'none', { stroke: turn, 'stroke-width': width, 'stroke-opacity': 0.3 }),
+    ...[9, 7.2, 5.6, 4.2, 2.8, 1.5].map((width) =>
+      path(face, 'none', { stroke: turn, 'stroke-width': width, 'stroke-opacity': 0.17 }),
     ),
+  )
+}
+
+/** Grains of the texture, and how much of the corners is left out of it. */
+const GRAINS = 1800
+const CORNER = 0.035
+
+/**
+ * The tooth of a soft surface: light and dark specks, spread by a chance of their own so that a case's
+ * is not spent. They also break up the steps of the light's gradient.
+ */
+function grain({ w, h }: Box, opacity: number): string {
+  let [light, dark] = ['', '']
+  const random = seeded('grain')
+  for (let index = 0; index < GRAINS; index++) {
+    const [x, y] = [random.between(-0.5, 0.5), random.between(-0.5, 0.5)]
+    if (0.5 - Math.abs(x) < CORNER * 2 && 0.5 - Math.abs(y) < CORNER) continue
+    const speck = `M${n(x * w)} ${n(y * h)}h.01`
+    if (index % 2 === 0) light += speck
+    else dark += speck
+  }
+  return group(
+    { 'stroke-opacity': opacity },
+    line(light, '#ffffff', 0.42),
+    line(dark, '#000000', 0.42),
   )
 }
 

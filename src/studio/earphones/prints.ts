@@ -1,3 +1,4 @@
+import { stone } from '#studio/art/stone.ts'
 import { spark } from '#studio/art/surfaces.ts'
 import { lighter, mix } from '#studio/drawing/colour.ts'
 import { polygon, smooth } from '#studio/drawing/outline.ts'
@@ -70,27 +71,10 @@ export const stitchedLeather: CoverPrint = ({ half: [w, h], sheet, random, seam,
   )
 }
 
-/** White stone in swirls. */
-export const swirls: CoverPrint = ({ half: [w, h], random, colour }) => {
-  const veins = Array.from({ length: 22 }, () => {
-    const y = random.between(-h * 1.1, h)
-    const lean = random.between(-6, 24)
-    const points = Array.from(
-      { length: 8 },
-      (_, index): Point => [
-        -w - 2 + (index / 7) * (2 * w + 4),
-        y + lean * (index / 7) + Math.sin(index * 1.1 + y) * 4.2,
-      ],
-    )
-    return line(
-      smooth(points),
-      random.pick(['#8b8d96', '#a9a8ad', '#6f727c', '#c9a968']),
-      random.between(0.25, 2.6),
-      { 'stroke-opacity': random.between(0.2, 0.6) },
-    )
-  })
-  return rect([-w, -h], [2 * w, 2 * h], colour) + veins.join('')
-}
+/** A block of white stone, the veins running on from the lid into the body. */
+export const swirls: CoverPrint = ({ half: [w, h], random, sheet, colour }) =>
+  rect([-w, -h], [2 * w, 2 * h], colour) +
+  stone({ sheet, random, size: [2 * w, 2 * h], vein: '#7f8089', thread: '#c9a968', lean: 58 })
 
 /** Raised cells like a crocodile's. */
 export const croc: CoverPrint = ({ half: [w, h], random, sheet, colour }) => {

@@ -1,10 +1,12 @@
 import { pearlChain, pomPom } from '#studio/art/charms.ts'
-import { butterflies, sleepyKitten } from '#studio/art/creatures.ts'
-import { daisyDoodle, gajra, pressedFlowers } from '#studio/art/flowers.ts'
+import { butterflies } from '#studio/art/creatures.ts'
+import { daisyDoodle, pressedFlowers } from '#studio/art/flowers.ts'
 import { cherries, strawberries } from '#studio/art/fruit.ts'
 import { mehndiVine } from '#studio/art/henna.ts'
+import { sleepyKitten } from '#studio/art/kitten.ts'
 import { chiffonHearts, laceBorder, satinBow } from '#studio/art/ribbons.ts'
-import { bangleStripes, compactMirror, glitterFall, roseGoldRipple } from '#studio/art/shimmer.ts'
+import { compactMirror, glitterFall, roseGoldRipple } from '#studio/art/shimmer.ts'
+import { bangleStack, gajra } from '#studio/art/wedding.ts'
 import { type Look, type LookBook, type LookMaker, type Print, solid } from '#studio/cases/look.ts'
 import type { Colour } from '#studio/drawing/colour.ts'
 import type { PaperName } from '#studio/stage/paper.ts'
@@ -38,7 +40,7 @@ export const girlishLooks: LookBook = {
     finish: 'gloss',
   }),
   cherry: pretty('#fbf1e2', ['rose', 'butter'], { print: cherries, shape: wavy }),
-  chooriyan: pretty('#8f1d50', ['butter', 'rose'], { print: bangleStripes, finish: 'gloss' }),
+  chooriyan: pretty('#8f1d50', ['butter', 'rose'], { print: bangleStack, finish: 'gloss' }),
   kitten: pretty('#f3dfe1', ['lilac', 'rose'], { print: sleepyKitten }),
   'rose-gold': pretty('#d9a08f', ['rose', 'sand'], {
     print: roseGoldRipple,

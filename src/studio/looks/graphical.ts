@@ -1,9 +1,11 @@
-import { arcade, chess, cricketSeam } from '#studio/art/games.ts'
+import { chess } from '#studio/art/chess.ts'
+import { arcade, cricketSeam } from '#studio/art/games.ts'
 import { inkStrokes, lahoreRooftops, markhor } from '#studio/art/line-art.ts'
 import { contourLines, karakoram } from '#studio/art/mountains.ts'
 import { cliftonSunset, monsoonClouds, tharNight } from '#studio/art/skies.ts'
-import { cassette, nightRickshaw } from '#studio/art/street.ts'
-import { marble } from '#studio/art/surfaces.ts'
+import { marble } from '#studio/art/stone.ts'
+import { nightRickshaw } from '#studio/art/street.ts'
+import { cassette } from '#studio/art/tape.ts'
 import { ajrak, multanTile } from '#studio/art/tiles.ts'
 import { peacock, rosePanel } from '#studio/art/truck-art.ts'
 import { type Look, type LookBook, type LookMaker, type Print, solid } from '#studio/cases/look.ts'
@@ -23,7 +25,7 @@ export const graphicalLooks: LookBook = {
   'contour-lines': printed(contourLines, '#1c382e', ['sage', 'sand']),
   cassette: printed(cassette, '#3b2a3f', ['butter', 'sand']),
   'monsoon-clouds': printed(monsoonClouds, '#4a4a68', ['lilac']),
-  'ziarat-marble': printed(marble('#efece8', '#8d8a92', '#c9a35a'), '#efece8', ['stone', 'rose'], {
+  'ziarat-marble': printed(marble('#8d8a92', '#c9a35a'), '#efece8', ['stone', 'rose'], {
     finish: 'gloss',
   }),
   markhor: printed(markhor, '#ece4d6', ['sage', 'sand']),

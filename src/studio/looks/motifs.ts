@@ -1,17 +1,22 @@
-import { butterflies, sleepyKitten } from '#studio/art/creatures.ts'
-import { daisyDoodle, gajra, pressedFlowers } from '#studio/art/flowers.ts'
+import { chess } from '#studio/art/chess.ts'
+import { butterflies } from '#studio/art/creatures.ts'
+import { daisyDoodle, pressedFlowers } from '#studio/art/flowers.ts'
 import { cherries, strawberries } from '#studio/art/fruit.ts'
-import { arcade, chess, cricketSeam } from '#studio/art/games.ts'
+import { arcade, cricketSeam } from '#studio/art/games.ts'
 import { mehndiVine } from '#studio/art/henna.ts'
+import { sleepyKitten } from '#studio/art/kitten.ts'
 import { inkStrokes, lahoreRooftops, markhor } from '#studio/art/line-art.ts'
 import { contourLines, karakoram } from '#studio/art/mountains.ts'
 import { chiffonHearts, laceBorder, satinBow } from '#studio/art/ribbons.ts'
-import { bangleStripes, compactMirror, glitterFall, roseGoldRipple } from '#studio/art/shimmer.ts'
+import { compactMirror, glitterFall, roseGoldRipple } from '#studio/art/shimmer.ts'
 import { cliftonSunset, monsoonClouds, tharNight } from '#studio/art/skies.ts'
-import { cassette, nightRickshaw } from '#studio/art/street.ts'
-import { glitter, marble } from '#studio/art/surfaces.ts'
+import { marble } from '#studio/art/stone.ts'
+import { nightRickshaw } from '#studio/art/street.ts'
+import { glitter } from '#studio/art/surfaces.ts'
+import { cassette } from '#studio/art/tape.ts'
 import { ajrak, multanTile } from '#studio/art/tiles.ts'
 import { peacock, rosePanel } from '#studio/art/truck-art.ts'
+import { bangleStack, gajra } from '#studio/art/wedding.ts'
 import type { Print } from '#studio/cases/look.ts'
 import type { MotifName } from './motif-names.ts'
 
@@ -23,7 +28,7 @@ const prints: Readonly<Record<MotifName, Print>> = {
   'multan-blue': multanTile,
   mehndi: mehndiVine,
   gajra,
-  chooriyan: bangleStripes,
+  chooriyan: bangleStack,
   'pressed-flowers': pressedFlowers,
   'daisy-doodle': daisyDoodle,
   butterfly: butterflies,
@@ -37,7 +42,7 @@ const prints: Readonly<Record<MotifName, Print>> = {
   'rose-gold': roseGoldRipple,
   'glitter-waterfall': glitterFall,
   'star-dust': glitter(['#ffffff', '#dfe3f2', '#b9bfd6', '#f6ecc9'], 640),
-  'ziarat-marble': marble('#efece8', '#8d8a92', '#c9a35a'),
+  'ziarat-marble': marble('#8d8a92', '#c9a35a'),
   karakoram,
   'contour-lines': contourLines,
   'lahore-rooftops': lahoreRooftops,

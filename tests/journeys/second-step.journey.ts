@@ -87,7 +87,7 @@ test('an owner with a second step is asked for a code before the wallets change'
   owner,
 }) => {
   const { page } = owner
-  // Answered here: the other journeys log in as the same owner.
+  // CallAnswer here: the other journeys log in as the same owner.
   const message = 'Please enter the code from your authenticator app'
   const refusal = { message, code: 'SECOND_STEP_REQUIRED', fields: [{ field: 'code', message }] }
   await page.route('**/api/admin/settings/payment', (route) =>

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Design } from '#domain/catalogue/designs/design.ts'
-import type { EventName } from '#domain/insights/events.ts'
 import type { ShopperList } from '#domain/catalogue/shopper-lists.ts'
+import type { EventName } from '#domain/insights/events.ts'
 import type { MessageState } from '#domain/orders/messages.ts'
 import type { OrderStatus, PaymentMethod } from '#domain/orders/status.ts'
 import type { KeptWallet } from '#domain/settings/wallets.ts'

@@ -183,9 +183,7 @@ function isNewer(a: RankedModel, b: RankedModel): boolean {
 
 function kindredOf<
   Product extends Pick<RankedModel, 'id' | 'name' | 'brand' | 'caseType' | 'family'>,
->(
-  product: Product,
-): CaseLikeness & Product {
+>(product: Product): CaseLikeness & Product {
   const { name, family } = product
   return { ...product, design: family || nameParts(name).design.toLowerCase() }
 }

@@ -58,6 +58,7 @@ describe('deploy/compose.yaml', () => {
   const given: Readonly<Record<string, string>> = {
     DATABASE_PASSWORD: 'secret',
     STORAGE_KEY: 'secret',
+    SECRET_KEY: 'a-key-of-at-least-thirty-two-characters',
     ADMIN_EMAIL: 'owner@example.com',
     ADMIN_PASSWORD: 'long-enough',
     PUBLIC_URL: 'https://khol.example',

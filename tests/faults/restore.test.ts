@@ -48,8 +48,9 @@ beforeAll(async () => {
     proofStore: await folderStore(join(folder.path, 'proofs')),
   })
   await putToUse(shop)
-  await makeBackup(source.url, { pictures: images, proofs: join(folder.path, 'proofs') }, backup)
+  // A shop that closes writes the counts that it holds in memory.
   await shop.close()
+  await makeBackup(source.url, { pictures: images, proofs: join(folder.path, 'proofs') }, backup)
   saved = { rows: await storedContent(source.url), pictures: await folderContent(images) }
   await source.close()
 })

@@ -11,6 +11,7 @@ const none = {
   query: '',
   words: [],
   sort: 'newest',
+  isGrouped: false,
 }
 
 describe('what a listing asks for (rule: brand-or-search)', () => {

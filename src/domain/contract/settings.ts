@@ -4,10 +4,10 @@ import { ownerMessages } from '#domain/orders/messages.ts'
 import { accentNames } from '#domain/settings/accents.ts'
 import { helpAnswer, senderName, shopFields } from '#domain/settings/shop-fields.ts'
 import { walletFields } from '#domain/settings/wallets.ts'
+import { typedCode } from './accounts/second-step.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 import { done, field, moment } from './fields.ts'
-import { typedCode } from './second-step.ts'
 
 const keptWallet = z.object({
   service: z.string(),

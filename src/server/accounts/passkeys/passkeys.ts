@@ -13,7 +13,7 @@ import {
   TOO_MANY_PASSKEYS,
 } from '#domain/accounts/passkeys.ts'
 import { CHALLENGE_LIFETIME } from '#domain/accounts/second-step.ts'
-import type { Passkey, SignedOptions } from '#domain/contract/passkeys.ts'
+import type { Passkey, SignedOptions } from '#domain/contract/accounts/passkeys.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'

@@ -5,7 +5,11 @@ import {
   NOT_ON,
   readCode,
 } from '#domain/accounts/second-step.ts'
-import type { RecoveryCodes, SecondStep, SecondStepKey } from '#domain/contract/second-step.ts'
+import type {
+  RecoveryCodes,
+  SecondStep,
+  SecondStepKey,
+} from '#domain/contract/accounts/second-step.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'

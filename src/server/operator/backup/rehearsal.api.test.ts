@@ -52,12 +52,13 @@ beforeAll(async () => {
   const proofFolder = join(folder.path, 'proofs')
   const shop = await openShop(stored.database, images, proofFolder)
   used = await putToUse(shop)
+  // A shop that closes writes the counts that it holds in memory.
+  await shop.close()
   await operator(['backup', file], {
     DATABASE_URL: stored.url,
     IMAGE_FOLDER: images,
     PROOF_FOLDER: proofFolder,
   })
-  await shop.close()
   before = await storedContent(stored.url)
   pictures = await folderContent(images)
   proofs = await folderContent(proofFolder)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { currentPassword } from '#domain/accounts/current-password.ts'
 import { codeField, inFours } from '#domain/accounts/second-step.ts'
-import type { SecondStepKey } from '#domain/contract/second-step.ts'
+import type { SecondStepKey } from '#domain/contract/accounts/second-step.ts'
 import { send } from '#web/api/send.ts'
 import { sayCopied } from '#web/feedback/copied.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SecondStep as State } from '#domain/contract/second-step.ts'
+import type { SecondStep as State } from '#domain/contract/accounts/second-step.ts'
 import { formatDate } from '#domain/dates.ts'
 import { send } from '#web/api/send.ts'
 import { useRead, valueRead } from '#web/store/use-read.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { CODE_NEEDED } from '#domain/accounts/second-step.ts'
-import { addresses } from './addresses.ts'
-import { call } from './call.ts'
-import { done, moment } from './fields.ts'
-import { signedInUser } from './users.ts'
+import { addresses } from '../addresses.ts'
+import { call } from '../call.ts'
+import { done, moment } from '../fields.ts'
+import { signedInUser } from '../users.ts'
 
 /** A code of the app or a recovery code, as typed. */
 export const typedCode = z.string({ error: CODE_NEEDED }).max(100, { error: CODE_NEEDED })

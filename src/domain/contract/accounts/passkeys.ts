@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { addresses } from './addresses.ts'
-import { call } from './call.ts'
-import { moment } from './fields.ts'
+import { addresses } from '../addresses.ts'
+import { call } from '../call.ts'
+import { moment } from '../fields.ts'
+import { signedInUser } from '../users.ts'
 import { proof } from './second-step.ts'
-import { signedInUser } from './users.ts'
 
 const passkey = z.object({
   id: z.string(),

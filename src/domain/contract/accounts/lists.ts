@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_LISTED, shopperLists } from '#domain/catalogue/shopper-lists.ts'
-import { addresses } from './addresses.ts'
-import { call } from './call.ts'
+import { addresses } from '../addresses.ts'
+import { call } from '../call.ts'
 
 /** Slugs of products on sale, the latest first (rule: shopper-lists). */
 const listed = z.object({ wishes: z.array(z.string()), viewed: z.array(z.string()) })

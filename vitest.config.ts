@@ -21,6 +21,11 @@ const faults = (...names: string[]) => names.map((name) => `tests/faults/${name}
 const waiting = faults('database-loss', 'deadline', 'disk')
 /** Those that measure what a guard makes of a load, which is their own. */
 const loaded = faults('guards', 'lanes', 'two-processes')
+/**
+ * Those that start and kill whole shops for minutes: `npm test -- recovery` runs them, before a release and
+ * after a change of what they try. `npm test` alone leaves them out.
+ */
+const recovery = faults('drawing', 'embedded', 'start-on-a-full-disk', 'supervised')
 const FIRST = 0
 const THEN = 1
 const LAST = 2
@@ -56,7 +61,15 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/{faults,model}/**/*.test.ts'],
-          exclude: [...waiting, ...loaded],
+          exclude: [...waiting, ...loaded, ...recovery],
+          ...faultPatience,
+          sequence: { groupOrder: FIRST },
+        },
+      },
+      {
+        test: {
+          name: 'recovery',
+          include: recovery,
           ...faultPatience,
           sequence: { groupOrder: FIRST },
         },

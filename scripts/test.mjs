@@ -16,12 +16,14 @@ const readings = {
 }
 /** What runs it, one after the other: each has all that the machine can give. */
 const trials = { unit: unitTests, journeys }
+/** Runs only when it is named: tests that start and kill whole shops for minutes. */
+const onRequest = { recovery: (filters) => unitTests(filters, 'recovery') }
 
 /**
  * `npm test` runs every step; `npm test -- types unit` only those. Behind a single step, more words go
  * to its program: `npm test -- unit src/domain`.
  */
-const steps = { ...readings, ...trials }
+const steps = { ...readings, ...trials, ...onRequest }
 
 const reports = inProject('.cache/test')
 let node = process.execPath
@@ -42,7 +44,7 @@ await command(async () => {
   await mkdir(reports, { recursive: true })
   scratch ??= await memoryFolder()
 
-  const wanted = names.length > 0 ? names : Object.keys(steps)
+  const wanted = names.length > 0 ? names : Object.keys({ ...readings, ...trials })
   // On a new machine it is installed while the code is being read.
   if (wanted.includes('journeys')) browser = chromium()
   const isReading = (name) => name in readings
@@ -108,12 +110,14 @@ function outcome(isGood) {
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 }
 }
 
-async function unitTests(filters) {
+async function unitTests(filters, project = '!recovery') {
   const report = `${reports}/vitest.json`
   const unhandled = `${reports}/vitest-unhandled.json`
   await Promise.all([report, unhandled].map((path) => rm(path, { force: true })))
   const reporters = ['default', 'json', inProject('scripts/launch/failed-tests.mjs')]
   const words = reporters.map((name) => `--reporter=${name}`)
+  // A path that is named is run wherever it belongs.
+  if (filters.length === 0) words.push(`--project=${project}`)
   const code = await tool('vitest', ['run', ...words, `--outputFile.json=${report}`, ...filters], {
     env: { UNHANDLED_ERRORS_JSON: unhandled },
   })

@@ -66,7 +66,7 @@ describe('deploy/compose.yaml', () => {
   const filled = Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [
       name,
-      value.replace(/\$\{(\w+):\?\}/g, (_, key: string) => given[key] ?? '?'),
+      value.replace(/\$\{(\w+):[?-]\}/g, (_, key: string) => given[key] ?? '?'),
     ]),
   )
 

@@ -82,6 +82,8 @@ test('total and way on stay in view on a phone, also where something keeps one f
   await shopper.hasInCart(gone)
   await backOffice.deleteProduct(gone.id)
   await shopper.visit(paths.cart())
+  // The browser restores the place at which the same page was left.
+  await page.evaluate(() => scrollTo(0, 0))
   await expect(bar.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled()
   await expect(bar).toContainText('Remove what is no longer available to check out.')
   await page.getByRole('button', { name: `Remove ${gone.name} (${gone.models[0]})` }).click()

@@ -29,7 +29,7 @@ export function StatusTabs({ found, statuses }: StatusTabsProps) {
     withQuery(query, { status: chosen.join(), page: null })
   return (
     <nav aria-label="Orders by status" className="-mx-4 grid grid-cols-1 gap-2 sm:mx-0">
-      <ul className="flex gap-x-1 border-hairline border-b px-4 max-sm:justify-between sm:gap-x-6 sm:px-0">
+      <ul className="flex gap-x-1 overflow-x-auto border-hairline border-b px-4 [scrollbar-width:none] max-sm:justify-between sm:gap-x-6 sm:px-0">
         {[{ name: 'All', statuses: [] }, ...workStages].map((each) => (
           <li key={each.name}>
             <StageTab
@@ -73,7 +73,7 @@ function StageTab({ name, to, orders, isChosen }: TabProps & { readonly name: st
       preventScrollReset
       aria-current={isChosen ? 'page' : undefined}
       className={classNames(
-        '-mb-px inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap border-b-2 px-1 font-semibold transition-colors',
+        'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap border-b-2 px-1 font-semibold transition-colors max-sm:text-sm',
         isChosen
           ? 'border-plum text-plum'
           : 'border-transparent text-ink hover:border-hairline hover:text-plum',

@@ -116,6 +116,10 @@ test('fifty orders are selected, packed, shipped with numbers and settled from f
     await chooseFile(page, 'leopards.csv', settlement)
     await expect(page.getByText(NO_STATUS_COLUMN)).toBeVisible()
     await page.getByRole('button', { name: 'Settle 50 orders' }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Settle Rs/ })
+      .click()
     await expect(page.getByText(`Settled: 50 orders, ${rupees(order.total * 50)}`)).toBeVisible()
     for (const { orderStatus, isPaid } of await listed()) {
       expect([orderStatus, isPaid]).toEqual(['Delivered', true])
@@ -197,6 +201,10 @@ test('only lines that a courier calls delivered settle; returned parcels are mar
   await expect(page.getByText('Marked as returned', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Settle 3 orders' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Settle Rs/ })
+    .click()
   await expect(page.getByText(/^Settled: 3 orders/)).toBeVisible()
   await photograph(page, 'settled-and-returned')
   await page
@@ -262,6 +270,10 @@ test('a different amount is settled only when it is ticked; an Excel file is ref
   await expect(page.getByRole('button', { name: 'Settle 2 orders' })).toBeVisible()
   await page.getByRole('checkbox', { name: /^Settle order/ }).check()
   await page.getByRole('button', { name: 'Settle 3 orders' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Settle Rs/ })
+    .click()
   await expect(page.getByText(/^Settled: 3 orders/)).toBeVisible()
   await expect(page.getByText('Delivered and paid', { exact: true })).toHaveCount(3)
   await photograph(page, 'settled')

@@ -1,6 +1,5 @@
 import { formatMoney } from '#domain/money.ts'
 import { fileNameOf, NO_STATUS_COLUMN, verdicts } from '#domain/orders/bulk/settlement.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { counted } from '../frame/count.ts'
@@ -8,6 +7,7 @@ import type { Progress } from '../frame/in-pieces.ts'
 import { PiecesProgress } from '../frame/PiecesProgress.tsx'
 import { ColumnChoice } from '../tables/ColumnChoice.tsx'
 import { MarkReturned } from './MarkReturned.tsx'
+import { SettleButton } from './SettleButton.tsx'
 import { SettlementGroup } from './SettlementGroup.tsx'
 import { StatusMeanings } from './StatusMeanings.tsx'
 import {
@@ -87,14 +87,11 @@ export function SettlementLines({
         </div>
         {isOpen && (
           <div>
-            <Button
-              icon="check"
-              disabled={taken.length === 0 && 'No line of this file can be settled'}
-              showReason
-              onClick={() => onConfirm('settle')}
-            >
-              Settle {counted(taken.length, 'order')}
-            </Button>
+            <SettleButton
+              orders={taken.length}
+              sum={sumOf(taken)}
+              onConfirm={() => onConfirm('settle')}
+            />
           </div>
         )}
         {progress && (

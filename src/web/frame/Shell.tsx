@@ -6,16 +6,9 @@ import { Toasts } from '#web/feedback/Toasts.tsx'
 import { toast } from '#web/feedback/toast.ts'
 import { isInAdminArea } from '#web/session/guard.ts'
 import { followCart } from '#web/store/cart-count.ts'
-import { firstInput } from '#web/ui/first-input.ts'
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { NavBar } from './bar/NavBar.tsx'
+import { Footer } from './Footer.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
-
-/** Below the first view, whole without its script. */
-const Footer = lazyComponent(async () => (await import('./Footer.tsx')).Footer, {
-  hydrateWhen: firstInput,
-  failed: () => null,
-})
 
 /** The frame around every page. */
 export function Shell() {

@@ -118,7 +118,7 @@ test('a phone’s filters are one row, and a sheet when they are wanted', async 
   }
   await desk.opener.click()
   await expect(desk.sheet).toBeInViewport()
-  await expect(page.getByRole('list', { name: 'Colour' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Colour', exact: true })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Device Model' })).toBeHidden()
   const heights = await desk.sheet
     .locator('summary, a, button')

@@ -68,7 +68,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
           )}
         </div>
         {colourways.length > 0 && (
-          <ul aria-label={`Colours of ${product.name}`} className="card-colours">
+          <ul aria-label={`${product.name} in other colours`} className="card-colours">
             {shownDots.map((one) => (
               <li key={one.slug}>
                 <Link

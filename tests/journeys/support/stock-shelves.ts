@@ -9,10 +9,11 @@ const [url = ''] = process.argv.slice(2)
 await migrate(url)
 const database = openDatabase({ url, poolSize: 2 })
 await fillEmptyShop({ db: database.db, at: new Date() })
-// Every sample fits all phones of its brand; of these, one case of each brand doesn't.
+// Every sample fits all phones of its brand; of these, one case of each brand doesn't, nor any other
+// colour of it.
 await sql`update products
   set device_models = array_remove(array_remove(array_remove(
-    device_models, 'Galaxy S24 Ultra'), 'Vivo Y21'), 'Vivo Y33s')
+    device_models, 'Galaxy S24 Ultra'), 'Vivo Y21'), 'Vivo Y33s'), family = 'on-its-own'
   where id in (
     select distinct on (brand) id from products
     where brand in ('samsung', 'vivo') and case_type = 'Silicon' and not ('black' = any(colours))

@@ -24,7 +24,8 @@ test('a search without a case leads to a new one with the phone chosen @desktop-
 
   await backOffice.countSearches('vivo y29 hologram wallet', 3_100)
   await owner.visit(paths.adminDashboard())
-  await page.getByRole('link', { name: 'Insights' }).click()
+  const rail = page.getByRole('navigation', { name: 'Admin area' })
+  await rail.getByRole('link', { name: 'Insights' }).click()
   const line = page.getByRole('listitem').filter({ hasText: 'vivo y29 hologram wallet' })
   await expect(line).toContainText('3,100 searches')
   await expect(line).toContainText('No case')

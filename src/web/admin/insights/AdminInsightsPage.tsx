@@ -78,7 +78,7 @@ function Periods({ chosen }: { readonly chosen: InsightPeriod }) {
   const query = useQuery()
   return (
     <nav aria-label="Period">
-      <ul className="flex gap-1.5">
+      <ul className="flex flex-wrap gap-1.5">
         {Object.entries(insightPeriods).map(([period, { name }]) => (
           <li key={period}>
             <Link

@@ -76,35 +76,38 @@ function BarsTable({ bars, per }: { readonly bars: readonly Bar[]; readonly per:
         <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
         Show as a table
       </summary>
-      <table className="mt-2 w-full text-xs tabular-nums sm:text-sm">
-        <caption className="sr-only">What shoppers did by {per}, newest first</caption>
-        <thead className="text-muted">
-          <tr className="border-hairline border-b">
-            <th scope="col" className="py-1.5 pe-1 text-start font-semibold">
-              {per === 'day' ? 'Day' : 'Week from'}
-            </th>
-            {names.map((name) => (
-              <th key={name} scope="col" className="ps-1 py-1.5 text-end font-semibold">
-                {columns[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {bars.toReversed().map((bar) => (
-            <tr key={bar.date} className="border-hairline border-b last:border-b-0">
-              <th scope="row" className="py-1.5 pe-1 text-start font-normal">
-                {longDay(bar.date)}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <section aria-label={`By ${per}`} tabIndex={0} className="mt-2 overflow-x-auto">
+        <table className="w-full text-xs tabular-nums sm:text-sm">
+          <caption className="sr-only">What shoppers did by {per}, newest first</caption>
+          <thead className="text-muted">
+            <tr className="border-hairline border-b">
+              <th scope="col" className="py-1.5 pe-1 text-start font-semibold">
+                {per === 'day' ? 'Day' : 'Week from'}
               </th>
               {names.map((name) => (
-                <td key={name} className="ps-1 py-1.5 text-end">
-                  {count(bar[name])}
-                </td>
+                <th key={name} scope="col" className="ps-1 py-1.5 text-end font-semibold">
+                  {columns[name]}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bars.toReversed().map((bar) => (
+              <tr key={bar.date} className="border-hairline border-b last:border-b-0">
+                <th scope="row" className="py-1.5 pe-1 text-start font-normal">
+                  {longDay(bar.date)}
+                </th>
+                {names.map((name) => (
+                  <td key={name} className="ps-1 py-1.5 text-end">
+                    {count(bar[name])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </details>
   )
 }

@@ -246,5 +246,5 @@ test('the buy button stays in view on a small screen', async ({ shopper, backOff
 test('the page of the API shows every call', async ({ page }) => {
   await page.goto('/api/docs')
   await expect(page.getByText('/orders/{id}/cancel')).toBeVisible()
-  await expect(page.getByText('/users/login', { exact: true })).toBeVisible()
+  await expect(page.getByText('/users/login').first()).toBeVisible()
 })

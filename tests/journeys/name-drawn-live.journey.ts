@@ -191,10 +191,10 @@ test.describe('what draws a name', () => {
       await shopper.visit(paths.product(product.slug))
       const sizes: Promise<number>[] = []
       page.on('requestfinished', (request) => {
-        // Shelves come when they are near, messages with any press, and the prefetch's own script once
+        // Shelves come when they are near, messages and colours with any press, and the prefetch's own script once
         // the page has been alive for a moment: whatever is typed.
         const isBeside =
-          /\/(?:RecentlyViewed|RelatedShelf|ProductShelf|ShelfCard|ToastLine|prefetch)-/.test(
+          /\/(?:RecentlyViewed|RelatedShelf|ProductShelf|ShelfCard|ToastLine|ColourwayLinks|ColourDot|prefetch)-/.test(
             request.url(),
           )
         if (request.resourceType() !== 'script' || isBeside) return

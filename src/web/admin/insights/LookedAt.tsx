@@ -78,7 +78,7 @@ function BarsTable({ bars, per }: { readonly bars: readonly Bar[]; readonly per:
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <section aria-label={`By ${per}`} tabIndex={0} className="mt-2 overflow-x-auto">
-        <table className="w-full text-xs tabular-nums sm:text-sm">
+        <table className="w-full whitespace-nowrap text-xs tabular-nums sm:text-sm">
           <caption className="sr-only">What shoppers did by {per}, newest first</caption>
           <thead className="text-muted">
             <tr className="border-hairline border-b">

@@ -25,7 +25,14 @@ const loaded = faults('guards', 'lanes', 'two-processes')
  * Those that start and kill whole shops for minutes: `npm test -- recovery` runs them, before a release and
  * after a change of what they try. `npm test` alone leaves them out.
  */
-const recovery = faults('drawing', 'embedded', 'running', 'start-on-a-full-disk', 'supervised')
+const recovery = faults(
+  'drawing',
+  'embedded',
+  'restore',
+  'running',
+  'start-on-a-full-disk',
+  'supervised',
+)
 const FIRST = 0
 const THEN = 1
 const LAST = 2

@@ -13,13 +13,13 @@ const tiles: Readonly<Record<keyof Insights['totals'], string>> = {
 /** The period in five figures, each with its change. */
 export function InsightTiles({ totals, isComparable }: Pick<Insights, 'totals' | 'isComparable'>) {
   return (
-    <dl aria-label="Figures" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+    <dl aria-label="Figures" className="pairs grid gap-3 sm:grid-cols-3 lg:grid-cols-5">
       {Object.entries(tiles).map(([name, words]) => {
         const figure = totals[name as keyof Insights['totals']]
         return (
           <div
             key={name}
-            className="grid content-start gap-1 rounded-card border border-hairline bg-white p-3 last:max-sm:col-span-2 sm:p-4"
+            className="grid content-start gap-1 rounded-card border border-hairline bg-white p-3 sm:p-4"
           >
             <dt className="text-muted text-sm">{words}</dt>
             <dd className="flex flex-wrap items-baseline gap-x-2">

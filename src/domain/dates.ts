@@ -20,17 +20,6 @@ export function pakistanClock(moment: string | Date): string {
  * '21 November 2026' in Pakistan's time, whatever the machine's own zone (rule: money-and-dates).
  */
 export function formatDate(moment: string | Date): string {
-  const { day, month, year } = calendarOf(moment)
-  return `${day} ${month} ${year}`
-}
-
-/** '21 Nov' in Pakistan's time. */
-export function formatShortDate(moment: string | Date): string {
-  const { day, month } = calendarOf(moment)
-  return `${day} ${month?.slice(0, 3)}`
-}
-
-function calendarOf(moment: string | Date) {
   const [year, month, day] = pakistanClock(moment).split(/\D/, 3).map(Number)
-  return { day, month: MONTHS[Number(month) - 1], year }
+  return `${day} ${MONTHS[Number(month) - 1]} ${year}`
 }

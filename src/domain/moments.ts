@@ -1,4 +1,4 @@
-import { formatDate, formatShortDate, pakistanClock } from './dates.ts'
+import { formatDate, pakistanClock } from './dates.ts'
 import { DAY } from './units.ts'
 
 /** '21 November 2026, 4:16 pm' in Pakistan's time. */
@@ -8,7 +8,9 @@ export function formatMoment(moment: string | Date): string {
 
 /** '4:16 pm' on the day of `now`, '21 Nov' on others: for a column of moments. */
 export function formatShortMoment(moment: string | Date, now: Date): string {
-  return dayOf(moment) === dayOf(now) ? timeOf(moment) : formatShortDate(moment)
+  if (dayOf(moment) === dayOf(now)) return timeOf(moment)
+  const [day, month = ''] = formatDate(moment).split(' ')
+  return `${day} ${month.slice(0, 3)}`
 }
 
 function timeOf(moment: string | Date): string {

@@ -60,8 +60,8 @@ const MAX_FAILING = 1_000
 /**
  * An LRU cache of rendered pages with single flight and stale-if-error. Concurrent requests for a missing
  * page share one render, which is cancelled while it is queued when all of them have gone. `expire`
- * expires all pages; an expired page is served stale only when rendering fails, and only for `staleFor`. While a page fails, requests get the stale copy at once and one render a
- * second is tried behind them.
+ * expires all pages; an expired page is served stale only when rendering fails, and only for `staleFor`.
+ * While a page fails, requests get the stale copy at once and one render a second is tried behind them.
  */
 export class PageCache<Page extends SizedEntry> {
   readonly #entries: LRUCache<string, Entry<Page>>

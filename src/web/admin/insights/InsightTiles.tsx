@@ -19,7 +19,7 @@ export function InsightTiles({ totals, isComparable }: Pick<Insights, 'totals' |
         return (
           <div
             key={name}
-            className="grid content-start gap-1 rounded-card border border-hairline bg-white p-3 sm:p-4"
+            className="grid content-start gap-1 rounded-card border border-hairline bg-white p-3 last:max-sm:col-span-full sm:p-4"
           >
             <dt className="text-muted text-sm">{words}</dt>
             <dd className="flex flex-wrap items-baseline gap-x-2">

@@ -32,7 +32,8 @@ export function StatusTabs({ found, statuses }: StatusTabsProps) {
       <ul className="flex gap-x-1 overflow-x-auto border-hairline border-b px-4 [scrollbar-width:none] max-sm:justify-between sm:gap-x-6 sm:px-0">
         {[{ name: 'All', statuses: [] }, ...workStages].map((each) => (
           <li key={each.name}>
-            <StageTab
+            <Tab
+              look="stage"
               name={each.name}
               to={to(each.statuses)}
               orders={countOf(found, each.statuses)}
@@ -47,8 +48,9 @@ export function StatusTabs({ found, statuses }: StatusTabsProps) {
       >
         {orderStatuses.map((status) => (
           <li key={status}>
-            <StatusChip
-              status={status}
+            <Tab
+              look="status"
+              name={status}
               to={to([status])}
               orders={countOf(found, [status])}
               isChosen={statuses.includes(status) && (!stage || statuses.length === 1)}
@@ -61,45 +63,52 @@ export function StatusTabs({ found, statuses }: StatusTabsProps) {
 }
 
 interface TabProps {
+  readonly name: string
   readonly to: string
   readonly orders: number
   readonly isChosen: boolean
+  readonly look: keyof typeof looks
 }
 
-function StageTab({ name, to, orders, isChosen }: TabProps & { readonly name: string }) {
+/** The looks of a stage and of a status: of every link, of the chosen one, of the others. */
+const looks = {
+  stage: {
+    all: 'gap-1.5 border-b-2 px-1 max-sm:text-sm',
+    chosen: 'border-plum text-plum',
+    other: 'border-transparent text-ink hover:border-hairline hover:text-plum',
+    count: 'text-sm',
+    chosenCount: 'text-muted',
+  },
+  status: {
+    all: 'gap-2 rounded-chip border px-3 text-sm xl:min-h-8 xl:px-2.5 xl:text-xs',
+    chosen: 'border-plum bg-plum text-white',
+    other: 'border-hairline bg-white text-ink hover:border-plum hover:text-plum',
+    count: '',
+    chosenCount: '',
+  },
+} as const
+
+function Tab({ name, to, orders, isChosen, look }: TabProps) {
+  const { all, chosen, other, count: countLook, chosenCount } = looks[look]
   return (
     <Link
       to={to}
       preventScrollReset
       aria-current={isChosen ? 'page' : undefined}
       className={classNames(
-        'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap border-b-2 px-1 font-semibold transition-colors max-sm:text-sm',
-        isChosen
-          ? 'border-plum text-plum'
-          : 'border-transparent text-ink hover:border-hairline hover:text-plum',
+        'inline-flex min-h-11 items-center whitespace-nowrap font-semibold transition-colors',
+        all,
+        isChosen ? chosen : other,
       )}
     >
       {name}
-      <span className="font-normal text-muted text-sm tabular-nums">{count(orders)}</span>
-    </Link>
-  )
-}
-
-function StatusChip({ status, to, orders, isChosen }: TabProps & { readonly status: OrderStatus }) {
-  return (
-    <Link
-      to={to}
-      preventScrollReset
-      aria-current={isChosen ? 'page' : undefined}
-      className={classNames(
-        'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-chip border px-3 font-semibold text-sm transition-colors xl:min-h-8 xl:px-2.5 xl:text-xs',
-        isChosen
-          ? 'border-plum bg-plum text-white'
-          : 'border-hairline bg-white text-ink hover:border-plum hover:text-plum',
-      )}
-    >
-      {status}
-      <span className={classNames('font-normal tabular-nums', !isChosen && 'text-muted')}>
+      <span
+        className={classNames(
+          'font-normal tabular-nums',
+          countLook,
+          isChosen ? chosenCount : 'text-muted',
+        )}
+      >
         {count(orders)}
       </span>
     </Link>

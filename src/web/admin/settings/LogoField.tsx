@@ -9,6 +9,7 @@ import { messageOf } from '#web/api/send.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
+import { HiddenFileInput } from '../frame/HiddenFileInput.tsx'
 import { uploadPicture } from '../products/pictures/upload.ts'
 
 interface LogoFieldProps {
@@ -82,19 +83,10 @@ export function LogoField({ id, logo, mistake, onChange }: LogoFieldProps) {
           </Button>
         )}
       </div>
-      <input
+      <HiddenFileInput
         ref={input}
-        type="file"
         accept={acceptedPictureTypes}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="hidden"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) void take(file)
-          // The same file may be chosen again.
-          currentTarget.value = ''
-        }}
+        onFiles={([file]) => void take(file)}
       />
       {shownMistake !== null && (
         <div role="alert">

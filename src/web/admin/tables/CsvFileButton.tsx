@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { Button, type ButtonProps } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
+import { HiddenFileInput } from '../frame/HiddenFileInput.tsx'
 import { type CsvText, readCsvFile } from './read-csv-file.ts'
 
 interface CsvFileButtonProps extends Omit<ButtonProps, 'onClick'> {
@@ -31,19 +32,10 @@ export function CsvFileButton({
         aria-describedby={mistake === null ? undefined : note}
         onClick={() => input.current?.click()}
       />
-      <input
+      <HiddenFileInput
         ref={input}
-        type="file"
         accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
-        tabIndex={-1}
-        aria-hidden="true"
-        className="hidden"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) void take(file)
-          // The same file may be chosen again, corrected.
-          currentTarget.value = ''
-        }}
+        onFiles={([file]) => void take(file)}
       />
       <div role="alert" className="not-empty:pt-1.5">
         {mistake && <FieldError id={note}>{mistake}</FieldError>}

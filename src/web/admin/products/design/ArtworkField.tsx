@@ -12,6 +12,7 @@ import { announce } from '#web/feedback/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { HiddenFileInput } from '../../frame/HiddenFileInput.tsx'
 import { uploadPicture } from '../pictures/upload.ts'
 import { loadArtwork, sizeOfPicture } from './artwork-image.ts'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -105,19 +106,10 @@ export function ArtworkField({ artwork, loaded, onChange, onUploading }: Artwork
           )
         )}
       </div>
-      <input
+      <HiddenFileInput
         ref={input}
-        type="file"
         accept={acceptedPictureTypes}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="hidden"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) void send(file)
-          // The same file may be chosen again.
-          currentTarget.value = ''
-        }}
+        onFiles={([file]) => void send(file)}
       />
       {failure !== null && (
         <div role="alert">

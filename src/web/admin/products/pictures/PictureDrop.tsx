@@ -3,6 +3,7 @@ import { acceptedPictureTypes } from '#domain/catalogue/picture-rules.ts'
 import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { HiddenFileInput } from '../../frame/HiddenFileInput.tsx'
 
 interface PictureDropProps {
   readonly id: string
@@ -64,20 +65,7 @@ export function PictureDrop({ id, errorId, isFull, onFiles }: PictureDropProps) 
           )}
         </span>
       </button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={acceptedPictureTypes}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="hidden"
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])])
-          // The same file may be chosen again.
-          currentTarget.value = ''
-        }}
-      />
+      <HiddenFileInput ref={input} multiple accept={acceptedPictureTypes} onFiles={onFiles} />
     </>
   )
 }

@@ -589,3 +589,42 @@ test('no cell of the order table overflows its column beside a long status and a
   await photograph(page, 'order table with a flag')
   expect(overflowing).toEqual([])
 })
+
+test('stages of work narrow the list, and j, k and Enter go through its rows @desktop-only', async ({
+  owner,
+  backOffice,
+}) => {
+  const { page } = owner
+  const customer = newCustomer()
+  const [first, second, ready] = await placed(owner, backOffice, customer, ['COD', 'COD', 'COD'])
+  if (!second || !ready) throw new Error('three orders were placed')
+  await setStatus(owner, ready, 'Processing')
+  await owner.visit(listOf(customer))
+  await showing(page, 'Showing 1–3 of 3 orders')
+  await expect(tab(page, 'Ready')).toContainText('1')
+  await tab(page, 'To do').click()
+  await showing(page, 'Showing 1–2 of 2 orders')
+  await expect(tab(page, 'To do')).toHaveAttribute('aria-current', 'page')
+  await expect(page).toHaveURL(/status=Pending/)
+  const linkOf = (order: PlacedOrder) => page.getByRole('link', { name: `Order ${order.shortId}` })
+
+  // Newest first.
+  await owner.visit(page.url())
+  await page.keyboard.press('j')
+  await expect(linkOf(second)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(linkOf(first)).toBeFocused()
+  // In a field it is a letter.
+  await page.getByRole('searchbox').press('j')
+  await expect(page.getByRole('searchbox')).toHaveValue(`j${customer.name}`)
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await owner.visit(listOf(customer))
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(linkOf(second)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(linkOf(ready)).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${second.shortId}`)
+})

@@ -23,6 +23,8 @@ const browser: PlaywrightTestConfig['use'] = {
       '--disable-gpu',
     ],
   },
+  // Frames of motion cost a software renderer an eighth of its time; tests of motion ask for it themselves.
+  contextOptions: { reducedMotion: 'reduce' },
   locale: 'en-PK',
   timezoneId: 'Asia/Karachi',
   // A trace costs every journey a fifth of its time, those that pass too: `TRACE=on npm test -- journeys …`

@@ -25,6 +25,8 @@ const browser: PlaywrightTestConfig['use'] = {
   },
   // Frames of motion cost a software renderer an eighth of its time; tests of motion ask for it themselves.
   contextOptions: { reducedMotion: 'reduce' },
+  // Installing the service worker in each fresh context costs as much as a visit; tests of it ask for it.
+  serviceWorkers: 'block',
   locale: 'en-PK',
   timezoneId: 'Asia/Karachi',
   // A trace costs every journey a fifth of its time, those that pass too: `TRACE=on npm test -- journeys …`

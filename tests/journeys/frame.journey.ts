@@ -94,7 +94,7 @@ test.describe('a product that doesn’t exist', () => {
 })
 
 test.describe('without a network', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|503/] })
+  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|503/] })
 
   test('the shop says so, loses nothing and goes on when it is back', async ({
     shopper,

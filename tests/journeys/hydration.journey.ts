@@ -355,7 +355,10 @@ test.describe('scripts of the next page that fail to load', () => {
 })
 
 test.describe('a cached page without a network', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|503/] })
+  test.use({
+    serviceWorkers: 'allow',
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|503/],
+  })
 
   test('without cached scripts says so, and works once the network is back', async ({
     shopper,

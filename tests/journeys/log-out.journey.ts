@@ -29,7 +29,7 @@ const mayStay: Readonly<Record<string, string>> = {
   cookies: 'there are none',
 }
 
-test.use({ expectedErrors: [/ERR_FAILED/] })
+test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_FAILED/] })
 
 test('after a log-out nothing of the account is left on the device', async ({
   shopper,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { processesWith, startNode } from '#testing/processes.ts'
 import { shopsOfATest } from '#testing/shops-of-a-test.ts'
 
-/** What a bench or a rehearsal leaves behind when somebody presses Ctrl-C. */
+/** Processes and files left by an interrupted bench or rehearsal (Ctrl-C). */
 
 const { folder, processes } = shopsOfATest()
 

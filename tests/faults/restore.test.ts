@@ -25,11 +25,11 @@ import { folderContent, type StoredContent, storedContent } from '#testing/store
 import { putToUse } from '#testing/used-shop.ts'
 
 /**
- * A restore that can't be done says one sentence, ends with 1 and leaves rows and pictures as they
- * were, whatever the reason and wherever it is by then.
+ * A failed restore prints one sentence, exits with 1, and leaves rows and pictures unchanged, for
+ * any cause at any stage.
  */
 
-/** Milliseconds: servers are started and stopped, on a disk that others use. */
+/** Milliseconds: tests start and stop servers on a shared disk. */
 const LONG = 180_000
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -48,7 +48,7 @@ beforeAll(async () => {
     proofStore: await folderStore(join(folder.path, 'proofs')),
   })
   await putToUse(shop)
-  // A shop that closes writes the counts that it holds in memory.
+  // A closing shop writes its counts from memory.
   await shop.close()
   await makeBackup(source.url, { pictures: images, proofs: join(folder.path, 'proofs') }, backup)
   saved = { rows: await storedContent(source.url), pictures: await folderContent(images) }
@@ -68,7 +68,7 @@ function restoring(words: readonly string[], environment: Readonly<Record<string
   return running
 }
 
-/** It said one sentence and no more, and failed. */
+/** Expects exit code 1 and exactly one sentence. */
 async function expectRefusal(running: RunningProcess, sentence: RegExp): Promise<void> {
   expect([await running.ended, running.output()]).toEqual([1, expect.stringMatching(sentence)])
   expect(running.output()).toMatch(/^Nothing was restored: [^\n]*[^.\n]\.\n$/)
@@ -89,7 +89,7 @@ describe('into a database that is in use already', () => {
     await target.database.close()
     await mkdir(images)
     await writeFile(join(images, 'mine.webp'), 'mine')
-    // One of the backup's own, of which the disk has lost a part.
+    // A picture of the backup, truncated on disk.
     const [torn = ''] = Object.keys(saved.pictures)
     await writeFile(join(images, torn), 'torn')
     before = { rows: await storedContent(target.url), pictures: await folderContent(images) }
@@ -97,14 +97,14 @@ describe('into a database that is in use already', () => {
   afterAll(() => target.close())
 
   const expectAsBefore = async () => {
-    // What a connection that broke off has begun is undone in a moment.
+    // PostgreSQL rolls back a broken connection's transaction within a moment.
     const isAlone = async () => (await othersAt(target.url)) === 0
     await eventually(isAlone, 20_000, 'the database has noticed')
     expect(await storedContent(target.url)).toEqual(before.rows)
     expect(await folderContent(images)).toEqual(before.pictures)
   }
 
-  /** A copy of the backup that is the one to restore. */
+  /** Restores a modified copy of the backup. */
   const copied = async (spoil: (copy: string) => Promise<unknown>) => {
     const copy = join(folder.path, 'spoilt.backup')
     await writeFile(copy, await readFile(backup))
@@ -123,7 +123,7 @@ describe('into a database that is in use already', () => {
     readonly afterwards?: () => Promise<unknown>
   }
 
-  /** Says SQL to the target, and something else when it is over. */
+  /** Runs SQL in the target database before the restore, and SQL that undoes it afterwards. */
   const withSql = async (first: string, afterwards: string): Promise<Attempt> => {
     const say = (text: string) => asAdministrator(target.url, (client) => client.query(text))
     await say(first)
@@ -154,7 +154,8 @@ describe('into a database that is in use already', () => {
     ],
     [
       'the disk has lost a bit of it',
-      // Early on, where all the rest hangs on it: between two files there is room that holds nothing.
+      // Flips a bit near the beginning, where all later content depends on it; padding between
+      // files holds no data.
       () => copied(async (copy) => writeFile(copy, flipped(await readFile(backup), 20))),
       /is no backup, or was damaged|is not what was saved/,
     ],
@@ -270,7 +271,7 @@ describe('into a database that is in use already', () => {
     ],
   ]
 
-  it.each(cases)('nothing happens when %s', async (_, prepare, sentence) => {
+  it.each(cases)('a restore changes nothing when %s', async (_, prepare, sentence) => {
     const attempt = await prepare()
     const running = restoring(attempt.words ?? [backup, '--replace'], {
       ...environment,
@@ -283,7 +284,7 @@ describe('into a database that is in use already', () => {
   })
 
   it.skipIf(process.getuid?.() === 0)(
-    'nothing happens when the file is not for this user',
+    'a restore changes nothing when the user may not read the file',
     async () => {
       const { words } = await copied((copy) => chmod(copy, 0))
       const running = restoring(words, environment)
@@ -292,7 +293,7 @@ describe('into a database that is in use already', () => {
     },
   )
 
-  /** Where a restore is when something happens to it: a statement that it is about to make. */
+  /** Stage of a restore at which a fault is injected: the statement about to be sent. */
   const stages: readonly (readonly [string, RegExp])[] = [
     ['as it begins', /drop table/],
     ['between two tables', /copy "orders" .* from stdin/],
@@ -313,19 +314,19 @@ describe('into a database that is in use already', () => {
     })
     afterEach(() => proxy.close())
 
-    it('SIGTERM breaks it off', async () => {
+    it('SIGTERM aborts the restore', async () => {
       running.kill('SIGTERM')
       await expectRefusal(running, /it was interrupted; do the same again whenever you like/)
       await expectAsBefore()
     })
 
-    it('a database that goes away breaks it off', async () => {
+    it('a lost database aborts the restore', async () => {
       proxy.cut()
       await expectRefusal(running, /the database can’t be reached or broke off \(Connection term/)
       await expectAsBefore()
     })
 
-    it('nothing of it is left but pictures aside when it is killed', async () => {
+    it('a killed restore leaves only pictures in the set-aside folder', async () => {
       running.kill('SIGKILL')
       expect(await running.ended).toBe('SIGKILL')
       await rm(join(images, '.restoring'), { recursive: true })
@@ -333,31 +334,31 @@ describe('into a database that is in use already', () => {
     })
   })
 
-  describe('at the very last step', () => {
+  describe('at the commit', () => {
     const unsure =
       /^The database broke off at the very last step, so nobody knows whether[^\n]*\.\n$/
     let proxy: DatabaseProxy
     let running: RunningProcess
     beforeEach(async () => {
       proxy = await openDatabaseProxy(target.url)
-      // The statement as it is sent, not the word in what a migration explains.
+      // Matches the sent statement, not the same word in the comment of a migration.
       const held = proxy.heldAt(/Q.{4}commit/s)
       running = restoring([backup, '--replace'], { ...environment, DATABASE_URL: proxy.url })
       await held
     })
     afterEach(() => proxy.close())
 
-    it('a database that goes away unheard has changed no row', async () => {
+    it('a database lost before it received the commit is unchanged', async () => {
       proxy.cut()
       expect(await running.ended).toBe(1)
       expect(running.output()).toMatch(unsure)
       await eventually(async () => (await othersAt(target.url)) === 0, 20_000, 'it has noticed')
       expect(await storedContent(target.url)).toEqual(before.rows)
-      // The pictures of rows that may be there are there.
+      // Pictures of rows that may exist are stored.
       expect(await folderContent(images)).toMatchObject(saved.pictures)
     })
 
-    it('one that heard it has changed them all', async () => {
+    it('a database lost after it received the commit is changed', async () => {
       proxy.release({ answers: 'lost' })
       expect(await running.ended).toBe(1)
       expect(running.output()).toMatch(unsure)
@@ -369,7 +370,7 @@ describe('into a database that is in use already', () => {
   })
 })
 
-/** How many others are at a database. */
+/** Number of other connections to a database. */
 async function othersAt(url: string): Promise<number> {
   const { rows } = await asAdministrator(url, (client) =>
     client.query<{ others: number }>(
@@ -404,7 +405,7 @@ describe('into the shop’s own server', { timeout: LONG }, () => {
     for (const pid of await processesWith(`-D ${dataDirectory}`)) process.kill(pid, 'SIGKILL')
   })
 
-  /** What is there once the server has come up again, and something was said to it. */
+  /** Content after a restart of the server and one statement. */
   const contentAfter = async (statement = ''): Promise<StoredContent> => {
     const server = await startEmbedded({ dataDirectory })
     try {
@@ -424,7 +425,7 @@ describe('into the shop’s own server', { timeout: LONG }, () => {
     await whole.close()
     const socket = join(dataDirectory, 'database', 'socket')
     const url = `postgresql://khol@localhost/shop?host=${encodeURIComponent(socket)}&port=5432`
-    // The file has been read to its end by the time that there is a server.
+    // The whole file has been read before the server starts.
     await eventually(async () => (await othersAt(url)) >= 0, LONG, 'the server is up')
     const part = await open(pipe, 'w')
     await part.write(bytes.subarray(0, 3_000))
@@ -445,7 +446,7 @@ describe('into the shop’s own server', { timeout: LONG }, () => {
     return { running, part, goOn }
   }
 
-  it('none begins while the shop is open', async () => {
+  it('a restore is refused while the shop is open', async () => {
     const server = await startEmbedded({ dataDirectory })
     try {
       const running = restoring([backup, '--replace'], environment)
@@ -459,7 +460,7 @@ describe('into the shop’s own server', { timeout: LONG }, () => {
     }
   })
 
-  it('one that is killed has changed no row', async () => {
+  it('a killed restore changes no row', async () => {
     const { running, part } = await halfDone()
     running.kill('SIGKILL')
     await running.ended
@@ -467,7 +468,7 @@ describe('into the shop’s own server', { timeout: LONG }, () => {
     expect(await contentAfter()).toEqual(before)
   })
 
-  it('one that is stopped takes its server along, and has changed no row', async () => {
+  it('a stopped restore stops its server, and changes no row', async () => {
     const { running, part } = await halfDone()
     running.kill('SIGTERM')
     await running.said(/^Nothing was restored: it was interrupted/m)
@@ -477,7 +478,7 @@ describe('into the shop’s own server', { timeout: LONG }, () => {
     expect(await contentAfter()).toEqual(before)
   })
 
-  it('one whose server is killed says so, and has changed no row', async () => {
+  it('a restore whose server is killed reports it, and changes no row', async () => {
     const { running, goOn } = await halfDone()
     const note = join(dataDirectory, 'database', 'postgresql-18', 'postmaster.pid')
     const [pid] = (await readFile(note, 'utf8')).split('\n')
@@ -489,7 +490,7 @@ describe('into the shop’s own server', { timeout: LONG }, () => {
     expect(await contentAfter()).toEqual(before)
   })
 
-  it('the next one works after all that', async () => {
+  it('the next restore succeeds after these failures', async () => {
     const running = restoring([backup, '--replace'], environment)
     expect([await running.ended, running.output()]).toEqual([
       0,

@@ -1,5 +1,5 @@
 /**
- * What package-lock.json says of one package.
+ * Entry of one package in package-lock.json.
  *
  * @typedef {{ name: string, version: string, licence: string, isShipped: boolean,
  *   isChecked: boolean, hasAddress: boolean, runsScript: boolean }} Locked

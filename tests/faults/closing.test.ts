@@ -66,7 +66,7 @@ function tally(outcomes: readonly Outcome[]): Readonly<Record<string, number>> {
 
 describe('a signal to the whole process group', () => {
   it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])(
-    '%s costs no request that was sent before it, on new connections or kept ones',
+    '%s fails no request sent before it, on new or kept-alive connections',
     async (signal) => {
       const { running, url, shop } = await startShop(0)
       const kept = await Promise.all(Array.from({ length: 16 }, () => openKept(url)))

@@ -141,7 +141,7 @@ describe('every call answers in time', () => {
 
   test.each([
     ['while every table is locked', []],
-    ['while every table is locked but those that say who asks', ['sessions', 'users']],
+    ['while every table except those of sessions is locked', ['sessions', 'users']],
   ])('%s', async (_, free) => {
     const prepared = await everyCall()
     const locked = await withDeadline(60_000, () => lockedTables(free))

@@ -132,7 +132,7 @@ describe('into a database that is in use already', () => {
 
   const cases: readonly (readonly [string, () => Promise<Attempt>, RegExp])[] = [
     [
-      'nobody said that its data may go',
+      '--replace is missing',
       async () => ({ words: [backup] }),
       /the shop has data already; add --replace to throw that away/,
     ],
@@ -141,32 +141,36 @@ describe('into a database that is in use already', () => {
       async () => ({ words: [join(folder.path, 'nothing'), '--replace'] }),
       /there is no .*nothing; see how it is spelt/,
     ],
-    ['it is a folder', async () => ({ words: [folder.path, '--replace'] }), /is a folder; name a/],
     [
-      'the disk can’t read it',
+      'the path is a folder',
+      async () => ({ words: [folder.path, '--replace'] }),
+      /is a folder; name a/,
+    ],
+    [
+      'the disk can’t read the file',
       async () => ({ words: ['/proc/self/mem', '--replace'] }),
       /the disk can’t read or write a file; look after the disk/,
     ],
     [
-      'it was cut short',
+      'the file is truncated',
       () => copied(async (copy) => truncate(copy, (await stat(copy)).size - 20)),
       /spoilt.backup is no backup, or was damaged or cut short; take another copy of it/,
     ],
     [
-      'the disk has lost a bit of it',
+      'a bit of the file is flipped',
       // Flips a bit near the beginning, where all later content depends on it; padding between
       // files holds no data.
       () => copied(async (copy) => writeFile(copy, flipped(await readFile(backup), 20))),
       /is no backup, or was damaged|is not what was saved/,
     ],
-    ['it is something else', () => copied((copy) => writeFile(copy, 'x')), /is no backup, or/],
+    ['the file is no backup', () => copied((copy) => writeFile(copy, 'x')), /is no backup, or/],
     [
-      'a row is another',
+      'a row was replaced',
       () => changed('tables/orders.copy', (bytes) => flipped(bytes, bytes.length - 5)),
       /tables\/orders.copy in .* is not what was saved; take another copy/,
     ],
     [
-      'a picture is another',
+      'a picture was replaced',
       async () => {
         const names = [...(await filesOfBackup(backup)).keys()]
         const name = names.find((each) => each.startsWith('pictures/')) ?? ''
@@ -175,12 +179,12 @@ describe('into a database that is in use already', () => {
       /pictures\/.* is not what was saved/,
     ],
     [
-      'a checksum is another',
+      'a checksum was replaced',
       () => inManifest((text) => text.replace(/"sha256": "[0-9a-f]{8}/, '"sha256": "00000000')),
       /is not what was saved/,
     ],
     [
-      'it is of a newer shop',
+      'the backup is of a newer shop',
       () =>
         inManifest((text) =>
           text.replace(
@@ -201,7 +205,7 @@ describe('into a database that is in use already', () => {
       /does not let the shop in \(database "nowhere" does not exist\); see that DATABASE_URL/,
     ],
     [
-      'the tables are another user’s',
+      'the tables belong to another user',
       async () => {
         await asAdministrator(target.url, (client) => client.query('create role stranger login'))
         const url = new URL(target.url)
@@ -220,7 +224,7 @@ describe('into a database that is in use already', () => {
       /the shop is open on this database; stop it first/,
     ],
     [
-      'the shop is just starting, or another restore runs',
+      'the shop is starting, or another restore runs',
       async () => {
         const other = await openDatabaseProxy(target.url)
         const atWork = other.heldAt(/drop table/)
@@ -241,7 +245,7 @@ describe('into a database that is in use already', () => {
       /a shop or another restore is just starting on this database; wait for it/,
     ],
     [
-      'the server takes no changes, as it does while its disk is almost full',
+      'the server is read-only, as while its disk is almost full',
       async () => {
         const url = new URL(target.url)
         url.searchParams.set('options', '-c default_transaction_read_only=on')
@@ -250,7 +254,7 @@ describe('into a database that is in use already', () => {
       /the database takes nothing more \(.*read-only transaction\); make room on its disk/,
     ],
     [
-      'the disk of the server fills up on the way',
+      'the disk of the server fills up during the restore',
       () =>
         withSql(
           `create schema disk; create function disk.is_full() returns event_trigger language plpgsql
@@ -263,7 +267,7 @@ describe('into a database that is in use already', () => {
       /the database takes nothing more \(could not extend file: .*\); make room on its disk/,
     ],
     [
-      'the pictures have no place',
+      'the folder of pictures can’t be created',
       async () => ({
         environment: { ...environment, IMAGE_FOLDER: join(images, 'mine.webp', 'folder') },
       }),
@@ -295,9 +299,9 @@ describe('into a database that is in use already', () => {
 
   /** Stage of a restore at which a fault is injected: the statement about to be sent. */
   const stages: readonly (readonly [string, RegExp])[] = [
-    ['as it begins', /drop table/],
+    ['at the first statement', /drop table/],
     ['between two tables', /copy "orders" .* from stdin/],
-    ['when all rows are in', /copy "users" .* to stdout/],
+    ['after all rows', /copy "users" .* to stdout/],
   ]
 
   describe.each(stages)('%s', (_, statement) => {

@@ -138,7 +138,7 @@ create index concurrently orders_by_note on orders (note);`),
     ['alter table orders add column a int;', 'a step is'],
     ['create unique index concurrently a on orders (note);', 'rows that are alike'],
     ["create index concurrently a on orders (note) where note <> ';\n';", 'a semicolon'],
-  ])('is refused that says %s', async (sql, why) => {
+  ])('is refused: %s', async (sql, why) => {
     expect(await faults(sql)).toEqual([expect.stringContaining(why)])
   })
 })

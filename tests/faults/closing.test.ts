@@ -44,7 +44,7 @@ async function startShop(closingDelay: number) {
 
 const ask = `GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`
 
-/** Opens a keep-alive connection that has been answered once. */
+/** Opens a keep-alive connection and completes one request on it. */
 async function openKept(url: string) {
   const connection = openRaw(url)
   await connection.opened

@@ -64,8 +64,7 @@ test('an order opened while a search is pending stays open', async ({ owner, bac
     await gate.promise
     await route.continue()
   })
-  // Freezes the clock: timers fire only when advanced, including the search's delay before the
-  // press.
+  // Freezes the clock: timers, including the search's delay, fire only when advanced.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 10_000)
   await page.getByRole('searchbox').fill('somebody else')

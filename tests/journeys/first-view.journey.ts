@@ -55,7 +55,7 @@ test('a case reached by a link shows its first view first, laid out once', async
   await expect(model).toHaveValue('iPhone 15 Pro')
 })
 
-/** Names of scripts that ran before the frame that responds to the press, once all have loaded. */
+/** Names of scripts requested before the frame that responds to the press, once all have loaded. */
 async function hastyScripts(
   page: Page,
   sign: 'pointerover' | 'click',

@@ -82,8 +82,7 @@ test('a shelf scrolls by keyboard, and by buttons on a wide screen @desktop', as
   await shopper.tabTo(row)
   await page.keyboard.press('ArrowRight')
   await expect.poll(gone).toBeGreaterThan(10)
-  // The button of a hydrated shelf reflects its position; hydration during a scroll may interrupt
-  // it.
+  // Waits for hydration, which may interrupt a scroll; the button then reflects the position.
   const alive = page.getByRole('button', { name: 'Previous: New', includeHidden: true })
   await expect(alive).not.toHaveAttribute('aria-disabled')
 

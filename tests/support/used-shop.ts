@@ -113,7 +113,7 @@ export async function putToUse(shop: TestShop): Promise<UsedShop> {
   return { owner, customer, guest, product, picture, waiting, unpaid, resetToken }
 }
 
-/** Marks all mail as sent: after a restore, waiting mail would be discarded. */
+/** Marks all mail as sent: a restore marks waiting mail as failed. */
 export async function takeAllMail({ database }: Pick<TestShop, 'database'>): Promise<void> {
   await database.db
     .updateTable('messages')

@@ -14,7 +14,11 @@ const paid = { ...unpaid, isPaid: true, paidAt: '2026-11-20T20:30:00Z' } as cons
 test.each([
   ['a new order', unpaid, ['Waiting for Payment', 'Not sent yet']],
   ['a paid order', { ...paid, orderStatus: 'Paid' }, ['Payment Received', 'Not sent yet']],
-  ['an order in production', { ...paid, orderStatus: 'Processing' }, ['Payment Received', 'Not sent yet']],
+  [
+    'an order in production',
+    { ...paid, orderStatus: 'Processing' },
+    ['Payment Received', 'Not sent yet'],
+  ],
   ['a shipped order', { ...paid, orderStatus: 'Shipped' }, ['Payment Received', 'In Transit']],
   [
     'a rejected transfer',
